@@ -1,0 +1,77 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// `InlineArray` and `Span` are what the generated tables and the byte readers are made of.
+let platforms: [SupportedPlatform] = [
+    .macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26),
+]
+
+let package = Package(
+    name: "swift-localization",
+    platforms: platforms,
+    products: [
+        .library(name: "Localization", targets: ["Localization"]),
+        .executable(name: "lproj", targets: ["lproj"]),
+    ],
+    traits: [
+        .trait(
+            name: "Tools",
+            description: "Builds the command line tool. Without it the runtime is all that is fetched and built."
+        ),
+        .default(enabledTraits: ["Tools"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ],
+    targets: [
+        .target(name: "SourceText"),
+        .target(name: "CLDR", dependencies: ["SourceText"]),
+        .target(name: "FormatStrings", dependencies: ["SourceText", "CLDR"]),
+        .target(name: "FileSyntax", dependencies: ["SourceText"]),
+        .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
+        .target(name: "DiagnosticRendering", dependencies: ["SourceText"]),
+        .executableTarget(
+            name: "lproj",
+            dependencies: [
+                "SourceText", "CLDR", "FileSyntax", "FormatStrings", "Localization", "DiagnosticRendering",
+                .product(
+                    name: "ArgumentParser",
+                    package: "swift-argument-parser",
+                    condition: .when(traits: ["Tools"])
+                ),
+            ]
+        ),
+        .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport"),
+        .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
+        .testTarget(name: "CLDRTests", dependencies: ["CLDR", "TestSupport"]),
+        .testTarget(name: "FormatStringsTests", dependencies: ["FormatStrings", "CLDR", "TestSupport"]),
+        .testTarget(name: "FileSyntaxTests", dependencies: ["FileSyntax", "SourceText", "TestSupport"]),
+        .testTarget(name: "LocalizationTests", dependencies: ["Localization", "TestSupport"]),
+        .testTarget(
+            name: "ConformanceTests",
+            dependencies: ["Localization", "FileSyntax", "FormatStrings", "CLDR", "SourceText", "TestSupport"]
+        ),
+        .testTarget(name: "CommandLineTests", dependencies: ["TestSupport", "lproj"]),
+    ]
+)
+
+// One set of rules for every target. Continuous integration turns warnings into errors; a user with a newer
+// compiler must not be stopped by one.
+let warningsAreErrors = Context.environment["WARNINGS_AS_ERRORS"] == "1"
+for target in package.targets where target.type != .plugin {
+    var settings = target.swiftSettings ?? []
+    settings += [
+        .swiftLanguageMode(.v6),
+        // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+        .enableUpcomingFeature("ExistentialAny"),
+        // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+        .enableUpcomingFeature("MemberImportVisibility"),
+        // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        // Lets `ByteCursor` keep a `Span`: the bytes cannot outlive their owner, and no pointer is needed.
+        .enableExperimentalFeature("Lifetimes"),
+    ]
+    if warningsAreErrors { settings.append(.treatAllWarnings(as: .error)) }
+    target.swiftSettings = settings
+}
