@@ -1,0 +1,170 @@
+#if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin) || canImport(WASILibc)
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#elseif canImport(WASILibc)
+import WASILibc
+#else
+import Darwin
+#endif
+
+/// Files and folders over libc. This file is the POSIX half of an interface that each platform implements in a file of its own; it is also
+/// where the only pointers into file buffers are.
+package enum FileSystem {
+    /// What a path leads to, symbolic links followed.
+    package enum Kind: Sendable {
+        case file, directory, other
+    }
+
+    /// What is at `path`, or nil where nothing can be seen there.
+    package static func kind(of path: String) -> Kind? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return .file
+        case S_IFDIR: return .directory
+        default: return .other
+        }
+    }
+
+    /// Reads a whole file.
+    ///
+    /// Pipes and devices are refused: a table that never ends would take all memory.
+    /// - Throws: ``FileError`` if it is missing, a folder, unreadable or larger than `limit` bytes.
+    package static func read(_ path: String, limit: Int = 1 << 31) throws(FileError) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw lastError(path, .read) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw lastError(path, .read) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            let isDirectory = status.st_mode & S_IFMT == S_IFDIR
+            throw FileError(
+                path: path, operation: .read,
+                reason: isDirectory ? "Is a directory" : "Not a regular file", isMissing: false)
+        }
+        guard status.st_size <= limit else {
+            throw FileError(
+                path: path, operation: .read,
+                reason: "File is too large (\(status.st_size) bytes, at most \(limit))", isMissing: false)
+        }
+        let expected = Int(status.st_size)
+        var failure: FileError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: expected) { buffer, count in
+            while count < expected, let base = buffer.baseAddress {
+                let got = systemRead(descriptor, base + count, expected - count)
+                if got > 0 {
+                    count += got
+                } else if got < 0 && errno == EINTR {
+                    continue
+                } else {
+                    // A file that became shorter while it was read ends early; that is no error.
+                    if got < 0 { failure = lastError(path, .read) }
+                    break
+                }
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
+    /// Reads what is left of an open descriptor, such as standard input.
+    /// - Throws: ``FileError`` when reading fails or more than `limit` bytes come.
+    package static func readAll(descriptor: Int32, name: String, limit: Int = 1 << 31) throws(FileError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let got = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
+            if got == 0 { return bytes }
+            if got < 0 {
+                if errno == EINTR { continue }
+                throw lastError(name, .read)
+            }
+            bytes += chunk[..<got]
+            if bytes.count > limit {
+                throw FileError(
+                    path: name, operation: .read, reason: "Input is larger than \(limit) bytes", isMissing: false)
+            }
+        }
+    }
+
+    /// The names in a folder, without `.` and `..`, sorted by their bytes so that nothing depends on the order of the disk.
+    /// - Throws: ``FileError`` if it is missing, unreadable or not a folder.
+    package static func list(_ path: String) throws(FileError) -> [String] {
+        guard let directory = opendir(path) else { throw lastError(path, .list) }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: UInt8.self, capacity: capacity) { String(cString: $0) }
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Replaces a file's content in one step: readers see the old bytes or the new ones, never a part.
+    ///
+    /// The bytes go to a new file in the same folder, which is then renamed. An existing file's permissions are kept.
+    /// - Throws: ``FileError``; the old file is then as it was, and no temporary file stays.
+    package static func replace(_ path: String, with bytes: Span<UInt8>) throws(FileError) {
+        var status = stat()
+        let mode = stat(path, &status) == 0 ? status.st_mode & 0o7777 : 0o644
+        let temporary = path + ".\(getpid()).\(UInt32.random(in: 0 ... .max)).tmp"
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+        guard descriptor >= 0 else { throw lastError(path, .write) }
+        var failure: FileError?
+        bytes.withUnsafeBytes { buffer in
+            var written = 0
+            while written < buffer.count, let base = buffer.baseAddress {
+                let count = write(descriptor, base + written, buffer.count - written)
+                if count > 0 {
+                    written += count
+                } else if count < 0 && errno == EINTR {
+                    continue
+                } else {
+                    failure = lastError(path, .write)
+                    break
+                }
+            }
+        }
+        if failure == nil && fsync(descriptor) != 0 && errno != EINVAL { failure = lastError(path, .write) }
+        if close(descriptor) != 0 && failure == nil { failure = lastError(path, .write) }
+        if failure == nil && rename(temporary, path) != 0 { failure = lastError(path, .write) }
+        if let failure {
+            unlink(temporary)
+            throw failure
+        }
+    }
+
+    /// The real path of what `path` leads to, symbolic links and `..` resolved; nil where nothing is there.
+    package static func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// The value of an environment variable, or nil where it is not set.
+    package static func environmentVariable(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
+    }
+
+    private static func lastError(_ path: String, _ operation: FileError.Operation) -> FileError {
+        let code = errno
+        return FileError(
+            path: path, operation: operation, reason: String(cString: strerror(code)),
+            isMissing: code == ENOENT || code == ENOTDIR)
+    }
+}
+
+/// `read(2)` under a name that ``FileSystem/read(_:limit:)`` does not hide.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(descriptor, buffer, count)
+}
+
+#endif
