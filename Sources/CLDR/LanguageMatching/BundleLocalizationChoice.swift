@@ -90,7 +90,7 @@ package struct BundleLocalizationChoice: Hashable, Sendable {
             searchList = match.chosen.map { available[$0] }
             return
         }
-        (step, preferences, match) = (.none, [], LanguageMatch(chosen: [], preference: nil, score: nil, reason: .none))
+        (step, preferences, match) = (.none, [], .none)
         searchList = []
     }
 
