@@ -62,6 +62,16 @@ package struct SwiftSource {
         return (header + lines).joined(separator: "\n") + "\n"
     }
 
+    /// The whole file of a family whose data is Apple's.
+    package func text(dataName: String, icuVersion: String) -> String {
+        let header = [
+            "// Generated, do not edit: written by generate-cldr-tables (package Utilities) from facts of Apple's \(icuVersion).",
+            "// Source: Data/Apple/\(dataName).json; Data/Apple/README.md says where each came from.",
+            "",
+        ]
+        return (header + lines).joined(separator: "\n") + "\n"
+    }
+
     private mutating func separate() {
         if let last = lines.last, !last.hasSuffix("{") { lines.append("") }
     }

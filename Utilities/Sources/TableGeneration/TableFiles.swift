@@ -5,7 +5,7 @@ package struct TableFiles {
     /// The folder with the project's `Package.swift`.
     package let project: URL
 
-    private var dataFolder: URL { project.appending(path: "Data/CLDR") }
+    private var dataFolder: URL { dataFolder(of: .cldr) }
     private var sourceFolder: URL { project.appending(path: "Sources/CLDR/Generated") }
 
     /// - Throws: ``GenerationError`` where `path` is not the project's root folder.
@@ -14,6 +14,15 @@ package struct TableFiles {
         guard FileManager.default.fileExists(atPath: project.appending(path: "Sources/CLDR").path) else {
             throw GenerationError("\(path) has no Sources/CLDR: run from the project's root folder or name it with --project")
         }
+    }
+
+    private func dataFolder(of origin: TableOrigin) -> URL { project.appending(path: "Data/\(origin.rawValue)") }
+
+    /// What a file in `Data/Apple` holds.
+    private struct AppleDataFile<Tables: Decodable>: Decodable {
+        /// The release of Apple's ICU that the tables are from, "ICU-76142".
+        var icuVersion: String
+        var tables: Tables
     }
 
     /// What a file in `Data/CLDR` holds.
@@ -62,10 +71,18 @@ package struct TableFiles {
         of generator: Generator,
         trimmed: Generator.Trimmed.Type
     ) throws -> GeneratedFile {
-        let data = try Data(contentsOf: dataFolder.appending(path: "\(generator.dataName).json"))
-        let file = try JSONDecoder().decode(DataFile<Generator.Trimmed>.self, from: data)
-        let text = try generator.generate(from: file.tables)
-            .text(sourceName: generator.sourceName, dataName: generator.dataName, cldrVersion: file.cldrVersion)
+        let data = try Data(contentsOf: dataFolder(of: generator.origin).appending(path: "\(generator.dataName).json"))
+        let text: String
+        switch generator.origin {
+        case .cldr:
+            let file = try JSONDecoder().decode(DataFile<Generator.Trimmed>.self, from: data)
+            text = try generator.generate(from: file.tables)
+                .text(sourceName: generator.sourceName, dataName: generator.dataName, cldrVersion: file.cldrVersion)
+        case .apple:
+            let file = try JSONDecoder().decode(AppleDataFile<Generator.Trimmed>.self, from: data)
+            text = try generator.generate(from: file.tables)
+                .text(dataName: generator.dataName, icuVersion: file.icuVersion)
+        }
         return GeneratedFile(path: "Sources/CLDR/Generated/\(generator.sourceName).swift", text: text)
     }
 

@@ -7,7 +7,10 @@ package protocol TableGenerator: Sendable {
     /// Use dictionaries (written with sorted keys) and sorted arrays.
     associatedtype Trimmed: Codable
 
-    /// The name of the family's file in `Data/CLDR` without the extension, in lower case with dashes: "plural-rules".
+    /// Whose data the tables hold; CLDR's unless the type says otherwise.
+    var origin: TableOrigin { get }
+
+    /// The name of the family's file in `Data/CLDR` (or its origin's folder) without the extension, in lower case with dashes: "plural-rules".
     var dataName: String { get }
 
     /// The name of the family's file in `Sources/CLDR/Generated` without the extension: "PluralRuleTables".
@@ -24,7 +27,25 @@ package protocol TableGenerator: Sendable {
     func generate(from trimmed: Trimmed) throws -> SwiftSource
 }
 
+/// Whose data a family of tables holds, and with that the folder below `Data` that its file is in.
+package enum TableOrigin: String, Sendable {
+    /// Trimmed from a CLDR release by stage one.
+    case cldr = "CLDR"
+    /// Apple's additions to CLDR, kept by hand: there is no release to trim them from.
+    case apple = "Apple"
+}
+
+extension TableGenerator {
+    package var origin: TableOrigin { .cldr }
+}
+
 /// The families of tables, in the order in which they are written.
 package enum TableGenerators {
-    package static let all: [any TableGenerator] = []
+    package static let all: [any TableGenerator] = [
+        LikelySubtagGenerator(),
+        LanguageAliasGenerator(),
+        ParentLocaleGenerator(),
+        ScriptDirectionGenerator(),
+        AppleLanguageGenerator(),
+    ]
 }
