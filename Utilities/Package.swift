@@ -7,7 +7,12 @@ let package = Package(
     name: "Utilities",
     platforms: [.macOS(.v26)],
     targets: [
-        .target(name: "TableGeneration"),
+        // Folders of the library itself, by symbolic link: the generator reads and packs rules with the code that the library tests,
+        // writes the words that the library reads, and needs neither the tables that it is about to write nor a public API for it.
+        .target(name: "SourceText"),
+        .target(name: "PluralGrammar", dependencies: ["SourceText"]),
+        .target(name: "NumberTableLayout"),
+        .target(name: "TableGeneration", dependencies: ["PluralGrammar", "NumberTableLayout"]),
         .executableTarget(name: "trim-cldr", dependencies: ["TableGeneration"]),
         .executableTarget(name: "generate-cldr-tables", dependencies: ["TableGeneration"]),
     ]
@@ -19,5 +24,6 @@ for target in package.targets {
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableExperimentalFeature("Lifetimes"),
     ]
 }

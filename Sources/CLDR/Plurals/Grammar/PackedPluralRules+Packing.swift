@@ -12,9 +12,13 @@ extension ReferencePluralRules {
     /// The rules in packed form: a header word and the words of the tests.
     ///
     /// Tests whose answer is known from an earlier test on every way to them are left out: in Russian, `v = 0` is asked once.
-    package func packed() throws(PackingError) -> [UInt64] {
+    ///
+    /// - Parameters:
+    ///   - integers: The categories of integers, made of the same rules.
+    ///   - index: Where their words stand in the table of integers.
+    package func packed(integers: PackedPluralIntegers, at index: UInt16) throws(PackingError) -> [UInt64] {
         let graph = PluralTestGraph(try PluralTestGraph.nodes(of: self)).withoutKnownTests()
-        return try graph.words(categories: categories)
+        return try graph.words { PackedPluralHeader(start: $0, categories: categories, integers: index, limit: integers.limit) }
     }
 }
 
@@ -114,7 +118,7 @@ struct PluralTestGraph {
 
     // MARK: Words
 
-    func words(categories: [PluralCategory]) throws(ReferencePluralRules.PackingError) -> [UInt64] {
+    func words(header: (PackedPluralTarget) -> PackedPluralHeader) throws(ReferencePluralRules.PackingError) -> [UInt64] {
         // A target is a byte with one bit taken, and the header stands before the first test.
         guard nodes.count <= 127 else { throw .tooManyTests(nodes.count) }
         func packed(_ target: Target, from position: Int) -> PackedPluralTarget {
@@ -123,8 +127,7 @@ struct PluralTestGraph {
             case .test(let index): PackedPluralTarget(byte: UInt8(truncatingIfNeeded: index &+ 1 &- position))
             }
         }
-        let header = PackedPluralHeader(start: packed(start, from: 0), categories: categories)
-        return [header.word] + nodes.enumerated().map { index, node in
+        return [header(packed(start, from: 0)).word] + nodes.enumerated().map { index, node in
             node.test.with(inside: packed(node.inside, from: index + 1), outside: packed(node.outside, from: index + 1)).word
         }
     }

@@ -1,13 +1,23 @@
 extension PackedPluralHeader {
-    /// Walks the tests of the rules whose header is this word.
-    ///
-    /// Every step goes forward and there are at most 127 words, so the walk ends. No recursion, no allocation.
+    /// The category of a number by the rules whose header is this word: a look into a table for a plain integer, else a walk along the
+    /// tests. No recursion, no allocation.
     ///
     /// - Parameters:
     ///   - operands: The number.
-    ///   - word: The word at a distance from the header.
+    ///   - integers: The word at an index of the table of integers.
+    ///   - word: The word at a distance from the header; 0 beyond the last one.
     @inline(__always)
-    package func category(for operands: PluralOperands, word: (Int) -> UInt64) -> PluralCategory {
+    package func category(for operands: PluralOperands, integers: (Int) -> UInt64, word: (Int) -> UInt64) -> PluralCategory {
+        if operands.isPlainInteger, operands.i < limit {
+            let place = PackedPluralIntegers.place(of: operands.i)
+            return PackedPluralIntegers.category(at: place, in: integers(self.integers &+ place / PackedPluralIntegers.perWord))
+        }
+        return walk(operands, word: word)
+    }
+
+    /// Every step goes forward, and a word of 0 ends the walk with `other`.
+    @inline(__always)
+    private func walk(_ operands: PluralOperands, word: (Int) -> UInt64) -> PluralCategory {
         guard operands.isFinite else { return .other }
         var target = start
         var index = 0

@@ -1,8 +1,8 @@
-// The packed form of plural rules: a table of 64-bit words that a loop without recursion or allocation walks.
+// The packed form of plural rules: words in read-only tables that are walked without recursion or allocation.
 //
 // A language's rules are one header word and, after it, its tests in the order in which they may be made. A test asks whether an operand
 // (after a modulus) lies in one range, and names where to go on for yes and for no: a category, or a later test. `!=`, `and` and `or`
-// have all become targets.
+// have all become targets. Nearly all numbers that select a form are plain integers: for those, the header names a table to look into.
 
 /// The first word of a language's rules.
 ///
@@ -10,14 +10,18 @@
 /// |---|---|
 /// | 0–7 | the target to begin with, relative to this word |
 /// | 8–13 | the categories that the language has, bit 8 for `zero` |
+/// | 16–31 | the index of the language's integers, see ``PackedPluralIntegers`` |
+/// | 32–63 | the integer from which on these do not hold; the largest value for never |
 package struct PackedPluralHeader: Hashable, Sendable {
     package let word: UInt64
 
     @inlinable
     package init(word: UInt64) { self.word = word }
 
-    package init(start: PackedPluralTarget, categories: [PluralCategory]) {
-        word = categories.reduce(UInt64(start.byte)) { $0 | 1 << (8 + UInt64($1.rawValue)) }
+    init(start: PackedPluralTarget, categories: [PluralCategory], integers: UInt16, limit: UInt32) {
+        word = categories.reduce(UInt64(start.byte) | UInt64(integers) << 16 | UInt64(limit) << 32) {
+            $0 | 1 << (8 + UInt64($1.rawValue))
+        }
     }
 
     /// Where to begin.
@@ -27,6 +31,14 @@ package struct PackedPluralHeader: Hashable, Sendable {
     /// Whether the language has a category.
     @inlinable
     package func has(_ category: PluralCategory) -> Bool { word >> (8 &+ UInt64(category.rawValue)) & 1 == 1 }
+
+    /// The index of the language's integers.
+    @inlinable
+    package var integers: Int { Int(word >> 16 & 0xFFFF) }
+
+    /// The integer from which on the table of integers does not hold.
+    @inlinable
+    package var limit: UInt64 { word >> 32 == 0xFFFF_FFFF ? .max : word >> 32 }
 }
 
 /// What comes after a test: a category, or another test 1…127 words further on.

@@ -37,8 +37,11 @@ struct PluralDigits {
         var integer = i
         // Eighteen zeros turn any value into 10¹⁸ as far as operands are concerned; more change nothing.
         for _ in 0..<min(max(integerDigits, 0), 18) { integer = PluralDigits.value(integer, followedBy: 0) }
-        return PluralOperands(i: integer, f: f, t: t, v: UInt32(clamping: v), w: UInt32(clamping: w), c: exponent)
+        return PluralOperands(i: integer, f: f, t: t, v: PluralDigits.count(v), w: PluralDigits.count(w), c: exponent)
     }
+
+    /// A count of digits; the largest value of the type means something else.
+    private static func count(_ digits: Int) -> UInt32 { min(UInt32(clamping: digits), .max - 1) }
 
     private static func value(_ value: UInt64, followedBy digit: UInt8) -> UInt64 {
         let reduced = PluralOperands.reducedValue

@@ -10,7 +10,7 @@ extension PluralOperands {
     package init(_ value: Double) {
         let magnitude = value.magnitude
         guard magnitude.isFinite else {
-            self.init(i: 0, f: 0, t: 0, v: 0, w: 0, c: 0, isFinite: false)
+            self = .notFinite
             return
         }
         if magnitude <= 9_007_199_254_740_992, magnitude.rounded(.towardZero) == magnitude {

@@ -27,7 +27,7 @@ package struct PluralOperands: Hashable, Sendable {
     /// The visible fraction digits as a number, without trailing zeros; only the last 18 count where there are more.
     package let t: UInt64
 
-    /// How many fraction digits are visible, with trailing zeros.
+    /// How many fraction digits are visible, with trailing zeros; the largest value stands for infinity and not-a-number.
     package let v: UInt32
 
     /// How many fraction digits are visible, without trailing zeros. Zero exactly where `n` is an integer.
@@ -35,9 +35,6 @@ package struct PluralOperands: Hashable, Sendable {
 
     /// The exponent of compact notation, at most ``maximumExponent``.
     package let c: UInt32
-
-    /// False for infinity and not-a-number, which have no digits: they are `other` in every language.
-    package let isFinite: Bool
 
     /// 10¹⁸: from here on a value keeps only its last 18 digits.
     package static let reducedValue: UInt64 = 1_000_000_000_000_000_000
@@ -55,7 +52,6 @@ package struct PluralOperands: Hashable, Sendable {
         v = 0
         w = 0
         c = 0
-        isFinite = true
     }
 
     /// The operands of an integer, shown without a fraction. O(1), no allocation.
@@ -66,15 +62,25 @@ package struct PluralOperands: Hashable, Sendable {
     @inlinable
     package init(_ value: Int) { self.init(UInt64(value.magnitude)) }
 
-    init(i: UInt64, f: UInt64, t: UInt64, v: UInt32, w: UInt32, c: UInt32, isFinite: Bool = true) {
+    init(i: UInt64, f: UInt64, t: UInt64, v: UInt32, w: UInt32, c: UInt32) {
         self.i = i
         self.f = f
         self.t = t
         self.v = v
         self.w = w
         self.c = c
-        self.isFinite = isFinite
     }
+
+    /// Infinity or not-a-number, which have no digits: they are `other` in every language.
+    static let notFinite = PluralOperands(i: 0, f: 0, t: 0, v: .max, w: 0, c: 0)
+
+    /// False for infinity and not-a-number.
+    @inlinable
+    package var isFinite: Bool { v != .max }
+
+    /// Whether this is an integer without visible fraction digits and exponent: 1, but neither 1.0 nor 1c6.
+    @inlinable
+    package var isPlainInteger: Bool { v == 0 && c == 0 }
 
     /// Whether `n` has no fraction, as in 1 and 1.0.
     @inlinable

@@ -1,10 +1,15 @@
 extension PluralRule {
     /// The rule as CLDR writes it. A rule read from CLDR's text gives exactly that text.
     package var text: String {
-        var parts = [condition?.text ?? ""]
-        if let integerSamples { parts.append("@integer " + integerSamples.text) }
-        if let decimalSamples { parts.append("@decimal " + decimalSamples.text) }
-        return parts.joined(separator: " ")
+        var text = condition?.text ?? ""
+        if let integerSamples {
+            text += " @integer " + integerSamples.text
+        } else if decimalSamples != nil {
+            // CLDR leaves the spaces around the integers that are not there.
+            text += "  "
+        }
+        if let decimalSamples { text += " @decimal " + decimalSamples.text }
+        return text
     }
 }
 
