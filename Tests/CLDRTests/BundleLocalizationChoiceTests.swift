@@ -57,7 +57,8 @@ struct BundleLocalizationChoiceTests {
     @Test(
         "The development region is found under any spelling and not added twice",
         arguments: [
-            (["zh-hant", "en"], "zh-Hant", ["en", "zh-hant"]), (["zh-hant"], "zh-Hant", ["zh-hant"]), (["English", "fr"], "en", ["English"]),
+            (["zh-hant", "en"], "zh-Hant", ["en", "zh-hant"]), (["zh-hant"], "zh-Hant", ["zh-hant"]),
+            (["English", "fr"], "en", ["English"]),
             (["en", "fr"], "English", ["en"]), (["en_GB", "fr"], "en-GB", ["en_GB"]), (["pt-br", "en"], "pt_BR", ["en", "pt-br"]),
         ] as [([String], String, [String])]
     )

@@ -73,8 +73,10 @@ struct LanguageMatchingTests {
     // MARK: Properties
 
     private static let identifiers = [
-        "en", "en-GB", "en_AU", "en-US", "zh-Hans", "zh-Hant", "zh_TW", "zh-HK", "pt-BR", "pt-PT", "es", "es-419", "es_MX", "fr", "fr-CA", "nb",
-        "no", "sr-Latn", "sr", "he", "iw", "de", "de-CH", "English", "yue", "hi", "hi-Latn", "tl", "fil", "ar", "ars", "zxx", "Base", "x-y", "",
+        "en", "en-GB", "en_AU", "en-US", "zh-Hans", "zh-Hant", "zh_TW", "zh-HK", "pt-BR", "pt-PT", "es", "es-419", "es_MX", "fr", "fr-CA",
+        "nb",
+        "no", "sr-Latn", "sr", "he", "iw", "de", "de-CH", "English", "yue", "hi", "hi-Latn", "tl", "fil", "ar", "ars", "zxx", "Base", "x-y",
+        "",
     ]
 
     @Test("Every result is made of available localizations, none twice, and a preferred one that is there exactly comes first")
@@ -91,7 +93,9 @@ struct LanguageMatchingTests {
             #expect(chosen.allSatisfy(available.indices.contains))
             #expect(Set(chosen).count == chosen.count)
             #expect(!chosen.contains { available[$0] == "Base" })
-            if let first = preferences.first, first != "Base", let exact = available.firstIndex(of: first) { #expect(chosen.first == exact) }
+            if let first = preferences.first, first != "Base", let exact = available.firstIndex(of: first) {
+                #expect(chosen.first == exact)
+            }
         }
     }
 
@@ -99,8 +103,12 @@ struct LanguageMatchingTests {
     func orderIndependence() {
         var generator = SplitMix64(seed: 5)
         // No two of these are equally far from any preference below.
-        let available = ["en", "en-GB", "en-AU", "zh-Hans", "zh-Hant", "zh-HK", "pt-BR", "pt-PT", "es", "es-419", "fr", "de", "sr", "sr-Latn"]
-        let preferences = ["en-NZ", "en-IN", "zh-TW", "zh-SG", "zh-MO", "pt-AO", "pt", "es-BO", "fr-CA", "de-AT", "sr-ME", "sh-BA", "yue-HK"]
+        let available = [
+            "en", "en-GB", "en-AU", "zh-Hans", "zh-Hant", "zh-HK", "pt-BR", "pt-PT", "es", "es-419", "fr", "de", "sr", "sr-Latn",
+        ]
+        let preferences = [
+            "en-NZ", "en-IN", "zh-TW", "zh-SG", "zh-MO", "pt-AO", "pt", "es-BO", "fr-CA", "de-AT", "sr-ME", "sh-BA", "yue-HK",
+        ]
         for preference in preferences {
             let expected = LanguageMatching.localizations(matching: [preference], available: available)
             #expect(!expected.isEmpty)

@@ -41,7 +41,8 @@ struct LanguageTagDataTests {
         var wrong: [String] = []
         for (from, alias) in aliases.languageAlias {
             // Private use says where a tag came from and is dropped.
-            let expected = alias._replacement.firstRange(of: "-x-").map { String(alias._replacement[..<$0.lowerBound]) } ?? alias._replacement
+            let expected =
+                alias._replacement.firstRange(of: "-x-").map { String(alias._replacement[..<$0.lowerBound]) } ?? alias._replacement
             let result = try #require(LanguageTag(from), "\(from)").canonicalized()
             if result.bcp47 != expected { wrong.append("\(from): \(result), not \(expected)") }
         }

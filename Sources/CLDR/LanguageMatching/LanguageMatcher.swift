@@ -12,8 +12,8 @@
 ///
 /// Two things differ on purpose. A name that ICU cannot read (more than eleven letters of language, for example) is left out here; Apple's
 /// function loses the first available localization for all later preferences after such a preference, or fails, and may choose such a
-/// localization for a preference without a language (tests "An unreadable preference is left out and costs nothing", "A localization that cannot
-/// be read is never chosen, and the others are"). And `Base` is no language.
+/// localization for a preference without a language (tests "An unreadable preference is left out and costs nothing", "A localization that
+/// cannot be read is never chosen, and the others are"). And `Base` is no language.
 ///
 /// Two kinds of names that no bundle has are read otherwise: `i-default`, which is the process's default locale in ICU, and `zh-guoyu`,
 /// `zh-hakka`, `zh-xiang` and `art-lojban` with an extension after them.

@@ -41,8 +41,14 @@ struct LanguageTagReader: ~Escapable {
                 next = part
             }
         }
-        if tag.variants.count > 1 { tag.variants.sort() }
-        return tag
+        return sortVariants(of: &tag) ? tag : nil
+    }
+
+    /// - Returns: whether no variant is there twice.
+    private func sortVariants(of tag: inout LanguageTag) -> Bool {
+        guard tag.variants.count > 1 else { return true }
+        tag.variants.sort()
+        return zip(tag.variants, tag.variants.dropFirst()).allSatisfy { $0 != $1 }
     }
 
     private static func isSeparator(_ byte: UInt8) -> Bool {
@@ -96,9 +102,8 @@ struct LanguageTagReader: ~Escapable {
             return .variant
         }
         let isVariant = length >= 5 || length == 4 && subtag[0] < UInt8(ascii: "A")
-        let variant = subtag.lowercased
-        guard isVariant, !tag.variants.contains(variant) else { return nil }
-        tag.variants.append(variant)
+        guard isVariant else { return nil }
+        tag.variants.append(subtag.lowercased)
         return .variant
     }
 
@@ -184,7 +189,8 @@ struct LanguageTagReader: ~Escapable {
             let value = cursor.skip { $0 != UInt8(ascii: ";") }
             cursor.advance()
             guard name.packed == 0x6E75_6D62_6572_7300 else { continue }  // numbers
-            guard let system = subtag(in: value)?.lowercased, system.count >= 3, value.allSatisfy({ Subtag.isAlphanumeric(cursor.bytes[$0]) })
+            guard let system = subtag(in: value)?.lowercased, system.count >= 3,
+                value.allSatisfy({ Subtag.isAlphanumeric(cursor.bytes[$0]) })
             else { return false }
             tag.numberingSystem = system
         }
