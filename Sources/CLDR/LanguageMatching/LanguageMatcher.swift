@@ -15,8 +15,8 @@
 /// localization for a preference without a language (tests "An unreadable preference is left out and costs nothing", "A localization that
 /// cannot be read is never chosen, and the others are"). And `Base` is no language.
 ///
-/// Two kinds of names that no bundle has are read otherwise: `i-default`, which is the process's default locale in ICU, and `zh-guoyu`,
-/// `zh-hakka`, `zh-xiang` and `art-lojban` with an extension after them.
+/// Three kinds of names that no bundle has may count otherwise: `i-default`, which is the process's default locale in ICU; `zh-guoyu`,
+/// `zh-hakka`, `zh-xiang` and `art-lojban` with an extension after them; and regions of three bytes of which one is no letter or digit.
 package struct LanguageMatcher: Sendable {
     private var localizations: [Candidate]
     private var names = MatchNames()
