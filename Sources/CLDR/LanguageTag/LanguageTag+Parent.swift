@@ -18,7 +18,8 @@ extension LanguageTag {
         return LanguageTag.root.replacing(by: LanguageTag.parent(of: packed))
     }
 
-    private static func parent(of locale: PackedLocale) -> PackedLocale {
+    /// The parent of a packed locale; root's is root.
+    static func parent(of locale: PackedLocale) -> PackedLocale {
         let index = SortedTable.index(of: locale.bits, count: ParentLocaleTables.names.count) { ParentLocaleTables.names[$0] }
         if let index { return PackedLocale(bits: ParentLocaleTables.parents[index]) }
         if locale.hasScript {

@@ -57,7 +57,7 @@ package struct NumberSymbols: Hashable, Sendable {
 
     private func text(_ name: NumberSymbolName, of set: UInt8) -> String {
         typealias Tables = NumberSymbolTables
-        let position = Int(set) &* NumberSymbolName.allCases.count &+ name.rawValue
+        let position = Int(set) &* NumberSymbolName.count &+ name.rawValue
         guard position < Tables.symbolSets.count else { return "" }
         let index = Int(Tables.symbolSets[position])
         guard index &+ 1 < Tables.textOffsets.count else { return "" }

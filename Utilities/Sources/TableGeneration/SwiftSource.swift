@@ -4,8 +4,12 @@
 /// reads them without a lazy initializer, which it does not do for an `Array`.
 package struct SwiftSource {
     private var lines: [String] = []
+    private var furtherSources: [String] = []
 
     package init() {}
+
+    /// Names a further source in the first lines of the file.
+    package mutating func addSource(_ text: String) { furtherSources.append("// Source: \(text)") }
 
     /// Opens `enum name {`; close it with ``endNamespace()``.
     package mutating func beginNamespace(_ name: String, documentation: String) {
@@ -53,13 +57,12 @@ package struct SwiftSource {
     }
 
     /// The whole file, with the line that says where it comes from.
-    package func text(sourceName: String, dataName: String, cldrVersion: String) -> String {
+    package func text(dataName: String, cldrVersion: String) -> String {
         let header = [
             "// Generated, do not edit: written by generate-cldr-tables (package Utilities) from CLDR \(cldrVersion).",
             "// Source: Data/CLDR/\(dataName).json. Copyright Unicode, Inc.; licence: Data/CLDR/LICENSE.",
-            "",
         ]
-        return (header + lines).joined(separator: "\n") + "\n"
+        return (header + furtherSources + [""] + lines).joined(separator: "\n") + "\n"
     }
 
     /// The whole file of a family whose data is Apple's.

@@ -32,6 +32,14 @@ package struct TableFiles {
         var tables: Tables
     }
 
+    /// Reads the tables of one file in `Data/Apple`.
+    ///
+    /// - Throws: a reading or decoding error where the file is absent or has another shape.
+    func appleData<Tables: Decodable>(_ type: Tables.Type, named name: String) throws -> Tables {
+        let data = try Data(contentsOf: dataFolder(of: .apple).appending(path: "\(name).json"))
+        return try JSONDecoder().decode(AppleDataFile<Tables>.self, from: data).tables
+    }
+
     // MARK: Stage one
 
     /// Writes one family's file in `Data/CLDR`, and gives its path relative to the project.
@@ -63,21 +71,14 @@ package struct TableFiles {
     }
 
     /// Makes one family's Swift file from its file in `Data/CLDR`, without writing it.
-    package func generatedFile(of generator: some TableGenerator) throws -> GeneratedFile {
-        try generatedFile(of: generator, trimmed: type(of: generator).Trimmed.self)
-    }
-
-    private func generatedFile<Generator: TableGenerator>(
-        of generator: Generator,
-        trimmed: Generator.Trimmed.Type
-    ) throws -> GeneratedFile {
+    package func generatedFile<Generator: TableGenerator>(of generator: Generator) throws -> GeneratedFile {
         let data = try Data(contentsOf: dataFolder(of: generator.origin).appending(path: "\(generator.dataName).json"))
         let text: String
         switch generator.origin {
         case .cldr:
             let file = try JSONDecoder().decode(DataFile<Generator.Trimmed>.self, from: data)
             text = try generator.generate(from: file.tables)
-                .text(sourceName: generator.sourceName, dataName: generator.dataName, cldrVersion: file.cldrVersion)
+                .text(dataName: generator.dataName, cldrVersion: file.cldrVersion)
         case .apple:
             let file = try JSONDecoder().decode(AppleDataFile<Generator.Trimmed>.self, from: data)
             text = try generator.generate(from: file.tables)
@@ -89,6 +90,15 @@ package struct TableFiles {
     /// Whether the committed file equals `file`.
     package func isCurrent(_ file: GeneratedFile) -> Bool {
         (try? Data(contentsOf: project.appending(path: file.path))) == Data(file.text.utf8)
+    }
+
+    /// The Swift files in the folder of the tables that no family writes, relative to the project.
+    package func unexpectedFiles(besides files: [GeneratedFile]) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: sourceFolder.path)
+            .filter { $0.hasSuffix(".swift") }
+            .map { "Sources/CLDR/Generated/\($0)" }
+            .filter { path in !files.contains { $0.path == path } }
+            .sorted()
     }
 
     /// Writes a generated file, and leaves it untouched (with its date) where it is current.

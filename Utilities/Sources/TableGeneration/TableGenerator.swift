@@ -1,6 +1,6 @@
 /// One family of tables: which fields of CLDR it keeps, and the Swift source that is made of them.
 ///
-/// To add a family, write one type in one file and name it in ``TableGenerators/all``.
+/// To add a family, write one type in one file and name it in ``TableGenerators/all(in:)``.
 package protocol TableGenerator: Sendable {
     /// What stage one keeps; stored as JSON in `Data/CLDR`, so it has to come out the same for the same input.
     ///
@@ -41,11 +41,20 @@ extension TableGenerator {
 
 /// The families of tables, in the order in which they are written.
 package enum TableGenerators {
-    package static let all: [any TableGenerator] = [
-        LikelySubtagGenerator(),
-        LanguageAliasGenerator(),
-        ParentLocaleGenerator(),
-        ScriptDirectionGenerator(),
-        AppleLanguageGenerator(),
-    ]
+    /// - Throws: an error where a file of `Data/Apple` that a family needs is absent or has another shape.
+    package static func all(in files: TableFiles) throws -> [any TableGenerator] {
+        let appleLanguages = AppleLanguageGenerator()
+        return [
+            LikelySubtagGenerator(),
+            LanguageAliasGenerator(),
+            ParentLocaleGenerator(),
+            ScriptDirectionGenerator(),
+            appleLanguages,
+            PluralRuleGenerator(),
+            NumberSymbolGenerator(
+                apple: try files.appleData(AppleNumberData.self, named: NumberSymbolGenerator.name),
+                appleLikelySubtags: try files.appleData(AppleLanguageGenerator.Trimmed.self, named: appleLanguages.dataName).likelySubtags
+            ),
+        ]
+    }
 }

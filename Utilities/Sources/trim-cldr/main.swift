@@ -13,7 +13,7 @@ do {
     guard let input = arguments[option: "--input"] else { throw GenerationError("--input <folder with CLDR JSON> is missing") }
     let files = try TableFiles(projectPath: arguments[option: "--project"] ?? ".")
     let release = try CLDRRelease(folder: URL(filePath: input, directoryHint: .isDirectory))
-    for generator in TableGenerators.all where generator.origin == .cldr {
+    for generator in try TableGenerators.all(in: files) where generator.origin == .cldr {
         print(try files.writeTrimmedData(of: generator, from: release))
     }
     print(try files.copyLicence(of: release))

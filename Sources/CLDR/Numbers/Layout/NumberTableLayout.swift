@@ -63,6 +63,10 @@ package struct PackedNumberSystem: Hashable, Sendable {
 /// The symbols of a set, in the order in which the table has them.
 package enum NumberSymbolName: Int, CaseIterable, Sendable {
     case decimal, group, minusSign, plusSign, exponential, infinity, nan
+
+    /// How many there are, without making a list of them.
+    @inlinable
+    package static var count: Int { NumberSymbolName.nan.rawValue &+ 1 }
 }
 
 /// The digits of a numbering system: the scalar of zero, or where they are not consecutive, the highest bit and an index.

@@ -4,7 +4,10 @@ import NumberTableLayout
 ///
 /// Every locale has a row, for whether it exists decides about the fallback by region; distinct contents are stored once.
 struct NumberSymbolGenerator: TableGenerator {
-    let dataName = "number-symbols"
+    /// The name of the files with CLDR's data and with Apple's.
+    static let name = "number-symbols"
+
+    let dataName = NumberSymbolGenerator.name
     let sourceName = "NumberSymbolTables"
 
     /// Apple's changes to CLDR.
@@ -24,7 +27,7 @@ struct NumberSymbolGenerator: TableGenerator {
         let rootProfile = try pools.profile(of: root)
 
         var locales: [(key: UInt64, profile: UInt8)] = []
-        for (name, record) in records {
+        for (name, record) in records.sorted(by: { $0.key < $1.key }) {
             locales.append((try Self.key(of: name), try pools.profile(of: record)))
         }
         locales.sort { $0.key < $1.key }
