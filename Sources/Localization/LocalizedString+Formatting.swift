@@ -62,7 +62,7 @@ extension LocalizedString {
     }
 }
 
-extension FormatIssue.Place {
+extension FormatPlace {
     /// The place in words.
     fileprivate var words: String {
         switch self {

@@ -1,5 +1,5 @@
 internal import CLDR
-public import FormatStrings
+internal import FormatStrings
 
 /// What a lookup found: the text, and the plural, width and device rules that belong to it.
 ///

@@ -10,11 +10,11 @@ import Testing
 struct FormatOracleTests {
     @Test("Values of tables render as on macOS")
     func tables() throws {
-        let rows = try OracleRow.all().filter { $0.catalog == nil }
+        let rows = try FormatOracleRow.all().filter { $0.catalog == nil }
         try check(rows, named: "formatting of table values") { row in
             // `.stringsdict` comes before `.strings`.
             try row.tables.keys.sorted(by: >).map { path in
-                let file = OracleRow.folder + (row.tables[path] ?? "")
+                let file = FormatOracleRow.folder + (row.tables[path] ?? "")
                 let data = try #require(FileManager.default.contents(atPath: file))
                 return try PropertyListSerialization.propertyList(from: data, format: nil)
             }
@@ -23,21 +23,21 @@ struct FormatOracleTests {
 
     @Test("Values that Apple's compiler makes of catalogs render as on macOS")
     func catalogs() throws {
-        let rows = try OracleRow.all().filter { $0.catalog != nil }
-        let compiled = try OracleRow.compiledCatalogs()
+        let rows = try FormatOracleRow.all().filter { $0.catalog != nil }
+        let compiled = try FormatOracleRow.compiledCatalogs()
         try check(rows, named: "formatting of catalog values") { row in
             let outputs = compiled[row.catalog ?? ""]
             return ["catalog.stringsdict", "catalog.strings"].compactMap { outputs?["\(row.language).lproj/\($0)"] }
         }
     }
 
-    private func check(_ rows: [OracleRow], named name: String, tables: (OracleRow) throws -> [Any]) throws {
+    private func check(_ rows: [FormatOracleRow], named name: String, tables: (FormatOracleRow) throws -> [Any]) throws {
         #expect(!rows.isEmpty)
         var passed = 0
         for row in rows {
             let values = try tables(row).compactMap { ($0 as? [String: Any])?[row.key] }
             // An entry without a branch for this device counts as missing: the next table is asked.
-            let found = values.lazy.compactMap { OracleRow.entry($0, width: row.width) }.first
+            let found = values.lazy.compactMap { FormatOracleRow.entry($0, width: row.width) }.first
             let entry = try #require(found ?? row.fallback.map { FormatEntry($0) }, "\(row.id): no entry \(row.key)")
             let locale = try #require(FormatLocale(identifier: row.locale))
             let result = entry.render(row.arguments, locale: locale)
@@ -50,7 +50,7 @@ struct FormatOracleTests {
 }
 
 /// A line of `runtime.jsonl`.
-private struct OracleRow {
+private struct FormatOracleRow {
     static let folder = SharedMaterial.path("oracle/apple/")
 
     var id: String
@@ -64,9 +64,9 @@ private struct OracleRow {
     var width: Int?
     var fallback: String?
 
-    static func all() throws -> [OracleRow] {
+    static func all() throws -> [FormatOracleRow] {
         try lines("runtime.jsonl").map { object in
-            OracleRow(
+            FormatOracleRow(
                 id: try #require(object["id"] as? String),
                 tables: object["tables"] as? [String: String] ?? [:],
                 catalog: object["catalog"] as? String,

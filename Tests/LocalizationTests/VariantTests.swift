@@ -4,15 +4,22 @@ import Testing
 
 @Suite("Plural, width and device variants")
 struct VariantTests {
+    /// Holds every bundle of a test; gone when the test is.
+    private let root: TemporaryFolder
+
+    init() throws {
+        root = try TemporaryFolder()
+    }
+
     private func bundle(
         _ stringsdict: String, strings: String = "", language: String = "en", device: LocalizationDevice = .mac,
         onIssue: @escaping @Sendable (LocalizationIssue) -> Void = { _ in }
-    ) throws -> (LocalizedBundle, TemporaryFolder) {
-        let folder = try TemporaryFolder()
+    ) throws -> LocalizedBundle {
+        let folder = "\(UInt64.random(in: 0 ... .max))"
         // The old-style form is shorter to write; Foundation reads a .stringsdict in any property list form.
-        try folder.write(stringsdict, to: "\(language).lproj/Localizable.stringsdict")
-        if !strings.isEmpty { try folder.write(strings, to: "\(language).lproj/Localizable.strings") }
-        return (try LocalizedBundle(path: folder.path, languages: [language], device: device, onIssue: onIssue), folder)
+        try root.write(stringsdict, to: "\(folder)/\(language).lproj/Localizable.stringsdict")
+        if !strings.isEmpty { try root.write(strings, to: "\(folder)/\(language).lproj/Localizable.strings") }
+        return try LocalizedBundle(path: root.path + "/" + folder, languages: [language], device: device, onIssue: onIssue)
     }
 
     private static let files = """
@@ -23,7 +30,7 @@ struct VariantTests {
 
     @Test("an English plural")
     func plural() throws {
-        let (bundle, _) = try bundle(Self.files)
+        let bundle = try self.bundle(Self.files)
         let files = bundle.localizedString(forKey: "%d files")
         #expect(files.hasRules)
         #expect(files.text == "%#@n@")
@@ -32,7 +39,7 @@ struct VariantTests {
 
     @Test("the category follows the locale of the call, the text follows the bundle")
     func localeOfTheCall() throws {
-        let (bundle, _) = try bundle(
+        let bundle = try self.bundle(
             """
             { k = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
               NSStringFormatValueTypeKey = d; one = one; few = few; many = many; other = other; }; }; }
@@ -45,7 +52,7 @@ struct VariantTests {
 
     @Test("width variants: the widest that fits, else the narrowest, by number and not by text")
     func widths() throws {
-        let (bundle, _) = try bundle(
+        let bundle = try self.bundle(
             #"{ k = { NSStringVariableWidthRuleType = { "8" = Near; "040" = "open tide"; "80" = wider; wide = never; }; }; }"#)
         let string = bundle.localizedString(forKey: "k")
         let fitted = [0, 7, 8, 39, 40, 79, 80, 1000].map { string.variantFittingPresentationWidth($0).text }
@@ -66,21 +73,21 @@ struct VariantTests {
     @Test("device rule beats plural keys beside it; without a branch the .strings file answers")
     func devices() throws {
         func text(_ device: LocalizationDevice) throws -> LocalizedString {
-            try bundle(Self.devices, strings: #"k = "Use %@";"#, device: device).0.localizedString(forKey: "k")
+            try self.bundle(Self.devices, strings: #"k = "Use %@";"#, device: device).localizedString(forKey: "k")
         }
         #expect(try text(.mac).formatted("OK") == "Click OK")
         #expect(try text(.iPhone).formatted("OK") == "Tap OK")
         #expect(try text(.appleTV).formatted("OK") == "Use OK")
         #expect(try text(.appleWatch).formatted(1) == "1 tap")
         #expect(try text(.iPad).variantFittingPresentationWidth(12).text == "Touch")
-        let (lonely, _) = try bundle(Self.devices, device: .appleTV)
+        let lonely = try self.bundle(Self.devices, device: .appleTV)
         #expect(lonely.localizedString(forKey: "k").text == "k")
         #expect(!lonely.localizedString(forKey: "k").isFound)
     }
 
     @Test("an entry without 'other' shows the key and reports")
     func missingOther() throws {
-        let (bundle, _) = try bundle(
+        let bundle = try self.bundle(
             """
             { k = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
               NSStringFormatValueTypeKey = d; one = "%d file"; }; }; }
@@ -94,14 +101,14 @@ struct VariantTests {
     @Test("a file that is no dictionary is reported and empty")
     func notADictionary() throws {
         let issues = Collected<LocalizationIssue>()
-        let (bundle, _) = try bundle("(a, b)", onIssue: { issues.append($0) })
+        let bundle = try self.bundle("(a, b)", onIssue: { issues.append($0) })
         #expect(bundle.localizedString(forKey: "k").text == "k")
         #expect(issues.values.map(\.kind) == [.tableMalformed])
     }
 
     @Test("missing and mistyped arguments leave a marker and report, never crash")
     func arguments() throws {
-        let (bundle, _) = try bundle(Self.files)
+        let bundle = try self.bundle(Self.files)
         let files = bundle.localizedString(forKey: "%d files")
         for arguments in [[], [.text("three")]] as [[FormatArgument]] {
             let result = files.formatted(arguments: arguments)
@@ -112,10 +119,9 @@ struct VariantTests {
 
     @Test("numbers follow the user's region where the user's list has the bundle's language")
     func formattingLocale() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(#"k = "%d";"#, to: "de.lproj/Localizable.strings")
-        try folder.write(#"k = "%d";"#, to: "en.lproj/Localizable.strings")
-        let bundle = try LocalizedBundle(path: folder.path, languages: ["de-CH"])
+        try root.write(#"k = "%d";"#, to: "de.lproj/Localizable.strings")
+        try root.write(#"k = "%d";"#, to: "en.lproj/Localizable.strings")
+        let bundle = try LocalizedBundle(path: root.path, languages: ["de-CH"])
         #expect(bundle.formattingLocale == "de-CH")
         #expect(bundle.localizedString(forKey: "k").formatted(1234567) == "1’234’567")
         #expect(bundle.preferring(["de"]).localizedString(forKey: "k").formatted(1234567) == "1.234.567")

@@ -77,7 +77,7 @@ final class BundleStorage: Sendable {
 
     private func content<Value>(
         of candidate: TableSearch.Candidate?,
-        in files: WritableKeyPath<Cache, [String: KeyedEntries<Value>]> & Sendable,
+        in files: any WritableKeyPath<Cache, [String: KeyedEntries<Value>]> & Sendable,
         read: (String, inout [LocalizationIssue]) -> KeyedEntries<Value>
     ) -> KeyedEntries<Value>? {
         guard let candidate else { return nil }

@@ -40,11 +40,6 @@ extension LocalizedBundle {
             localeReason: bundle.localeReason(locale, for: selection), variables: choices, result: result)
     }
 
-    /// Says which languages are there, which were wanted, which were taken and why.
-    public func explainLanguages() -> LanguageExplanation {
-        explainLanguages(exactly: nil)
-    }
-
     private func localeReason(_ locale: String?, for selection: LanguageSelection) -> String {
         if locale != nil { return "asked for" }
         if selection.isExact { return "the language of this localization" }

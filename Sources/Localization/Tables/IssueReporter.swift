@@ -14,7 +14,8 @@ struct IssueReporter {
 
     /// A finding of the parser, with its place as people name it.
     mutating func issue(_ diagnostic: Diagnostic) -> LocalizationIssue {
-        let position = diagnostic.range.flatMap { position(at: $0.lowerBound) }
+        var position: SourcePosition?
+        if let range = diagnostic.range { position = self.position(at: range.lowerBound) }
         return LocalizationIssue(
             .tableMalformed, diagnostic.message, path: path, line: position?.line, column: position?.column)
     }
@@ -28,9 +29,8 @@ struct IssueReporter {
     /// The line and column of a byte offset; nil in a binary property list, which has no lines.
     private mutating func position(at offset: Int) -> SourcePosition? {
         guard document.format != .binary else { return nil }
-        let text = document.utf8
-        let table = lines ?? LineTable(text.span)
+        let table = lines ?? document.lineTable
         lines = table
-        return table.position(at: offset, in: text.span)
+        return table.position(at: offset, in: document.text.span)
     }
 }

@@ -41,13 +41,13 @@ enum StringTableReader {
             issues.append(LocalizationIssue(.tableMalformed, "Top-level object was not a dictionary", path: path))
             return KeyedEntries()
         }
-        var entries = KeyedEntries<Value>(capacity: root.childCount)
-        for (key, node) in root.entries {
-            guard let name = key.stringValue else { continue }
-            if let value = value(node) {
+        var entries = KeyedEntries<Value>()
+        for entry in root.entries {
+            guard let name = entry.key.stringValue else { continue }
+            if let value = value(entry.value) {
                 entries.set(name, to: value)
             } else {
-                issues.append(reporter.issue(complaint(name), at: node))
+                issues.append(reporter.issue(complaint(name), at: entry.value))
             }
         }
         return entries
@@ -75,8 +75,9 @@ extension RuleEntry {
         var variables: [FormatVariable] = []
         var widths: [WidthVariant]?
         var devices: [String: TableEntry]?
-        for (key, value) in node.entries {
-            switch key.stringValue {
+        for entry in node.entries {
+            let value = entry.value
+            switch entry.key.stringValue {
             case "NSStringLocalizedFormatKey":
                 format = value.stringValue ?? format
             case "NSStringVariableWidthRuleType":
@@ -101,9 +102,9 @@ extension RuleEntry {
     private static func widths(_ node: PropertyListNode) -> [WidthVariant]? {
         guard node.kind == .dictionary else { return nil }
         var byWidth: [Int: String] = [:]
-        for (key, value) in node.entries {
+        for entry in node.entries {
             // "040" is 40; a key that is no number is allowed and never chosen.
-            guard let width = key.stringValue.flatMap({ Int($0) }), let text = value.stringValue else { continue }
+            guard let width = entry.key.stringValue.flatMap({ Int($0) }), let text = entry.value.stringValue else { continue }
             byWidth[width] = text
         }
         return byWidth.isEmpty ? nil : byWidth.sorted { $0.key < $1.key }.map { WidthVariant(width: $0.key, text: $0.value) }
@@ -112,9 +113,9 @@ extension RuleEntry {
     private static func devices(_ node: PropertyListNode) -> [String: TableEntry]? {
         guard node.kind == .dictionary else { return nil }
         var devices: [String: TableEntry] = [:]
-        for (key, value) in node.entries {
-            guard let device = key.stringValue, let entry = TableEntry(value) else { continue }
-            devices[device] = entry
+        for entry in node.entries {
+            guard let device = entry.key.stringValue, let branch = TableEntry(entry.value) else { continue }
+            devices[device] = branch
         }
         return devices
     }
@@ -127,8 +128,8 @@ extension FormatVariable {
         var kind: Kind?
         var valueType: String?
         var cases: [(name: String, text: String)] = []
-        for (key, value) in node.entries {
-            guard let key = key.stringValue, let text = value.stringValue else { continue }
+        for entry in node.entries {
+            guard let key = entry.key.stringValue, let text = entry.value.stringValue else { continue }
             switch (key, text) {
             case ("NSStringFormatSpecTypeKey", "NSStringPluralRuleType"): kind = .plural
             case ("NSStringFormatSpecTypeKey", "NSStringGenderRuleType"): kind = .gender
