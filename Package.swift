@@ -30,7 +30,7 @@ let package = Package(
         .target(name: "FormatStrings", dependencies: ["SourceText", "CLDR"]),
         .target(name: "FileSyntax", dependencies: ["SourceText"]),
         .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
-        .target(name: "DiagnosticRendering", dependencies: ["SourceText"]),
+        .target(name: "DiagnosticRendering", dependencies: ["SourceText", "FileSyntax"]),
         .executableTarget(
             name: "lproj",
             dependencies: [
@@ -47,6 +47,11 @@ let package = Package(
         .testTarget(name: "CLDRTests", dependencies: ["CLDR", "TestSupport"]),
         .testTarget(name: "FormatStringsTests", dependencies: ["FormatStrings", "CLDR", "TestSupport"]),
         .testTarget(name: "FileSyntaxTests", dependencies: ["FileSyntax", "SourceText", "TestSupport"]),
+        .testTarget(
+            name: "DiagnosticRenderingTests",
+            dependencies: ["DiagnosticRendering", "SourceText", "TestSupport"],
+            exclude: ["Snapshots"]
+        ),
         .testTarget(name: "LocalizationTests", dependencies: ["Localization", "TestSupport"]),
         .testTarget(
             name: "ConformanceTests",
