@@ -73,7 +73,8 @@ package enum FileSystem {
             let got = chunk.withUnsafeMutableBytes { _read(descriptor, $0.baseAddress, UInt32($0.count)) }
             if got == 0 { return bytes }
             if got < 0 {
-                let code = errno
+                var code: Int32 = 0
+                _ = _get_errno(&code)
                 throw FileError(path: name, operation: .read, reason: String(cString: strerror(code)), isMissing: false)
             }
             bytes += chunk[..<Int(got)]
