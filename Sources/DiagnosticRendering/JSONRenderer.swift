@@ -3,8 +3,8 @@ import SourceText
 
 /// Findings as a JSON array with one object a line.
 ///
-/// Lines and columns count from 1, columns in Unicode scalars; the end is the place after the last character. `offset` and `length` are bytes of the UTF-8
-/// text. Members that would be empty are left out. The names are a promise, their order is not.
+/// Lines and columns count from 1, columns in Unicode scalars; the end is the place after the last character. `offset` and `length` are
+/// bytes of the UTF-8 text. Members that would be empty are left out. The names are a promise, their order is not.
 enum JSONRenderer {
     static func render(_ files: [FileDiagnostics]) -> String {
         var objects: [String] = []

@@ -2,8 +2,8 @@ import Foundation
 
 /// Compares texts with golden files.
 ///
-/// The file for `name` lies in the folder `Snapshots` beside the test's source. It is written when it is missing or when the environment variable
-/// `RECORD_SNAPSHOTS` is set, and the test fails in that run, so that nothing is recorded unseen.
+/// The file for `name` lies in the folder `Snapshots` beside the test's source. It is written when it is missing or when the environment
+/// variable `RECORD_SNAPSHOTS` is set, and the test fails in that run, so that nothing is recorded unseen.
 public enum Snapshot {
     /// What differs between `text` and the golden file, nil if nothing does.
     public static func difference(_ text: String, named name: String, testFile: String = #filePath) -> String? {

@@ -18,7 +18,8 @@ extension JSONNode {
 
     /// The value of a member, nil where there is none or this is no object.
     ///
-    /// Of several members with one name the last counts, as in Apple's `JSONSerialization`. Names are compared by their UTF-8 bytes. O(members).
+    /// Of several members with one name the last counts, as in Apple's `JSONSerialization`. Names are compared by their UTF-8 bytes.
+    /// O(members).
     package subscript(name: String) -> JSONNode? {
         var found: JSONNode?
         for member in members where member.name.isString(name) { found = member.value }

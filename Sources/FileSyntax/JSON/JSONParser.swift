@@ -2,7 +2,8 @@ import SourceText
 
 /// Reads JSON into records: a loop over the states of the grammar of RFC 8259, without recursion, each byte looked at once.
 ///
-/// A mistake is reported where it stands, the nearest meaning is assumed (a comma is missing, a bracket was not closed), and reading goes on.
+/// A mistake is reported where it stands, the nearest meaning is assumed (a comma is missing, a bracket was not closed), and reading goes
+/// on.
 struct JSONParser: ~Escapable {
     /// What may come next.
     enum State: Int {

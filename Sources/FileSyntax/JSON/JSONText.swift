@@ -4,8 +4,8 @@ import SourceText
 package enum JSONText {
     /// Appends `text` as a JSON string with its quotation marks.
     ///
-    /// Quotation mark, backslash and control characters are escaped, as RFC 8259 demands; all else is written as it is, as Xcode does in string
-    /// catalogs.
+    /// Quotation mark, backslash and control characters are escaped, as RFC 8259 demands; all else is written as it is, as Xcode does in
+    /// string catalogs.
     /// - Parameter escapingLineSeparators: Whether U+0085, U+2028 and U+2029 are escaped too, which some readers of line-based
     ///   formats take for line ends.
     package static func append(_ text: String, to output: inout [UInt8], escapingLineSeparators: Bool = false) {

@@ -5,8 +5,8 @@ import ucrt
 
 /// Files and folders over Win32: the Windows half of the interface whose POSIX half documents each promise in full.
 ///
-/// Paths are UTF-8 here and UTF-16 there; `/` and `\` both separate. A path of more than 247 characters is made absolute and gets the prefix
-/// `\\?\`, which lifts the limit of `MAX_PATH` (Microsoft Learn, "Maximum Path Length Limitation").
+/// Paths are UTF-8 here and UTF-16 there; `/` and `\` both separate. A path of more than 247 characters is made absolute and gets the
+/// prefix `\\?\`, which lifts the limit of `MAX_PATH` (Microsoft Learn, "Maximum Path Length Limitation").
 package enum FileSystem {
     /// What a path leads to, symbolic links followed.
     package enum Kind: Sendable {
