@@ -31,10 +31,14 @@ let package = Package(
         .target(name: "FileSyntax", dependencies: ["SourceText"]),
         .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
         .target(name: "DiagnosticRendering", dependencies: ["SourceText", "FileSyntax"]),
+        .target(
+            name: "CatalogTools",
+            dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "Localization"]
+        ),
         .executableTarget(
             name: "lproj",
             dependencies: [
-                "SourceText", "CLDR", "FileSyntax", "FormatStrings", "Localization", "DiagnosticRendering",
+                "SourceText", "CLDR", "FileSyntax", "FormatStrings", "Localization", "CatalogTools", "DiagnosticRendering",
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",
@@ -57,7 +61,10 @@ let package = Package(
             name: "ConformanceTests",
             dependencies: ["Localization", "FileSyntax", "FormatStrings", "CLDR", "SourceText", "TestSupport"]
         ),
-        .testTarget(name: "CommandLineTests", dependencies: ["TestSupport", "lproj"]),
+        .testTarget(
+            name: "CatalogToolsTests", dependencies: ["CatalogTools", "Localization", "FormatStrings", "TestSupport"]),
+        .testTarget(
+            name: "CommandLineTests", dependencies: ["TestSupport", "lproj", "FormatStrings"], exclude: ["Snapshots"]),
     ]
 )
 
