@@ -154,6 +154,22 @@ package enum FileSystem {
         getenv(name).map { String(cString: $0) }
     }
 
+    /// Writes text to standard error; a closed or full descriptor loses it silently.
+    package static func writeToStandardError(_ text: String) {
+        var text = text
+        text.withUTF8 { buffer in
+            var written = 0
+            while written < buffer.count, let base = buffer.baseAddress {
+                let count = write(STDERR_FILENO, base + written, buffer.count - written)
+                if count > 0 {
+                    written += count
+                } else if count == 0 || errno != EINTR {
+                    return
+                }
+            }
+        }
+    }
+
     private static func lastError(_ path: String, _ operation: FileError.Operation) -> FileError {
         let code = errno
         return FileError(

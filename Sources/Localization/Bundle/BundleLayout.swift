@@ -1,0 +1,115 @@
+internal import SourceText
+
+/// How a bundle's folders are arranged.
+///
+/// Apple: CFBundle recognises five arrangements by the folders in the bundle's root. Folder names are compared without case.
+public enum BundleLayout: String, Sendable, Hashable, CaseIterable {
+    /// `Contents/Resources`, as Mac apps have it.
+    case contents
+    /// A `Resources` folder at the root, as frameworks have it.
+    case resources
+    /// A `Support Files` folder, as very old bundles have it.
+    case supportFiles
+    /// Everything at the root: iOS apps, SwiftPM resource bundles, and bare folders of `.lproj` folders.
+    case flat
+    /// An iOS app that runs on a Mac: the bundle proper is in `Wrapper`, found through the link `WrappedBundle`.
+    case wrapped
+}
+
+/// Where a bundle of some layout keeps its things.
+struct BundleFolders: Sendable {
+    let layout: BundleLayout
+    /// The folder that was asked for.
+    let root: String
+    /// The folder with the `.lproj` folders and the resources that are not localized.
+    let resources: String
+    /// The folder with `Info.plist`.
+    let information: String
+
+    /// Finds the layout of the folder at `root`.
+    /// - Throws: ``LocalizationError`` when it is missing, no folder or unreadable.
+    init(root: String) throws(LocalizationError) {
+        try self.init(root: root, unwrapping: true)
+    }
+
+    private init(root: String, unwrapping: Bool) throws(LocalizationError) {
+        let names = try Self.list(root)
+        func folder(_ name: String) -> String? { Self.folder(name, in: root, names: names) }
+        // A source folder may hold `.lproj` folders beside a `Resources` folder of another kind; then it is what it looks like.
+        if names.contains(where: Self.isLocalization), !names.contains(where: { Self.looksLikeResources(folder($0)) }) {
+            self.init(layout: .flat, root: root, resources: root, information: root)
+            return
+        }
+        let contents = folder("Contents")
+        let resources = folder("Resources")
+        let isFramework = root.hasSuffix(".framework") || root.hasSuffix(".framework/")
+
+        if unwrapping, folder("Wrapper") != nil, let inner = folder("WrappedBundle"), Self.isInside(inner, root) {
+            // The inner bundle must lie in the outer one, or a link could lead the lookup anywhere.
+            let wrapped = try BundleFolders(root: inner, unwrapping: false)
+            self.init(layout: .wrapped, root: root, resources: wrapped.resources, information: wrapped.information)
+        } else if let resources, isFramework || contents == nil {
+            self.init(layout: .resources, root: root, resources: resources, information: resources)
+        } else if let contents {
+            let inside = Self.folder("Resources", in: contents, names: (try? FileSystem.list(contents)) ?? [])
+            self.init(layout: .contents, root: root, resources: inside ?? contents, information: contents)
+        } else if let support = folder("Support Files") {
+            self.init(layout: .supportFiles, root: root, resources: support, information: support)
+        } else {
+            self.init(layout: .flat, root: root, resources: root, information: root)
+        }
+    }
+
+    private init(layout: BundleLayout, root: String, resources: String, information: String) {
+        self.layout = layout
+        self.root = root
+        self.resources = resources
+        self.information = information
+    }
+
+    /// The path of a folder among the names in another one, in any letter case.
+    private static func folder(_ name: String, in parent: String, names: [String]) -> String? {
+        let candidates = names.filter { $0.lowercased() == name.lowercased() }
+        // The exact spelling first: a case-sensitive disk may hold both.
+        guard let found = candidates.contains(name) ? name : candidates.first else { return nil }
+        let path = joinedPath(parent, found)
+        return FileSystem.kind(of: path) == .directory ? path : nil
+    }
+
+    private static func isLocalization(_ name: String) -> Bool {
+        name.lowercased().hasSuffix(".lproj")
+    }
+
+    /// Whether a folder that could be the resources of a bundle holds what such a folder holds.
+    private static func looksLikeResources(_ path: String?) -> Bool {
+        guard let path, let name = path.split(separator: "/").last?.lowercased() else { return false }
+        guard ["contents", "resources", "support files", "wrappedbundle"].contains(name) else { return false }
+        if name == "contents" || name == "wrappedbundle" { return true }
+        guard let names = try? FileSystem.list(path) else { return false }
+        return names.contains { isLocalization($0) || $0 == "Info.plist" }
+    }
+
+    private static func isInside(_ inner: String, _ outer: String) -> Bool {
+        guard let inner = FileSystem.realPath(inner), let outer = FileSystem.realPath(outer) else { return false }
+        return inner.hasPrefix(outer.hasSuffix("/") ? outer : outer + "/")
+    }
+
+    private static func list(_ root: String) throws(LocalizationError) -> [String] {
+        do {
+            return try FileSystem.list(root)
+        } catch {
+            let code: LocalizationError.Code =
+                switch FileSystem.kind(of: root) {
+                case nil where error.isMissing: .bundleNotFound
+                case .file, .other: .notADirectory
+                default: .unreadable
+                }
+            throw LocalizationError(code: code, path: root, reason: error.reason)
+        }
+    }
+}
+
+/// A folder and a name in it as one path.
+func joinedPath(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+}

@@ -1,0 +1,91 @@
+internal import SourceText
+
+/// Finds the files of a table in a bundle.
+///
+/// Apple: CFBundle builds one list of candidates per bundle: files at the top of the resources, then the first language of the search list, then
+/// `Base.lproj`, then the other languages. The first file with the name wins, so a file that is not localized hides every localized one.
+struct TableSearch: Sendable {
+    let directory: BundleDirectory
+    /// `~ipad`, `-iphoneos` and so on, best first, the empty suffix last.
+    private let suffixes: [String]
+
+    /// A file that was looked for.
+    struct Candidate: Sendable, Hashable {
+        /// The file's path.
+        let path: String
+        /// The localization whose folder it is in; nil at the top of the resources.
+        let localization: String?
+        /// Whether the file is there.
+        let exists: Bool
+    }
+
+    init(directory: BundleDirectory, device: LocalizationDevice) {
+        self.directory = directory
+        var suffixes: [String] = []
+        // iPod touch takes iPhone's files where it has none of its own.
+        let products = [device.productSuffix, device == .iPod ? "iphone" : nil].compactMap { $0 }
+        if let platform = device.platformSuffix {
+            suffixes += products.map { "-\(platform)~\($0)" }
+            suffixes += products.map { "~\($0)" }
+            suffixes.append("-\(platform)")
+        }
+        self.suffixes = suffixes + [""]
+    }
+
+    /// The file of a table, or nil.
+    /// - Parameters:
+    ///   - name: The table's name; it may name a folder before it (`Menus/Main`), but not climb out of the bundle.
+    ///   - type: `strings` or `stringsdict`.
+    ///   - localizations: Where to look, best first.
+    ///   - isExact: Look in the first of the localizations only (and at the top), not in `Base`.
+    func file(ofTable name: String, type: String, in localizations: [String], isExact: Bool) -> Candidate? {
+        var found: Candidate?
+        visit(name, type, localizations, isExact) { candidate in
+            if candidate.exists { found = candidate }
+            return !candidate.exists
+        }
+        return found
+    }
+
+    /// Every place that ``file(ofTable:type:in:isExact:)`` looks at, in order, up to the one that has the file.
+    func candidates(ofTable name: String, type: String, in localizations: [String], isExact: Bool) -> [Candidate] {
+        var all: [Candidate] = []
+        visit(name, type, localizations, isExact) { candidate in
+            // Spellings that are not there would only fill the page, apart from the plain one.
+            let isPlain = candidate.path.hasSuffix("/\(name).\(type)")
+            if candidate.exists || isPlain { all.append(candidate) }
+            return !candidate.exists
+        }
+        return all
+    }
+
+    private func visit(
+        _ name: String, _ type: String, _ localizations: [String], _ isExact: Bool, _ body: (Candidate) -> Bool
+    ) {
+        guard Self.isSafe(name) else { return }
+        let isSimple = !name.contains("/")
+        for suffix in suffixes {
+            let file = "\(name)\(suffix).\(type)"
+            let path = joinedPath(directory.resources, file)
+            let exists = isSimple ? directory.topLevel.contains(file) : FileSystem.kind(of: path) == .file
+            guard body(Candidate(path: path, localization: nil, exists: exists)) else { return }
+        }
+        var order = Array(localizations.prefix(isExact ? 1 : localizations.count))
+        if !isExact { order.insert(BundleDirectory.baseName, at: min(1, order.count)) }
+        for localization in order {
+            for folder in directory.folders(forLocalization: localization) {
+                for suffix in suffixes {
+                    let path = joinedPath(folder, "\(name)\(suffix).\(type)")
+                    let exists = FileSystem.kind(of: path) == .file
+                    guard body(Candidate(path: path, localization: localization, exists: exists)) else { return }
+                }
+            }
+        }
+    }
+
+    /// Whether a table's name stays inside the folder it is looked for in.
+    static func isSafe(_ name: String) -> Bool {
+        if name.isEmpty || name.hasPrefix("/") || name.utf8.contains(0) { return false }
+        return !name.split(separator: "/", omittingEmptySubsequences: false).contains { $0 == ".." || $0.isEmpty }
+    }
+}

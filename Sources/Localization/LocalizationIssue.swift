@@ -1,0 +1,42 @@
+/// Something a lookup or a formatting call got over, and a developer should know: a table that does not parse, an argument that is missing.
+public struct LocalizationIssue: Hashable, Sendable, CustomStringConvertible {
+    /// What an issue is about. More kinds may come; keep a default in a switch over them.
+    public struct Kind: Hashable, Sendable, CustomStringConvertible {
+        public let description: String
+
+        /// A table's file could not be read from disk.
+        public static let tableUnreadable = Kind(description: "table-unreadable")
+        /// A table's file has a mistake; the entries around it are used.
+        public static let tableMalformed = Kind(description: "table-malformed")
+        /// An entry of a `.stringsdict` has a shape that no rule describes; it is not used.
+        public static let entryMalformed = Kind(description: "entry-malformed")
+        /// A format string and its arguments do not fit.
+        public static let formatting = Kind(description: "formatting")
+    }
+
+    /// What it is about.
+    public let kind: Kind
+    /// What is wrong, without the place.
+    public let message: String
+    /// The file it stands in, where there is one.
+    public let path: String?
+    /// The line in that file, from 1, where known.
+    public let line: Int?
+    /// The column in Unicode scalars, from 1, where known.
+    public let column: Int?
+
+    package init(_ kind: Kind, _ message: String, path: String? = nil, line: Int? = nil, column: Int? = nil) {
+        self.kind = kind
+        self.message = message
+        self.path = path
+        self.line = line
+        self.column = column
+    }
+
+    /// `path:line:column: message`, with the parts that are known.
+    public var description: String {
+        guard let path else { return message }
+        guard let line else { return "\(path): \(message)" }
+        return "\(path):\(line):\(column ?? 1): \(message)"
+    }
+}

@@ -1,0 +1,58 @@
+internal import FormatStrings
+
+/// What a table holds for a key.
+enum TableEntry: Sendable {
+    /// A text of a `.strings` file, or a plain string in a `.stringsdict`.
+    case text(String)
+    /// An entry dictionary of a `.stringsdict`.
+    case rules(RuleEntry)
+}
+
+/// An entry dictionary of a `.stringsdict`: plural variables, or variants by device or width.
+///
+/// Apple: Foundation Release Notes for OS X 10.9, and "Stringsdict File Format".
+final class RuleEntry: Sendable {
+    /// What the entry's `NSStringLocalizedFormatKey` and variables say, or nil without a format.
+    let format: FormatEntry?
+    /// `NSStringVariableWidthRuleType`, narrowest first; nil without the rule.
+    let widths: [WidthVariant]?
+    /// `NSStringDeviceSpecificRuleType`; nil without the rule.
+    let devices: [String: TableEntry]?
+
+    /// A text for a least width.
+    struct WidthVariant: Sendable {
+        let width: Int
+        let text: String
+    }
+
+    init(format: FormatEntry?, widths: [WidthVariant]?, devices: [String: TableEntry]?) {
+        self.format = format
+        self.widths = widths
+        self.devices = devices
+    }
+}
+
+extension TableEntry {
+    /// The entry for a device: a device rule wins over everything beside it, and without a branch for the device there is no entry at all, so
+    /// that the `.strings` file of the table answers. Test: "device rule beats plural keys beside it".
+    func resolved(for device: LocalizationDevice) -> TableEntry? {
+        var entry = self
+        // A branch may be an entry dictionary with a device rule of its own; a file cannot nest deeper than its reader allows.
+        while case .rules(let rules) = entry, let devices = rules.devices {
+            guard let branch = devices[device.rawValue] ?? devices["other"] else { return nil }
+            entry = branch
+        }
+        return entry
+    }
+}
+
+extension RuleEntry {
+    /// The text for a width in em: the widest one that is not wider; without one, the narrowest. Oracle: `presentationWidth` rows.
+    func text(fittingWidth width: Int) -> String? {
+        guard let widths else { return nil }
+        return (widths.last { $0.width <= width } ?? widths.first)?.text
+    }
+
+    /// The text that is used where nobody named a width: the widest.
+    var widestText: String? { widths?.last?.text }
+}
