@@ -92,7 +92,7 @@ struct LanguagesCommand: ParsableCommand {
             let lines = [
                 ("Available", bundle.localizations.joined(separator: ", ")),
                 ("Development", bundle.developmentLocalization),
-                ("Wanted", "\(bundle.languages.identifiers.joined(separator: ", ")) (\(bundle.languages.source))"),
+                ("Wanted", "\(bundle.languages.identifiers.joined(separator: ", ")) (\(bundle.languages.source.rawValue))"),
                 ("Chosen", bundle.preferredLocalizations.joined(separator: ", ")),
             ]
             for (heading, text) in lines {

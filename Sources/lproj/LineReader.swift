@@ -13,9 +13,7 @@ package struct LineReader {
     }
 
     /// Whether the next line is there already, so that ``next()`` does not wait.
-    package var hasLine: Bool {
-        mutating get { endOfLine() != nil }
-    }
+    package var hasLine: Bool { buffer[searched...].contains(UInt8(ascii: "\n")) }
 
     /// The next line without its line feed (and without a carriage return before that); nil at the end.
     package mutating func next() -> ArraySlice<UInt8>? {

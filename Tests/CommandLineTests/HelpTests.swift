@@ -80,7 +80,8 @@ private struct Dump: Decodable {
         var arguments: [Argument]?
         var subcommands: [Command]?
 
-        var all: [Command] { [self] + (subcommands ?? []).flatMap(\.all) }
+        /// The command and those in it, without ArgumentParser's own `help`.
+        var all: [Command] { [self] + (subcommands ?? []).filter { $0.commandName != "help" }.flatMap(\.all) }
     }
 
     struct Argument: Decodable {

@@ -6,13 +6,20 @@ import SourceText
 package struct LookupRequest: Sendable {
     /// Why a line is no request.
     package struct Problem: Error, Hashable {
+        /// The reason, without the line's number.
         package var message: String
+
+        /// Names a reason.
+        package init(message: String) { self.message = message }
     }
 
+    /// The path of a bundle, or of a folder with bundles.
     package var root: String
+    /// The key to look up.
     package var key: String
     /// The values to format with; nil where the line has no such member.
     package var arguments: [FormatArgument]?
+    /// Everything else.
     package var options: LookupOptions
 
     /// Reads a line. Members that are not known are ignored, `null` counts as absent.
