@@ -35,8 +35,9 @@ struct DocumentedExampleTests {
     /// What a program of this package prints to standard output when it is run in the project's root.
     static func output(of product: String, _ arguments: [String]) throws -> String {
         let process = Process()
-        process.executableURL = BuiltProducts.folder.appendingPathComponent(product)
+        process.executableURL = ToolRun.executable.deletingLastPathComponent().appendingPathComponent(product)
         process.arguments = arguments
+        process.environment = [:]
         process.currentDirectoryURL = URL(fileURLWithPath: SharedMaterial.projectRoot)
         let pipe = Pipe()
         process.standardOutput = pipe
