@@ -25,6 +25,29 @@ enum TableReading {
 
     // MARK: Parsing
 
+    private static func localization(_ data: BenchmarkData) throws -> [Contender] {
+        let bytes = data.stringsBytes
+        func table() throws -> [String: String] {
+            guard let root = PropertyListDocument(parsing: bytes, policy: .tolerant).root else {
+                throw BenchmarkError("the file is no property list")
+            }
+            var table: [String: String] = [:]
+            for entry in root.entries {
+                if let key = entry.key.stringValue, let value = entry.value.stringValue { table[key] = value }
+            }
+            return table
+        }
+        // The like-for-like row is the first: the others also end with a dictionary of texts.
+        return [
+            Contender("Localization, PropertyListDocument to Dictionary", answers: { summary(of: try table(), data) }) {
+                try table().count
+            },
+            Contender("Localization, PropertyListDocument (tree with ranges only)") {
+                PropertyListDocument(parsing: bytes, policy: .tolerant).root?.entries.count ?? 0
+            },
+        ]
+    }
+
     private static func foundation(_ data: BenchmarkData) -> Contender {
         let file = Data(data.stringsBytes)
         func parse() throws -> [String: String] {
