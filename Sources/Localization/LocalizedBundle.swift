@@ -1,5 +1,4 @@
 internal import CLDR
-public import FormatStrings
 internal import SourceText
 
 /// A folder with localized tables, read as one user of it sees it.

@@ -1,5 +1,5 @@
 internal import CLDR
-public import FormatStrings
+internal import FormatStrings
 
 /// What a lookup found: the text, and the plural, width and device rules that belong to it.
 ///
@@ -43,13 +43,13 @@ public struct LocalizedString: Sendable {
     public var text: String {
         switch entry {
         case .text(let text): text
-        case .rules(let rules): rules.widestText ?? rules.format?.source ?? fallback
+        case .rules(let rules): rules.widestText ?? rules.format?.format.text ?? fallback
         }
     }
 
     /// Whether the entry has plural variables, so that it makes sense only when formatted.
     public var hasRules: Bool {
-        if case .rules(let rules) = entry { rules.widths == nil && rules.format?.hasVariables == true } else { false }
+        if case .rules(let rules) = entry { rules.widths == nil && rules.format?.variables.isEmpty == false } else { false }
     }
 
     /// The text for a width: of the entry's width variants the widest that is not wider than `width`, or else the narrowest. An entry without

@@ -28,16 +28,11 @@ extension LanguageTag {
         case "cyrillic": script = "Cyrl"
         case "devanagari": script = "Deva"
         case "arabic": script = "Arab"
-        case "valencia", "saaho": insertVariant(named: modifier)
+        case "valencia": insert(variant: "valencia")
+        case "saaho": insert(variant: "saaho")
         case "nynorsk" where language == "no" || language == "nb": language = "nn"
         case "bokmal" where language == "no": language = "nb"
         default: break
         }
-    }
-
-    private mutating func insertVariant(named name: some StringProtocol) {
-        guard let variant = Subtag(name), !variants.contains(variant) else { return }
-        variants.append(variant)
-        variants.sort()
     }
 }

@@ -1,7 +1,7 @@
 extension LanguageTag {
     /// Reads an identifier in any of the spellings that catalogs, folders and settings use.
     ///
-    /// - BCP 47 in any case: `zh-Hans-CN`, `ar-u-nu-latn`, `de-1996`, `zh-yue-HK`.
+    /// - BCP 47 in any case: `zh-Hans-CN`, `ar-u-nu-latn`, `de-1996`, `zh-yue-HK`, `i-klingon`.
     /// - ICU's and Apple's: `zh_Hans_CN`, `en_US_POSIX`, `de__1901`, `_US`, `ar@numbers=latn;calendar=gregorian`.
     /// - The full names that old folders have, in any case: `English`, `Norwegian` (Apple's language alias table).
     ///
@@ -22,8 +22,14 @@ extension LanguageTag {
     /// Reads an identifier from its UTF-8 bytes; the same as for text.
     package init?(utf8 bytes: Span<UInt8>) {
         var reader = LanguageTagReader(bytes)
-        guard let tag = reader.readTag() else { return nil }
-        self = tag
+        let tag = reader.readTag()
+        // Legacy tags either break the grammar or look like extended languages.
+        guard tag == nil || reader.hasExtendedLanguage, let legacy = LegacyTag.tag(for: bytes) else {
+            guard let tag else { return nil }
+            self = tag
+            return
+        }
+        self = legacy
     }
 }
 
@@ -31,6 +37,8 @@ extension LanguageTag {
 struct LanguageTagReader: ~Escapable {
     private let bytes: Span<UInt8>
     private var position = 0
+    /// Whether an extended language was read.
+    private(set) var hasExtendedLanguage = false
 
     @_lifetime(copy bytes)
     init(_ bytes: Span<UInt8>) {
@@ -85,7 +93,9 @@ struct LanguageTagReader: ~Escapable {
             let isBare = bytes.isEmpty || bytes[0] == UInt8(ascii: "_") || bytes[0] == UInt8(ascii: "@")
             return isBare ? .root : nil
         }
-        if length >= 4, let named = OldLanguageName.tag(for: bytes.extracting(start..<position)) { return named }
+        if length >= 4, let name = FoldedName(bytes.extracting(start..<position)), let named = OldLanguageName.locale(for: name) {
+            return LanguageTag.root.replacing(by: named)
+        }
         position = start
         guard let subtag = readSubtag()?.lowercased else { return nil }
         if subtag.packed == LanguageTagReader.undetermined || subtag.packed == LanguageTagReader.root { return .root }
@@ -96,7 +106,7 @@ struct LanguageTagReader: ~Escapable {
     /// Puts a subtag where its form says, if nothing that comes later was read before it.
     ///
     /// - Returns: what may follow it, or nil where it does not fit.
-    private func place(_ subtag: Subtag, into tag: inout LanguageTag, notBefore next: Part) -> Part? {
+    private mutating func place(_ subtag: Subtag, into tag: inout LanguageTag, notBefore next: Part) -> Part? {
         let length = subtag.count
         if subtag.isAllLetters {
             switch length {
@@ -106,6 +116,7 @@ struct LanguageTagReader: ~Escapable {
             case 3 where next == .extendedLanguage && LanguageTagReader.hasExtendedLanguages(tag.language):
                 // RFC 5646, section 4.5: the extended language alone is the canonical form.
                 tag.language = subtag.lowercased
+                hasExtendedLanguage = true
                 return .script
             case 4 where next <= .script:
                 tag.script = subtag.titlecased

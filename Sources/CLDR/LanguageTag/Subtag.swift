@@ -120,3 +120,14 @@ extension Subtag: ExpressibleByStringLiteral, CustomStringConvertible {
         }
     }
 }
+
+// MARK: - Bytes
+
+extension Subtag {
+    /// Reads a subtag from its bytes, keeping their case; nil where there are more than eight or one is no ASCII letter or digit.
+    init?(bytes: some Collection<UInt8>) {
+        guard bytes.count <= Subtag.capacity, bytes.allSatisfy(Subtag.isAlphanumeric) else { return nil }
+        let packed = bytes.reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+        self.init(packed: bytes.isEmpty ? 0 : Subtag.leftAligned(packed, count: bytes.count))
+    }
+}

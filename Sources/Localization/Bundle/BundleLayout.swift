@@ -34,13 +34,7 @@ struct BundleFolders: Sendable {
 
     private init(root: String, unwrapping: Bool) throws(LocalizationError) {
         let names = try Self.list(root)
-        func folder(_ name: String) -> String? {
-            let candidates = names.filter { $0.lowercased() == name.lowercased() }
-            // The exact spelling first: a case-sensitive disk may hold both.
-            guard let found = candidates.contains(name) ? name : candidates.first else { return nil }
-            let path = joinedPath(root, found)
-            return FileSystem.kind(of: path) == .directory ? path : nil
-        }
+        func folder(_ name: String) -> String? { Self.folder(name, in: root, names: names) }
         // A source folder may hold `.lproj` folders beside a `Resources` folder of another kind; then it is what it looks like.
         if names.contains(where: Self.isLocalization), !names.contains(where: { Self.looksLikeResources(folder($0)) }) {
             self.init(layout: .flat, root: root, resources: root, information: root)
@@ -57,10 +51,8 @@ struct BundleFolders: Sendable {
         } else if let resources, isFramework || contents == nil {
             self.init(layout: .resources, root: root, resources: resources, information: resources)
         } else if let contents {
-            let inside = joinedPath(contents, "Resources")
-            let hasResources = FileSystem.kind(of: inside) == .directory
-            self.init(
-                layout: .contents, root: root, resources: hasResources ? inside : contents, information: contents)
+            let inside = Self.folder("Resources", in: contents, names: (try? FileSystem.list(contents)) ?? [])
+            self.init(layout: .contents, root: root, resources: inside ?? contents, information: contents)
         } else if let support = folder("Support Files") {
             self.init(layout: .supportFiles, root: root, resources: support, information: support)
         } else {
@@ -73,6 +65,15 @@ struct BundleFolders: Sendable {
         self.root = root
         self.resources = resources
         self.information = information
+    }
+
+    /// The path of a folder among the names in another one, in any letter case.
+    private static func folder(_ name: String, in parent: String, names: [String]) -> String? {
+        let candidates = names.filter { $0.lowercased() == name.lowercased() }
+        // The exact spelling first: a case-sensitive disk may hold both.
+        guard let found = candidates.contains(name) ? name : candidates.first else { return nil }
+        let path = joinedPath(parent, found)
+        return FileSystem.kind(of: path) == .directory ? path : nil
     }
 
     private static func isLocalization(_ name: String) -> Bool {

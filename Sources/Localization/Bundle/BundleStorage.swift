@@ -77,7 +77,7 @@ final class BundleStorage: Sendable {
 
     private func content<Value>(
         of candidate: TableSearch.Candidate?,
-        in files: WritableKeyPath<Cache, [String: KeyedEntries<Value>]> & Sendable,
+        in files: any WritableKeyPath<Cache, [String: KeyedEntries<Value>]> & Sendable,
         read: (String, inout [LocalizationIssue]) -> KeyedEntries<Value>
     ) -> KeyedEntries<Value>? {
         guard let candidate else { return nil }
@@ -87,6 +87,22 @@ final class BundleStorage: Sendable {
         let isFirst = cache.withLock { $0[keyPath: files].updateValue(content, forKey: candidate.path) == nil }
         if isFirst { issues.forEach(onIssue) }
         return content
+    }
+
+    /// The files that a table is looked for in, and which of them have a key.
+    func files(ofTable name: String, key: String, for selection: LanguageSelection) -> [LookupExplanation.File] {
+        ["stringsdict", "strings"].flatMap { type in
+            search.candidates(ofTable: name, type: type, in: selection.searchList, isExact: selection.isExact).map { file in
+                var hasKey = false
+                if file.exists {
+                    hasKey = type == "strings"
+                        ? content(of: file, in: \.texts, read: StringTableReader.texts)?[key] != nil
+                        : content(of: file, in: \.rules, read: StringTableReader.rules)?[key] != nil
+                }
+                return LookupExplanation.File(
+                    path: file.path, localization: file.localization, exists: file.exists, hasKey: hasKey)
+            }
+        }
     }
 
     /// The names of all tables in any localization.

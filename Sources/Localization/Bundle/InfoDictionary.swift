@@ -41,3 +41,59 @@ struct InfoDictionary: Sendable {
         return .empty
     }
 }
+
+extension InfoDictionary {
+    private init(
+        _ document: PropertyListDocument, path: String, device: LocalizationDevice, issues: inout [LocalizationIssue]
+    ) {
+        var reporter = IssueReporter(path: path, document: document)
+        for diagnostic in document.diagnostics where diagnostic.severity == .error {
+            issues.append(reporter.issue(diagnostic))
+        }
+        // Each key with the weight of the spelling that was taken: a suffix that fits beats the plain key.
+        var taken: [String: (weight: Int, value: PropertyListNode)] = [:]
+        for entry in document.root.map({ Array($0.entries) }) ?? [] {
+            guard let spelling = entry.key.stringValue else { continue }
+            guard let (key, weight) = Self.resolve(spelling, for: device) else { continue }
+            if let known = taken[key], known.weight > weight { continue }
+            taken[key] = (weight, entry.value)
+        }
+        strings = taken.compactMapValues { $0.value.stringValue }
+        localizations = taken["CFBundleLocalizations"]?.value.children.compactMap(\.stringValue) ?? []
+        allowsMixedLocalizations = taken["CFBundleAllowMixedLocalizations"].map { Self.isTrue($0.value) } ?? false
+        self.path = path
+    }
+
+    /// The key that a spelling stands for on a device, with a weight that is greater for a more specific one; nil for another device's.
+    static func resolve(_ spelling: String, for device: LocalizationDevice) -> (key: String, weight: Int)? {
+        var key = spelling[...]
+        var weight = 0
+        if let tilde = key.lastIndex(of: "~") {
+            guard let product = device.productSuffix, key[key.index(after: tilde)...] == product else {
+                return Self.products.contains(String(key[key.index(after: tilde)...])) ? nil : (spelling, 0)
+            }
+            key = key[..<tilde]
+            weight += 2
+        }
+        if let hyphen = key.lastIndex(of: "-"), Self.platforms.contains(String(key[key.index(after: hyphen)...])) {
+            guard let platform = device.platformSuffix, key[key.index(after: hyphen)...] == platform else { return nil }
+            key = key[..<hyphen]
+            weight += 1
+        }
+        // These two name the bundle itself and are the same everywhere.
+        let isFixed = ["CFBundleExecutable", "CFBundleIdentifier"].contains(String(key))
+        return isFixed && weight > 0 ? nil : (String(key), weight)
+    }
+
+    private static let products: Set<String> = ["ipad", "iphone", "ipod"]
+    private static let platforms: Set<String> = [
+        "macos", "iphoneos", "tvos", "watchos", "xros", "linux", "windows", "freebsd",
+    ]
+
+    /// Apple: true, a non-zero number, or one of the words for yes.
+    private static func isTrue(_ node: PropertyListNode) -> Bool {
+        if let boolean = node.booleanValue { return boolean }
+        if let integer = node.integerValue { return integer != 0 }
+        return ["yes", "true", "1"].contains(node.stringValue?.lowercased())
+    }
+}

@@ -30,7 +30,7 @@ final class LanguageSelection: Sendable {
         searchList = choice.searchList
         isExact = false
         self.locale = locale ?? Localizer.explicitLocale ?? Self.locale(of: choice.searchList.first, for: languages.identifiers)
-        formatLocale = FormatLocale(identifier: self.locale)
+        formatLocale = FormatLocale(identifier: self.locale) ?? FormatLocale(.root)
         cacheKey = searchList.joined(separator: "\n")
     }
 
@@ -40,7 +40,7 @@ final class LanguageSelection: Sendable {
         isExact = true
         choice = nil
         self.locale = locale
-        formatLocale = FormatLocale(identifier: locale)
+        formatLocale = FormatLocale(identifier: locale) ?? FormatLocale(.root)
         cacheKey = "=" + localization
     }
 

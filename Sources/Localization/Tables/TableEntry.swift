@@ -18,8 +18,6 @@ final class RuleEntry: Sendable {
     let widths: [WidthVariant]?
     /// `NSStringDeviceSpecificRuleType`; nil without the rule.
     let devices: [String: TableEntry]?
-    /// Where the entry stands in its file, for diagnostics.
-    let range: Range<Int>
 
     /// A text for a least width.
     struct WidthVariant: Sendable {
@@ -27,11 +25,10 @@ final class RuleEntry: Sendable {
         let text: String
     }
 
-    init(format: FormatEntry?, widths: [WidthVariant]?, devices: [String: TableEntry]?, range: Range<Int>) {
+    init(format: FormatEntry?, widths: [WidthVariant]?, devices: [String: TableEntry]?) {
         self.format = format
         self.widths = widths
         self.devices = devices
-        self.range = range
     }
 }
 

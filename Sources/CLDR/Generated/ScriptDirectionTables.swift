@@ -1,0 +1,12 @@
+// Generated, do not edit: written by generate-cldr-tables (package Utilities) from CLDR 47.
+// Source: Data/CLDR/script-direction.json. Copyright Unicode, Inc.; licence: Data/CLDR/LICENSE.
+
+/// Which way scripts run.
+enum ScriptDirectionTables {
+    /// Scripts from right to left, 5 bits a letter, sorted.
+    static let rightToLeft: InlineArray<36, UInt32> = [
+        0x918d, 0xc822, 0xc9a9, 0xda74, 0x1a253, 0x1c254, 0x2b32d, 0x38641, 0x40692, 0x41452, 0x455c7, 0x5a032, 0x66489,
+        0x685c4, 0x685c9, 0x695c4, 0x69643, 0x6964f, 0x70642, 0x70834, 0x72def, 0x7c968, 0x7d4f2, 0x8058d, 0x82189,
+        0x82190, 0x821d8, 0x84a89, 0x93d07, 0x985b2, 0x98642, 0x9bce4, 0x9bcef, 0x9e643, 0xa2021, 0xc9749,
+    ]
+}

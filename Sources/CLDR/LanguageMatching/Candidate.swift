@@ -1,0 +1,39 @@
+/// An identifier, read for matching.
+struct Candidate {
+    /// ICU's base name: `zh_TW`.
+    var base: MatchName
+    /// The base name after aliases: `zh_Hant_TW`.
+    var normalized: MatchName
+    /// The language of the normalized name.
+    var language: MatchName
+    /// The language that stands for all that may match this one.
+    var group: MatchName
+    /// Whether ICU can read the identifier at all.
+    var isReadable: Bool
+
+    init(_ identifier: String, names: inout MatchNames) {
+        if Candidate.isBase(identifier) {
+            (base, normalized, language, group, isReadable) = (.root, .root, .root, .root, false)
+            return
+        }
+        if let locale = LocaleBaseName.packed(identifier.utf8.span) {
+            base = MatchName(locale)
+        } else if let spelling = LocaleBaseName.spelled(Array(identifier.utf8)) {
+            base = names.name(of: spelling)
+        } else {
+            (base, normalized, language, group, isReadable) = (.root, .root, .root, .root, false)
+            return
+        }
+        normalized = names.normalized(base)
+        language = names.language(of: normalized)
+        group = MatchName.group(of: language)
+        isReadable = true
+    }
+
+    /// Whether this is the folder for what needs no translation, in any case.
+    static func isBase(_ identifier: String) -> Bool {
+        let bytes = identifier.utf8.span
+        return bytes.count == 4 && bytes[0] | 0x20 == UInt8(ascii: "b") && bytes[1] | 0x20 == UInt8(ascii: "a")
+            && bytes[2] | 0x20 == UInt8(ascii: "s") && bytes[3] | 0x20 == UInt8(ascii: "e")
+    }
+}

@@ -1,0 +1,36 @@
+extension LanguageTag {
+    /// The tag that data missing for this one is inherited from, or nil for root (UTS #35, Part 1, "Locale Inheritance and Matching").
+    ///
+    /// The last variant goes first, then comes CLDR's list of parents (`en-AU` to `en-001`, `zh-Hant` to root), then what ICU does since
+    /// release 73 (CLDR-15265): a script that goes without saying is left out (`de-Latn-AT` to `de-AT`), one that does not stays and the
+    /// region goes (`sr-Latn-BA` to `sr-Latn`); a region that alone means another script than the language gives way to that script
+    /// (`zh-TW` to `zh-Hant`); and a script that is not the usual one of its language goes to root.
+    /// The numbering system is not inherited: parents have none.
+    package var parent: LanguageTag? {
+        guard !isRoot else { return nil }
+        if !variants.isEmpty {
+            return LanguageTag(language: language, script: script, region: region, variants: Array(variants.dropLast()))
+        }
+        guard let packed else {
+            if !region.isEmpty { return LanguageTag(language: language, script: script) }
+            return script.isEmpty ? .root : LanguageTag(language: language)
+        }
+        return LanguageTag.root.replacing(by: LanguageTag.parent(of: packed))
+    }
+
+    /// The parent of a packed locale; root's is root.
+    static func parent(of locale: PackedLocale) -> PackedLocale {
+        let index = SortedTable.index(of: locale.bits, count: ParentLocaleTables.names.count) { ParentLocaleTables.names[$0] }
+        if let index { return PackedLocale(bits: ParentLocaleTables.parents[index]) }
+        if locale.hasScript {
+            let isUsual = LikelySubtags.maximize(locale.withoutScript)?.scriptOnly == locale.scriptOnly
+            return if isUsual { locale.withoutScript } else { locale.hasRegion ? locale.withoutRegion : .root }
+        }
+        guard locale.hasRegion else { return .root }
+        let language = locale.languageOnly
+        guard let regional = LikelySubtags.maximize(locale), let usual = LikelySubtags.maximize(language),
+            regional.scriptOnly != usual.scriptOnly, locale.hasLanguage
+        else { return language }
+        return language | regional.scriptOnly
+    }
+}

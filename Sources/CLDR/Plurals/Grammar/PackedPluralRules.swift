@@ -1,0 +1,117 @@
+// The packed form of plural rules: words in read-only tables that are walked without recursion or allocation.
+//
+// A language's rules are one header word and, after it, its tests in the order in which they may be made. A test asks whether an operand
+// (after a modulus) lies in one range, and names where to go on for yes and for no: a category, or a later test. `!=`, `and` and `or`
+// have all become targets. Nearly all numbers that select a form are plain integers: for those, the header names a table to look into.
+
+/// The first word of a language's rules.
+///
+/// | bits | content |
+/// |---|---|
+/// | 0–7 | the target to begin with, relative to this word |
+/// | 8–13 | the categories that the language has, bit 8 for `zero` |
+/// | 16–31 | the index of the language's integers, see ``PackedPluralIntegers`` |
+/// | 32–63 | the integer from which on these do not hold; the largest value for never |
+package struct PackedPluralHeader: Hashable, Sendable {
+    package let word: UInt64
+
+    @inlinable
+    package init(word: UInt64) { self.word = word }
+
+    init(start: PackedPluralTarget, categories: [PluralCategory], integers: UInt16, limit: UInt32) {
+        word = categories.reduce(UInt64(start.byte) | UInt64(integers) << 16 | UInt64(limit) << 32) {
+            $0 | 1 << (8 + UInt64($1.rawValue))
+        }
+    }
+
+    /// Where to begin.
+    @inlinable
+    package var start: PackedPluralTarget { PackedPluralTarget(byte: UInt8(truncatingIfNeeded: word)) }
+
+    /// Whether the language has a category.
+    @inlinable
+    package func has(_ category: PluralCategory) -> Bool { word >> (8 &+ UInt64(category.rawValue)) & 1 == 1 }
+
+    /// The index of the language's integers.
+    @inlinable
+    package var integers: Int { Int(word >> 16 & 0xFFFF) }
+
+    /// The integer from which on the table of integers does not hold.
+    @inlinable
+    package var limit: UInt64 { word >> 32 == 0xFFFF_FFFF ? .max : word >> 32 }
+}
+
+/// What comes after a test: a category, or another test 1…127 words further on.
+package struct PackedPluralTarget: Hashable, Sendable {
+    package let byte: UInt8
+
+    @inlinable
+    package init(byte: UInt8) { self.byte = byte }
+
+    package init(_ category: PluralCategory) { byte = 0x80 | category.rawValue }
+
+    @inlinable
+    package var isCategory: Bool { byte & 0x80 != 0 }
+
+    /// The category, where it is one.
+    @inlinable
+    package var category: PluralCategory { PluralCategory(rawValue: byte & 0x07) ?? .other }
+
+    /// How many words further on the next test is, where it is not a category.
+    @inlinable
+    package var distance: Int { Int(byte & 0x7F) }
+}
+
+/// One test.
+///
+/// | bits | content |
+/// |---|---|
+/// | 0–19 | the smallest value of the range |
+/// | 20–39 | the largest |
+/// | 40–42 | the operand: n, i, v, w, f, t, c |
+/// | 43–46 | the modulus as an exponent of ten, 0 for none |
+/// | 47–54 | the target inside of the range |
+/// | 55–62 | the target outside |
+package struct PackedPluralTest: Hashable, Sendable {
+    package let word: UInt64
+
+    @inlinable
+    package init(word: UInt64) { self.word = word }
+
+    /// The largest value that a range can hold.
+    package static let maximumValue: UInt64 = 0xF_FFFF
+
+    /// The largest modulus, 10¹⁵, as an exponent of ten.
+    package static let maximumModulusExponent: UInt64 = 15
+
+    /// The test without its targets.
+    package init(operand: UInt64, modulusExponent: UInt64, lower: UInt64, upper: UInt64) {
+        word = lower | upper << 20 | operand << 40 | modulusExponent << 43
+    }
+
+    /// The same test with targets.
+    package func with(inside: PackedPluralTarget, outside: PackedPluralTarget) -> PackedPluralTest {
+        PackedPluralTest(word: question | UInt64(inside.byte) << 47 | UInt64(outside.byte) << 55)
+    }
+
+    /// The word without targets: equal where two tests ask the same.
+    package var question: UInt64 { word & 0x0000_7FFF_FFFF_FFFF }
+
+    @inlinable
+    package var lower: UInt64 { word & 0xF_FFFF }
+
+    @inlinable
+    package var upper: UInt64 { word >> 20 & 0xF_FFFF }
+
+    @inlinable
+    package var operand: UInt64 { word >> 40 & 0x07 }
+
+    @inlinable
+    package var modulusExponent: UInt64 { word >> 43 & 0x0F }
+
+    @inlinable
+    package var inside: PackedPluralTarget { PackedPluralTarget(byte: UInt8(truncatingIfNeeded: word >> 47)) }
+
+    @inlinable
+    package var outside: PackedPluralTarget { PackedPluralTarget(byte: UInt8(truncatingIfNeeded: word >> 55 & 0xFF)) }
+}

@@ -1,0 +1,40 @@
+extension PluralSamples.Run {
+    /// The samples of the run, one text for each: `0.8~1.1` gives 0.8, 0.9, 1.0, 1.1.
+    ///
+    /// - Parameter limit: How many texts are made at most.
+    /// - Returns: nil where the ends of the run do not agree in their fraction digits or have exponents, so that there is no step from
+    ///   one to the other.
+    package func texts(limit: Int = 1_000) -> [String]? {
+        guard let last else { return [first] }
+        guard let start = Steps(first), let end = Steps(last), start.fractionDigits == end.fractionDigits, start.count <= end.count
+        else { return nil }
+        return (start.count...end.count).prefix(max(limit, 0)).map {
+            Steps(count: $0, fractionDigits: start.fractionDigits).text
+        }
+    }
+}
+
+/// A sample as a count of its last digit's unit: 1.10 is 110 hundredths.
+private struct Steps {
+    let count: UInt64
+    let fractionDigits: Int
+
+    init(count: UInt64, fractionDigits: Int) {
+        self.count = count
+        self.fractionDigits = fractionDigits
+    }
+
+    init?(_ text: String) {
+        let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let integer = parts.first, let count = UInt64(integer + (parts.count == 2 ? parts[1] : "")) else { return nil }
+        self.count = count
+        fractionDigits = parts.count == 2 ? parts[1].utf8.count : 0
+    }
+
+    var text: String {
+        guard fractionDigits > 0 else { return "\(count)" }
+        let digits = "\(count)"
+        let padded = String(repeating: "0", count: max(fractionDigits + 1 - digits.utf8.count, 0)) + digits
+        return padded.dropLast(fractionDigits) + "." + padded.suffix(fractionDigits)
+    }
+}

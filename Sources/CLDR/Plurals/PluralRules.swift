@@ -1,0 +1,67 @@
+/// The plural rules of one language: which category a number takes.
+///
+/// English `1` is `one` and `1.0` is `other`; French `0` is `one`; Polish `22` is `few`; the English ordinal of `22` is `two` ("22nd").
+/// A value of two bytes: making one costs a search in a small table, using it neither allocates nor locks.
+///
+/// Source: UTS #35, Part 3, "Language Plural Rules".
+package struct PluralRules: Hashable, Sendable {
+    /// The index of the rules' header in the table of words.
+    private let header: UInt16
+
+    /// The rules for amounts: 1 file, 2 files.
+    ///
+    /// The rules of language and region are taken where CLDR has such (`pt-PT`), else the language's, else root's, where all is `other`.
+    /// There are no other parents: CLDR gives plural rules none (`pt-MZ` follows `pt`), and neither does ICU. An old code such as `iw` is
+    /// read as its current one. O(log n) of the languages.
+    package static func cardinal(for tag: LanguageTag) -> PluralRules {
+        PluralRules(header: row(for: tag).map { PluralRuleTables.cardinals[$0] } ?? PluralRuleTables.rootCardinal)
+    }
+
+    /// The rules for ranks: 1st, 2nd, 3rd, 4th. Found as in ``cardinal(for:)``.
+    package static func ordinal(for tag: LanguageTag) -> PluralRules {
+        PluralRules(header: row(for: tag).map { PluralRuleTables.ordinals[$0] } ?? PluralRuleTables.rootOrdinal)
+    }
+
+    /// The category of a number: one look into read-only data for most integers, else a walk along a few words of it. No allocation.
+    package func category(for operands: PluralOperands) -> PluralCategory {
+        packedHeader.category(
+            for: operands,
+            integers: { $0 < PluralRuleTables.integers.count ? PluralRuleTables.integers[$0] : 0 },
+            word: { PluralRules.word(at: Int(header) &+ $0) }
+        )
+    }
+
+    /// The categories that the language distinguishes, in their order; `other` is always among them.
+    package var categories: [PluralCategory] {
+        let header = packedHeader
+        return PluralCategory.allCases.filter { header.has($0) }
+    }
+
+    /// Whether the language distinguishes a category.
+    package func has(_ category: PluralCategory) -> Bool { packedHeader.has(category) }
+
+    // MARK: Tables
+
+    @inline(__always)
+    private var packedHeader: PackedPluralHeader { PackedPluralHeader(word: PluralRules.word(at: Int(header))) }
+
+    @inline(__always)
+    private static func word(at index: Int) -> UInt64 {
+        index < PluralRuleTables.words.count ? PluralRuleTables.words[index] : 0
+    }
+
+    private static func row(for tag: LanguageTag) -> Int? {
+        if let row = exactRow(for: tag) { return row }
+        let canonical = tag.canonicalized()
+        return canonical.language == tag.language ? nil : exactRow(for: canonical)
+    }
+
+    private static func exactRow(for tag: LanguageTag) -> Int? {
+        guard let locale = PackedLocale(language: tag.language, region: tag.region), locale.hasLanguage else { return nil }
+        return row(for: locale) ?? (locale.hasRegion ? row(for: locale.languageOnly) : nil)
+    }
+
+    private static func row(for locale: PackedLocale) -> Int? {
+        SortedTable.index(of: locale.bits, count: PluralRuleTables.locales.count) { PluralRuleTables.locales[$0] }
+    }
+}

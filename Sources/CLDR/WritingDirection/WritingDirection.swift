@@ -1,0 +1,14 @@
+/// Which way the lines of a language run.
+package enum WritingDirection: Sendable {
+    case leftToRight
+    case rightToLeft
+
+    /// The direction of a language: that of its script where it names one, else that of the script it is most likely written in (CLDR,
+    /// "Script Metadata", `rtl`). Where neither is known, left to right.
+    package init(of tag: LanguageTag) {
+        let script = tag.script.isEmpty ? tag.maximized().script : tag.script
+        let code = PackedLocale(script: script).scriptCode
+        let index = SortedTable.index(of: code, count: ScriptDirectionTables.rightToLeft.count) { ScriptDirectionTables.rightToLeft[$0] }
+        self = index == nil ? .leftToRight : .rightToLeft
+    }
+}

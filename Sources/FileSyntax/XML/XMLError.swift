@@ -1,0 +1,126 @@
+/// Why Apple's XML property list reader turns a text down, in its own words (CoreFoundation's CFPropertyList.c).
+enum XMLError: Hashable, Sendable {
+    case noContent
+    case unexpectedCharacter(UInt8)
+    case unexpectedEnd
+    case unterminatedComment
+    case unterminatedInstruction
+    case malformedDocumentType
+    case unexpectedCharacterInDocumentType(UInt8)
+    case unexpectedEndInDocumentType
+    case tooDeep
+    case expectedOpenTag(UInt8)
+    case malformedTag
+    case unknownTag(String)
+    case emptyPropertyList
+    case secondObject
+    case expectedCloseTag(UInt8)
+    case closeTagMismatch(String)
+    case missingValue
+    case expectedKey
+    case malformedCDATA
+    case unterminatedCDATA
+    case unknownEntity
+    case unexpectedCharacterInReference(UInt8)
+    case referenceTooLong
+    case referenceToNoCharacter
+    case undecodableString
+    case emptyElement(String)
+    case notEmpty(String)
+    case malformedReal
+    case integerEndsFile
+    case emptyInteger
+    case incompleteInteger
+    case unknownCharacterInInteger(UInt8)
+    case hexDigitInDecimal
+    case integerOverflow
+    case integerUnderflow
+    case malformedDate
+    case invalidCharacterInData(UInt8)
+
+    /// The message for an error at a line (from 1), or the same without the line.
+    func message(atLine line: Int?) -> String {
+        let atLine = line.map { " at line \($0)" } ?? ""
+        let onLine = line.map { " on line \($0)" } ?? ""
+        return switch self {
+        case .noContent: "No XML content found"
+        case .unexpectedCharacter(let byte): "Unexpected character \(character(byte))\(atLine)"
+        case .unexpectedEnd: "Encountered unexpected EOF"
+        case .unterminatedComment: "Unterminated comment started\(onLine)"
+        case .unterminatedInstruction: "Encountered unexpected EOF while parsing the processing instruction begun\(onLine)"
+        case .malformedDocumentType: "Malformed DTD\(onLine)"
+        case .unexpectedCharacterInDocumentType(let byte):
+            "Encountered unexpected character \(character(byte))\(onLine) while parsing DTD"
+        case .unexpectedEndInDocumentType: "Encountered unexpected EOF while parsing DTD"
+        case .tooDeep: "Too many nested arrays or dictionaries, failing\(onLine)"
+        case .expectedOpenTag(let byte): "Encountered unexpected character \(character(byte))\(onLine) while looking for open tag"
+        case .malformedTag: "Malformed tag\(onLine)"
+        case .unknownTag(let name): "Encountered unknown tag \(name)\(onLine)"
+        case .emptyPropertyList: "Encountered empty plist tag"
+        case .secondObject: "Encountered unexpected element\(atLine) (plist can only include one object)"
+        case .expectedCloseTag(let byte): "Encountered unexpected character \(character(byte))\(onLine) while looking for close tag"
+        case .closeTagMismatch(let name): "Close tag\(onLine) does not match open tag \(name)"
+        case .missingValue: "Value missing for key inside <dict>\(atLine)"
+        case .expectedKey: "Found non-key inside <dict>\(atLine)"
+        case .malformedCDATA: "Encountered improper CDATA opening\(atLine)"
+        case .unterminatedCDATA: "Could not find end of CDATA started\(onLine)"
+        case .unknownEntity: "Encountered unknown ampersand-escape sequence\(atLine)"
+        case .unexpectedCharacterInReference(let byte):
+            "Encountered unexpected character \(character(byte))\(atLine) while parsing data"
+        case .referenceTooLong:
+            "Encountered unparseable unicode sequence\(atLine) while parsing data (too large of a value for a Unicode sequence)"
+        case .referenceToNoCharacter:
+            "Encountered unparseable Unicode sequence\(atLine) while parsing data (input did not result in a real string)"
+        case .undecodableString: "Unable to convert string to correct encoding"
+        case .emptyElement(let name): "Encountered empty <\(name)>\(onLine)"
+        case .notEmpty(let name): "Encountered non-empty <\(name)>\(onLine)"
+        case .malformedReal: "Encountered misformatted real\(onLine)"
+        case .integerEndsFile: "Premature end of file after <integer>\(onLine)"
+        case .emptyInteger: "Encountered empty <integer>\(onLine)"
+        case .incompleteInteger: "Incomplete <integer>\(onLine)"
+        case .unknownCharacterInInteger(let byte):
+            // The byte goes through a signed `char` on its way to the message.
+            "Unknown character '\(character(byte))' (0x\(String(UInt32(bitPattern: Int32(Int8(bitPattern: byte))), radix: 16))) in <integer>\(onLine)"
+        case .hexDigitInDecimal: "Hex digit in non-hex <integer>\(onLine)"
+        case .integerOverflow: "Integer overflow in <integer>\(onLine)"
+        case .integerUnderflow: "Integer underflow in <integer>\(onLine)"
+        case .malformedDate: "Could not interpret <date>\(atLine)"
+        case .invalidCharacterInData(let byte):
+            "Could not interpret <data>\(onLine) (invalid character 0x\(String(byte, radix: 16, uppercase: true)))"
+        }
+    }
+
+    /// The name that a diagnostic carries.
+    var identifier: String {
+        switch self {
+        case .noContent, .unexpectedCharacter, .expectedOpenTag: "xml.text-outside-string"
+        case .unexpectedEnd, .unexpectedEndInDocumentType: "xml.unexpected-end"
+        case .unterminatedComment: "xml.unterminated-comment"
+        case .unterminatedInstruction: "xml.unterminated-instruction"
+        case .malformedDocumentType, .unexpectedCharacterInDocumentType: "xml.document-type"
+        case .tooDeep: "xml.too-deep"
+        case .malformedTag: "xml.malformed-tag"
+        case .unknownTag: "xml.unknown-tag"
+        case .emptyPropertyList: "xml.empty-plist"
+        case .secondObject: "xml.second-object"
+        case .expectedCloseTag: "xml.markup-in-string"
+        case .closeTagMismatch: "xml.mismatched-tag"
+        case .missingValue: "xml.missing-value"
+        case .expectedKey: "xml.missing-key"
+        case .malformedCDATA, .unterminatedCDATA: "xml.malformed-cdata"
+        case .unknownEntity: "xml.unknown-entity"
+        case .unexpectedCharacterInReference, .referenceTooLong, .referenceToNoCharacter: "xml.malformed-reference"
+        case .undecodableString: "encoding.ill-formed"
+        case .emptyElement, .emptyInteger, .incompleteInteger: "xml.empty-element"
+        case .notEmpty: "xml.content-in-boolean"
+        case .malformedReal: "xml.malformed-real"
+        case .integerEndsFile, .unknownCharacterInInteger, .hexDigitInDecimal, .integerOverflow, .integerUnderflow: "xml.malformed-integer"
+        case .malformedDate: "xml.malformed-date"
+        case .invalidCharacterInData: "xml.malformed-data"
+        }
+    }
+
+    private func character(_ byte: UInt8) -> String {
+        String(Character(Unicode.Scalar(byte)))
+    }
+}

@@ -1,0 +1,49 @@
+/// An integer as it is printed.
+struct IntegerValue: Hashable, Sendable {
+    /// Whether a minus sign is due.
+    var isNegative: Bool
+    /// The value without its sign.
+    var magnitude: UInt64
+}
+
+extension FormatArgument {
+    /// The integer that a conversion reads: the lowest `bits` bits, as C reads them. Nil where the argument is no integer.
+    func integer(bits: Int, isSigned: Bool) -> IntegerValue? {
+        let pattern: UInt64
+        switch self {
+        case .integer(let value): pattern = UInt64(bitPattern: value)
+        case .unsigned(let value): pattern = value
+        case .double, .text: return nil
+        }
+        let unusedBits = UInt64(clamping: 64 &- bits)
+        guard isSigned else { return IntegerValue(isNegative: false, magnitude: (pattern << unusedBits) >> unusedBits) }
+        let value = Int64(bitPattern: pattern << unusedBits) >> Int64(unusedBits)
+        return IntegerValue(isNegative: value < 0, magnitude: value.magnitude)
+    }
+
+    /// The argument as a floating-point number; nil for text.
+    var floatingPoint: Double? {
+        switch self {
+        case .integer(let value): Double(value)
+        case .unsigned(let value): Double(value)
+        case .double(let value): value
+        case .text: nil
+        }
+    }
+
+    /// What kind of value this is.
+    package var kind: FormatArgumentKind {
+        switch self {
+        case .integer, .unsigned: .integer
+        case .double: .floatingPoint
+        case .text: .text
+        }
+    }
+}
+
+/// The kinds of arguments that messages tell apart.
+package enum FormatArgumentKind: String, Hashable, Sendable {
+    case integer = "an integer"
+    case floatingPoint = "a floating-point number"
+    case text = "text"
+}

@@ -1,0 +1,101 @@
+package import CLDR
+
+/// A localized text that can be rendered: a format string and the variables that its `%#@name@` markers stand for.
+///
+/// A `.strings` value is an entry without variables. What depends on device and width is chosen before, by whoever holds the table.
+///
+/// All texts are read when the entry is made and can be rendered any number of times.
+package struct FormatEntry: Hashable, Sendable {
+    /// The text that is rendered (`NSStringLocalizedFormatKey`).
+    package var format: FormatString
+
+    /// The variables; the first one of a name counts.
+    package var variables: [FormatVariable]
+
+    /// An entry without variables, such as a value of a `.strings` file.
+    package init(_ format: String) {
+        self.init(format: FormatString(parsing: format))
+    }
+
+    /// An entry with variables.
+    package init(format: FormatString, variables: [FormatVariable] = []) {
+        self.format = format
+        self.variables = variables
+    }
+
+    /// The index of the variable that a marker names. O(variables): entries have one or two.
+    func variable(named name: ArraySlice<UInt8>) -> Int? {
+        variables.firstIndex { name.elementsEqual($0.name.utf8) }
+    }
+}
+
+/// A variable of an entry: what `%#@name@` is replaced by, depending on an argument.
+package struct FormatVariable: Hashable, Sendable {
+    /// How the argument picks a case (`NSStringFormatSpecTypeKey`).
+    package enum Kind: Hashable, Sendable {
+        /// By plural category: `NSStringPluralRuleType`.
+        case plural
+        /// By equal integer, else "0": `NSStringGenderRuleType`.
+        case gender
+    }
+
+    /// What a case is chosen by.
+    package enum CaseName: Hashable, Sendable {
+        /// A plural category.
+        case category(PluralCategory)
+        /// An integer, in variables of kind ``Kind/gender``.
+        case number(Int64)
+    }
+
+    /// A text and what it is chosen by.
+    package struct Case: Hashable, Sendable {
+        /// What the case is chosen by.
+        package var name: CaseName
+        /// The text, itself a format string.
+        package var text: FormatString
+    }
+
+    /// The name between `%#@` and `@`.
+    package var name: String
+    /// How the argument picks a case.
+    package var kind: Kind
+    /// How the argument is read (`NSStringFormatValueTypeKey`). Nil where that is missing or not understood.
+    package var valueType: FormatValueType?
+    /// The texts; the first one of a name counts.
+    package var cases: [Case]
+
+    /// Makes a variable as a `.stringsdict` file spells it.
+    ///
+    /// - Parameters:
+    ///   - valueType: A printf conversion without `%`, such as `lld`.
+    ///   - cases: Names and texts. Names that are no plural category (or no integer, for ``Kind/gender``) are never chosen and are left
+    ///     out, as Apple's reader does without a word.
+    package init(name: String, kind: Kind = .plural, valueType: String?, cases: some Sequence<(name: String, text: String)>) {
+        self.name = name
+        self.kind = kind
+        self.valueType = valueType.flatMap { FormatValueType(parsing: $0) }
+        self.cases = cases.compactMap { name, text in
+            let caseName: CaseName? =
+                switch kind {
+                case .plural: PluralCategory(name: name).map { .category($0) }
+                case .gender: Int64(name).map { .number($0) }
+                }
+            return caseName.map { Case(name: $0, text: FormatString(parsing: text)) }
+        }
+    }
+
+    /// The text of a case, if there is one.
+    package func text(for name: CaseName) -> FormatString? {
+        cases.first { $0.name == name }?.text
+    }
+}
+
+extension FormatVariable.CaseName: CustomStringConvertible {
+    /// The name as a `.stringsdict` file spells it.
+    package var description: String {
+        switch self {
+        case .category(let category): category.name
+        case .number(let number): String(number)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+/// Collects the UTF-8 of a rendered text and stops at a limit, at the end of a character.
+struct OutputBuffer {
+    /// What has been written.
+    private(set) var bytes: [UInt8] = []
+
+    /// The most bytes that are taken.
+    let limit: Int
+
+    /// Whether something did not fit and was dropped.
+    private(set) var isFull = false
+
+    /// - Parameter expectedCount: How many bytes to make room for at once.
+    init(limit: Int, expectedCount: Int) {
+        self.limit = max(limit, 0)
+        bytes.reserveCapacity(min(expectedCount, self.limit))
+    }
+
+    /// How many bytes have been written.
+    var count: Int { bytes.count }
+
+    private var remaining: Int { limit &- bytes.count }
+
+    /// Appends an ASCII character.
+    mutating func append(_ byte: UInt8) {
+        guard remaining > 0, !isFull else {
+            isFull = true
+            return
+        }
+        bytes.append(byte)
+    }
+
+    /// Appends an ASCII character again and again. O(what fits).
+    mutating func append(_ byte: UInt8, times: Int) {
+        guard times > 0 else { return }
+        let fitting = isFull ? 0 : min(times, remaining)
+        if fitting < times { isFull = true }
+        bytes.append(contentsOf: repeatElement(byte, count: fitting))
+    }
+
+    /// Appends UTF-8.
+    mutating func append(_ slice: ArraySlice<UInt8>) {
+        guard !isFull else { return }
+        guard slice.count > remaining else {
+            bytes.append(contentsOf: slice)
+            return
+        }
+        isFull = true
+        var end = slice.startIndex &+ max(remaining, 0)
+        while end > slice.startIndex, OutputBuffer.isContinuation(slice[end]) { end &-= 1 }
+        bytes.append(contentsOf: slice[..<end])
+    }
+
+    /// Appends text.
+    mutating func append(_ text: String) {
+        guard !isFull else { return }
+        if text.utf8.count <= remaining {
+            bytes.append(contentsOf: text.utf8)
+        } else {
+            append(Array(text.utf8)[...])
+        }
+    }
+
+    /// Appends a character by its code point.
+    mutating func append(_ scalar: Unicode.Scalar) {
+        guard !scalar.isASCII else {
+            append(UInt8(truncatingIfNeeded: scalar.value))
+            return
+        }
+        let encoded = UTF8.encode(scalar)
+        guard let encoded, !isFull, encoded.count <= remaining else {
+            isFull = true
+            return
+        }
+        bytes.append(contentsOf: encoded)
+    }
+
+    /// Appends a character again and again. O(what fits).
+    mutating func append(_ scalar: Unicode.Scalar, times: Int) {
+        guard !scalar.isASCII else {
+            append(UInt8(truncatingIfNeeded: scalar.value), times: times)
+            return
+        }
+        var left = times
+        while left > 0, !isFull {
+            append(scalar)
+            left &-= 1
+        }
+    }
+
+    /// Puts a character, again and again, before what was written from `index` on. O(what fits and what is moved).
+    ///
+    /// Where they do not fit, the end of the text is dropped, as if they had been written first.
+    mutating func insert(_ scalar: Unicode.Scalar, times: Int, at index: Int) {
+        guard times > 0, index >= 0, index <= bytes.count, let encoded = UTF8.encode(scalar) else { return }
+        let fitting = max(0, min(times, (limit &- index) / encoded.count))
+        let added = fitting &* encoded.count
+        let overhang = bytes.count &+ added &- limit
+        if fitting < times || overhang > 0 { isFull = true }
+        if overhang > 0 {
+            var end = max(bytes.count &- overhang, index)
+            while end > index, end < bytes.count, OutputBuffer.isContinuation(bytes[end]) { end &-= 1 }
+            bytes.removeSubrange(end...)
+        }
+        if encoded.count == 1 {
+            bytes.insert(contentsOf: repeatElement(UInt8(truncatingIfNeeded: scalar.value), count: fitting), at: index)
+        } else {
+            var filling: [UInt8] = []
+            filling.reserveCapacity(added)
+            for _ in 0..<fitting { filling.append(contentsOf: encoded) }
+            bytes.insert(contentsOf: filling, at: index)
+        }
+    }
+
+    /// How many characters (Unicode scalars) were written from `index` on.
+    func characterCount(from index: Int) -> Int {
+        var count = 0
+        for position in max(index, 0)..<max(bytes.count, index, 0) where !OutputBuffer.isContinuation(bytes[position]) {
+            count &+= 1
+        }
+        return count
+    }
+
+    private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0b1100_0000 == 0b1000_0000 }
+}

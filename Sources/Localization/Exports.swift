@@ -1,0 +1,2 @@
+// Callers pass `FormatArgument` values; its module has nothing else to offer them.
+@_exported public import FormatStrings

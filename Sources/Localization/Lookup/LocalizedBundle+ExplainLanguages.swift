@@ -1,0 +1,62 @@
+internal import CLDR
+
+extension LocalizedBundle {
+    /// Says which languages are there, which were wanted, which were taken and why.
+    public func explainLanguages() -> LanguageExplanation {
+        explainLanguages(exactly: nil)
+    }
+
+    /// As ``explainLanguages()``, for a lookup that asked for one localization.
+    func explainLanguages(exactly localization: String?) -> LanguageExplanation {
+        let choice = selection.choice
+        return LanguageExplanation(
+            preferences: languages, localizations: localizations, developmentLocalization: developmentLocalization,
+            matchedPreference: localization == nil && choice?.step == .userLanguages ? choice?.decidingPreference : nil,
+            searchList: localization.map { [$0] } ?? preferredLocalizations,
+            reason: localization.map { "\($0), which was asked for" } ?? choice?.words ?? "")
+    }
+}
+
+extension BundleLocalizationChoice {
+    /// The choice in a sentence.
+    fileprivate var words: String {
+        let best = searchList.first ?? "en"
+        let wanted = decidingPreference ?? ""
+        switch step {
+        case .mainBundle:
+            return "\(best), which the main bundle speaks (\(match.reason.words(best: best, wanted: wanted)))"
+        case .userLanguages:
+            return "\(best) for '\(wanted)': \(match.reason.words(best: best, wanted: wanted))"
+        case .developmentRegion:
+            return "\(best): nothing matches a wanted language; the app was written in '\(wanted)'"
+        case .americanEnglish:
+            return "\(best): nothing matches a wanted language or the development language; English stands in"
+        case .firstLocalization:
+            return "\(best): nothing matches, so the first localization"
+        case .none:
+            return "\(best): there are no localizations"
+        }
+    }
+}
+
+extension LanguageMatch.Reason {
+    /// Why a localization matched a language, in words.
+    fileprivate func words(best: String, wanted: String) -> String {
+        switch self {
+        case .exact:
+            "the same language"
+        case .alias:
+            "another name of the same language"
+        case .inheritance(let name):
+            "both inherit from '\(name.isEmpty ? "root" : name)'"
+        case .exactForSameLanguage:
+            "a wanted language of the same kind that is there exactly goes before a near match"
+        case .brazilianPortuguese:
+            "Brazilian Portuguese stands in where nothing else matches"
+        case .noLinguisticContent:
+            "'zxx' stands for no language at all"
+        case .none:
+            "nothing matches"
+        }
+    }
+}

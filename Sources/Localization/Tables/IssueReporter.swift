@@ -1,0 +1,36 @@
+internal import FileSyntax
+internal import SourceText
+
+/// Turns findings about one file into issues with places. The line table is made once, when the first place is asked for.
+struct IssueReporter {
+    private let path: String
+    private let document: PropertyListDocument
+    private var lines: LineTable?
+
+    init(path: String, document: PropertyListDocument) {
+        self.path = path
+        self.document = document
+    }
+
+    /// A finding of the parser, with its place as people name it.
+    mutating func issue(_ diagnostic: Diagnostic) -> LocalizationIssue {
+        var position: SourcePosition?
+        if let range = diagnostic.range { position = self.position(at: range.lowerBound) }
+        return LocalizationIssue(
+            .tableMalformed, diagnostic.message, path: path, line: position?.line, column: position?.column)
+    }
+
+    /// Something about an entry, with its place.
+    mutating func issue(_ message: String, at node: PropertyListNode) -> LocalizationIssue {
+        let position = position(at: node.range.lowerBound)
+        return LocalizationIssue(.entryMalformed, message, path: path, line: position?.line, column: position?.column)
+    }
+
+    /// The line and column of a byte offset; nil in a binary property list, which has no lines.
+    private mutating func position(at offset: Int) -> SourcePosition? {
+        guard document.format != .binary else { return nil }
+        let table = lines ?? document.lineTable
+        lines = table
+        return table.position(at: offset, in: document.text.span)
+    }
+}

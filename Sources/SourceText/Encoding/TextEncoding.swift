@@ -1,0 +1,140 @@
+/// How the bytes of a text file stand for characters.
+package enum TextEncoding: Hashable, Sendable {
+    case utf8
+    case utf16LittleEndian
+    case utf16BigEndian
+    case utf32LittleEndian
+    case utf32BigEndian
+    /// One byte a character. A declaration of US-ASCII is read as ISO 8859-1, as Apple's reader does.
+    case singleByte(SingleByteEncoding)
+
+    /// The byte order mark of the encoding; empty where it has none.
+    package var byteOrderMark: [UInt8] {
+        switch self {
+        case .utf8: [0xEF, 0xBB, 0xBF]
+        case .utf16LittleEndian: [0xFF, 0xFE]
+        case .utf16BigEndian: [0xFE, 0xFF]
+        case .utf32LittleEndian: [0xFF, 0xFE, 0x00, 0x00]
+        case .utf32BigEndian: [0x00, 0x00, 0xFE, 0xFF]
+        case .singleByte: []
+        }
+    }
+
+    /// The name to put into an XML declaration or a message.
+    package var name: String {
+        switch self {
+        case .utf8: "UTF-8"
+        case .utf16LittleEndian: "UTF-16LE"
+        case .utf16BigEndian: "UTF-16BE"
+        case .utf32LittleEndian: "UTF-32LE"
+        case .utf32BigEndian: "UTF-32BE"
+        case .singleByte(let encoding): encoding.rawValue.uppercased()
+        }
+    }
+
+    /// What a name in an XML declaration stands for.
+    package enum NamedEncoding: Hashable, Sendable {
+        /// An encoding of this package.
+        case known(TextEncoding)
+        /// One that Apple's reader knows and this package has no table for (the East Asian and the old Mac and DOS ones; UTF-7 is left out
+        /// because one text could then be read in two ways).
+        case unsupported
+        /// A name that Apple's reader turns down.
+        case unknown
+    }
+
+    /// Looks a name of an XML declaration up.
+    ///
+    /// Case, punctuation and zeros before a number do not count, so `utf8`, `UTF_8` and `latin-1` are known: ICU's charset name matching
+    /// (UTS #22, 1.4), which CoreFoundation's `CFStringConvertIANACharSetNameToEncoding` asks. `macintosh` is `.unknown` on purpose:
+    /// CoreFoundation's number for it is 0, which its property list reader takes for "none".
+    package static func named(_ name: some Sequence<UInt8>) -> NamedEncoding {
+        let key = matchingKey(name)
+        if let encoding = fixedNames[key] { return .known(encoding) }
+        if let part = numberSuffix(of: key, after: ["iso8859", "8859"]) {
+            return iso8859(part: part).map { .known($0) } ?? .unknown
+        }
+        for single in SingleByteEncoding.allCases where key == matchingKey(single.rawValue.utf8) {
+            return .known(.singleByte(single))
+        }
+        if let page = numberSuffix(of: key, after: ["windows", "cp", "xcp"]) {
+            // Windows numbers the parts of ISO 8859 from 28591 on.
+            if page > 28590, page <= 28606, let encoding = iso8859(part: page &- 28590) { return .known(encoding) }
+            for single in SingleByteEncoding.allCases where single.rawValue == "windows-\(page)" {
+                return .known(.singleByte(single))
+            }
+        }
+        return unsupportedPrefixes.contains { key.hasPrefix($0) } ? .unsupported : .unknown
+    }
+
+    /// A name without case, punctuation and leading zeros.
+    private static func matchingKey(_ name: some Sequence<UInt8>) -> String {
+        var key = ""
+        var lastWasDigit = false
+        for byte in name {
+            switch byte {
+            case 0x30 where !lastWasDigit:
+                continue
+            case 0x30...0x39:
+                lastWasDigit = true
+                key.unicodeScalars.append(Unicode.Scalar(byte))
+            case 0x41...0x5A, 0x61...0x7A:
+                lastWasDigit = false
+                key.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
+            default:
+                lastWasDigit = false
+            }
+        }
+        return key
+    }
+
+    /// The number that follows one of the prefixes. What stands after the number does not count, as with C's `strtol`.
+    private static func numberSuffix(of key: String, after prefixes: [String]) -> Int? {
+        for prefix in prefixes where key.hasPrefix(prefix) {
+            let digits = key.dropFirst(prefix.count).prefix { $0.isASCII && $0.isNumber }
+            if let number = Int(digits) { return number }
+        }
+        return nil
+    }
+
+    private static func iso8859(part: Int) -> TextEncoding? {
+        SingleByteEncoding(rawValue: "iso-8859-\(part)").map { .singleByte($0) }
+    }
+
+    private static let fixedNames: [String: TextEncoding] = {
+        var names: [String: TextEncoding] = [:]
+        func add(_ encoding: TextEncoding, _ list: String) {
+            for name in list.split(separator: " ") { names[String(name)] = encoding }
+        }
+        add(.utf8, "utf8 unicode11utf8 unicode2utf8 xutf8j ibm1208 cp1208 windows65001 cp65001")
+        // Without a byte order mark CoreFoundation takes "UTF-16" for the order of the machine, and all of its machines are little-endian.
+        add(.utf16LittleEndian, "utf16le utf16 unicode ucs2 iso10646ucs2 csunicode cp1200 windows1200 xutf16le")
+        add(.utf16BigEndian, "utf16be cp1201 windows1201 xutf16be unicodebigunmarked")
+        add(.utf32BigEndian, "utf32 utf32be ucs4 iso10646ucs4 csucs4")
+        add(.utf32LittleEndian, "utf32le")
+        add(.singleByte(.isoLatin1), "latin1 l1 isoir1 isoir100 csisolatin1 ibm819 cp819 819 iso88591 iso885911987")
+        // Read as ISO 8859-1: CoreFoundation takes each byte of an "ASCII" text for the character of that number.
+        add(
+            .singleByte(.isoLatin1),
+            "usascii ascii us iso646us ansix341968 ansix341986 iso646irv1991 iso646irv1983 csascii isoir6 cp367 ascii7 646 windows20127 ibm367")
+        add(.singleByte(.iso8859Part2), "latin2 l2 csisolatin2 isoir101 ibm912 cp912 912")
+        add(.singleByte(.iso8859Part3), "latin3 l3 csisolatin3 isoir109 ibm913 cp913 913")
+        add(.singleByte(.iso8859Part4), "latin4 l4 csisolatin4 isoir110 ibm914 cp914 914")
+        add(.singleByte(.iso8859Part5), "cyrillic csisolatincyrillic isoir144 ibm915 cp915 915")
+        add(.singleByte(.iso8859Part6), "arabic csisolatinarabic isoir127 ibm1089 cp1089 1089 ecma114 asmo708")
+        add(.singleByte(.iso8859Part7), "greek greek8 csisolatingreek isoir126 ecma118 elot928")
+        add(.singleByte(.iso8859Part8), "hebrew csisolatinhebrew isoir138")
+        add(.singleByte(.iso8859Part9), "latin5 l5 csisolatin5 isoir148 ibm920 cp920 920")
+        add(.singleByte(.iso8859Part10), "latin6 l6 csisolatin6 isoir157")
+        add(.singleByte(.iso8859Part15), "latin9 l9 csisolatin9 ibm923 cp923 923")
+        add(.singleByte(.koi8R), "koi8 cskoi8r cp878 cp20866 windows20866")
+        add(.singleByte(.koi8U), "cp1168 cp21866 windows21866")
+        return names
+    }()
+
+    private static let unsupportedPrefixes = [
+        "shiftjis", "sjis", "xsjis", "mskanji", "windows31j", "cp93", "windows93", "windows94", "windows95", "cp94", "cp95", "ms95", "gb", "csgb",
+        "big5", "csbig5", "euc", "cseuc", "iso2022", "csiso2022", "hz", "cp4", "cp7", "cp8", "ibm4", "ibm8", "xmac", "tis62", "utf7", "viscii",
+        "windows1361", "cp1361", "maccyrillic", "macgreek", "macturkish", "macce", "johab", "ksc",
+    ]
+}

@@ -1,0 +1,34 @@
+import Localization
+import Testing
+
+@Suite("The user's languages")
+struct PreferredLanguagesTests {
+    /// Arguments, environment, languages, source.
+    static let cases: [([String], [String: String], [String], PreferredLanguages.Source)] = [
+        (["-AppleLanguages", "(de,\"fr-CA\")"], ["__CFAppleLanguages": "(ja)", "LANG": "ru_RU.UTF-8"], ["de", "fr-CA"], .launchArgument),
+        (["-AppleLanguages", "fr"], [:], ["fr"], .launchArgument),
+        (["-AppleLanguages", "( \"zh-Hant\" , en )"], [:], ["zh-Hant", "en"], .launchArgument),
+        ([], ["__CFAppleLanguages": "(fr,en)", "LANGUAGE": "de"], ["fr", "en"], .appleLanguages),
+        ([], ["LANGUAGE": "de_AT:de:en", "LC_ALL": "ja_JP.UTF-8"], ["de-AT", "de", "en"], .language),
+        ([], ["LANGUAGE": "", "LC_ALL": "ja_JP.UTF-8", "LANG": "de_DE"], ["ja-JP"], .lcAll),
+        ([], ["LANGUAGE": "de", "LC_ALL": "C"], ["en"], .fallback),
+        ([], ["LANGUAGE": "de", "LANG": "C.UTF-8"], ["de"], .language),
+        ([], ["LC_MESSAGES": "sr_RS@latin", "LANG": "de_DE"], ["sr-Latn-RS"], .lcMessages),
+        ([], ["LC_ALL": "", "LC_MESSAGES": "", "LANG": "pt_BR.UTF-8"], ["pt-BR"], .lang),
+        ([], ["LC_MESSAGES": "C", "LANG": "de_DE"], ["en"], .fallback),
+        ([], ["LANG": "C.UTF-8"], ["en"], .fallback),
+        ([], ["LANG": "POSIX"], ["en"], .fallback),
+        ([], [:], ["en"], .fallback),
+        (["-AppleLanguages"], ["LANG": "de_DE"], ["de-DE"], .lang),
+        (["-AppleLanguages", "()"], ["LANG": "de_DE"], ["de-DE"], .lang),
+    ]
+
+    @Test("come from the first source that names one", arguments: cases)
+    func sources(
+        arguments: [String], environment: [String: String], expected: [String], source: PreferredLanguages.Source
+    ) {
+        let languages = PreferredLanguages(arguments: arguments) { environment[$0] }
+        #expect(languages.identifiers == expected)
+        #expect(languages.source == source)
+    }
+}
