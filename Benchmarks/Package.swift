@@ -19,7 +19,7 @@ let package = Package(
         .target(name: "CPeers"),
         .executableTarget(
             name: "localization-benchmarks",
-            dependencies: ["CAllocationCounter", "CPeers", "CLDR", "FileSyntax", "FormatStrings", "Localization"]
+            dependencies: ["CAllocationCounter", "CPeers", "SourceText", "CLDR", "FileSyntax", "FormatStrings", "Localization"]
         ),
     ],
     cLanguageStandard: .c17

@@ -46,7 +46,9 @@ struct LocalizationBenchmarks {
         }
         var results: [ComparisonResult] = []
         for maker in selected {
-            let result = try runner.run(try maker.make(data))
+            var comparison = try maker.make(data)
+            if let text = options.contenderFilter { comparison.contenders.removeAll { !$0.name.contains(text) } }
+            let result = try runner.run(comparison)
             results.append(result)
             if !options.isJSON { print(TextTable.text(of: result)) }
         }

@@ -1,6 +1,8 @@
 /// What the command line asks for.
 struct Options {
     var filters: [String] = []
+    /// Measures only the contenders whose names contain this, for a look with a profiler.
+    var contenderFilter: String?
     var isJSON = false
     var rounds = 11
     var batchMilliseconds = 20.0
@@ -14,6 +16,7 @@ struct Options {
 
         Usage: localization-benchmarks [options]
           --filter TEXT          only comparisons whose name contains TEXT; may be repeated
+          --contender TEXT       only contenders whose name contains TEXT, as for a profiler; ratios are then to the first that is left
           --list                 print the names of all comparisons
           --json                 print JSON instead of tables
           --rounds N             turns of each contender (default 11)
@@ -32,6 +35,7 @@ struct Options {
         while let argument = iterator.next() {
             switch argument {
             case "--filter": filters.append(try value(of: argument) { $0 })
+            case "--contender": contenderFilter = try value(of: argument) { $0 }
             case "--list": lists = true
             case "--json": isJSON = true
             case "--rounds": rounds = try value(of: argument) { text in Int(text).flatMap { $0 > 0 ? $0 : nil } }

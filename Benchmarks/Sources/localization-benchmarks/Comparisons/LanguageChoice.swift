@@ -20,7 +20,7 @@ enum LanguageChoice {
 
     private static func localization() -> Contender {
         Contender(
-            "Localization, LanguageMatching.localizations(matching:available:)",
+            "Localization, LanguageMatching.localizations(matching:available:)", allocationLimit: 4,
             answers: { users.map { LanguageMatching.localizations(matching: $0, available: available).joined(separator: " ") } }
         ) {
             var sum = 0

@@ -32,7 +32,7 @@ enum TableLookup {
     private static func localization(_ keys: [String], _ data: BenchmarkData) throws -> Contender {
         let bundle = try LocalizedBundle(path: data.tableBundle, languages: ["en"])
         return Contender(
-            "Localization, localizedString(forKey:).text",
+            "Localization, localizedString(forKey:).text", allocationLimit: 0,
             answers: { keys.prefix(1_000).map { bundle.localizedString(forKey: $0).text } }
         ) {
             var sum = 0

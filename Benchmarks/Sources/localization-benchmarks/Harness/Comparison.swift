@@ -8,7 +8,7 @@ struct Comparison {
     /// True where a pass changes what the next one would find, so that a batch is exactly one pass.
     let isOnePassPerBatch: Bool
     /// The library first: the others' ratios are its time divided by theirs.
-    let contenders: [Contender]
+    var contenders: [Contender]
 
     init(
         name: String, title: String, operationsPerPass: Int, isOnePassPerBatch: Bool = false, contenders: [Contender]
