@@ -30,11 +30,15 @@ let package = Package(
         .target(name: "FormatStrings", dependencies: ["SourceText", "CLDR"]),
         .target(name: "FileSyntax", dependencies: ["SourceText"]),
         .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
-        .target(name: "DiagnosticRendering", dependencies: ["SourceText"]),
+        .target(name: "DiagnosticRendering", dependencies: ["SourceText", "FileSyntax"]),
+        .target(
+            name: "CatalogTools",
+            dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "Localization"]
+        ),
         .executableTarget(
             name: "lproj",
             dependencies: [
-                "SourceText", "CLDR", "FileSyntax", "FormatStrings", "Localization", "DiagnosticRendering",
+                "SourceText", "CLDR", "FileSyntax", "FormatStrings", "Localization", "CatalogTools", "DiagnosticRendering",
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",
@@ -47,12 +51,20 @@ let package = Package(
         .testTarget(name: "CLDRTests", dependencies: ["CLDR", "TestSupport"]),
         .testTarget(name: "FormatStringsTests", dependencies: ["FormatStrings", "CLDR", "TestSupport"]),
         .testTarget(name: "FileSyntaxTests", dependencies: ["FileSyntax", "SourceText", "TestSupport"]),
+        .testTarget(
+            name: "DiagnosticRenderingTests",
+            dependencies: ["DiagnosticRendering", "SourceText", "TestSupport"],
+            exclude: ["Snapshots"]
+        ),
         .testTarget(name: "LocalizationTests", dependencies: ["Localization", "TestSupport"]),
         .testTarget(
             name: "ConformanceTests",
             dependencies: ["Localization", "FileSyntax", "FormatStrings", "CLDR", "SourceText", "TestSupport"]
         ),
-        .testTarget(name: "CommandLineTests", dependencies: ["TestSupport", "lproj"]),
+        .testTarget(
+            name: "CatalogToolsTests", dependencies: ["CatalogTools", "Localization", "FormatStrings", "TestSupport"]),
+        .testTarget(
+            name: "CommandLineTests", dependencies: ["TestSupport", "lproj", "FormatStrings"], exclude: ["Snapshots"]),
     ]
 )
 

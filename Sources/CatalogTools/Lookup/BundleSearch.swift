@@ -1,0 +1,80 @@
+package import Localization
+import SourceText
+
+/// Finds the bundles that a path on the command line means.
+package struct BundleSearch {
+    /// How deep below the path is looked.
+    package static let maximumDepth = 8
+    /// How many folders are looked into at most, so that the root of a disk does not take hours.
+    private static let maximumFolderCount = 50_000
+
+    /// The bundle at the path, or those below it, in the order in which they are asked.
+    package let bundles: [LocalizedBundle]
+    /// Whether the path itself has no localizations, so that ``bundles`` lie below it.
+    package let isBelow: Bool
+
+    /// Opens what is at `root`; where it has no tables and no localizations, the bundles in the folders below it.
+    ///
+    /// - Parameters:
+    ///   - root: A bundle, or any folder.
+    ///   - open: Opens a bundle with the user's choices.
+    /// - Throws: ``LocalizationError`` if there is no folder, or neither it nor any below it has localizations.
+    package init(
+        root: String, open: (String) throws(LocalizationError) -> LocalizedBundle
+    ) throws(LocalizationError) {
+        let bundle = try open(root)
+        if !bundle.tableNames.isEmpty || Self.hasLocalizations(root) {
+            (bundles, isBelow) = ([bundle], false)
+            return
+        }
+        var found: [LocalizedBundle] = []
+        for path in Self.bundlePaths(below: root) {
+            if let bundle = try? open(path), !bundle.tableNames.isEmpty { found.append(bundle) }
+        }
+        (bundles, isBelow) = (found, true)
+    }
+
+    /// The bundles with `.lproj` folders below a folder: nearer ones first, then by name. Hidden folders are skipped.
+    static func bundlePaths(below root: String) -> [String] {
+        var paths: [String] = []
+        var level = [root]
+        var visited: Set<String> = []
+        for depth in 0...maximumDepth {
+            var next: [String] = []
+            for folder in level where visited.count < maximumFolderCount {
+                // A link back up would be walked again and again.
+                guard visited.insert(FileSystem.realPath(folder) ?? folder).inserted,
+                    let names = try? FileSystem.list(folder)
+                else { continue }
+                let children = names.filter { !$0.hasPrefix(".") }.map { join(folder, $0) }
+                    .filter { FileSystem.kind(of: $0) == .directory }
+                if depth > 0, children.contains(where: isLocalization) {
+                    let path = bundleRoot(ofResources: folder)
+                    if !paths.contains(path) { paths.append(path) }
+                }
+                next += children.filter { !isLocalization($0) }
+            }
+            level = next
+        }
+        return paths
+    }
+
+    private static func hasLocalizations(_ folder: String) -> Bool {
+        (try? FileSystem.list(folder))?.contains { isLocalization($0) } ?? false
+    }
+
+    private static func isLocalization(_ path: String) -> Bool { path.lowercased().hasSuffix(".lproj") }
+
+    /// The bundle that a folder with localizations belongs to, which has the Info.plist: `A.app` for `A.app/Contents/Resources`.
+    private static func bundleRoot(ofResources folder: String) -> String {
+        for suffix in ["/Contents/Resources", "/Resources"] where folder.hasSuffix(suffix) {
+            let root = String(folder.dropLast(suffix.count))
+            if suffix == "/Contents/Resources" || root.hasSuffix(".framework") { return root }
+        }
+        return folder
+    }
+
+    private static func join(_ folder: String, _ name: String) -> String {
+        folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    }
+}

@@ -1,0 +1,84 @@
+import FileSyntax
+import Localization
+
+/// `lproj lookup --batch` without its streams: answers requests line by line, with every bundle opened once.
+package struct LookupBatch {
+    /// What one line gives.
+    package struct Answer: Hashable, Sendable {
+        /// A JSON object on one line, without line break: `{"value": …}` or `{"error": …}`.
+        package let line: String
+        /// Whether there is no value.
+        package let isError: Bool
+        /// What the lookup got over: tables with mistakes, arguments that do not fit.
+        package let warnings: [String]
+    }
+
+    private let defaults: LookupOptions
+    private let log = IssueLog()
+    /// The bundles at a path for a device, in the languages of the environment, or why there are none.
+    private var opened: [[String]: Result<[LocalizedBundle], LookupRequest.Problem>] = [:]
+    /// The same bundles in the languages of a request.
+    private var preferred: [[String]: [LocalizedBundle]] = [:]
+
+    /// - Parameter defaults: What holds where a line says nothing.
+    package init(defaults: LookupOptions) {
+        self.defaults = defaults
+    }
+
+    /// Answers one line.
+    /// - Parameters:
+    ///   - line: A JSON object, see ``LookupRequest``.
+    ///   - number: The line's number from 1, for messages.
+    package mutating func answer(_ line: ArraySlice<UInt8>, number: Int) -> Answer {
+        do throws(LookupRequest.Problem) {
+            let request = try LookupRequest(line: line, defaults: defaults)
+            let string = try string(for: request)
+            let (text, issues) = request.options.text(of: string, arguments: request.arguments)
+            let warnings = log.take().map(\.description) + issues.map { "line \(number): \($0)" }
+            return Answer(line: Self.object("value", text), isError: false, warnings: warnings)
+        } catch {
+            let message = "line \(number): \(error.message)"
+            return Answer(line: Self.object("error", message), isError: true, warnings: log.take().map(\.description))
+        }
+    }
+
+    private mutating func string(for request: LookupRequest) throws(LookupRequest.Problem) -> LocalizedString {
+        var first: LocalizedString?
+        for bundle in try bundles(for: request) {
+            let string = request.options.string(request.key, in: bundle)
+            if string.isFound { return string }
+            if first == nil { first = string }
+        }
+        // As on Apple's systems a missing key stands for itself; without a table anywhere the root is a mistake.
+        guard let first else { throw LookupRequest.Problem(message: "there are no localizations in '\(request.root)'") }
+        return first
+    }
+
+    private mutating func bundles(for request: LookupRequest) throws(LookupRequest.Problem) -> [LocalizedBundle] {
+        let place = [request.options.device, request.root]
+        let result = opened[place] ?? open(request)
+        opened[place] = result
+        let bundles = try result.get()
+        guard let languages = request.options.languages else { return bundles }
+        let view = place + languages
+        if let known = preferred[view] { return known }
+        let views = bundles.map { $0.preferring(languages) }
+        preferred[view] = views
+        return views
+    }
+
+    private func open(_ request: LookupRequest) -> Result<[LocalizedBundle], LookupRequest.Problem> {
+        // Languages and locale differ from line to line; they are no part of what is kept.
+        var options = request.options
+        (options.languages, options.locale) = (nil, nil)
+        do throws(LocalizationError) {
+            return .success(try options.bundles(at: request.root, onIssue: log.append).bundles)
+        } catch {
+            return .failure(LookupRequest.Problem(message: error.description))
+        }
+    }
+
+    private static func object(_ name: String, _ text: String) -> String {
+        JSONValue.object([(name, .string(text))]).compactText
+    }
+}

@@ -1,0 +1,51 @@
+package import FormatStrings
+package import Localization
+
+/// What a lookup depends on besides bundle, key and arguments.
+package struct LookupOptions: Sendable {
+    /// The table's name, without extension.
+    package var table = "Localizable"
+    /// The user's languages; nil for those of the environment.
+    package var languages: [String]?
+    /// The locale to format with; nil for that of the language in use.
+    package var locale: String?
+    /// The room in em; nil takes the widest variant.
+    package var presentationWidth: Int?
+    /// The device's name as in a `.stringsdict`.
+    package var device = "mac"
+    /// The text for a missing key; nil for the key.
+    package var value: String?
+    /// The one localization to take; nil to choose by languages.
+    package var localization: String?
+
+    /// What holds where nothing is said.
+    package init() {}
+
+    /// Finds the bundles at a path as the user of these options sees them.
+    /// - Throws: ``LocalizationError`` if there is no folder.
+    package func bundles(
+        at root: String, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
+    ) throws(LocalizationError) -> BundleSearch {
+        try BundleSearch(root: root) { path throws(LocalizationError) in
+            try LocalizedBundle(
+                path: path, languages: languages, locale: locale, device: LocalizationDevice(rawValue: device), onIssue: onIssue)
+        }
+    }
+
+    /// Looks a key up in a bundle, in a localization by name or in that of the options.
+    package func string(_ key: String, in bundle: LocalizedBundle, localization: String? = nil) -> LocalizedString {
+        bundle.localizedString(
+            forKey: key, value: value, table: table, localization: localization ?? self.localization)
+    }
+
+    /// The text to show: fitted to the width, and formatted if there are arguments or plural rules.
+    /// - Parameter arguments: nil where none were given, which is not the same as an empty list.
+    package func text(
+        of string: LocalizedString, arguments: [FormatArgument]?
+    ) -> (text: String, issues: [LocalizationIssue]) {
+        let fitted = presentationWidth.map(string.variantFittingPresentationWidth) ?? string
+        guard arguments != nil || fitted.hasRules else { return (fitted.text, []) }
+        let formatted = fitted.formatted(arguments: arguments ?? [], locale: locale)
+        return (formatted.text, formatted.issues)
+    }
+}

@@ -1,0 +1,67 @@
+/// A JSON value to be written; members keep their order. Line separators in strings are escaped, so that lines stay lines for every reader.
+package enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral,
+    ExpressibleByDictionaryLiteral
+{
+    case string(String)
+    case integer(Int)
+    case array([JSONValue])
+    case object([(name: String, value: JSONValue)])
+
+    package init(stringLiteral value: String) { self = .string(value) }
+    package init(integerLiteral value: Int) { self = .integer(value) }
+    package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+    package init(dictionaryLiteral elements: (String, JSONValue)...) {
+        self = .object(elements.map { (name: $0.0, value: $0.1) })
+    }
+
+    /// The value on one line, without white space.
+    package var compactText: String {
+        var output: [UInt8] = []
+        write(to: &output, indentation: nil)
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    /// The value with a line for each element and member, indented by two spaces for each level.
+    package var indentedText: String {
+        var output: [UInt8] = []
+        write(to: &output, indentation: 0)
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    /// Recursive: values are made by code, and are as deep as their code makes them.
+    private func write(to output: inout [UInt8], indentation: Int?) {
+        switch self {
+        case .string(let text): JSONText.append(text, to: &output, escapingLineSeparators: true)
+        case .integer(let number): output += String(number).utf8
+        case .array(let elements):
+            Self.write(elements, "[", "]", to: &output, indentation) { $0.write(to: &$1, indentation: $2) }
+        case .object(let members):
+            Self.write(members, "{", "}", to: &output, indentation) { member, output, indentation in
+                JSONText.append(member.name, to: &output, escapingLineSeparators: true)
+                output += (indentation == nil ? ":" : ": ").utf8
+                member.value.write(to: &output, indentation: indentation)
+            }
+        }
+    }
+
+    private static func write<Child>(
+        _ children: [Child], _ open: String, _ close: String, to output: inout [UInt8], _ indentation: Int?,
+        child writeChild: (Child, inout [UInt8], Int?) -> Void
+    ) {
+        let inner = indentation.map { $0 + 2 }
+        output += open.utf8
+        for (index, child) in children.enumerated() {
+            if index > 0 { output.append(UInt8(ascii: ",")) }
+            breakLine(inner, &output)
+            writeChild(child, &output, inner)
+        }
+        if !children.isEmpty { breakLine(indentation, &output) }
+        output += close.utf8
+    }
+
+    private static func breakLine(_ indentation: Int?, _ output: inout [UInt8]) {
+        guard let indentation else { return }
+        output.append(UInt8(ascii: "\n"))
+        for _ in 0..<indentation { output.append(UInt8(ascii: " ")) }
+    }
+}

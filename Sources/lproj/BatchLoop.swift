@@ -1,0 +1,28 @@
+#if Tools
+
+/// Reads lines from standard input and writes an answer for each, at the latest before waiting for more.
+enum BatchLoop {
+    /// Runs until the input ends. Blank lines are skipped.
+    /// - Parameter answer: Gets a line and its number from 1. Returns the bytes to print, without a line break, and whether it is a value.
+    static func run(_ answer: (ArraySlice<UInt8>, Int) -> (line: [UInt8], isValue: Bool)) -> ExitStatus {
+        var status = ExitStatus.success
+        var output: [UInt8] = []
+        var reader = LineReader { Console.read() }
+        var number = 0
+        while true {
+            if !reader.hasLine || output.count > 1 << 16 {
+                Console.write(output[...], to: .output)
+                output.removeAll(keepingCapacity: true)
+            }
+            guard let line = reader.next() else { return status }
+            number += 1
+            if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) { continue }
+            let (text, isValue) = answer(line, number)
+            output += text
+            output.append(UInt8(ascii: "\n"))
+            if !isValue { status = .findings }
+        }
+    }
+}
+
+#endif

@@ -1,0 +1,107 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#elseif canImport(WASILibc)
+import WASILibc
+#elseif canImport(Darwin)
+import Darwin
+#elseif os(Windows)
+import ucrt
+#endif
+
+/// The standard streams of the process.
+enum Console {
+    /// A stream that can be written to.
+    enum Stream: Int32 {
+        case output = 1
+        case error = 2
+    }
+
+    /// Lets writing to a closed pipe fail instead of killing the process.
+    static func ignoreClosedPipes() {
+        #if !os(Windows) && !os(WASI)
+        signal(SIGPIPE, SIG_IGN)
+        #endif
+    }
+
+    /// Writes all of `text`. Whoever closed standard output has seen enough: the process ends with success then.
+    static func write(_ text: String, to stream: Stream) {
+        write(Array(text.utf8)[...], to: stream)
+    }
+
+    /// Writes all bytes, see ``write(_:to:)-(String,_)``.
+    static func write(_ bytes: ArraySlice<UInt8>, to stream: Stream) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { systemWrite(stream.rawValue, $0.baseAddress, $0.count) }
+            if count > 0 {
+                rest = rest.dropFirst(count)
+                continue
+            }
+            switch errno {
+            case EINTR where count < 0: continue
+            case EPIPE where stream == .output: exit(0)
+            default:
+                guard stream == .output else { return }
+                write("error: cannot write to standard output: \(String(cString: strerror(errno)))\n", to: .error)
+                exit(ExitStatus.failure.rawValue)
+            }
+        }
+    }
+
+    /// Reads what standard input has at the moment, waiting for at least one byte; empty at the end.
+    static func read(upTo limit: Int = 1 << 16) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+            while true {
+                let got = systemRead(0, buffer.baseAddress, buffer.count)
+                if got < 0 && errno == EINTR { continue }
+                count = max(got, 0)
+                return
+            }
+        }
+    }
+
+    /// Whether a stream is shown to a person.
+    static func isTerminal(_ stream: Stream) -> Bool {
+        #if os(Windows)
+        _isatty(stream.rawValue) != 0
+        #else
+        isatty(stream.rawValue) == 1
+        #endif
+    }
+
+    /// Ends the process.
+    static func exit(_ code: Int32) -> Never {
+        #if os(Windows)
+        ucrt.exit(code)
+        #else
+        systemExit(code)
+        #endif
+    }
+}
+
+#if os(Windows)
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    Int(_write(descriptor, buffer, UInt32(min(count, 1 << 20))))
+}
+
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    Int(_read(descriptor, buffer, UInt32(min(count, 1 << 20))))
+}
+#else
+// Under names that the functions above do not hide.
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, buffer, count)
+}
+
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(descriptor, buffer, count)
+}
+
+private func systemExit(_ code: Int32) -> Never {
+    exit(code)
+}
+#endif

@@ -1,0 +1,145 @@
+#if Tools
+
+import ArgumentParser
+import CLDR
+import CatalogTools
+
+/// `lproj lookup`: resolves, formats and prints one string.
+struct LookupCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lookup",
+        abstract: "Look a text up, format it and print it.",
+        usage: """
+            lproj lookup <root> <key> [<argument> ...] [<options>]
+            lproj lookup --batch [<options>]
+            """,
+        discussion: """
+            A text is printed as it stands in its table, unless there are arguments or it has plural rules; then it is formatted.
+
+            EXAMPLES
+              lproj lookup MyApp.app Done --language de
+              lproj lookup Resources '%d task(s) remaining' 3 --all
+              lproj lookup Resources '%d of %d tasks done in %@' 3 5 Home --locale de-CH
+              lproj lookup Resources 'Room %@' --string 101
+              lproj lookup Resources 'Task reminder' --width 40 --device iphone
+              lproj lookup Resources Done --language fr-CA --explain
+              lproj lookup --batch < requests.jsonl
+
+            BATCH
+              Each line of standard input is a JSON object such as
+                {"root":"Resources","key":"%d task(s) remaining","arguments":[3]}
+              and may have table, languages (an array), locale, presentationWidth,
+              device and value as well; options stand in for what is left out. Each
+              line gives one line: {"value": …} or {"error": …}. An argument is a text,
+              an integer, or with a fraction or an exponent a floating-point number.
+              With arguments, even none ([]), the text is formatted.
+
+            EXIT CODES
+            \(ExitStatus.help)
+            """
+    )
+
+    @Argument(
+        help: "A bundle, an app, a '.resources' or '.bundle' folder, or a folder with '.lproj' folders in it or below it.",
+        completion: .directory)
+    var root: String?
+
+    @Argument(help: "The key to look up.")
+    var key: String?
+
+    @Argument(help: ArgumentHelp(
+        "The values to format with, in the order of the key's specifiers: integers, decimal numbers or text.", valueName: "argument"))
+    var arguments: [String] = []
+
+    @Option(help: ArgumentHelp(
+        "An argument that is text even if it looks like a number. It keeps its place among the others.", valueName: "text"))
+    var string: [String] = []
+
+    @Option(help: ArgumentHelp("The table to look in, without extension.", valueName: "name"))
+    var table: String = "Localizable"
+
+    @OptionGroup var language: LanguageOptions
+
+    @Option(help: ArgumentHelp(
+        "The locale of plural rules and numbers; without it that of the language in use.", valueName: "identifier"))
+    var locale: String?
+
+    @Option(help: ArgumentHelp("The room in em for texts with variants for several widths.", valueName: "em"))
+    var width: Int?
+
+    @Option(help: ArgumentHelp(
+        "The device whose variants are taken: mac, iphone, ipad, ipod, applewatch, appletv or applevision.", valueName: "name"))
+    var device: String = "mac"
+
+    @Option(help: ArgumentHelp("The text for a key that is missing, instead of the key.", valueName: "text"))
+    var value: String?
+
+    @Option(help: ArgumentHelp("Take exactly this localization, whatever the languages.", valueName: "name"))
+    var localization: String?
+
+    @Flag(help: "Print every localization on a line of its own: name, tab, text.")
+    var all = false
+
+    @Flag(help: "Print why the text came out as it did: languages, files, plural cases.")
+    var explain = false
+
+    @Flag(help: "Read requests from standard input, one JSON object a line.")
+    var batch = false
+
+    @OptionGroup var messageOptions: MessageOptions
+
+    /// Every operand in the order of the command line.
+    private var operands: [String] { [root, key].compactMap(\.self) + arguments }
+
+    func validate() throws {
+        if let locale, LanguageTag(locale) == nil {
+            throw ValidationError("'\(locale)' is not a locale identifier; examples: de, de-CH, ar@numbers=latn")
+        }
+        if let width, width < 0 { throw ValidationError("'--width' must not be negative") }
+        let devices = ["mac", "iphone", "ipad", "ipod", "applewatch", "appletv", "applevision", "other"]
+        guard devices.contains(device) else {
+            throw ValidationError("'\(device)' is not a device; known are \(devices.dropLast().joined(separator: ", "))")
+        }
+        if all && localization != nil { throw ValidationError("'--all' and '--localization' exclude each other") }
+        if batch {
+            guard operands.isEmpty else { throw ValidationError("'--batch' reads roots and keys from standard input") }
+            if all || explain { throw ValidationError("'--batch' does not go with '--all' or '--explain'") }
+            return
+        }
+        guard operands.count >= 2 else { throw ValidationError("a root and a key are needed; see 'lproj help lookup'") }
+        guard operands.prefix(2).allSatisfy({ OperandMarking.plainWord($0) != nil }) else {
+            throw ValidationError("'--string' is an argument; the root and the key come first")
+        }
+    }
+
+    func run() throws {
+        var options = LookupOptions()
+        options.table = table
+        options.languages = language.list
+        options.locale = locale
+        options.presentationWidth = width
+        options.device = device
+        options.value = value
+        options.localization = localization
+        let status: ExitStatus
+        if batch {
+            let messages = messageOptions.messages
+            var batch = LookupBatch(defaults: options)
+            status = BatchLoop.run { line, number in
+                let answer = batch.answer(line, number: number)
+                for warning in answer.warnings { messages.warning(warning) }
+                return (Array(answer.line.utf8), !answer.isError)
+            }
+        } else {
+            let words = operands.compactMap { OperandMarking.plainWord($0) }
+            let lookup = SingleLookup(
+                root: words.first ?? "", key: words.dropFirst().first ?? "",
+                arguments: operands.dropFirst(2).map(OperandMarking.argument), options: options,
+                messages: messageOptions.messages)
+            status = lookup.run(isExplained: explain, isForAll: all)
+        }
+        if status != .success { throw ExitCode(status.rawValue) }
+    }
+}
+
+#endif

@@ -1,0 +1,45 @@
+#if Tools
+
+import ArgumentParser
+
+/// The command line tool. A command parses its options, calls a library and prints; it knows nothing about formats.
+@main
+struct LprojCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lproj",
+        abstract: "Work with the localized texts of apps, as Apple's platforms understand them.",
+        discussion: """
+            EXAMPLES
+              lproj lookup MyApp.app 'Done' --language de
+              lproj lookup Resources '%d task(s) remaining' 3 --all
+              lproj languages MyApp.app --explain
+
+            EXIT CODES
+            \(ExitStatus.help)
+
+            Results go to standard output, messages to standard error. A closed pipe is no
+            error. 'lproj --generate-completion-script zsh' (or bash, fish) prints
+            completions for a shell.
+            """,
+        version: "0.1.0",
+        subcommands: [LookupCommand.self, LanguagesCommand.self]
+    )
+
+    static func main() {
+        Console.ignoreClosedPipes()
+        main(OperandMarking.mark(Array(CommandLine.arguments.dropFirst())))
+    }
+}
+
+#else
+
+/// What is built without the trait `Tools`: the target stays in the package, and says what is missing.
+@main
+struct LprojCommand {
+    static func main() {
+        Console.write("lproj: built without the package trait 'Tools', which it needs\n", to: .error)
+        Console.exit(2)
+    }
+}
+
+#endif

@@ -1,0 +1,108 @@
+#if Tools
+
+import CatalogTools
+import FormatStrings
+import Localization
+
+/// One lookup from the command line, with everything it prints.
+struct SingleLookup {
+    let root: String
+    let key: String
+    /// The arguments; nil where there are none, so that a text is printed as it stands in its table.
+    let arguments: [FormatArgument]?
+    let options: LookupOptions
+    let messages: Messages
+    private let log = IssueLog()
+
+    init(root: String, key: String, arguments: [FormatArgument], options: LookupOptions, messages: Messages) {
+        self.root = root
+        self.key = key
+        self.arguments = arguments.isEmpty ? nil : arguments
+        self.options = options
+        self.messages = messages
+    }
+
+    /// Looks up and prints.
+    /// - Parameters:
+    ///   - isExplained: Whether the explanation is printed instead of the text.
+    ///   - isForAll: Whether every localization gets a line.
+    func run(isExplained: Bool, isForAll: Bool) -> ExitStatus {
+        let search: BundleSearch
+        do {
+            search = try options.bundles(at: root, onIssue: log.append)
+        } catch {
+            messages.error(error.description)
+            return .failure
+        }
+        guard let first = search.bundles.first else {
+            messages.error("there are no localizations in '\(root)' nor in the folders below it")
+            return .failure
+        }
+        let bundle = search.bundles.first { bundle in
+            localizations(of: bundle, isForAll: isForAll).contains { options.string(key, in: bundle, localization: $0).isFound }
+        }
+        if search.isBelow, let bundle { messages.note("found in '\(bundle.path)'") }
+
+        var status = ExitStatus.success
+        let shown = bundle ?? first
+        if isForAll {
+            status = printAll(of: shown, isExplained: isExplained)
+        } else if isExplained {
+            let explanation = explanation(in: shown, options.localization)
+            Console.write("\(explanation)\n", to: .output)
+            if explanation.result?.issues.isEmpty == false { status = .findings }
+        } else {
+            let (text, issues) = options.text(of: options.string(key, in: shown), arguments: arguments)
+            Console.write(text + "\n", to: .output)
+            for issue in issues { messages.warning(issue.description) }
+            if !issues.isEmpty { status = .findings }
+        }
+        if bundle == nil {
+            let report = MissingEntryReport(key: key, options: options, bundles: search.bundles)
+            messages.error(report.error)
+            for note in report.notes { messages.note(note) }
+        }
+        let issues = log.take()
+        for issue in issues { messages.warning(issue.description) }
+        return issues.isEmpty && bundle != nil ? status : .findings
+    }
+
+    /// A line, or an explanation, for every localization.
+    private func printAll(of bundle: LocalizedBundle, isExplained: Bool) -> ExitStatus {
+        var status = ExitStatus.success
+        var missing: [String] = []
+        for (index, name) in localizations(of: bundle, isForAll: true).enumerated() {
+            let string = options.string(key, in: bundle, localization: name)
+            if !string.isFound, let name { missing.append(name) }
+            if isExplained {
+                Console.write("\(index == 0 ? "" : "\n")\(explanation(in: bundle, name))\n", to: .output)
+                continue
+            }
+            let (text, issues) = options.text(of: string, arguments: arguments)
+            let line = text.replacing("\r", with: "\\r").replacing("\n", with: "\\n")
+            Console.write("\(name ?? "")\t\(line)\n", to: .output)
+            for issue in issues { messages.warning("\(name ?? ""): \(issue)") }
+            if !issues.isEmpty { status = .findings }
+        }
+        if !missing.isEmpty { messages.note("no entry in: \(missing.joined(separator: ", "))") }
+        return status
+    }
+
+    /// The localizations to look in: the one that the options name, or with `--all` every one, the development language first.
+    private func localizations(of bundle: LocalizedBundle, isForAll: Bool) -> [String?] {
+        guard isForAll else { return [options.localization] }
+        let development = bundle.developmentLocalization
+        let named = bundle.localizations.filter { $0 != "Base" }.sorted {
+            ($0 == development ? 0 : 1, $0) < ($1 == development ? 0 : 1, $1)
+        }
+        return named.isEmpty ? bundle.localizations : named
+    }
+
+    private func explanation(in bundle: LocalizedBundle, _ localization: String?) -> LookupExplanation {
+        bundle.explain(
+            key, value: options.value, table: options.table, localization: localization, arguments: arguments ?? [],
+            locale: options.locale, presentationWidth: options.presentationWidth)
+    }
+}
+
+#endif

@@ -1,0 +1,54 @@
+import CatalogTools
+import Foundation
+import Localization
+import TestSupport
+import Testing
+
+@Suite("Finding bundles below a folder")
+struct BundleSearchTests {
+    private func paths(_ root: String) throws -> [String] {
+        let search = try LookupOptions().bundles(at: root) { _ in }
+        return search.bundles.map { String($0.path.dropFirst(root.count)) }
+    }
+
+    @Test("a folder with tables is the bundle itself")
+    func itself() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "en.lproj/Localizable.strings")
+        try folder.write("", to: "Inner.bundle/en.lproj/Localizable.strings")
+        let search = try LookupOptions().bundles(at: folder.path) { _ in }
+        #expect(!search.isBelow)
+        #expect(search.bundles.map(\.path) == [folder.path])
+    }
+
+    @Test("nearer bundles come first, then by name; hidden folders and empty ones are left out")
+    func order() throws {
+        let folder = try TemporaryFolder()
+        for name in [
+            "z/en.lproj/A.strings", "a/b/en.lproj/A.strings", "a/a/en.lproj/A.strings", ".hidden/en.lproj/A.strings", "c/en.lproj/readme.txt",
+            "App.app/Contents/Resources/en.lproj/A.strings", "F.framework/Resources/en.lproj/A.strings",
+        ] { try folder.write("", to: name) }
+        #expect(try paths(folder.path) == ["/z", "/F.framework", "/a/a", "/a/b", "/App.app"])
+    }
+
+    @Test("nothing is looked for below eight levels")
+    func depth() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "1/2/3/4/5/6/7/8/en.lproj/A.strings")
+        try folder.write("", to: "1/2/3/4/5/6/7/8/9/en.lproj/A.strings")
+        #expect(try paths(folder.path) == ["/1/2/3/4/5/6/7/8"])
+    }
+
+    @Test("links in a circle end")
+    func circle() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "a/en.lproj/A.strings")
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/b", withDestinationPath: folder.path)
+        #expect(try paths(folder.path) == ["/a"])
+    }
+
+    @Test("a path that is no folder throws")
+    func missing() throws {
+        #expect(throws: LocalizationError.self) { try LookupOptions().bundles(at: "/nonexistent") { _ in } }
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+import lproj
+
+@Suite("Help and options")
+struct HelpTests {
+    @Test("help texts are as recorded", arguments: [[], ["lookup"], ["languages"]])
+    func help(command: [String]) throws {
+        let run = try ToolRun(command + ["--help"])
+        #expect(run.status == 0)
+        #expect(Snapshot.difference(run.output, named: "help\(command.map { "-" + $0 }.joined()).txt") == nil)
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.filter { $0.count > 80 } == [])
+        #expect(run.output.contains("EXAMPLES"))
+        #expect(run.output.contains("EXIT CODES"))
+    }
+
+    @Test("every option has help and a name in lower case with hyphens, and every path a completion")
+    func options() throws {
+        let dump = try Dump.load()
+        var names = 0
+        for command in dump.command.all {
+            for argument in command.arguments ?? [] {
+                #expect(argument.abstract?.isEmpty == false, "\(command.commandName): \(argument.valueName ?? "")")
+                for name in argument.names ?? [] {
+                    names += 1
+                    #expect(name.name.wholeMatch(of: #/[a-z][a-z0-9]*(-[a-z0-9]+)*/#) != nil, "\(name.name)")
+                }
+                if ["root", "path", "file"].contains(argument.valueName) {
+                    #expect(argument.completionKind?.isEmpty == false, "\(command.commandName): \(argument.valueName ?? "")")
+                }
+            }
+        }
+        #expect(names > 15)
+    }
+
+    @Test("one spelling and one help text for one option in all commands")
+    func consistency() throws {
+        var texts: [String: Set<String>] = [:]
+        for command in try Dump.load().command.all {
+            for argument in command.arguments ?? [] where !["batch", "explain"].contains(argument.names?.first?.name) {
+                for name in argument.names ?? [] { texts[name.name, default: []].insert(argument.abstract ?? "") }
+            }
+        }
+        #expect(texts.filter { $0.value.count > 1 } == [:])
+    }
+
+    @Test("the options that lookup's word marking knows are those that take a value")
+    func valueOptions() throws {
+        let lookup = try #require(try Dump.load().command.all.first { $0.commandName == "lookup" })
+        let options = (lookup.arguments ?? []).filter { $0.kind == "option" }.flatMap { $0.names ?? [] }.map { "--" + $0.name }
+        #expect(Set(options) == OperandMarking.valueOptions.union(["--string"]))
+    }
+
+    @Test("--version prints a version")
+    func version() throws {
+        let run = try ToolRun("--version")
+        #expect(run.output.wholeMatch(of: #/[0-9]+\.[0-9]+\.[0-9]+\n/#) != nil)
+        #expect(run.status == 0)
+    }
+
+    @Test("completions come for each shell", arguments: ["bash", "zsh", "fish"])
+    func completions(shell: String) throws {
+        let run = try ToolRun("--generate-completion-script", shell)
+        #expect(run.status == 0)
+        #expect(run.output.contains("lookup"))
+    }
+
+    @Test("an unknown command ends with 64")
+    func unknownCommand() throws {
+        #expect(try ToolRun("nonsense").status == 64)
+    }
+}
+
+/// What `--experimental-dump-help` prints, as far as the tests look at it.
+private struct Dump: Decodable {
+    struct Command: Decodable {
+        var commandName: String
+        var arguments: [Argument]?
+        var subcommands: [Command]?
+
+        /// The command and those in it, without ArgumentParser's own `help`.
+        var all: [Command] { [self] + (subcommands ?? []).filter { $0.commandName != "help" }.flatMap(\.all) }
+    }
+
+    struct Argument: Decodable {
+        struct Name: Decodable {
+            var name: String
+            var kind: String
+        }
+        struct Completion: Decodable {}
+        var kind: String
+        var abstract: String?
+        var valueName: String?
+        var names: [Name]?
+        var completionKind: [String: Completion]?
+    }
+
+    var command: Command
+
+    static func load() throws -> Dump {
+        try JSONDecoder().decode(Dump.self, from: Data(try ToolRun("--experimental-dump-help").output.utf8))
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("lproj languages")
+struct LanguagesTests {
+    @Test("what is there, what is wanted and what is chosen")
+    func overview() throws {
+        let folder = try TemporaryFolder()
+        let bundle = try folder.makeSampleBundle()
+        let run = try ToolRun("languages", bundle, "--language", "de-AT,ru")
+        #expect(run.status == 0)
+        #expect(run.errors == "")
+        #expect(run.output == """
+            Available      de, en, ru
+            Development    en
+            Wanted         de-AT, ru (explicit argument)
+            Chosen         de, en
+
+            """)
+    }
+
+    @Test("--explain names the preference that decided")
+    func explanation() throws {
+        let folder = try TemporaryFolder()
+        let run = try ToolRun("languages", try folder.makeSampleBundle(), "--language", "fr,de-AT", "--explain")
+        #expect(run.status == 0)
+        #expect(run.output.contains("'de-AT'"))
+    }
+
+    @Test("a folder without localizations is exit code 2")
+    func nothing() throws {
+        let folder = try TemporaryFolder()
+        #expect(try ToolRun("languages", folder.path).status == 2)
+        #expect(try ToolRun("languages", folder.path + "/nowhere").status == 2)
+    }
+
+    @Test("--batch appends the result to each line; a line without a tab is an error")
+    func batch() throws {
+        let run = try ToolRun("languages", "--batch", input: "de-AT,fr\ten,de,fr\nxx\ten\nzh-HK\tzh_CN,zh_TW\tmore\n\nnonsense\n")
+        #expect(run.output == "de-AT,fr\ten,de,fr\tde\nxx\ten\t\nzh-HK\tzh_CN,zh_TW\tmore\tzh_TW\nnonsense\t\n")
+        #expect(run.errors == "error: line 5: expected languages, a tab and localizations\n")
+        #expect(run.status == 1)
+    }
+
+    @Test("the oracle's lists come back with its results", .enabled(if: SharedMaterial.isAvailable))
+    func oracle() throws {
+        let rows = try String(contentsOfFile: SharedMaterial.path("oracle/language-matching.tsv"), encoding: .utf8)
+            .split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+        let input = rows.map { $0[0] + "\t" + $0[1] + "\n" }.joined()
+        let expected = rows.map { $0[0] + "\t" + $0[1] + "\t" + $0[2] }
+        let output = try ToolRun("languages", "--batch", input: input).output.split(separator: "\n").map(String.init)
+        let right = zip(output, expected).count { $0 == $1 }
+        print("lproj languages --batch: \(right) of \(rows.count) rows")
+        #expect(right == rows.count)
+    }
+
+    @Test(
+        "wrong command lines end with 64",
+        arguments: [[], ["--batch", "root"], ["--batch", "--explain"], ["root", "--language", ","], ["root", "more"]])
+    func usage(words: [String]) throws {
+        #expect(try ToolRun(["languages"] + words).status == 64)
+    }
+}
