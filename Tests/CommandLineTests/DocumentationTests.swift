@@ -1,0 +1,175 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Keeps the documentation true: the pages' samples are built and run, and each behavior in the compatibility tables has a test.
+@Suite("Documentation")
+struct DocumentationTests {
+    static let catalog = "Sources/Localization/Documentation.docc"
+    static let compatibility = catalog + "/Compatibility.md"
+
+    /// The paths, from the project's root, of all files below a folder with an extension, by name.
+    static func files(below folder: String, withExtension type: String) throws -> [String] {
+        let root = SharedMaterial.projectRoot + "/" + folder
+        let names = try #require(FileManager.default.enumerator(atPath: root)).compactMap { $0 as? String }
+        return names.filter { $0.hasSuffix("." + type) }.sorted().map { folder + "/" + $0 }
+    }
+
+    static func content(of file: String) throws -> String {
+        try String(contentsOfFile: SharedMaterial.projectRoot + "/" + file, encoding: .utf8)
+    }
+
+    /// Every page that has samples.
+    static func pages() throws -> [String] {
+        try ["README.md"] + files(below: catalog, withExtension: "md")
+    }
+
+    // MARK: Samples
+
+    @Test("each Swift sample of a page is part of a snippet that is built")
+    func samples() throws {
+        let snippets = try Self.files(below: "Snippets", withExtension: "swift").map(Self.content)
+        var count = 0
+        for page in try Self.pages() {
+            for block in try DocumentedExampleTests.blocks(of: page) where block.language == "swift" {
+                if block.lines.first?.hasPrefix(".package(") == true {
+                    try checkManifestLines(block.lines)
+                    continue
+                }
+                let sample = block.lines.joined(separator: "\n")
+                #expect(snippets.contains { ("\n" + $0 + "\n").contains("\n" + sample + "\n") }, "\(page):\n\(sample)")
+                count += 1
+            }
+        }
+        #expect(count >= 10)
+    }
+
+    /// Lines for another package's manifest are no program: what they name must be what this package is called.
+    private func checkManifestLines(_ lines: [String]) throws {
+        let manifest = try Self.content(of: "Package.swift")
+        #expect(manifest.contains(#"name: "swift-localization""#))
+        #expect(manifest.contains(#".library(name: "Localization""#))
+        for line in lines where !line.isEmpty {
+            #expect(line.contains("/swift-localization\"") || line.contains(#".product(name: "Localization", package: "swift-localization")"#), "\(line)")
+        }
+    }
+
+    @Test("each snippet prints what stands behind its lines", arguments: ["LookingUpTexts", "ChoosingLanguages"])
+    func printedLines(snippet: String) throws {
+        let lines = try Self.content(of: "Snippets/\(snippet).swift").components(separatedBy: "\n").filter { $0.hasPrefix("print(") }
+        let expected = try lines.map { try #require($0.components(separatedBy: ")  // ").last) }
+        #expect(!expected.isEmpty)
+        let printed = try DocumentedExampleTests.output(of: snippet, [])
+        #expect(printed == expected.joined(separator: "\n") + "\n")
+    }
+
+    @Test("The arguments and the environment of a process choose its languages and locale")
+    func processLanguages() throws {
+        func lines(_ arguments: [String], _ environment: [String: String] = [:]) throws -> [String] {
+            try DocumentedExampleTests.output(of: "CurrentLanguage", arguments, environment: environment)
+                .split(separator: "\n").map(String.init)
+        }
+        #expect(try lines([]) == ["en from default", "en in en", "1,234 tasks remaining"])
+        #expect(try lines([], ["LANG": "pl_PL.UTF-8"]) == ["pl-PL from LANG", "pl, en in pl-PL", "Pozostały 1234 zadania"])
+        #expect(try lines([], ["LANGUAGE": "es:pl", "LC_ALL": "C.UTF-8"]).first == "es, pl from LANGUAGE")
+        #expect(try lines([], ["LANGUAGE": "es:pl", "LC_ALL": "C"]).first == "en from default")
+        #expect(
+            try lines(["-AppleLanguages", "(es, en)", "-AppleLocale", "de_CH"], ["LANG": "pl_PL.UTF-8"])
+                == ["es, en from -AppleLanguages", "es, en in de_CH", "Quedan 1’234 tareas"])
+    }
+
+    @Test("Arguments that mark texts for testing change nothing")
+    func debuggingArguments() throws {
+        let plain = try DocumentedExampleTests.output(of: "LookUp", [])
+        for name in ["-NSDoubleLocalizedStrings", "-NSShowNonLocalizedStrings", "-NSAccentuateLocalizedStrings", "-NSSurroundLocalizedStrings"] {
+            #expect(try DocumentedExampleTests.output(of: "LookUp", [name, "YES"]) == plain)
+        }
+        #expect(!plain.isEmpty)
+    }
+
+    // MARK: Compatibility
+
+    /// A line of a compatibility table.
+    struct Row {
+        let behavior: String
+        let status: String
+        let reason: String
+        let tests: String
+
+        /// Reads the cells of a table's line; nil for a line of another kind.
+        init?(_ line: String) {
+            guard line.hasPrefix("| ") else { return nil }
+            let cells = line.dropFirst().components(separatedBy: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            guard cells.count == 5, cells[1] != "Here" else { return nil }
+            (behavior, status, reason, tests) = (cells[0], cells[1], cells[2], cells[3])
+        }
+
+        /// The tests as display name and file.
+        var references: [Reference] {
+            tests.matches(of: /`([^`]+)` in `([^`]+)`/).map { Reference(name: String($0.1), file: String($0.2)) }
+        }
+    }
+
+    struct Reference: Hashable {
+        let name: String
+        let file: String
+    }
+
+    static func rows() throws -> [Row] {
+        try content(of: compatibility).components(separatedBy: "\n").compactMap(Row.init)
+    }
+
+    /// The display names of the tests in a source file.
+    static func testNames(in file: String) throws -> [String] {
+        try content(of: file).matches(of: /@(?:Test|Suite)\(\s*"((?:[^"\\]|\\.)*)"/).map { match in
+            String(match.1).replacingOccurrences(of: #"\""#, with: "\"").replacingOccurrences(of: #"\\"#, with: #"\"#)
+        }
+    }
+
+    @Test("each line of the compatibility tables has a status, and a test or a reason why there is none")
+    func completeRows() throws {
+        let lines = try Self.content(of: Self.compatibility).components(separatedBy: "\n").filter { $0.hasPrefix("|") }
+        let tables = lines.count { $0 == "| Behavior | Here | Why | Test |" }
+        let rows = try Self.rows()
+        #expect(rows.count == lines.count - 2 * tables, "a line has not four cells")
+        #expect(rows.count > 100)
+        for row in rows {
+            #expect(!row.behavior.isEmpty)
+            switch row.status {
+            case "Same": #expect(!row.references.isEmpty, "\(row.behavior)")
+            case "Different": #expect(!row.references.isEmpty && !row.reason.isEmpty, "\(row.behavior)")
+            case "Not yet": #expect(!row.reason.isEmpty, "\(row.behavior)")
+            default: Issue.record("'\(row.status)' is no status: \(row.behavior)")
+            }
+            // Nothing but references may stand in the last cell, or a misspelt one would go unseen.
+            #expect(row.references.map { "`\($0.name)` in `\($0.file)`" }.joined(separator: "; ") == row.tests, "\(row.behavior)")
+        }
+        #expect(Set(rows.map(\.behavior)).count == rows.count, "a behavior is there twice")
+    }
+
+    @Test("each test that the compatibility tables name exists")
+    func namedTests() throws {
+        var names: [String: [String]] = [:]
+        for file in try Self.files(below: "Tests", withExtension: "swift") {
+            names[(file as NSString).lastPathComponent, default: []] += try Self.testNames(in: file)
+        }
+        for reference in Set(try Self.rows().flatMap(\.references)) {
+            #expect(names[reference.file]?.contains(reference.name) == true, "'\(reference.name)' is not in \(reference.file)")
+        }
+    }
+
+    @Test("each test of the compatibility suites stands in the tables")
+    func unnamedTests() throws {
+        let named = Set(try Self.rows().flatMap(\.references))
+        var count = 0
+        for file in try Self.files(below: "Tests", withExtension: "swift") {
+            let name = (file as NSString).lastPathComponent
+            guard name.hasPrefix("Compatibility") else { continue }
+            for test in try Self.testNames(in: file) where !test.hasPrefix("Compatibility: ") {
+                #expect(named.contains(Reference(name: test, file: name)), "'\(test)' of \(name)")
+                count += 1
+            }
+        }
+        #expect(count > 40)
+    }
+}
