@@ -32,7 +32,7 @@ struct DocumentationTests {
         var count = 0
         for page in try Self.pages() {
             for block in try DocumentedExampleTests.blocks(of: page) where block.language == "swift" {
-                if block.lines.first?.hasPrefix(".package(") == true {
+                if let first = block.lines.first, first.hasPrefix(".package(") || first.hasPrefix(".product(") {
                     try checkManifestLines(block.lines)
                     continue
                 }

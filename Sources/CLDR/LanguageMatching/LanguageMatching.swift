@@ -2,7 +2,7 @@
 package enum LanguageMatching {
     /// The localizations to use for preferences, the best first: the winner, then what it falls back on among the available ones.
     ///
-    /// The same as Apple's `ualoc_localizationsToUse`; ``LanguageMatcher`` tells the rules and the one difference.
+    /// The same as Apple's `ualoc_localizationsToUse`; ``LanguageMatcher`` tells the rules and what differs.
     ///
     /// - Parameters:
     ///   - preferences: languages in the order of preference: `["zh-HK", "en"]`.
