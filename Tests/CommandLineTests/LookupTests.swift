@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("lproj lookup")
+@Suite("lproj lookup", .enabled(if: ToolRun.hasTools))
 struct LookupTests {
     let folder: TemporaryFolder
     let bundle: String
