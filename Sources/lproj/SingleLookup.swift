@@ -58,7 +58,8 @@ struct SingleLookup {
             if !issues.isEmpty { status = .findings }
         }
         if bundle == nil {
-            let report = MissingEntryReport(key: key, options: options, bundles: search.bundles)
+            let report = MissingEntryReport(
+                key: key, options: options, bundles: search.bundles, isForAll: isForAll)
             messages.error(report.error)
             for note in report.notes { messages.note(note) }
         }
