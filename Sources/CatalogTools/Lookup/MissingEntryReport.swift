@@ -23,9 +23,11 @@ package struct MissingEntryReport: Hashable, Sendable {
         } else if !tables.contains(options.table) {
             error = "there is no table '\(options.table)'"
             notes = [tables.isEmpty ? "there are no tables at all" : "tables: " + tables.joined(separator: ", ")]
+                + Self.otherTables(key, options, places, tables)
         } else {
             error = "table '\(options.table)' has no entry for '\(key)'"
-            notes = Self.searched(key, options, places) + Self.suggestions(key, options, places, tables)
+            notes = Self.searched(key, options, places) + Self.similarKeys(key, options, places)
+                + Self.otherTables(key, options, places, tables)
         }
     }
 
@@ -46,21 +48,23 @@ package struct MissingEntryReport: Hashable, Sendable {
         return files.prefix(limit).map { "searched '\($0)'" } + more
     }
 
-    /// Similar keys in the table, and other tables with the key.
-    private static func suggestions(
-        _ key: String, _ options: LookupOptions, _ places: [Place], _ tables: [String]
-    ) -> [String] {
-        var notes: [String] = []
+    /// Keys in the table that may have been meant.
+    private static func similarKeys(_ key: String, _ options: LookupOptions, _ places: [Place]) -> [String] {
         let keys = unique(places.flatMap { $0.bundle.keys(inTable: options.table, localization: $0.localization) })
         let similar = NearestNames.nearest(to: key, in: keys)
-        if !similar.isEmpty { notes.append("similar keys: " + similar.map { "'\($0)'" }.joined(separator: ", ")) }
+        return similar.isEmpty ? [] : ["similar keys: " + similar.map { "'\($0)'" }.joined(separator: ", ")]
+    }
+
+    /// Other tables that have the key.
+    private static func otherTables(
+        _ key: String, _ options: LookupOptions, _ places: [Place], _ tables: [String]
+    ) -> [String] {
         let others = tables.filter { table in
             table != options.table && places.contains { place in
                 place.bundle.localizedString(forKey: key, table: table, localization: place.localization).isFound
             }
         }
-        if !others.isEmpty { notes.append("tables with this key: " + others.prefix(limit).joined(separator: ", ")) }
-        return notes
+        return others.isEmpty ? [] : ["tables with this key: " + others.prefix(limit).joined(separator: ", ")]
     }
 
     private static func unique(_ names: [String]) -> [String] {
