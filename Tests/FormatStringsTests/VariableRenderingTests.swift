@@ -272,6 +272,17 @@ struct VariableRenderingTests {
         #expect(long.issues.map(\.kind) == [.outputTooLong])
     }
 
+    @Test("Long cases that print nothing end early, too")
+    func silentBulk() {
+        let bulk = FormatVariable(name: "l", valueType: nil, cases: [(name: "other", text: String(repeating: "%n", count: 50_000))])
+        let entry = FormatEntry(format: FormatString(parsing: String(repeating: "%1$#@l@", count: 900)), variables: [bulk])
+        var options = FormatOptions()
+        options.limits.pieces = 200_000
+        let result = entry.render([5], locale: FormatLocale(identifier: "en"), options: options)
+        #expect(result.text == "")
+        #expect(result.issues.map(\.kind) == [.tooManyExpansions])
+    }
+
     @Test("The trace says which case was taken for which argument, and why")
     func trace() throws {
         let entry = entry(

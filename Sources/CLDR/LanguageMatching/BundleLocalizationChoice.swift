@@ -4,8 +4,8 @@
 /// ``LanguageMatching`` does and taken only where those before found nothing: the main bundle's search list, the user's languages, the
 /// development region, American English, the first localization. The development region then ends the list.
 ///
-/// Two things differ. Localizations are named as they are in `available`, and none comes twice in two spellings: where Apple appends `en` to a
-/// list that has `English`, nothing is appended here. And `Base` is no language and never in the list.
+/// Two things differ. Localizations are named as they are in `available`, and none comes twice in two spellings: where Apple appends
+/// `en` to a list that has `English`, nothing is appended here. And `Base` is no language and never in the list.
 package struct BundleLocalizationChoice: Hashable, Sendable {
     /// The localizations to search, the best first. Never empty.
     package private(set) var searchList: [String]
@@ -90,7 +90,7 @@ package struct BundleLocalizationChoice: Hashable, Sendable {
             searchList = match.chosen.map { available[$0] }
             return
         }
-        (step, preferences, match) = (.none, [], LanguageMatch(chosen: [], preference: nil, score: nil, reason: .none))
+        (step, preferences, match) = (.none, [], .none)
         searchList = []
     }
 

@@ -73,7 +73,10 @@ struct ExtendedTag {
         return add(variant: subtag) ? .variant : nil
     }
 
+    /// - Returns: whether the variant was not there before.
     private mutating func add(variant: ArraySlice<UInt8>) -> Bool {
+        // The name is too long to match anything by now.
+        guard variants.count < 64 else { return true }
         let variant = Array(LocaleNameParts.uppercased(variant))
         guard !variants.contains(variant) else { return false }
         variants.append(variant)
@@ -124,7 +127,8 @@ struct ExtendedTag {
 
     /// Cuts a legacy tag with another meaning off the start, if there is one.
     private static func replacingLegacyTag(at bytes: ArraySlice<UInt8>) -> (rest: ArraySlice<UInt8>, replacement: Replacement?) {
-        for end in bytes.indices.dropFirst() where end == bytes.endIndex - 1 || bytes[end + 1] == UInt8(ascii: "-") {
+        for end in bytes.indices.prefix(LegacyTag.capacity).dropFirst()
+        where end == bytes.endIndex - 1 || bytes[end + 1] == UInt8(ascii: "-") {
             let start = Array(bytes[...end])
             guard let tag = LegacyTag.tag(for: start.span) else { continue }
             let replacement = Replacement(

@@ -10,6 +10,18 @@ package struct LanguageMatch: Hashable, Sendable {
     /// What made the best one match.
     package var reason: Reason
 
+    package init(chosen: [Int], preference: Int?, score: Int?, reason: Reason) {
+        self.chosen = chosen
+        self.preference = preference
+        self.score = score
+        self.reason = reason
+    }
+
+    /// Nothing matches.
+    package static var none: LanguageMatch {
+        LanguageMatch(chosen: [], preference: nil, score: nil, reason: .none)
+    }
+
     /// Why a localization matched a preference.
     package enum Reason: Hashable, Sendable {
         /// Both are the same name but for case and spelling.

@@ -10,9 +10,13 @@
 /// - After the winner come the available ones on its chain of parents, in the order of the chain.
 /// - Where nothing matches, `zxx` is taken.
 ///
-/// One thing differs on purpose: a preference that ICU cannot read (more than eleven letters of language, for example) is left out here. Apple's
-/// function also loses the first available localization for all later preferences then (test
-/// "An unreadable preference is left out and costs nothing").
+/// Two things differ on purpose. A name that ICU cannot read (more than eleven letters of language, for example) is left out here; Apple's
+/// function loses the first available localization for all later preferences after such a preference, or fails, and may choose such a
+/// localization for a preference without a language (tests "An unreadable preference is left out and costs nothing", "A localization that
+/// cannot be read is never chosen, and the others are"). And `Base` is no language.
+///
+/// Three kinds of names that no bundle has may count otherwise: `i-default`, which is the process's default locale in ICU; `zh-guoyu`,
+/// `zh-hakka`, `zh-xiang` and `art-lojban` with an extension after them; and regions of three bytes of which one is no letter or digit.
 package struct LanguageMatcher: Sendable {
     private var localizations: [Candidate]
     private var names = MatchNames()
@@ -40,6 +44,8 @@ package struct LanguageMatcher: Sendable {
         var best: Best?
         var brazilian: Best?
         for (index, identifier) in preferences.enumerated() {
+            // Names that only an earlier preference needed are forgotten, so that many odd preferences take no more time each than one.
+            names = self.names
             let preference = Candidate(identifier, names: &names)
             guard preference.isReadable else { continue }
             best = self.best(for: preference, names: &names, brazilian: &brazilian)
@@ -49,9 +55,9 @@ package struct LanguageMatcher: Sendable {
             }
             if brazilian != nil, brazilian?.preference == nil { brazilian?.preference = index }
         }
-        if let found = best, let better = exactForSameLanguage(than: found, preferences: preferences, names: &names) { best = better }
+        if let found = best, let better = exactForSameLanguage(than: found, preferences: preferences) { best = better }
         guard let winner = best ?? brazilian else {
-            guard let noLinguisticContent else { return LanguageMatch(chosen: [], preference: nil, score: nil, reason: .none) }
+            guard let noLinguisticContent else { return .none }
             return LanguageMatch(chosen: [noLinguisticContent], preference: nil, score: nil, reason: .noLinguisticContent)
         }
         return LanguageMatch(
@@ -162,10 +168,11 @@ package struct LanguageMatcher: Sendable {
     // MARK: All preferences
 
     /// A preference for the same language as an inexact match that names a region, with a localization that is exactly that.
-    private func exactForSameLanguage(than found: Best, preferences: [String], names: inout MatchNames) -> Best? {
+    private func exactForSameLanguage(than found: Best, preferences: [String]) -> Best? {
         let current = localizations[found.localization]
         guard found.score > 0, names.hasRegion(current.normalized), current.language != .chinese else { return nil }
         for (index, identifier) in preferences.enumerated() {
+            var names = names
             let preference = Candidate(identifier, names: &names)
             guard preference.isReadable, preference.language == current.language else { continue }
             for candidate in localizations.indices where localizations[candidate].isReadable {

@@ -34,7 +34,7 @@ struct MatchName: Hashable {
     }
 }
 
-/// The names that have a special part in Apple's rules, packed; a test holds each against its spelling.
+/// The names that have a special part in Apple's rules, packed; the matching vectors need every one of them.
 extension MatchName {
     /// The name of nothing, where every chain ends.
     static var root: MatchName { MatchName(bits: 0) }

@@ -180,6 +180,7 @@ struct MatchNames {
         let modifierLength = spelling.firstIndex(of: UInt8(ascii: "@")).map { spelling.endIndex - $0 } ?? 0
         let tailLength = modifierLength + (parts.variant.isEmpty ? 0 : 1 + parts.variant.count)
         if tailLength == 0, MatchName(locale).isExtendedLanguage { return false }
+        if spelling.elementsEqual("zh_MIN_NAN".utf8) { return false }
         guard MatchNames.keepsRegion(locale) else { return false }
         let minimal = LikelySubtags.minimize(locale, row: MatchNames.appleRow(for:)) ?? locale
         return MatchNames.text(of: minimal).count + tailLength <= MatchNames.minimizedCapacity
@@ -189,14 +190,16 @@ struct MatchNames {
     private static let minimizedCapacity = 16
 
     private static func keepsRegion(_ locale: PackedLocale) -> Bool {
+        let locale = LikelySubtags.withoutUnknowns(locale)
         if locale.language[3] != 0 {
             // ICU takes a language of four letters for a script, and gives up where there is a script as well.
             guard !locale.hasScript else { return false }
             return keepsRegion(PackedLocale(script: locale.language) | locale.regionOnly)
         }
         // The tables have no language where CLDR has "und".
-        let locale = locale.languageOnly == .undetermined ? PackedLocale(bits: locale.bits & ~PackedLocale.languageMask) : locale
-        guard let maximal = LikelySubtags.maximize(locale, row: appleRow(for:)) else { return true }
+        let isUndetermined = locale.languageOnly == .undetermined
+        let known = isUndetermined ? PackedLocale(bits: locale.bits & ~PackedLocale.languageMask) : locale
+        guard let maximal = LikelySubtags.maximize(known, row: appleRow(for:)) else { return true }
         if isSame(LikelySubtags.maximize(maximal.languageOnly, row: appleRow(for:)), maximal) { return false }
         // The region is preferred to the script, where either would do.
         guard locale.hasScript || maximal.scriptOnly.isRoot else { return true }

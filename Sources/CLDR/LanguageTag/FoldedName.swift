@@ -35,6 +35,9 @@ enum OldLanguageName {
 
 /// The tags from before RFC 4646 that the grammar of BCP 47 has no place for: `i-klingon`, `en-GB-oed`, `zh-min`.
 enum LegacyTag {
+    /// No tag is longer, in bytes.
+    static let capacity = 16
+
     /// What a tag stands for, in any case (CLDR's language aliases), or nil where it is none.
     static func tag(for bytes: Span<UInt8>) -> LanguageTag? {
         guard let name = FoldedName(bytes), let index = index(of: name) else { return nil }

@@ -2,9 +2,10 @@ extension LanguageTag {
     /// The tag that data missing for this one is inherited from, or nil for root (UTS #35, Part 1, "Locale Inheritance and Matching").
     ///
     /// The last variant goes first, then comes CLDR's list of parents (`en-AU` to `en-001`, `zh-Hant` to root), then what ICU does since
-    /// release 73 (CLDR-15265): a script that goes without saying is left out (`de-Latn-AT` to `de-AT`), one that does not stays and the
-    /// region goes (`sr-Latn-BA` to `sr-Latn`); a region that alone means another script than the language gives way to that script
-    /// (`zh-TW` to `zh-Hant`); and a script that is not the usual one of its language goes to root.
+    /// release 73 (CLDR-15265): a script that goes without saying is left out (`de-Latn-AT` to `de-AT`, `zh-Hant-HK` to `zh-HK`), one
+    /// that does not stays and the region goes (`sr-Latn-BA` to `sr-Latn`); a region that alone means another script than the language
+    /// gives way to that script (`zh-TW` to `zh-Hant`); and a script that is not the usual one of its language goes to root.
+    ///
     /// The numbering system is not inherited: parents have none.
     package var parent: LanguageTag? {
         guard !isRoot else { return nil }

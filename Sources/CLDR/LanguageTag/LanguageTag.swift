@@ -32,7 +32,7 @@ package struct LanguageTag: Hashable, Sendable {
     }
 
     /// The tag that every inheritance ends in.
-    package static let root = LanguageTag()
+    package static var root: LanguageTag { LanguageTag() }
 
     /// Whether nothing is named but perhaps a numbering system.
     package var isRoot: Bool {

@@ -65,7 +65,7 @@ enum LikelySubtags {
     }
 
     /// The script `Zzzz` and the region `ZZ` mean that there is none.
-    private static func withoutUnknowns(_ locale: PackedLocale) -> PackedLocale {
+    static func withoutUnknowns(_ locale: PackedLocale) -> PackedLocale {
         var locale = locale
         if locale.scriptCode == 0xD_6B5A { locale = locale.withoutScript }
         if locale.regionCode == 0x2_4900 { locale = locale.withoutRegion }

@@ -75,7 +75,8 @@ extension PackedLocale {
     /// The packed form of subtags, or nil where the language has more than four letters, which is in no table.
     init?(language: Subtag, script: Subtag = .empty, region: Subtag = .empty) {
         guard language.count <= 4 else { return nil }
-        bits = PackedLocale.letters(of: language) << 38 | PackedLocale.letters(of: script) << 18
+        bits =
+            PackedLocale.letters(of: language) << 38 | PackedLocale.letters(of: script) << 18
             | PackedLocale.characters(of: region)
     }
 

@@ -50,19 +50,28 @@ package struct FormatVariable: Hashable, Sendable {
     /// A text and what it is chosen by.
     package struct Case: Hashable, Sendable {
         /// What the case is chosen by.
-        package var name: CaseName
+        package let name: CaseName
         /// The text, itself a format string.
-        package var text: FormatString
+        package let text: FormatString
+        /// The conversions that may show the argument of the marker.
+        let shownConversions: [ShownConversion]
+
+        /// Makes a case.
+        package init(name: CaseName, text: FormatString) {
+            self.name = name
+            self.text = text
+            shownConversions = ShownConversion.all(in: text)
+        }
     }
 
     /// The name between `%#@` and `@`.
-    package var name: String
+    package let name: String
     /// How the argument picks a case.
-    package var kind: Kind
+    package let kind: Kind
     /// How the argument is read (`NSStringFormatValueTypeKey`). Nil where that is missing or not understood.
-    package var valueType: FormatValueType?
+    package let valueType: FormatValueType?
     /// The texts; the first one of a name counts.
-    package var cases: [Case]
+    package let cases: [Case]
 
     /// Makes a variable as a `.stringsdict` file spells it.
     ///
@@ -84,9 +93,9 @@ package struct FormatVariable: Hashable, Sendable {
         }
     }
 
-    /// The text of a case, if there is one.
-    package func text(for name: CaseName) -> FormatString? {
-        cases.first { $0.name == name }?.text
+    /// The case of a name, if there is one.
+    package func namedCase(_ name: CaseName) -> Case? {
+        cases.first { $0.name == name }
     }
 }
 

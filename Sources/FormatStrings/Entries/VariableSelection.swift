@@ -37,9 +37,7 @@ extension FormatVariable {
     func effectiveValueType(position: Int) -> FormatValueType? {
         if let valueType { return valueType }
         for each in cases {
-            for use in each.text.argumentUses(from: position) where use.position == position && use.role == .value {
-                if case .specifier(let specifier) = each.text.pieces[use.piece].kind { return FormatValueType(specifier) }
-            }
+            if let shown = each.shownConversions.first(where: { $0.shows(position) }) { return FormatValueType(shown.specifier) }
         }
         return nil
     }
@@ -72,31 +70,57 @@ extension FormatVariable {
 
     /// The digits that a text of the variable shows of a number with a fraction, for ``FormatOptions/PluralSelection/shownDigits``.
     ///
-    /// - Returns: nil where no text shows the argument as a floating-point number with a written precision or the usual one.
+    /// - Returns: nil where the text does not show the argument as a floating-point number with a written precision or the usual one.
     func shownOperands(of value: Double, position: Int) -> PluralOperands? {
-        guard let text = text(for: .category(.other)) ?? cases.first?.text, value.isFinite else { return nil }
-        for use in text.argumentUses(from: position) where use.position == position && use.role == .value {
-            guard case .specifier(let specifier) = text.pieces[use.piece].kind else { continue }
-            let precision: Int
-            switch specifier.precision {
-            case .none: precision = 6
-            case .fixed(let written): precision = min(Int(written), 400)
-            case .nextArgument, .argument: return nil
-            }
-            var digits = DecimalDigits(shortest: value)
-            var fractionDigits = precision
-            switch specifier.conversion {
-            case .fixedPoint:
-                digits.round(fractionDigits: precision)
-            case .general:
-                digits.round(significantDigits: max(precision, 1))
-                fractionDigits = max(0, digits.digits.count &- digits.exponent)
-            default:
-                return nil
-            }
-            return PluralOperands(decimalText: digits.plainText(fractionDigits: fractionDigits))
+        guard value.isFinite, let text = namedCase(.category(.other)) ?? cases.first,
+            let specifier = text.shownConversions.first(where: { $0.shows(position) })?.specifier
+        else { return nil }
+        let precision: Int
+        switch specifier.precision {
+        case .none: precision = 6
+        case .fixed(let written): precision = min(Int(written), 400)
+        case .nextArgument, .argument: return nil
         }
-        return nil
+        var digits = DecimalDigits(shortest: value)
+        switch specifier.conversion {
+        case .fixedPoint:
+            digits.round(fractionDigits: precision)
+            return PluralOperands(decimalText: digits.plainText(fractionDigits: precision))
+        case .general:
+            digits.round(significantDigits: max(precision, 1))
+            return PluralOperands(decimalText: digits.plainText(fractionDigits: max(0, digits.digits.count &- digits.exponent)))
+        default:
+            return nil
+        }
+    }
+}
+
+/// A conversion of a case that may show the argument of the marker.
+///
+/// Found once, when the case is made: looking for it at each expansion would let a long text be read a thousand times.
+struct ShownConversion: Hashable, Sendable {
+    /// The position that is written; nil for the first conversion that counts, which takes the marker's own argument.
+    let position: Int?
+    let specifier: FormatSpecifier
+
+    /// Whether it shows the argument at a position, where that is the marker's.
+    func shows(_ markerPosition: Int) -> Bool { position == nil || position == markerPosition }
+
+    /// The first conversion of each position.
+    static func all(in text: FormatString) -> [ShownConversion] {
+        var found: [ShownConversion] = []
+        var positions: Set<Int?> = []
+        // Larger than any position that can be written.
+        let firstCounted = Int(UInt16.max) &+ 1
+        for use in text.argumentUses(from: firstCounted) where use.role == .value {
+            let position = use.isExplicit ? use.position : nil
+            guard case .specifier(let specifier) = text.pieces[use.piece].kind,
+                use.isExplicit ? use.position <= Int(FormatSpecifier.maximumPosition) : use.position == firstCounted,
+                positions.insert(position).inserted
+            else { continue }
+            found.append(ShownConversion(position: position, specifier: specifier))
+        }
+        return found
     }
 }
 

@@ -69,9 +69,3 @@ extension FormatRenderer {
         return (standIn, .genderStandIn)
     }
 }
-
-extension FormatVariable {
-    fileprivate func namedCase(_ name: CaseName) -> Case? {
-        cases.first { $0.name == name }
-    }
-}

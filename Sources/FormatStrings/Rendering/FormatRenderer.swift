@@ -3,6 +3,9 @@ import CLDR
 extension FormatEntry {
     /// Renders the text with arguments. Never fails: what goes wrong shows in the text and is reported.
     ///
+    /// A format may leave out positions (`%1$@ %3$@`). Apple's formatter does not know how large an argument is that nothing names, and can
+    /// take the wrong one there; typed arguments do not have that problem.
+    ///
     /// - Parameters:
     ///   - arguments: The values, in the order of their positions. More than are used do no harm.
     ///   - locale: How numbers are written and counted. Without one, numbers are written as C writes them (see also

@@ -27,18 +27,26 @@ struct AppleLanguageGenerator: TableGenerator {
         try addAliases(trimmed, to: &source)
         try addAncestors(trimmed, to: &source)
 
-        let likely = try trimmed.likelySubtags.map { (try LocalePacking.pack($0), try $1.map(LocalePacking.pack) ?? 0) }.sorted { $0.0 < $1.0 }
-        try source.table("likelyNames", likely.map(\.0), radix: 16, documentation: "What Apple expands otherwise than CLDR, as a `PackedLocale`, sorted.")
+        let likely = try trimmed.likelySubtags.map { (try LocalePacking.pack($0), try $1.map(LocalePacking.pack) ?? 0) }.sorted {
+            $0.0 < $1.0
+        }
+        try source.table(
+            "likelyNames", likely.map(\.0), radix: 16, documentation: "What Apple expands otherwise than CLDR, as a `PackedLocale`, sorted."
+        )
         try source.table("likelyExpansions", likely.map(\.1), radix: 16, documentation: "The whole for each; 0 is none.")
 
         let languages = try trimmed.threeLetterLanguages.map { (try LocalePacking.shortLanguage($0), try LocalePacking.shortLanguage($1)) }
             .sorted { $0.0 < $1.0 }
-        try source.table("threeLetterLanguages", languages.map(\.0), documentation: "Languages of three letters that have a code of two, 5 bits a letter, sorted.")
+        try source.table(
+            "threeLetterLanguages", languages.map(\.0),
+            documentation: "Languages of three letters that have a code of two, 5 bits a letter, sorted.")
         try source.table("twoLetterLanguages", languages.map(\.1), documentation: "The code of two for each.")
         let regions = try trimmed.threeLetterRegions.map {
             (UInt32(truncatingIfNeeded: try LocalePacking.region($0)), UInt32(truncatingIfNeeded: try LocalePacking.region($1)))
         }.sorted { $0.0 < $1.0 }
-        try source.table("threeLetterRegions", regions.map(\.0), radix: 16, documentation: "Regions of three letters that have a code of two, 6 bits a character, sorted.")
+        try source.table(
+            "threeLetterRegions", regions.map(\.0), radix: 16,
+            documentation: "Regions of three letters that have a code of two, 6 bits a character, sorted.")
         try source.table("twoLetterRegions", regions.map(\.1), radix: 16, documentation: "The code of two for each.")
         source.endNamespace()
         return source
@@ -65,21 +73,29 @@ struct AppleLanguageGenerator: TableGenerator {
             rows.append((try LocalePacking.pack(locale), UInt16(lists[list] ?? 0)))
         }
         rows.sort { $0.key < $1.key }
-        try source.table("names", rows.map(\.key), radix: 16, documentation: "Locales whose parent truncation does not find, as a `PackedLocale`, sorted.")
-        try source.table("ancestors", rows.map(\.start), documentation: "For each of `names` where its parent and further ancestors start in `ancestorLists`.")
-        try source.table("ancestorLists", pool, radix: 16, documentation: "Chains of ancestors without root, as a `PackedLocale`, each ended by 0.")
+        try source.table(
+            "names", rows.map(\.key), radix: 16,
+            documentation: "Locales whose parent truncation does not find, as a `PackedLocale`, sorted.")
+        try source.table(
+            "ancestors", rows.map(\.start),
+            documentation: "For each of `names` where its parent and further ancestors start in `ancestorLists`.")
+        try source.table(
+            "ancestorLists", pool, radix: 16, documentation: "Chains of ancestors without root, as a `PackedLocale`, each ended by 0.")
     }
 
     private func addAliases(_ trimmed: Trimmed, to source: inout SwiftSource) throws {
         let isWord = { (name: String) in name.utf8.count > 3 && !name.contains("-") }
         let words = try trimmed.aliases.filter { isWord($0.key) }.map { (try LocalePacking.foldedName($0), try LocalePacking.pack($1)) }
             .sorted { $0.0 < $1.0 }
-        try source.table("wordsHigh", words.map(\.0.high), radix: 16, documentation: "Names of languages in English, in lower case: the bytes before the last eight. Sorted.")
+        try source.table(
+            "wordsHigh", words.map(\.0.high), radix: 16,
+            documentation: "Names of languages in English, in lower case: the bytes before the last eight. Sorted.")
         try source.table("wordsLow", words.map(\.0.low), radix: 16, documentation: "The last eight bytes of each.")
         try source.table("wordReplacements", words.map(\.1), radix: 16, documentation: "What each stands for, as a `PackedLocale`.")
         try addRows(
             // A word of four letters has a packed form, too.
-            trimmed.aliases.filter { !isWord($0.key) || $0.key.utf8.count == 4 }, named: ("aliases", "aliasReplacements"), meaning: ("What is replaced", "what replaces each"),
+            trimmed.aliases.filter { !isWord($0.key) || $0.key.utf8.count == 4 }, named: ("aliases", "aliasReplacements"),
+            meaning: ("What is replaced", "what replaces each"),
             to: &source
         )
     }

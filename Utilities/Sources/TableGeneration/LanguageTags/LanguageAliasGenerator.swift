@@ -117,29 +117,38 @@ struct LanguageAliasGenerator: TableGenerator {
 
         try source.table("languages", languages.map(\.0), documentation: "Languages that are replaced, 5 bits a letter, sorted.")
         try source.table(
-            "languageReplacements", languages.map(\.1), radix: 16, documentation: "For each of `languages` what replaces it, as a `PackedLocale`."
+            "languageReplacements", languages.map(\.1), radix: 16,
+            documentation: "For each of `languages` what replaces it, as a `PackedLocale`."
         )
-        try source.table("names", names.map(\.0), radix: 16, documentation: "Languages with a region that are replaced, as a `PackedLocale`, sorted.")
+        try source.table(
+            "names", names.map(\.0), radix: 16, documentation: "Languages with a region that are replaced, as a `PackedLocale`, sorted.")
         try source.table("nameReplacements", names.map(\.1), radix: 16, documentation: "For each of `names` what replaces it.")
         try source.table(
             "variantRuleNames", variantRules.map(\.name), radix: 16,
-            documentation: "What has to be there beside a variant for a rule, as a `PackedLocale`; 0 is anything. The first that fits is taken."
-        )
-        try source.table("variantRuleVariants", variantRules.map(\.variant), radix: 16, documentation: "The variant of each rule, as a `Subtag`.")
-        try source.table(
-            "variantRuleSecondVariants", variantRules.map(\.secondVariant), radix: 16, documentation: "Another variant that has to be there, or 0."
+            documentation:
+                "What has to be there beside a variant for a rule, as a `PackedLocale`; 0 is anything. The first that fits is taken."
         )
         try source.table(
-            "variantRuleReplacements", variantRules.map(\.target), radix: 16, documentation: "What replaces the language and region, as a `PackedLocale`; 0 is nothing."
+            "variantRuleVariants", variantRules.map(\.variant), radix: 16, documentation: "The variant of each rule, as a `Subtag`.")
+        try source.table(
+            "variantRuleSecondVariants", variantRules.map(\.secondVariant), radix: 16,
+            documentation: "Another variant that has to be there, or 0."
+        )
+        try source.table(
+            "variantRuleReplacements", variantRules.map(\.target), radix: 16,
+            documentation: "What replaces the language and region, as a `PackedLocale`; 0 is nothing."
         )
         try source.table(
             "variantRuleReplacementVariants", variantRules.map(\.targetVariant), radix: 16,
             documentation: "The variant that replaces those of the rule, as a `Subtag`; 0 is none."
         )
-        try source.table("legacyHigh", legacy.map(\.high), radix: 16, documentation: "Tags before RFC 4646 with another grammar, in lower case: the bytes before the last eight.")
+        try source.table(
+            "legacyHigh", legacy.map(\.high), radix: 16,
+            documentation: "Tags before RFC 4646 with another grammar, in lower case: the bytes before the last eight.")
         try source.table("legacyLow", legacy.map(\.low), radix: 16, documentation: "The last eight bytes of each.")
         try source.table("legacyReplacements", legacy.map(\.target), radix: 16, documentation: "What each stands for, as a `PackedLocale`.")
-        try source.table("legacyVariants", legacy.map(\.targetVariant), radix: 16, documentation: "The variant of what each stands for, as a `Subtag`.")
+        try source.table(
+            "legacyVariants", legacy.map(\.targetVariant), radix: 16, documentation: "The variant of what each stands for, as a `Subtag`.")
     }
 
     private struct VariantRule {
@@ -182,6 +191,7 @@ struct LanguageAliasGenerator: TableGenerator {
                 bits above them where they start in `territoryChoices`.
                 """
         )
-        try source.table("territoryChoices", choices, radix: 16, documentation: "Regions among which the language decides, the default first.")
+        try source.table(
+            "territoryChoices", choices, radix: 16, documentation: "Regions among which the language decides, the default first.")
     }
 }

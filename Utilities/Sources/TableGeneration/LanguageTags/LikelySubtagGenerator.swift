@@ -40,7 +40,8 @@ struct LikelySubtagGenerator: TableGenerator {
         var source = SwiftSource()
         source.beginNamespace("LikelySubtagTables", documentation: "What is most probably meant by a language, script or region alone.")
         try source.table(
-            "languages", languages.map(\.key), documentation: "The languages of two or three letters that stand alone, 5 bits a letter, sorted."
+            "languages", languages.map(\.key),
+            documentation: "The languages of two or three letters that stand alone, 5 bits a letter, sorted."
         )
         try source.table(
             "languageExpansions",
@@ -52,12 +53,15 @@ struct LikelySubtagGenerator: TableGenerator {
                 """
         )
         try source.table(
-            "expansions", expansions, radix: 16, documentation: "The distinct pairs of script and region, as the low 38 bits of a `PackedLocale`."
+            "expansions", expansions, radix: 16,
+            documentation: "The distinct pairs of script and region, as the low 38 bits of a `PackedLocale`."
         )
         try source.table(
-            "names", names.map(\.key), radix: 16, documentation: "What has a script or a region or no language, as a `PackedLocale`, sorted."
+            "names", names.map(\.key), radix: 16,
+            documentation: "What has a script or a region or no language, as a `PackedLocale`, sorted."
         )
-        try source.table("nameExpansions", names.map(\.value), radix: 16, documentation: "For each of `names` the whole, as a `PackedLocale`.")
+        try source.table(
+            "nameExpansions", names.map(\.value), radix: 16, documentation: "For each of `names` the whole, as a `PackedLocale`.")
         source.endNamespace()
         return source
     }

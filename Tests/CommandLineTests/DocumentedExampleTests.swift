@@ -1,0 +1,93 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Runs what the README shows, so that it cannot show anything else.
+@Suite("Examples in the documentation")
+struct DocumentedExampleTests {
+    /// A fenced block of a Markdown file.
+    struct Block {
+        let language: String
+        let lines: [String]
+    }
+
+    static func blocks(of file: String) throws -> [Block] {
+        let text = try String(contentsOfFile: SharedMaterial.projectRoot + "/" + file, encoding: .utf8)
+        var blocks: [Block] = []
+        var language: String?
+        var lines: [String] = []
+        for line in text.components(separatedBy: "\n") {
+            guard line.hasPrefix("```") else {
+                lines.append(line)
+                continue
+            }
+            if let opened = language {
+                blocks.append(Block(language: opened, lines: lines))
+                language = nil
+            } else {
+                language = String(line.dropFirst(3))
+            }
+            lines = []
+        }
+        return blocks
+    }
+
+    /// What a program of this package prints to standard output when it is run in the project's root.
+    static func output(of product: String, _ arguments: [String]) throws -> String {
+        let process = Process()
+        process.executableURL = ToolRun.executable.deletingLastPathComponent().appendingPathComponent(product)
+        process.arguments = arguments
+        process.environment = [:]
+        process.currentDirectoryURL = URL(fileURLWithPath: SharedMaterial.projectRoot)
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    /// The words of a command line; quotation marks join words, nothing else of the shell is understood.
+    static func words(_ line: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        var isQuoted = false
+        for character in line {
+            switch character {
+            case "'": isQuoted.toggle()
+            case " " where !isQuoted:
+                if !word.isEmpty { words.append(word) }
+                word = ""
+            default: word.append(character)
+            }
+        }
+        return word.isEmpty ? words : words + [word]
+    }
+
+    @Test("each command of the README prints what stands below it", arguments: ["README.md", "Examples/TaskList/README.md"])
+    func commands(file: String) throws {
+        var count = 0
+        for block in try Self.blocks(of: file) where block.language == "console" {
+            for part in block.lines.split(whereSeparator: { $0.isEmpty }) {
+                let command = try #require(part.first)
+                guard command.hasPrefix("$ swift run lproj ") else { continue }
+                let arguments = Self.words(String(command.dropFirst("$ swift run lproj ".count)))
+                let printed = try Self.output(of: "lproj", arguments)
+                #expect(printed == part.dropFirst().joined(separator: "\n") + "\n", "\(command)")
+                count += 1
+            }
+        }
+        if file == "README.md" { #expect(count >= 2) }
+    }
+
+    @Test("the README's program is the snippet that is built, and prints what stands below it")
+    func program() throws {
+        let blocks = try Self.blocks(of: "README.md")
+        let index = try #require(blocks.firstIndex { $0.language == "swift" && $0.lines.first == "import Localization" })
+        let snippet = try String(contentsOfFile: SharedMaterial.projectRoot + "/Snippets/LookUp.swift", encoding: .utf8)
+        let code = snippet.components(separatedBy: "\n").drop { $0.hasPrefix("//") }.joined(separator: "\n")
+        #expect(blocks[index].lines.joined(separator: "\n") + "\n" == code)
+        #expect(try Self.output(of: "LookUp", []) == blocks[index + 1].lines.joined(separator: "\n") + "\n")
+    }
+}
