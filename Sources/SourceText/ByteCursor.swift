@@ -5,8 +5,13 @@
 ///
 /// This is the one file that reads a `Span` without its own bounds check. It may, because of an invariant that every method keeps:
 /// 0 ≤ `position` ≤ `end` ≤ `bytes.count`; `position` cannot be set from outside.
+///
+/// The type is `@usableFromInline` because `@inlinable` has no effect on the methods of a `package` type otherwise: each byte would cost
+/// calls into this module, and parsers would run at a third of their speed.
+@usableFromInline
 package struct ByteCursor: ~Escapable {
     /// The bytes that are read.
+    @usableFromInline
     package let bytes: Span<UInt8>
 
     /// The offset of the next byte, at most ``end``. Only the methods of this file change it.
@@ -14,6 +19,7 @@ package struct ByteCursor: ~Escapable {
     var offset: Int
 
     /// The offset at which reading stops.
+    @usableFromInline
     package let end: Int
 
     /// The offset of the next byte, at most ``end``.
@@ -142,13 +148,17 @@ package struct ByteCursor: ~Escapable {
 ///
 ///     var progress = LoopProgress()
 ///     while progress.hasMoved(to: cursor.position) { … }
+@usableFromInline
 package struct LoopProgress {
-    private var last = -1
+    @usableFromInline
+    var last = -1
 
     /// Starts before the first turn of a loop.
+    @inlinable
     package init() {}
 
     /// Whether `position` is past that of the turn before. A debug build stops here, a release build leaves the loop.
+    @inlinable
     package mutating func hasMoved(to position: Int) -> Bool {
         defer { last = position }
         assert(position > last, "a parsing loop did not move past byte \(position)")

@@ -3,7 +3,7 @@
 
 extension StaticString {
     /// The UTF-8 byte at `index`, or 0 outside of the text. O(1).
-    @inline(__always)
+    @inlinable @inline(__always)
     package func byte(at index: Int) -> UInt8 {
         guard hasPointerRepresentation, index >= 0, index < utf8CodeUnitCount else { return 0 }
         return utf8Start[index]

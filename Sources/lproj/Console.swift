@@ -9,7 +9,7 @@ import WASILibc
 #elseif canImport(Darwin)
 import Darwin
 #elseif os(Windows)
-import ucrt
+import CRT
 #endif
 
 /// The standard streams of the process.
@@ -20,9 +20,11 @@ enum Console {
         case error = 2
     }
 
-    /// Lets writing to a closed pipe fail instead of killing the process.
-    static func ignoreClosedPipes() {
-        #if !os(Windows) && !os(WASI)
+    /// Lets writing to a closed pipe fail instead of killing the process, and bytes through as they are.
+    static func prepare() {
+        #if os(Windows)
+        for descriptor: Int32 in 0...2 { _ = _setmode(descriptor, _O_BINARY) }
+        #elseif !os(WASI)
         signal(SIGPIPE, SIG_IGN)
         #endif
     }
@@ -74,34 +76,25 @@ enum Console {
     }
 
     /// Ends the process.
-    static func exit(_ code: Int32) -> Never {
-        #if os(Windows)
-        ucrt.exit(code)
-        #else
-        systemExit(code)
-        #endif
-    }
+    static func exit(_ code: Int32) -> Never { systemExit(code) }
 }
 
-#if os(Windows)
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-    Int(_write(descriptor, buffer, UInt32(min(count, 1 << 20))))
-}
-
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    Int(_read(descriptor, buffer, UInt32(min(count, 1 << 20))))
-}
-#else
 // Under names that the functions above do not hide.
+
 private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if os(Windows)
+    Int(_write(descriptor, buffer, UInt32(min(count, 1 << 20))))
+    #else
     write(descriptor, buffer, count)
+    #endif
 }
 
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    #if os(Windows)
+    Int(_read(descriptor, buffer, UInt32(min(count, 1 << 20))))
+    #else
     read(descriptor, buffer, count)
+    #endif
 }
 
-private func systemExit(_ code: Int32) -> Never {
-    exit(code)
-}
-#endif
+private func systemExit(_ code: Int32) -> Never { exit(code) }

@@ -72,20 +72,21 @@ struct LanguagesCommand: ParsableCommand {
     private func show(_ root: String, _ messages: Messages) -> ExitStatus {
         var options = LookupOptions()
         options.languages = language.list
-        let log = IssueLog()
         let search: BundleSearch
         do {
-            search = try options.bundles(at: root, onIssue: log.append)
+            search = try options.bundles(at: root)
         } catch {
             messages.error(error.description)
             return .failure
         }
-        guard let bundle = search.bundles.first else {
+        guard let found = search.found.first else {
             messages.error("there are no localizations in '\(root)' nor in the folders below it")
             return .failure
         }
+        let bundle = found.bundle
         if search.isBelow { messages.note("found in '\(bundle.path)'") }
-        if search.bundles.count > 1 { messages.note("there are \(search.bundles.count - 1) more bundles below '\(root)'") }
+        let others = search.found.count - 1
+        if others > 0 { messages.note("there \(others == 1 ? "is one more bundle" : "are \(others) more bundles") below '\(root)'") }
         if explain {
             Console.write("\(bundle.explainLanguages())\n", to: .output)
         } else {
@@ -100,7 +101,7 @@ struct LanguagesCommand: ParsableCommand {
                 Console.write(heading + padding + text + "\n", to: .output)
             }
         }
-        let issues = log.take()
+        let issues = found.issues.take()
         for issue in issues { messages.warning(issue.description) }
         return issues.isEmpty ? .success : .findings
     }

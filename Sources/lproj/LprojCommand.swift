@@ -26,7 +26,7 @@ struct LprojCommand: ParsableCommand {
     )
 
     static func main() {
-        Console.ignoreClosedPipes()
+        Console.prepare()
         main(OperandMarking.mark(Array(CommandLine.arguments.dropFirst())))
     }
 }

@@ -12,7 +12,6 @@ struct SingleLookup {
     let arguments: [FormatArgument]?
     let options: LookupOptions
     let messages: Messages
-    private let log = IssueLog()
 
     init(root: String, key: String, arguments: [FormatArgument], options: LookupOptions, messages: Messages) {
         self.root = root
@@ -29,22 +28,24 @@ struct SingleLookup {
     func run(isExplained: Bool, isForAll: Bool) -> ExitStatus {
         let search: BundleSearch
         do {
-            search = try options.bundles(at: root, onIssue: log.append)
+            search = try options.bundles(at: root)
         } catch {
             messages.error(error.description)
             return .failure
         }
-        guard let first = search.bundles.first else {
+        guard let first = search.found.first else {
             messages.error("there are no localizations in '\(root)' nor in the folders below it")
             return .failure
         }
-        let bundle = search.bundles.first { bundle in
-            localizations(of: bundle, isForAll: isForAll).contains { options.string(key, in: bundle, localization: $0).isFound }
+        let answering = search.found.first { found in
+            localizations(of: found.bundle, isForAll: isForAll).contains {
+                options.string(key, in: found.bundle, localization: $0).isFound
+            }
         }
-        if search.isBelow, let bundle { messages.note("found in '\(bundle.path)'") }
+        if search.isBelow, let answering { messages.note("found in '\(answering.bundle.path)'") }
 
         var status = ExitStatus.success
-        let shown = bundle ?? first
+        let shown = (answering ?? first).bundle
         if isForAll {
             status = printAll(of: shown, isExplained: isExplained)
         } else if isExplained {
@@ -57,14 +58,16 @@ struct SingleLookup {
             for issue in issues { messages.warning(issue.description) }
             if !issues.isEmpty { status = .findings }
         }
-        if bundle == nil {
-            let report = MissingEntryReport(key: key, options: options, bundles: search.bundles)
+        if answering == nil {
+            let report = MissingEntryReport(
+                key: key, options: options, bundles: search.found.map(\.bundle), isForAll: isForAll)
             messages.error(report.error)
             for note in report.notes { messages.note(note) }
         }
-        let issues = log.take()
+        // Mistakes in a bundle that has nothing to do with the answer are not this lookup's business.
+        let issues = (answering.map { [$0] } ?? search.found).flatMap { $0.issues.take() }
         for issue in issues { messages.warning(issue.description) }
-        return issues.isEmpty && bundle != nil ? status : .findings
+        return issues.isEmpty && answering != nil ? status : .findings
     }
 
     /// A line, or an explanation, for every localization.

@@ -7,8 +7,8 @@ import Testing
 @Suite("Finding bundles below a folder")
 struct BundleSearchTests {
     private func paths(_ root: String) throws -> [String] {
-        let search = try LookupOptions().bundles(at: root) { _ in }
-        return search.bundles.map { String($0.path.dropFirst(root.count)) }
+        let search = try LookupOptions().bundles(at: root)
+        return search.found.map { String($0.bundle.path.dropFirst(root.count)) }
     }
 
     @Test("a folder with tables is the bundle itself")
@@ -16,9 +16,9 @@ struct BundleSearchTests {
         let folder = try TemporaryFolder()
         try folder.write("", to: "en.lproj/Localizable.strings")
         try folder.write("", to: "Inner.bundle/en.lproj/Localizable.strings")
-        let search = try LookupOptions().bundles(at: folder.path) { _ in }
+        let search = try LookupOptions().bundles(at: folder.path)
         #expect(!search.isBelow)
-        #expect(search.bundles.map(\.path) == [folder.path])
+        #expect(search.found.map(\.bundle.path) == [folder.path])
     }
 
     @Test("nearer bundles come first, then by name; hidden folders and empty ones are left out")
@@ -49,6 +49,6 @@ struct BundleSearchTests {
 
     @Test("a path that is no folder throws")
     func missing() throws {
-        #expect(throws: LocalizationError.self) { try LookupOptions().bundles(at: "/nonexistent") { _ in } }
+        #expect(throws: LocalizationError.self) { try LookupOptions().bundles(at: "/nonexistent") }
     }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import lproj
 
-@Suite("Help and options")
+@Suite("Help and options", .enabled(if: ToolRun.hasTools))
 struct HelpTests {
     @Test("help texts are as recorded", arguments: [[], ["lookup"], ["languages"]])
     func help(command: [String]) throws {

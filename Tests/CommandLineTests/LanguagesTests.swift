@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("lproj languages")
+@Suite("lproj languages", .enabled(if: ToolRun.hasTools))
 struct LanguagesTests {
     @Test("what is there, what is wanted and what is chosen")
     func overview() throws {

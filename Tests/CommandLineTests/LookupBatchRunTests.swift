@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("lproj lookup --batch")
+@Suite("lproj lookup --batch", .enabled(if: ToolRun.hasTools))
 struct LookupBatchRunTests {
     let folder: TemporaryFolder
     let bundle: String

@@ -5,7 +5,9 @@ import lproj
 
 @Suite("Standard streams")
 struct StandardStreamTests {
-    @Test("a closed pipe is success", arguments: [["--help"], ["languages", "--batch"], ["lookup", "--batch"]])
+    @Test(
+        "a closed pipe is success", .enabled(if: ToolRun.hasTools),
+        arguments: [["--help"], ["languages", "--batch"], ["lookup", "--batch"]])
     func closedPipe(words: [String]) throws {
         let process = Process()
         process.executableURL = ToolRun.executable
@@ -24,7 +26,7 @@ struct StandardStreamTests {
         #expect(errors.fileHandleForReading.readDataToEndOfFile().isEmpty)
     }
 
-    @Test("a full disk is exit code 2", .enabled(if: FileManager.default.isWritableFile(atPath: "/dev/full")))
+    @Test("a full disk is exit code 2", .enabled(if: ToolRun.hasTools && FileManager.default.isWritableFile(atPath: "/dev/full")))
     func fullDisk() throws {
         let folder = try TemporaryFolder()
         let process = Process()
@@ -38,6 +40,13 @@ struct StandardStreamTests {
         #expect(process.terminationStatus == 2)
         let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         #expect(message == "error: cannot write to standard output: No space left on device\n")
+    }
+
+    @Test("without the package trait 'Tools' the program says so and ends with 2", .enabled(if: !ToolRun.hasTools))
+    func noTools() throws {
+        let run = try ToolRun("lookup")
+        #expect(run.status == 2)
+        #expect(run.errors == "lproj: built without the package trait 'Tools', which it needs\n")
     }
 
     @Test("lines come out whole, however the input is cut")

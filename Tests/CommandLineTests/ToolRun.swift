@@ -7,6 +7,13 @@ struct ToolRun {
     let output: String
     let errors: String
 
+    /// Whether the tool was built with the package trait that it needs.
+    #if Tools
+    static let hasTools = true
+    #else
+    static let hasTools = false
+    #endif
+
     /// The tool lies beside the test program.
     static let executable: URL = {
         var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()

@@ -8,30 +8,42 @@ package struct BundleSearch {
     /// How many folders are looked into at most, so that the root of a disk does not take hours.
     private static let maximumFolderCount = 50_000
 
+    /// A bundle with what it reports.
+    package struct Found: Sendable {
+        /// The bundle.
+        package let bundle: LocalizedBundle
+        /// What was wrong in its files so far.
+        package let issues: IssueLog
+    }
+
     /// The bundle at the path, or those below it, in the order in which they are asked.
-    package let bundles: [LocalizedBundle]
-    /// Whether the path itself has no localizations, so that ``bundles`` lie below it.
+    package let found: [Found]
+    /// Whether the path itself has no localizations, so that what was ``found`` lies below it.
     package let isBelow: Bool
 
     /// Opens what is at `root`; where it has no tables and no localizations, the bundles in the folders below it.
     ///
     /// - Parameters:
     ///   - root: A bundle, or any folder.
-    ///   - open: Opens a bundle with the user's choices.
-    /// - Throws: ``LocalizationError`` if there is no folder, or neither it nor any below it has localizations.
+    ///   - open: Opens a bundle with the user's choices, to report to a log.
+    /// - Throws: ``LocalizationError`` if there is no folder at `root`, or it cannot be read.
     package init(
-        root: String, open: (String) throws(LocalizationError) -> LocalizedBundle
+        root: String, open: (String, IssueLog) throws(LocalizationError) -> LocalizedBundle
     ) throws(LocalizationError) {
-        let bundle = try open(root)
+        let issues = IssueLog()
+        let bundle = try open(root, issues)
         if !bundle.tableNames.isEmpty || Self.hasLocalizations(root) {
-            (bundles, isBelow) = ([bundle], false)
+            (found, isBelow) = ([Found(bundle: bundle, issues: issues)], false)
             return
         }
-        var found: [LocalizedBundle] = []
+        var found: [Found] = []
         for path in Self.bundlePaths(below: root) {
-            if let bundle = try? open(path), !bundle.tableNames.isEmpty { found.append(bundle) }
+            let issues = IssueLog()
+            if let bundle = try? open(path, issues), !bundle.tableNames.isEmpty {
+                found.append(Found(bundle: bundle, issues: issues))
+            }
         }
-        (bundles, isBelow) = (found, true)
+        (self.found, isBelow) = (found, true)
     }
 
     /// The bundles with `.lproj` folders below a folder: nearer ones first, then by name. Hidden folders are skipped.

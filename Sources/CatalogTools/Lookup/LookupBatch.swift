@@ -14,11 +14,10 @@ package struct LookupBatch {
     }
 
     private let defaults: LookupOptions
-    private let log = IssueLog()
     /// The bundles at a path for a device, in the languages of the environment, or why there are none.
-    private var opened: [[String]: Result<[LocalizedBundle], LookupRequest.Problem>] = [:]
+    private var opened: [[String]: Result<[BundleSearch.Found], LookupRequest.Problem>] = [:]
     /// The same bundles in the languages of a request.
-    private var preferred: [[String]: [LocalizedBundle]] = [:]
+    private var preferred: [[String]: [BundleSearch.Found]] = [:]
 
     /// - Parameter defaults: What holds where a line says nothing.
     package init(defaults: LookupOptions) {
@@ -32,29 +31,31 @@ package struct LookupBatch {
     package mutating func answer(_ line: ArraySlice<UInt8>, number: Int) -> Answer {
         do throws(LookupRequest.Problem) {
             let request = try LookupRequest(line: line, defaults: defaults)
-            let string = try string(for: request)
+            let (string, log) = try string(for: request)
             let (text, issues) = request.options.text(of: string, arguments: request.arguments)
             let warnings = log.take().map(\.description) + issues.map { "line \(number): \($0)" }
             return Answer(line: Self.object("value", text), isError: false, warnings: warnings)
         } catch {
             let message = "line \(number): \(error.message)"
-            return Answer(line: Self.object("error", message), isError: true, warnings: log.take().map(\.description))
+            return Answer(line: Self.object("error", message), isError: true, warnings: [])
         }
     }
 
-    private mutating func string(for request: LookupRequest) throws(LookupRequest.Problem) -> LocalizedString {
-        var first: LocalizedString?
-        for bundle in try bundles(for: request) {
-            let string = request.options.string(request.key, in: bundle)
-            if string.isFound { return string }
-            if first == nil { first = string }
+    private mutating func string(
+        for request: LookupRequest
+    ) throws(LookupRequest.Problem) -> (LocalizedString, IssueLog) {
+        var first: (LocalizedString, IssueLog)?
+        for found in try bundles(for: request) {
+            let string = request.options.string(request.key, in: found.bundle)
+            if string.isFound { return (string, found.issues) }
+            if first == nil { first = (string, found.issues) }
         }
         // As on Apple's systems a missing key stands for itself; without a table anywhere the root is a mistake.
         guard let first else { throw LookupRequest.Problem(message: "there are no localizations in '\(request.root)'") }
         return first
     }
 
-    private mutating func bundles(for request: LookupRequest) throws(LookupRequest.Problem) -> [LocalizedBundle] {
+    private mutating func bundles(for request: LookupRequest) throws(LookupRequest.Problem) -> [BundleSearch.Found] {
         let place = [request.options.device, request.root]
         let result = opened[place] ?? open(request)
         opened[place] = result
@@ -62,17 +63,17 @@ package struct LookupBatch {
         guard let languages = request.options.languages else { return bundles }
         let view = place + languages
         if let known = preferred[view] { return known }
-        let views = bundles.map { $0.preferring(languages) }
+        let views = bundles.map { BundleSearch.Found(bundle: $0.bundle.preferring(languages), issues: $0.issues) }
         preferred[view] = views
         return views
     }
 
-    private func open(_ request: LookupRequest) -> Result<[LocalizedBundle], LookupRequest.Problem> {
+    private func open(_ request: LookupRequest) -> Result<[BundleSearch.Found], LookupRequest.Problem> {
         // Languages and locale differ from line to line; they are no part of what is kept.
         var options = request.options
         (options.languages, options.locale) = (nil, nil)
         do throws(LocalizationError) {
-            return .success(try options.bundles(at: request.root, onIssue: log.append).bundles)
+            return .success(try options.bundles(at: request.root).found)
         } catch {
             return .failure(LookupRequest.Problem(message: error.description))
         }

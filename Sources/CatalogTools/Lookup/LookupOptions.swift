@@ -23,12 +23,11 @@ package struct LookupOptions: Sendable {
 
     /// Finds the bundles at a path as the user of these options sees them.
     /// - Throws: ``LocalizationError`` if there is no folder.
-    package func bundles(
-        at root: String, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
-    ) throws(LocalizationError) -> BundleSearch {
-        try BundleSearch(root: root) { path throws(LocalizationError) in
+    package func bundles(at root: String) throws(LocalizationError) -> BundleSearch {
+        try BundleSearch(root: root) { path, issues throws(LocalizationError) in
             try LocalizedBundle(
-                path: path, languages: languages, locale: locale, device: LocalizationDevice(rawValue: device), onIssue: onIssue)
+                path: path, languages: languages, locale: locale, device: LocalizationDevice(rawValue: device),
+                onIssue: issues.append)
         }
     }
 

@@ -11,7 +11,11 @@ package struct MissingEntryReport: Hashable, Sendable {
     private static let limit = 10
 
     /// Looks again for what a lookup did not find.
-    package init(key: String, options: LookupOptions, bundles: [LocalizedBundle]) {
+    /// - Parameter isForAll: Whether every localization was asked, not the user's alone.
+    package init(key: String, options: LookupOptions, bundles: [LocalizedBundle], isForAll: Bool = false) {
+        let places = bundles.flatMap { bundle in
+            isForAll ? bundle.localizations.map { (bundle, $0) } : [(bundle, options.localization)]
+        }
         let tables = Self.unique(bundles.flatMap(\.tableNames))
         if let localization = options.localization, !bundles.contains(where: { $0.localizations.contains(localization) }) {
             error = "there is no localization '\(localization)'"
@@ -19,40 +23,48 @@ package struct MissingEntryReport: Hashable, Sendable {
         } else if !tables.contains(options.table) {
             error = "there is no table '\(options.table)'"
             notes = [tables.isEmpty ? "there are no tables at all" : "tables: " + tables.joined(separator: ", ")]
+                + Self.otherTables(key, options, places, tables)
         } else {
             error = "table '\(options.table)' has no entry for '\(key)'"
-            notes = Self.places(key, options, bundles) + Self.suggestions(key, options, bundles, tables)
+            notes = Self.searched(key, options, places) + Self.similarKeys(key, options, places)
+                + Self.otherTables(key, options, places, tables)
         }
     }
 
+    /// A bundle and the localization that was asked in it; nil for that of the user.
+    private typealias Place = (bundle: LocalizedBundle, localization: String?)
+
     /// The files that were searched.
-    private static func places(_ key: String, _ options: LookupOptions, _ bundles: [LocalizedBundle]) -> [String] {
-        let files = bundles.flatMap { bundle in
-            bundle.explain(key, table: options.table, localization: options.localization).files.filter(\.exists).map(\.path)
-        }
+    private static func searched(_ key: String, _ options: LookupOptions, _ places: [Place]) -> [String] {
+        let files = unique(places.flatMap { place in
+            let explanation = place.bundle.explain(key, table: options.table, localization: place.localization)
+            return explanation.files.filter(\.exists).map(\.path)
+        })
         if files.isEmpty {
-            let names = unique(bundles.flatMap { options.localization.map { [$0] } ?? $0.preferredLocalizations })
-            return ["there is no file of this table for: " + names.joined(separator: ", ")]
+            let names = places.flatMap { place in place.localization.map { [$0] } ?? place.bundle.preferredLocalizations }
+            return ["there is no file of this table for: " + unique(names).joined(separator: ", ")]
         }
         let more = files.count > limit ? ["searched \(files.count - limit) more files"] : []
         return files.prefix(limit).map { "searched '\($0)'" } + more
     }
 
-    /// Similar keys in the table, and other tables with the key.
-    private static func suggestions(
-        _ key: String, _ options: LookupOptions, _ bundles: [LocalizedBundle], _ tables: [String]
-    ) -> [String] {
-        var notes: [String] = []
-        let keys = unique(bundles.flatMap { $0.keys(inTable: options.table, localization: options.localization) })
+    /// Keys in the table that may have been meant.
+    private static func similarKeys(_ key: String, _ options: LookupOptions, _ places: [Place]) -> [String] {
+        let keys = unique(places.flatMap { $0.bundle.keys(inTable: options.table, localization: $0.localization) })
         let similar = NearestNames.nearest(to: key, in: keys)
-        if !similar.isEmpty { notes.append("similar keys: " + similar.map { "'\($0)'" }.joined(separator: ", ")) }
+        return similar.isEmpty ? [] : ["similar keys: " + similar.map { "'\($0)'" }.joined(separator: ", ")]
+    }
+
+    /// Other tables that have the key.
+    private static func otherTables(
+        _ key: String, _ options: LookupOptions, _ places: [Place], _ tables: [String]
+    ) -> [String] {
         let others = tables.filter { table in
-            var options = options
-            options.table = table
-            return bundles.contains { options.string(key, in: $0).isFound }
+            table != options.table && places.contains { place in
+                place.bundle.localizedString(forKey: key, table: table, localization: place.localization).isFound
+            }
         }
-        if !others.isEmpty { notes.append("tables with this key: " + others.prefix(limit).joined(separator: ", ")) }
-        return notes
+        return others.isEmpty ? [] : ["tables with this key: " + others.prefix(limit).joined(separator: ", ")]
     }
 
     private static func unique(_ names: [String]) -> [String] {

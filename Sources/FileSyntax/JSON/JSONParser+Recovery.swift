@@ -110,14 +110,10 @@ extension JSONParser {
         switch byte {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             if state == .element { return takeCloser(byte) }
-            if state == .memberValue {
-                return assumeMissingValue()
-            }
+            if state == .memberValue { return assumeMissingValue() }
         case UInt8(ascii: ","):
             if state == .element { return skipExtraComma() }
-            if state == .memberValue {
-                return assumeMissingValue()
-            }
+            if state == .memberValue { return assumeMissingValue() }
         default: break
         }
         beginValue()

@@ -2,14 +2,25 @@
 package enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral,
     ExpressibleByDictionaryLiteral
 {
+    /// A text.
     case string(String)
+    /// A whole number.
     case integer(Int)
+    /// Values in order.
     case array([JSONValue])
+    /// Members in the order in which they are written; nothing keeps names apart.
     case object([(name: String, value: JSONValue)])
 
+    /// A text.
     package init(stringLiteral value: String) { self = .string(value) }
+
+    /// A whole number.
     package init(integerLiteral value: Int) { self = .integer(value) }
+
+    /// An array.
     package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+
+    /// An object with its members as they are written.
     package init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(elements.map { (name: $0.0, value: $0.1) })
     }

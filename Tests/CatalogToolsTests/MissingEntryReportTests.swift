@@ -1,0 +1,62 @@
+import CatalogTools
+import Foundation
+import Localization
+import TestSupport
+import Testing
+
+@Suite("Reports on missing keys")
+struct MissingEntryReportTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(#""Cancel" = "x";"#, to: "en.lproj/Localizable.strings")
+        try folder.write(#""Cancel it" = "x"; "Nur hier" = "x";"#, to: "de.lproj/Localizable.strings")
+        try folder.write(#""Copyright" = "x";"#, to: "de.lproj/InfoPlist.strings")
+    }
+
+    private func report(
+        _ key: String, isForAll: Bool = false, change: (inout LookupOptions) -> Void = { _ in }
+    ) throws -> MissingEntryReport {
+        var options = LookupOptions()
+        options.languages = ["en"]
+        change(&options)
+        let bundle = try LocalizedBundle(path: folder.path, languages: options.languages)
+        return MissingEntryReport(key: key, options: options, bundles: [bundle], isForAll: isForAll)
+    }
+
+    @Test("names the file that was searched and similar keys in it")
+    func similar() throws {
+        let report = try report("cancel")
+        #expect(report.error == "table 'Localizable' has no entry for 'cancel'")
+        #expect(report.notes == ["searched '\(folder.path)/en.lproj/Localizable.strings'", "similar keys: 'Cancel'"])
+    }
+
+    @Test("for all localizations names every file, and keys of any")
+    func all() throws {
+        let report = try report("Nur hir", isForAll: true)
+        #expect(report.notes == [
+            "searched '\(folder.path)/de.lproj/Localizable.strings'", "searched '\(folder.path)/en.lproj/Localizable.strings'",
+            "similar keys: 'Nur hier'",
+        ])
+    }
+
+    @Test("names other tables with the key, and languages without the table")
+    func tables() throws {
+        let german = try report("Copyright") { $0.localization = "de" }
+        #expect(german.notes.last == "tables with this key: InfoPlist")
+        let english = try report("Copyright") { $0.table = "InfoPlist" }
+        #expect(english.error == "table 'InfoPlist' has no entry for 'Copyright'")
+        #expect(english.notes == ["there is no file of this table for: en"])
+    }
+
+    @Test("names the tables and localizations there are")
+    func names() throws {
+        let table = try report("x") { $0.table = "Nope" }
+        #expect(table.error == "there is no table 'Nope'")
+        #expect(table.notes == ["tables: Localizable, InfoPlist"])
+        let localization = try report("x") { $0.localization = "fr" }
+        #expect(localization.error == "there is no localization 'fr'")
+        #expect(localization.notes == ["localizations: de, en"])
+    }
+}
