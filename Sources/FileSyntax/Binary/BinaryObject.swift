@@ -69,13 +69,14 @@ struct BinaryObject: Hashable, Sendable {
     }
 
     /// Reads how many units an object has: four bits of the marker, or a following integer of any width, of which the low 64 bits count.
+    /// Apple's reader keeps the width in eight bits, so that an integer of 256 bytes or more counts as zero.
     /// - Returns: The bytes of marker and length, and the bytes that the units take.
     private static func length(_ bytes: Span<UInt8>, at start: Int, limit: Int, unit: Int) throws(BinaryError) -> (head: Int, content: Int) {
         let low = Int(bytes[start] & 0x0F)
         if low != 0x0F { return (1, low &* unit) }
         guard start &+ 1 < limit, bytes[start &+ 1] >> 4 == 1 else { throw BinaryError(.badLength, at: start) }
         let width = 1 << Int(bytes[start &+ 1] & 0x0F)
-        guard width <= limit &- start &- 2, let count = Int(exactly: bytes.bigEndian(at: start &+ 2, count: width)) else {
+        guard width <= limit &- start &- 2, let count = Int(exactly: bytes.bigEndian(at: start &+ 2, count: width & 0xFF)) else {
             throw BinaryError(.badLength, at: start)
         }
         let (size, overflow) = count.multipliedReportingOverflow(by: unit)

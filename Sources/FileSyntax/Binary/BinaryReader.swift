@@ -118,6 +118,8 @@ struct BinaryReader: ~Escapable {
         }
         do throws(BinaryError) {
             let object = try BinaryObject(bytes, at: offset, trailer: trailer)
+            // Apple's reader asks for memory for the units of a UTF-16 string, and gets none for an empty one.
+            if !skipsUnreadable, object.content.isEmpty, bytes[offset] >> 4 == 6 { return fail(.badLength, at: offset) }
             return add(object, isKey: isKey)
         } catch {
             return fail(error.reason, at: error.offset)

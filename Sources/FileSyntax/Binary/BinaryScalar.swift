@@ -8,10 +8,16 @@ enum BinaryScalar {
         return content.count == 8 ? Int128(Int64(bitPattern: value)) : Int128(value)
     }
 
-    /// A number of four or eight bytes in IEEE 754.
+    /// A number of four or eight bytes in IEEE 754. There is one NaN.
     static func real(_ bytes: Span<UInt8>, in content: Range<Int>) -> Double {
         let bits = bytes.bigEndian(at: content.lowerBound, count: content.count)
-        return content.count == 4 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits)
+        let value = content.count == 4 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits)
+        return value.isNaN ? .nan : value
+    }
+
+    /// A date: seconds since the beginning of 2001 as a number of eight bytes.
+    static func date(_ bytes: Span<UInt8>, in content: Range<Int>) -> Double {
+        Double(bitPattern: bytes.bigEndian(at: content.lowerBound, count: content.count))
     }
 
     /// The text of a string: each byte of an "ASCII" string is the character of that number, other strings are UTF-16 with the high byte

@@ -30,74 +30,93 @@ extension ByteCursor {
     /// Skips white space and comments.
     /// - Parameter unterminatedComment: Set to the place of a block comment that the end of the text cuts off.
     /// - Returns: Whether something else comes next; false at the end of the text.
-    @inline(__always)
     @_lifetime(self: copy self)
     mutating func skipOldStyleTrivia(_ unterminatedComment: inout Int?) -> Bool {
+        move(to: endOfOldStyleTrivia(from: position, &unterminatedComment))
+        return position < end
+    }
+
+    /// The offset behind the white space and comments that begin at an offset.
+    @inline(__always)
+    func endOfOldStyleTrivia(from start: Int, _ unterminatedComment: inout Int?) -> Int {
+        var index = start
         while true {
-            skip(while: isOldStyleSpace)
-            guard let byte = peek else { return false }
-            if byte == UInt8(ascii: "/") {
-                guard skipOldStyleComment(&unterminatedComment) else { return true }
-            } else if byte == 0xE2 {
-                guard isLineSeparatorNext else { return true }
-                advance(by: 3)
-            } else {
-                return true
+            index = indexAfter(index, while: isOldStyleSpace)
+            switch byteOrZero(at: index) {
+            case UInt8(ascii: "/"):
+                let commentEnd = endOfOldStyleComment(from: index, &unterminatedComment)
+                if commentEnd == index { return index }
+                index = commentEnd
+            case 0xE2 where isLineSeparator(at: index):
+                index &+= 3
+            default:
+                return index
             }
         }
     }
 
-    /// Skips a comment, if one begins here. A comment to the end of the line leaves the line break.
-    @_lifetime(self: copy self)
-    mutating func skipOldStyleComment(_ unterminatedComment: inout Int?) -> Bool {
-        switch peek(at: 1) {
+    /// The offset behind the comment that begins at an offset, or the same offset if none does. A comment to the end of the line leaves the
+    /// line break.
+    @inline(__always)
+    func endOfOldStyleComment(from start: Int, _ unterminatedComment: inout Int?) -> Int {
+        guard byteOrZero(at: start) == UInt8(ascii: "/") else { return start }
+        switch byteOrZero(at: start &+ 1) {
         case UInt8(ascii: "/"):
-            advance(by: 2)
-            skipToLineEnd()
-            return true
+            return endOfOldStyleLine(from: start &+ 2)
         case UInt8(ascii: "*"):
-            let start = position
-            advance(by: 2)
-            while skip(to: UInt8(ascii: "*")) {
-                advance()
-                if match(UInt8(ascii: "/")) { return true }
+            var index = start &+ 2
+            while true {
+                index = indexAfter(index) { $0 != UInt8(ascii: "*") }
+                if index >= end { break }
+                index &+= 1
+                if byteOrZero(at: index) == UInt8(ascii: "/") { return index &+ 1 }
             }
             unterminatedComment = start
-            return true
+            return end
         default:
-            return false
+            return start
         }
     }
 
-    /// Goes to the next LF, CR, U+2028 or U+2029, or to the end.
-    @_lifetime(self: copy self)
-    mutating func skipToLineEnd() {
+    /// The offset of the next LF, CR, U+2028 or U+2029, or the end.
+    private func endOfOldStyleLine(from start: Int) -> Int {
+        var index = start
         while true {
-            skip { $0 != 0x0A && $0 != 0x0D && $0 != 0xE2 }
-            guard peek == 0xE2, !isLineSeparatorNext else { return }
-            advance()
+            index = indexAfter(index) { $0 != 0x0A && $0 != 0x0D && $0 != 0xE2 }
+            guard byteOrZero(at: index) == 0xE2, !isLineSeparator(at: index) else { return index }
+            index &+= 1
         }
     }
 
-    /// Whether U+2028 or U+2029 comes next.
-    var isLineSeparatorNext: Bool {
-        guard peek == 0xE2, peek(at: 1) == 0x80, let last = peek(at: 2) else { return false }
-        return last | 1 == 0xA9
+    /// Whether U+2028 or U+2029 stands at an offset.
+    private func isLineSeparator(at index: Int) -> Bool {
+        byteOrZero(at: index) == 0xE2 && byteOrZero(at: index &+ 1) == 0x80 && byteOrZero(at: index &+ 2) | 1 == 0xA9
     }
 
     /// Skips the rest of a quoted string whose opening quote was taken.
     /// - Parameters:
     ///   - quote: The quote that ends it.
     ///   - escapes: Set where the string has backslashes; ``StringEscapes/unicode`` where one of them is `\U`.
-    @inline(__always)
     @_lifetime(self: copy self)
     mutating func skipQuotedString(_ quote: UInt8, escapes: inout StringEscapes) -> QuotedStringEnd {
+        var index = position
+        let result = endOfQuotedString(quote, &index, escapes: &escapes)
+        move(to: index)
+        return result
+    }
+
+    /// Goes from behind the opening quote of a string to behind its closing quote, or to the end of the text.
+    @inline(__always)
+    func endOfQuotedString(_ quote: UInt8, _ index: inout Int, escapes: inout StringEscapes) -> QuotedStringEnd {
         while true {
-            skip { $0 != quote && $0 != UInt8(ascii: "\\") }
-            guard let byte = next() else { return .unterminated }
+            index = indexAfter(index) { $0 != quote && $0 != UInt8(ascii: "\\") }
+            if index >= end { return .unterminated }
+            let byte = byteOrZero(at: index)
+            index &+= 1
             if byte == quote { return .closed }
-            guard let escaped = next() else { return .unterminatedBackslash }
-            escapes.insert(escaped == UInt8(ascii: "U") ? [.any, .unicode] : .any)
+            if index >= end { return .unterminatedBackslash }
+            escapes.insert(byteOrZero(at: index) == UInt8(ascii: "U") ? [.any, .unicode] : .any)
+            index &+= 1
         }
     }
 

@@ -131,7 +131,7 @@ struct OldStyleReader: ~Escapable {
 
     @_lifetime(self: copy self)
     private mutating func readKey() -> State {
-        // Table entries mostly follow one another without anything odd: stay in this loop for them.
+        // Nearly all of a table are entries of two strings. This loop reads them without leaving it; what is different takes the other paths.
         while true {
             guard skipTrivia(), let first = cursor.peek else { return endDictionary() }
             let start = cursor.position
@@ -298,7 +298,7 @@ struct OldStyleReader: ~Escapable {
     private mutating func readString(_ first: UInt8, flags: PropertyListRecord.Flags = []) -> Bool {
         let start = cursor.position
         if first != UInt8(ascii: "\""), first != UInt8(ascii: "'") {
-            cursor.skip(while: isUnquotedStringByte)
+            cursor.scan(while: isUnquotedStringByte)
             records.appendLeaf(.string, start, cursor.position, flags: flags)
             return true
         }

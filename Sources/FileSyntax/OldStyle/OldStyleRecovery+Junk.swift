@@ -25,7 +25,9 @@ extension OldStyleRecovery {
         }
         report.add(.unexpectedCharacter(cursor.nextUTF16Unit), start..<endOfCharacter(at: start))
         cursor.move(to: endOfCharacter(at: start))
-        cursor.skip { !isOldStyleSpace($0) && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: "\"") && !isUnquotedStringByte($0) }
+        cursor.scan {
+            !isOldStyleSpace($0) && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: "\"") && !isUnquotedStringByte($0)
+        }
         // Letters right behind are the rest of a word; a quoted key can follow.
         if let byte = cursor.peek, isUnquotedStringByte(byte) { skipRestOfEntry() }
     }

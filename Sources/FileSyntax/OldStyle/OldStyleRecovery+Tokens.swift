@@ -33,7 +33,7 @@ extension OldStyleRecovery {
     mutating func readToken() -> OldStyleToken {
         let start = cursor.position
         guard let quote = cursor.peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-            cursor.skip(while: isUnquotedStringByte)
+            cursor.scan(while: isUnquotedStringByte)
             return OldStyleToken(range: start..<cursor.position, headLength: 0)
         }
         cursor.advance()
@@ -129,13 +129,17 @@ extension OldStyleRecovery {
         guard let quote = cursor.byte(at: value.range.lowerBound), let end = endOfLooseString(quote, from: value.range.upperBound) else {
             return .asWritten
         }
-        var fixIts: [Diagnostic.FixIt] = []
-        for index in value.range.upperBound &- 1..<end &- 1 where cursor.byte(at: index) == quote && cursor.byte(at: index &- 1) != UInt8(ascii: "\\") {
-            fixIts.append(.init("escape the quote", range: index..<index, replacement: "\\"))
+        let inner = value.range.upperBound &- 1..<end &- 1
+        var escaped: [UInt8] = []
+        for index in inner {
+            guard let byte = cursor.byte(at: index) else { break }
+            if byte == quote, cursor.byte(at: index &- 1) != UInt8(ascii: "\\") { escaped.append(UInt8(ascii: "\\")) }
+            escaped.append(byte)
         }
         report.stray(
             "strings.unescaped-quote", OldStyleError.missingSemicolon.message, value.range.upperBound &- 1..<value.range.upperBound,
-            note: "the value has a quote inside that is not escaped", fixIts: fixIts)
+            note: "the value has a quote inside that is not escaped",
+            fixIts: [.init("escape the quotes", range: inner, replacement: String(decoding: escaped, as: UTF8.self))])
         cursor.move(to: end)
         _ = skipTrivia()
         _ = cursor.match(UInt8(ascii: ";"))
@@ -154,13 +158,11 @@ extension OldStyleRecovery {
         guard end < lineEnd else { return .asWritten }
         let semicolon = end
         while end > value.range.upperBound, let byte = cursor.byte(at: end &- 1), isOldStyleSpace(byte) { end &-= 1 }
+        let words = String(decoding: (value.range.lowerBound..<end).map { cursor.bytes[$0] }, as: UTF8.self)
         report.stray(
             "strings.unquoted-text", OldStyleError.missingSemicolon.message, value.range.upperBound..<value.range.upperBound &+ 1,
             note: "text with spaces needs quotes around it",
-            fixIts: [
-                .init("put a quote before the text", range: value.range.lowerBound..<value.range.lowerBound, replacement: "\""),
-                .init("put a quote after the text", range: end..<end, replacement: "\""),
-            ])
+            fixIts: [.init("put quotes around the text", range: value.range.lowerBound..<end, replacement: "\"\(words)\"")])
         cursor.move(to: semicolon &+ 1)
         return .mended(mended(value, end: end, extra: []))
     }

@@ -49,7 +49,7 @@ struct OldStyleRecovery: ~Escapable {
     static func read(_ text: Span<UInt8>, appleStop: Int, isAccepted: Bool) -> (records: PropertyListRecords, diagnostics: [Diagnostic]) {
         var recovery = OldStyleRecovery(text, report: RecoveryReport(appleStop: appleStop, isAccepted: isAccepted))
         recovery.readRoot()
-        return (recovery.records, recovery.report.finish())
+        return (recovery.records, recovery.report.finish(end: text.count))
     }
 
     @_lifetime(copy text)
@@ -365,8 +365,8 @@ struct OldStyleRecovery: ~Escapable {
     private mutating func close() {
         guard let frame = frames.popLast() else { return }
         records.close(frame.record, at: cursor.position)
-        let isUnclosed = frame.kind != .pairs && cursor.byte(at: cursor.position &- 1) != (frame.kind == .array ? UInt8(ascii: ")") : UInt8(ascii: "}"))
-        if isUnclosed { records.update(frame.record) { $0.flags.insert(.isUnterminated) } }
+        let bracket = frame.kind == .array ? UInt8(ascii: ")") : UInt8(ascii: "}")
+        if frame.kind != .pairs, cursor.byte(at: cursor.position &- 1) != bracket { records.update(frame.record) { $0.flags.insert(.isUnterminated) } }
     }
 
     /// Skips white space and comments.

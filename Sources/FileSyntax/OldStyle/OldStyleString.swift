@@ -14,7 +14,7 @@ enum OldStyleString {
         var output = UTF16ToUTF8(capacity: range.count)
         while true {
             let start = cursor.position
-            cursor.skip { $0 != UInt8(ascii: "\\") && $0 != 0xED }
+            cursor.scan { $0 != UInt8(ascii: "\\") && $0 != 0xED }
             output.append(bytes, in: start..<cursor.position)
             guard let byte = cursor.peek else { break }
             if byte == 0xED {

@@ -48,7 +48,9 @@ enum PropertyListParsing {
         var text = TextParsing(decoded)
         if !binaryErrors.isEmpty, text.rejection != nil, decoded.illFormedRange != nil || decoded.utf8.contains(0) {
             // It begins like a binary file and is no text: report what is wrong with the binary file.
-            return binary(bytes, BinaryReader.read(bytes.span, skipsUnreadable: recovers), rejection: text.rejection)
+            var outcome = BinaryReader.read(bytes.span, skipsUnreadable: recovers)
+            if outcome.errors.isEmpty { outcome.errors = binaryErrors }
+            return binary(bytes, outcome, rejection: text.rejection)
         }
         if case .different = decoded.appleDecoding {
             text.adopt(parse(bytes, policy: .apple, recovers: false).reading)

@@ -17,7 +17,9 @@ extension PropertyListNode {
         let bytes = text.span
         switch storage.format {
         case .binary:
-            return BinaryScalar.text(bytes, in: range, isUTF16: bytes[Int(record.start)] >> 4 == 6)
+            let isUTF16 = bytes[Int(record.start)] >> 4 == 6
+            if !isUTF16, text[range].allSatisfy({ $0 < 0x80 }) { return String(decoding: text[range], as: UTF8.self) }
+            return BinaryScalar.text(bytes, in: range, isUTF16: isUTF16)
         case .xml:
             return hasEscapes ? XMLString.text(bytes, in: range) : String(decoding: text[range], as: UTF8.self)
         case .oldStyle:
@@ -56,7 +58,7 @@ extension PropertyListNode {
     package var dateValue: Double? {
         guard kind == .date else { return nil }
         let text = storage.text
-        if storage.format == .binary { return BinaryScalar.real(text.span, in: contentRange) }
+        if storage.format == .binary { return BinaryScalar.date(text.span, in: contentRange) }
         // The reader looks one byte past the `Z`, so the closing tag is part of what it is given.
         var cursor = ByteCursor(text.span, in: contentRange.lowerBound..<range.upperBound)
         return cursor.readXMLDate()

@@ -57,13 +57,17 @@ struct RecoveryReport {
     }
 
     /// All findings in the order of the text.
-    mutating func finish() -> [Diagnostic] {
-        if isAccepted {
+    /// - Parameter end: The length of the text.
+    mutating func finish(end: Int) -> [Diagnostic] {
+        if isAccepted, appleStop >= end {
+            append(Diagnostic("strings.ignored-part", .warning, "Apple's reader drops a part of the file without an error"))
+        } else if isAccepted {
             let entries = ignoredEntryCount == 1 ? "1 entry" : "\(ignoredEntryCount) entries"
             append(
                 Diagnostic(
                     "strings.ignored-rest", .warning,
-                    "Apple's reader stops here without an error and ignores the rest of the file (\(entries))", range: appleStop..<appleStop &+ 1))
+                    "Apple's reader stops here without an error and ignores the rest of the file (\(entries))",
+                    range: appleStop..<appleStop &+ 1))
         }
         if omittedCount > 0 {
             diagnostics.append(Diagnostic("strings.too-many-findings", .note, "\(omittedCount) more findings are not listed"))
@@ -76,7 +80,7 @@ struct RecoveryReport {
     }
 
     private mutating func append(_ diagnostic: Diagnostic) {
-        if diagnostics.count < Self.maximumCount || diagnostic.identifier == "strings.ignored-rest" {
+        if diagnostics.count < Self.maximumCount || diagnostic.identifier.hasPrefix("strings.ignored") {
             diagnostics.append(diagnostic)
         } else {
             omittedCount &+= 1

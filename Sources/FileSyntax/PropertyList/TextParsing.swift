@@ -19,8 +19,8 @@ struct TextParsing {
     init(_ decoded: DecodedText) {
         self.decoded = decoded
         appleStop = decoded.utf8.count
-        if case .fails(let message) = decoded.appleDecoding {
-            reading.rejection = .init(message: message, outerMessage: message)
+        if case .fails(let message, let oldStyleMessage) = decoded.appleDecoding {
+            reading.rejection = .init(message: oldStyleMessage ?? message, outerMessage: message, oldStyleMessage: oldStyleMessage)
             format = looksLikeXML ? .xml : .oldStyle
             appleStop = 0
             return
@@ -75,7 +75,7 @@ struct TextParsing {
         let utf8 = decoded.utf8
         var cursor = ByteCursor(utf8.span, in: end..<utf8.count)
         while true {
-            cursor.skip(while: isXMLSpace)
+            cursor.scan(while: isXMLSpace)
             let start = cursor.position
             if cursor.match("<!--") {
                 while cursor.skip(to: UInt8(ascii: "-")), !cursor.match("-->") { cursor.advance() }
@@ -176,7 +176,7 @@ struct TextParsing {
                     "encoding.unmarked", reading.rejection == nil ? .warning : .error,
                     "The file is in \(decoded.encoding.name) and does not say so in the way that Apple's reader wants",
                     range: 0..<0, notes: [.init("Apple's reader loses the first character of such a file, or cannot read it at all")]))
-        case .fails(let message):
+        case .fails(let message, _):
             diagnostics.append(Diagnostic("encoding.undecodable", .error, message, range: 0..<0))
         }
     }
@@ -195,12 +195,12 @@ struct TextParsing {
     private var looksLikeXML: Bool {
         let utf8 = decoded.utf8
         var cursor = ByteCursor(utf8.span)
-        cursor.skip(while: isXMLSpace)
+        cursor.scan(while: isXMLSpace)
         guard cursor.match(UInt8(ascii: "<")), let byte = cursor.peek else { return false }
         switch byte {
         case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "/"): return true
         default:
-            let name = cursor.skip { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
+            let name = cursor.scan { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
             // Data in the old style may begin with letters too.
             return XMLElementName(cursor.bytes, in: name) != nil || name.contains { hexDigitValue(cursor.bytes[$0]) == nil }
         }
@@ -210,13 +210,13 @@ struct TextParsing {
     private var isJSON: Bool {
         let utf8 = decoded.utf8
         var cursor = ByteCursor(utf8.span)
-        cursor.skip(while: isOldStyleSpace)
+        cursor.scan(while: isOldStyleSpace)
         guard cursor.match(UInt8(ascii: "{")) else { return false }
-        cursor.skip(while: isOldStyleSpace)
+        cursor.scan(while: isOldStyleSpace)
         guard cursor.match(UInt8(ascii: "\"")) else { return false }
         var escapes: StringEscapes = []
         guard cursor.skipQuotedString(UInt8(ascii: "\""), escapes: &escapes) == .closed else { return false }
-        cursor.skip(while: isOldStyleSpace)
+        cursor.scan(while: isOldStyleSpace)
         return cursor.peek == UInt8(ascii: ":")
     }
 }

@@ -79,8 +79,7 @@ enum XMLError: Hashable, Sendable {
         case .emptyInteger: "Encountered empty <integer>\(onLine)"
         case .incompleteInteger: "Incomplete <integer>\(onLine)"
         case .unknownCharacterInInteger(let byte):
-            // The byte goes through a signed `char` on its way to the message.
-            "Unknown character '\(character(byte))' (0x\(String(UInt32(bitPattern: Int32(Int8(bitPattern: byte))), radix: 16))) in <integer>\(onLine)"
+            "Unknown character '\(character(byte))' (0x\(signExtendedHex(byte))) in <integer>\(onLine)"
         case .hexDigitInDecimal: "Hex digit in non-hex <integer>\(onLine)"
         case .integerOverflow: "Integer overflow in <integer>\(onLine)"
         case .integerUnderflow: "Integer underflow in <integer>\(onLine)"
@@ -120,7 +119,13 @@ enum XMLError: Hashable, Sendable {
         }
     }
 
+    /// The byte as C's `%x` puts a signed `char` into a message.
+    private func signExtendedHex(_ byte: UInt8) -> String {
+        String(UInt32(bitPattern: Int32(Int8(bitPattern: byte))), radix: 16)
+    }
+
+    /// The byte as C's `%c` puts it into a message: a zero ends the text that it is part of.
     private func character(_ byte: UInt8) -> String {
-        String(Character(Unicode.Scalar(byte)))
+        byte == 0 ? "" : String(Character(Unicode.Scalar(byte)))
     }
 }

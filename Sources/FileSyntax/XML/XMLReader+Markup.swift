@@ -31,7 +31,7 @@ extension XMLReader {
     @_lifetime(self: copy self)
     mutating func skipDocumentType() -> Bool {
         guard cursor.match("DOCTYPE") else { return fail(.malformedDocumentType) }
-        cursor.skip { $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: ">") }
+        cursor.scan { $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: ">") }
         guard let byte = cursor.peek else { return fail(.unexpectedEndInDocumentType) }
         guard byte == UInt8(ascii: ">") else { return fail(.unexpectedCharacterInDocumentType(byte)) }
         cursor.advance()
@@ -47,7 +47,7 @@ extension XMLReader {
         guard let second = cursor.peek, second == UInt8(ascii: "/") else { return fail(.expectedCloseTag(cursor.peek ?? 0)) }
         cursor.advance()
         guard cursor.match(name) else { return fail(.closeTagMismatch(name.description)) }
-        cursor.skip(while: isXMLSpace)
+        cursor.scan(while: isXMLSpace)
         guard let last = cursor.peek else { return fail(.unexpectedEnd) }
         guard last == UInt8(ascii: ">") else { return fail(.expectedCloseTag(last)) }
         cursor.advance()

@@ -29,7 +29,7 @@ extension XMLReader {
     /// Reads the text and the closing tag of a `data`.
     @_lifetime(self: copy self)
     mutating func readData() -> Bool {
-        cursor.skip { $0 != UInt8(ascii: "<") && $0 < 0x80 }
+        cursor.scan { $0 != UInt8(ascii: "<") && $0 < 0x80 }
         if let byte = cursor.peek, byte >= 0x80 { return fail(.invalidCharacterInData(byte)) }
         return readCloseTag("data")
     }

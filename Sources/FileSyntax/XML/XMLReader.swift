@@ -76,7 +76,7 @@ struct XMLReader: ~Escapable {
     @_lifetime(self: copy self)
     private mutating func readDocument() -> Bool {
         while !cursor.isAtEnd {
-            cursor.skip(while: isXMLSpace)
+            cursor.scan(while: isXMLSpace)
             if cursor.remaining <= 1 { return fail(.noContent) }
             guard cursor.match(UInt8(ascii: "<")) else { return fail(.unexpectedCharacter(cursor.peek ?? 0)) }
             if cursor.match(UInt8(ascii: "!")) {
@@ -169,7 +169,7 @@ struct XMLReader: ~Escapable {
             return .nothing
         }
         while !cursor.isAtEnd {
-            cursor.skip(while: isXMLSpace)
+            cursor.scan(while: isXMLSpace)
             guard let byte = cursor.peek else {
                 fail(.unexpectedEnd)
                 return .nothing
@@ -209,8 +209,8 @@ struct XMLReader: ~Escapable {
     @_lifetime(self: copy self)
     private mutating func readElement() -> Content {
         let start = cursor.position &- 1
-        let name = cursor.skip { $0 != UInt8(ascii: ">") && !isXMLSpace($0) }
-        cursor.skip { $0 != UInt8(ascii: ">") }
+        let name = cursor.scan { $0 != UInt8(ascii: ">") && !isXMLSpace($0) }
+        cursor.scan { $0 != UInt8(ascii: ">") }
         guard !cursor.isAtEnd else { return .nothing }
         let isEmpty = cursor.byte(at: cursor.position &- 1) == UInt8(ascii: "/")
         // A slash right before the bracket is not part of the name, one before white space is.
@@ -223,7 +223,7 @@ struct XMLReader: ~Escapable {
         }
         let headLength = cursor.position &- start
         guard let element = XMLElementName(cursor.bytes, in: name.lowerBound..<nameEnd) else {
-            let bytes = (name.lowerBound..<nameEnd).map { cursor.bytes[$0] }
+            let bytes = XMLString.withoutByteOrderMark((name.lowerBound..<nameEnd).map { cursor.bytes[$0] })
             cursor.move(to: name.lowerBound)
             fail(.unknownTag(DecodedText.isReadableByApple(bytes.span) ? String(decoding: bytes, as: UTF8.self) : "<unknown>"))
             return .nothing
@@ -302,7 +302,7 @@ struct XMLReader: ~Escapable {
         // CoreFoundation drops a byte order mark at the beginning of every string that it makes.
         if cursor.isNext("\u{FEFF}") { flags.insert(.needsDecoding) }
         while true {
-            cursor.skip { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") }
+            cursor.scan { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") }
             guard let byte = cursor.peek else { break }
             if byte == UInt8(ascii: "&") {
                 flags.insert(.needsDecoding)

@@ -26,7 +26,7 @@ extension XMLRecovery {
         let contentStart = cursor.position
         let failure = scalarError(element)
         cursor.move(to: contentStart)
-        cursor.skip { $0 != UInt8(ascii: "<") }
+        cursor.scan { $0 != UInt8(ascii: "<") }
         let contentEnd = cursor.position
         let isClosed = takeCloseTag(element)
         let range = tag.lowerBound..<cursor.position
@@ -51,10 +51,10 @@ extension XMLRecovery {
         case .date:
             if cursor.readXMLDate() == nil || cursor.peek != UInt8(ascii: "<") { return .malformedDate }
         case .data:
-            cursor.skip { $0 != UInt8(ascii: "<") && $0 < 0x80 }
+            cursor.scan { $0 != UInt8(ascii: "<") && $0 < 0x80 }
             if let byte = cursor.peek, byte >= 0x80 { return .invalidCharacterInData(byte) }
         case .real:
-            cursor.skip { $0 != UInt8(ascii: "<") }
+            cursor.scan { $0 != UInt8(ascii: "<") }
             if XMLScalar.real(XMLString.text(cursor.bytes, in: start..<cursor.position)) == nil { return .malformedReal }
         case .true, .false:
             if cursor.peek != UInt8(ascii: "<") { return .notEmpty(element.name) }
@@ -70,7 +70,7 @@ extension XMLRecovery {
         var flags: PropertyListRecord.Flags = []
         if cursor.isNext("\u{FEFF}") { flags.insert(.needsDecoding) }
         while true {
-            cursor.skip { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") }
+            cursor.scan { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") }
             let place = cursor.position
             guard let byte = cursor.peek else { break }
             if byte == UInt8(ascii: "&") {
@@ -117,7 +117,7 @@ extension XMLRecovery {
             return
         }
         let end = cursor.position
-        cursor.skip(while: isXMLSpace)
+        cursor.scan(while: isXMLSpace)
         cursor.move(to: cursor.peek == UInt8(ascii: "<") && cursor.position > end ? end : start)
     }
 
@@ -126,7 +126,7 @@ extension XMLRecovery {
     private mutating func takeCloseTag(_ element: XMLElementName) -> Bool {
         let start = cursor.position
         if cursor.match("</"), cursor.match(element.staticName) {
-            cursor.skip(while: isXMLSpace)
+            cursor.scan(while: isXMLSpace)
             if cursor.match(UInt8(ascii: ">")) { return true }
         }
         cursor.move(to: start)
@@ -138,7 +138,7 @@ extension XMLRecovery {
         var copy = ByteCursor(cursor.bytes, in: cursor.position..<cursor.end)
         guard copy.match(UInt8(ascii: "<")) else { return false }
         _ = copy.match(UInt8(ascii: "/"))
-        let name = copy.skip { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+        let name = copy.scan { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
         guard XMLElementName(cursor.bytes, in: name) != nil, let after = copy.peek else { return false }
         return after == UInt8(ascii: ">") || after == UInt8(ascii: "/") || isXMLSpace(after)
     }

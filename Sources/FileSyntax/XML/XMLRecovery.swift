@@ -36,7 +36,7 @@ struct XMLRecovery: ~Escapable {
     static func read(_ text: Span<UInt8>, appleStop: Int) -> (records: PropertyListRecords, diagnostics: [Diagnostic]) {
         var recovery = XMLRecovery(text, report: RecoveryReport(appleStop: appleStop, isAccepted: false))
         recovery.readDocument()
-        return (recovery.records, recovery.report.finish())
+        return (recovery.records, recovery.report.finish(end: text.count))
     }
 
     @_lifetime(copy text)
@@ -52,10 +52,10 @@ struct XMLRecovery: ~Escapable {
     private mutating func readDocument() {
         var progress = LoopProgress()
         while !cursor.isAtEnd, progress.hasMoved(to: cursor.position), !(hasRoot && frames.isEmpty) {
-            cursor.skip(while: isXMLSpace)
+            cursor.scan(while: isXMLSpace)
             guard let byte = cursor.peek else { break }
             if byte != UInt8(ascii: "<") {
-                let range = cursor.skip { $0 != UInt8(ascii: "<") }
+                let range = cursor.scan { $0 != UInt8(ascii: "<") }
                 report.add(hasRoot ? .expectedOpenTag(byte) : .unexpectedCharacter(byte), range)
             } else if cursor.peek(at: 1) == UInt8(ascii: "/") {
                 readCloseTag()
@@ -87,7 +87,7 @@ struct XMLRecovery: ~Escapable {
             isClosed = skip(behind: "]]>")
             report.add(isClosed ? .unexpectedEnd : .unterminatedCDATA, start..<start &+ 9, note: "text can stand in a string only")
         } else {
-            cursor.skip { $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: ">") }
+            cursor.scan { $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: ">") }
             if cursor.peek == UInt8(ascii: "[") {
                 report.add(
                     .unexpectedCharacterInDocumentType(UInt8(ascii: "[")), cursor.position..<cursor.position &+ 1,
@@ -116,8 +116,8 @@ struct XMLRecovery: ~Escapable {
     @_lifetime(self: copy self)
     mutating func takeTag(prefixLength: Int) -> (element: XMLElementName?, name: Range<Int>, isEmpty: Bool) {
         cursor.advance(by: prefixLength)
-        let name = cursor.skip { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") && !isXMLSpace($0) }
-        cursor.skip { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") }
+        let name = cursor.scan { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") && !isXMLSpace($0) }
+        cursor.scan { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") }
         let isEmpty = cursor.position > name.lowerBound && cursor.byte(at: cursor.position &- 1) == UInt8(ascii: "/")
         let nameEnd = isEmpty && name.upperBound == cursor.position ? name.upperBound &- 1 : name.upperBound
         _ = cursor.match(UInt8(ascii: ">"))
@@ -158,8 +158,10 @@ struct XMLRecovery: ~Escapable {
             if repairMissingValue() {
                 // The key before was meant for this value.
             } else if element == .dict, !tag.isEmpty, frames.count > 1 {
-                report.add(.expectedKey, range, note: "'</dict>' may be meant", fixIt: .init("close the dictionary", range: range, replacement: "</dict>"))
-                closeFrame()
+                report.add(
+                    .expectedKey, range, note: "'</dict>' may be meant",
+                    fixIt: .init("close the dictionary", range: range, replacement: "</dict>"))
+                closeFrame(isMended: true)
                 return
             } else {
                 report.add(.expectedKey, range)
@@ -264,8 +266,13 @@ struct XMLRecovery: ~Escapable {
         frames[last].key = nil
     }
 
-    private mutating func closeFrame(isUnterminated: Bool = false) {
+    private mutating func closeFrame(isUnterminated: Bool = false, isMended: Bool = false) {
         guard let frame = frames.last else { return }
+        if isMended || isUnterminated, frames.count > 1 {
+            // The entry around it is not as it is written.
+            records.update(frame.record) { $0.flags.formUnion([.isMended, .isRecovered]) }
+            if let key = frames[frames.count &- 2].key { records.update(key.count) { $0.flags.insert(.isRecovered) } }
+        }
         if let key = frame.key {
             report.add(.missingValue, key.range)
             records.truncate(to: key.count)

@@ -11,7 +11,7 @@ enum XMLString {
         output.reserveCapacity(range.count)
         while true {
             let start = cursor.position
-            cursor.skip { $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "<") }
+            cursor.scan { $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "<") }
             append(bytes, from: start, to: cursor.position, to: &output)
             guard let byte = cursor.peek else { break }
             if byte == UInt8(ascii: "<"), cursor.match("<![CDATA[") {
@@ -26,8 +26,12 @@ enum XMLString {
                 cursor.advance()
             }
         }
-        if output.starts(with: [0xEF, 0xBB, 0xBF]) { output.removeFirst(3) }
-        return output
+        return withoutByteOrderMark(output)
+    }
+
+    /// A text without a byte order mark at its beginning, as CoreFoundation makes strings of bytes.
+    static func withoutByteOrderMark(_ utf8: [UInt8]) -> [UInt8] {
+        utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(utf8.dropFirst(3)) : utf8
     }
 
     /// The same as a string, with U+FFFD for what is no UTF-8.

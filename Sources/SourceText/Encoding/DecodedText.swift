@@ -35,8 +35,8 @@ package struct DecodedText: Sendable {
         case same
         /// Another text, because the file is not marked; decode with ``DecodingPolicy/apple`` to get it.
         case different
-        /// None, with this error.
-        case fails(message: String)
+        /// None, with this error. Where it is that of the XML reader, the old-style reader's error goes with it.
+        case fails(message: String, oldStyleMessage: String? = nil)
     }
 
     /// Decodes a file. Never fails: what cannot be decoded is shown in ``appleDecoding`` and ``illFormedRange``.
@@ -64,8 +64,9 @@ package struct DecodedText: Sendable {
             case .tolerant:
                 self.init(bytes, as: bytes.first == 0 ? .utf16BigEndian : .utf16LittleEndian, apple: .different)
             }
-        case .unusable(let name, _):
-            self.init(bytes, as: .utf8, apple: .fails(message: "Encountered unknown encoding (\(name))"))
+        case .unusable(let name, let isKnownToApple):
+            let message = isKnownToApple ? "The encoding \(name) is not supported" : "Encountered unknown encoding (\(name))"
+            self.init(bytes, as: .utf8, apple: .fails(message: message))
         case .declarationCutShort:
             self.init(bytes, as: .utf8, apple: .fails(message: "End of buffer while looking for encoding name"))
         }
@@ -116,7 +117,7 @@ package struct DecodedText: Sendable {
         illFormedRange = nil
         firstUnpairedSurrogate = decoder.firstUnpairedSurrogate
         if decoder.hasFailed, apple == .same {
-            appleDecoding = .fails(message: Self.creationFailed)
+            appleDecoding = .fails(message: skipped > 0 ? "Conversion of string failed. The string is empty." : Self.creationFailed)
         } else {
             appleDecoding = apple
         }
@@ -132,7 +133,9 @@ package struct DecodedText: Sendable {
         firstUnpairedSurrogate = nil
         verbatim = nil
         let first = Unicode.Scalar(mark.first ?? 0)
-        appleDecoding = .fails(message: "Unexpected character \(first) at line 1")
+        appleDecoding = .fails(
+            message: "Unexpected character \(first) at line 1",
+            oldStyleMessage: encoding == .utf8 ? "Conversion of string failed. The string is empty." : "Conversion of string failed.")
     }
 
     /// Finds the first bytes that CoreFoundation's decoder would stop at.

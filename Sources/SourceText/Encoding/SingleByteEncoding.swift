@@ -50,7 +50,6 @@ package enum SingleByteEncoding: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The value of an ASCII hexadecimal digit of either case, or nil for another byte.
-@inlinable
 package func hexDigitValue(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 0x30...0x39: byte &- 0x30

@@ -102,7 +102,6 @@ struct TextDecoder {
 
 extension [UInt8] {
     /// Appends the UTF-8 of a code point. A surrogate gives the three bytes that the scheme of UTF-8 has for its number ("generalized UTF-8").
-    @inlinable
     package mutating func appendGeneralizedUTF8(_ codePoint: UInt32) {
         func continuation(_ shift: UInt32) -> UInt8 { 0x80 | UInt8(truncatingIfNeeded: codePoint >> shift & 0x3F) }
         if codePoint < 0x80 {

@@ -49,31 +49,47 @@ package enum TextEncoding: Hashable, Sendable {
     /// (UTS #22, 1.4), which CoreFoundation's `CFStringConvertIANACharSetNameToEncoding` asks. `macintosh` is `.unknown` on purpose:
     /// CoreFoundation's number for it is 0, which its property list reader takes for "none".
     package static func named(_ name: some Sequence<UInt8>) -> NamedEncoding {
+        // The name goes through a C string.
+        let name = name.prefix { $0 != 0 }
+        guard name.allSatisfy({ $0 < 0x80 }) else { return .unknown }
+        let text = String(decoding: name, as: UTF8.self).lowercased()
+        // CoreFoundation looks at these beginnings itself and at the number behind them, whatever follows it.
+        if let part = number(in: text, after: "iso-8859-"), part >= 1, part <= 16 { return iso8859(part: part).map { .known($0) } ?? .unknown }
+        if let page = number(in: text, after: "windows-") ?? number(in: text, after: "cp"), let encoding = codePage(page) {
+            return .known(encoding)
+        }
         let key = matchingKey(name)
-        if let encoding = fixedNames[key] { return .known(encoding) }
-        if let part = numberSuffix(of: key, after: ["iso8859", "8859"]) {
-            return iso8859(part: part).map { .known($0) } ?? .unknown
+        if let encoding = fixedNames[key] {
+            // A name that begins with one of these and goes on is none to CoreFoundation, though ICU knows what it means.
+            let isLonger = wideNames[key].map { text.hasPrefix($0) && text != $0 } ?? false
+            return isLonger ? .unknown : .known(encoding)
         }
         for single in SingleByteEncoding.allCases where key == matchingKey(single.rawValue.utf8) {
-            return .known(.singleByte(single))
-        }
-        if let page = numberSuffix(of: key, after: ["windows", "cp", "xcp"]) {
-            // Windows numbers the parts of ISO 8859 from 28591 on.
-            if page > 28590, page <= 28606, let encoding = iso8859(part: page &- 28590) { return .known(encoding) }
-            for single in SingleByteEncoding.allCases where single.rawValue == "windows-\(page)" {
-                return .known(.singleByte(single))
-            }
+            // ICU does not know NextStep's encoding, so nothing is forgiven in its name.
+            return single != .nextStep || text == single.rawValue ? .known(.singleByte(single)) : .unknown
         }
         return unsupportedPrefixes.contains { key.hasPrefix($0) } ? .unsupported : .unknown
     }
 
-    /// A name without case, punctuation and leading zeros.
+    /// The encoding of a Windows code page.
+    private static func codePage(_ page: Int) -> TextEncoding? {
+        switch page {
+        case 65001: .utf8
+        case 1200: .utf16LittleEndian
+        case 1201: .utf16BigEndian
+        case 28591...28606: iso8859(part: page &- 28590)
+        default: SingleByteEncoding(rawValue: "windows-\(page)").map { .singleByte($0) }
+        }
+    }
+
+    /// A name without case, punctuation and zeros that lead a number.
     private static func matchingKey(_ name: some Sequence<UInt8>) -> String {
         var key = ""
         var lastWasDigit = false
-        for byte in name {
+        let bytes = Array(name)
+        for (index, byte) in bytes.enumerated() {
             switch byte {
-            case 0x30 where !lastWasDigit:
+            case 0x30 where !lastWasDigit && index &+ 1 < bytes.count && bytes[index &+ 1] >= 0x30 && bytes[index &+ 1] <= 0x39:
                 continue
             case 0x30...0x39:
                 lastWasDigit = true
@@ -88,18 +104,17 @@ package enum TextEncoding: Hashable, Sendable {
         return key
     }
 
-    /// The number that follows one of the prefixes. What stands after the number does not count, as with C's `strtol`.
-    private static func numberSuffix(of key: String, after prefixes: [String]) -> Int? {
-        for prefix in prefixes where key.hasPrefix(prefix) {
-            let digits = key.dropFirst(prefix.count).prefix { $0.isASCII && $0.isNumber }
-            if let number = Int(digits) { return number }
-        }
-        return nil
+    /// The number that follows a prefix. What stands after the number does not count, as with C's `strtol`.
+    private static func number(in text: String, after prefix: String) -> Int? {
+        guard text.hasPrefix(prefix) else { return nil }
+        return Int(text.dropFirst(prefix.count).prefix { $0 >= "0" && $0 <= "9" })
     }
 
     private static func iso8859(part: Int) -> TextEncoding? {
         SingleByteEncoding(rawValue: "iso-8859-\(part)").map { .singleByte($0) }
     }
+
+    private static let wideNames = ["utf16": "utf-16", "utf32": "utf-32", "utf32le": "utf-32le", "utf32be": "utf-32be"]
 
     private static let fixedNames: [String: TextEncoding] = {
         var names: [String: TextEncoding] = [:]
@@ -112,12 +127,13 @@ package enum TextEncoding: Hashable, Sendable {
         add(.utf16BigEndian, "utf16be cp1201 windows1201 xutf16be unicodebigunmarked")
         add(.utf32BigEndian, "utf32 utf32be ucs4 iso10646ucs4 csucs4")
         add(.utf32LittleEndian, "utf32le")
-        add(.singleByte(.isoLatin1), "latin1 l1 isoir1 isoir100 csisolatin1 ibm819 cp819 819 iso88591 iso885911987")
+        add(.singleByte(.isoLatin1), "latin1 l1 isoir100 csisolatin1 ibm819 cp819 819 88591 iso88591 iso885911987")
         // Read as ISO 8859-1: CoreFoundation takes each byte of an "ASCII" text for the character of that number.
         add(
             .singleByte(.isoLatin1),
-            "usascii ascii us iso646us ansix341968 ansix341986 iso646irv1991 iso646irv1983 csascii isoir6 cp367 ascii7 646 windows20127 ibm367")
-        add(.singleByte(.iso8859Part2), "latin2 l2 csisolatin2 isoir101 ibm912 cp912 912")
+            "usascii ascii us iso646us ansix341968 ansix341986 iso646irv1991 iso646irv1983 csascii isoir6 cp367 ascii7 646 ibm367 "
+                + "windows20127")
+        add(.singleByte(.iso8859Part2), "latin2 l2 csisolatin2 isoir101 ibm912 cp912 912 88592")
         add(.singleByte(.iso8859Part3), "latin3 l3 csisolatin3 isoir109 ibm913 cp913 913")
         add(.singleByte(.iso8859Part4), "latin4 l4 csisolatin4 isoir110 ibm914 cp914 914")
         add(.singleByte(.iso8859Part5), "cyrillic csisolatincyrillic isoir144 ibm915 cp915 915")
@@ -126,15 +142,15 @@ package enum TextEncoding: Hashable, Sendable {
         add(.singleByte(.iso8859Part8), "hebrew csisolatinhebrew isoir138")
         add(.singleByte(.iso8859Part9), "latin5 l5 csisolatin5 isoir148 ibm920 cp920 920")
         add(.singleByte(.iso8859Part10), "latin6 l6 csisolatin6 isoir157")
-        add(.singleByte(.iso8859Part15), "latin9 l9 csisolatin9 ibm923 cp923 923")
+        add(.singleByte(.iso8859Part15), "latin9 l9 csisolatin9 csisolatin0 ibm923 cp923 923 885915")
         add(.singleByte(.koi8R), "koi8 cskoi8r cp878 cp20866 windows20866")
         add(.singleByte(.koi8U), "cp1168 cp21866 windows21866")
         return names
     }()
 
     private static let unsupportedPrefixes = [
-        "shiftjis", "sjis", "xsjis", "mskanji", "windows31j", "cp93", "windows93", "windows94", "windows95", "cp94", "cp95", "ms95", "gb", "csgb",
-        "big5", "csbig5", "euc", "cseuc", "iso2022", "csiso2022", "hz", "cp4", "cp7", "cp8", "ibm4", "ibm8", "xmac", "tis62", "utf7", "viscii",
+        "shiftjis", "sjis", "xsjis", "mskanji", "windows31j", "cp93", "windows93", "windows94", "windows95", "cp94", "cp95", "ms95", "gb",
+        "csgb", "big5", "csbig5", "euc", "cseuc", "iso2022", "csiso2022", "hz", "cp4", "cp7", "cp8", "ibm4", "ibm8", "xmac", "tis62", "utf7", "viscii",
         "windows1361", "cp1361", "maccyrillic", "macgreek", "macturkish", "macce", "johab", "ksc",
     ]
 }
