@@ -26,13 +26,26 @@ struct CompatibilityPropertyListTests {
         #expect(sample.issues.isEmpty)
     }
 
-    @Test("A document type is passed over unread, whatever it names", arguments: [
-        documentType, "<!DOCTYPE plist>", #"<!DOCTYPE plist SYSTEM "file:///etc/hostname">"#, #"<!DOCTYPE other PUBLIC "a" "b">"#,
+    @Test("The property list's document type is passed over unread, in each of Apple's spellings", arguments: [
+        documentType, "<!DOCTYPE plist>", "<!DOCTYPE  plist >",
+        #"<!DOCTYPE plist PUBLIC "-//Apple Computer//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">"#,
+        #"<!DOCTYPE plist SYSTEM "file://localhost/System/Library/DTDs/PropertyList.dtd">"#,
     ])
     func documentTypes(documentType: String) throws {
         let sample = try CompatibilitySample(table: (documentType + "<dict><key>k</key><string>v</string></dict>").utf8)
         #expect(sample.entries == ["k": "v"])
         #expect(sample.issues.isEmpty)
+    }
+
+    @Test("Another document type is an error; the entries are used", arguments: [
+        #"<!DOCTYPE plist SYSTEM "file:///etc/hostname">"#, #"<!DOCTYPE other PUBLIC "a" "b">"#, "<!DOCTYPE plists>",
+        #"<!DOCTYPE plist PUBLIC "-//W3C//DTD XHTML 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">"#,
+        #"<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://example.com/evil.dtd">"#,
+    ])
+    func foreignDocumentTypes(documentType: String) throws {
+        let sample = try CompatibilitySample(table: (documentType + "<dict><key>k</key><string>v</string></dict>").utf8)
+        #expect(sample.entries == ["k": "v"])
+        #expect(sample.issues.map(\.message) == ["Not a property list's document type; nothing of it is read"])
     }
 
     @Test("A document type with declarations is reported, and its entities are not expanded")

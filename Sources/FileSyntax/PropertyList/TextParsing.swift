@@ -59,6 +59,10 @@ struct TextParsing {
             format = .xml
             records = outcome.records
             checkEndOfXML(outcome.end)
+            if let range = outcome.foreignDocumentType {
+                let message = "Not a property list's document type; nothing of it is read"
+                diagnostics.append(Diagnostic("xml.foreign-document-type", .error, message, range: range))
+            }
             return true
         }
         let message = outcome.error.map { $0.message(atLine: appleLineNumber(of: outcome.errorOffset, in: text)) }

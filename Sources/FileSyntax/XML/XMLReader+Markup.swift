@@ -31,9 +31,12 @@ extension XMLReader {
     @_lifetime(self: copy self)
     mutating func skipDocumentType() -> Bool {
         guard cursor.match("DOCTYPE") else { return fail(.malformedDocumentType) }
+        let start = cursor.position
         cursor.scan { $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: ">") }
         guard let byte = cursor.peek else { return fail(.unexpectedEndInDocumentType) }
         guard byte == UInt8(ascii: ">") else { return fail(.unexpectedCharacterInDocumentType(byte)) }
+        let range = start..<cursor.position
+        if foreignDocumentType == nil, !DocumentType.isPropertyList(cursor.bytes, in: range) { foreignDocumentType = range }
         cursor.advance()
         return true
     }

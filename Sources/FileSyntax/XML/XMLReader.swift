@@ -13,6 +13,8 @@ struct XMLReader: ~Escapable {
     var cursor: ByteCursor
     var error: XMLError?
     private(set) var errorOffset = 0
+    /// The first document type that is not the property list one.
+    var foreignDocumentType: Range<Int>?
     private let checksUTF8: Bool
     private var records: PropertyListRecords
     private var frames: [Frame] = []
@@ -50,6 +52,8 @@ struct XMLReader: ~Escapable {
         var errorOffset: Int
         /// Where the root element ended.
         var end: Int
+        /// A document type that is not the property list one, which Apple's reader passes over.
+        var foreignDocumentType: Range<Int>?
     }
 
     /// Reads a text. Linear time.
@@ -61,7 +65,8 @@ struct XMLReader: ~Escapable {
         var reader = XMLReader(text, end: end, checksUTF8: checksUTF8)
         let isAccepted = reader.readDocument()
         return Outcome(
-            records: reader.records, isAccepted: isAccepted, error: reader.error, errorOffset: reader.errorOffset, end: reader.cursor.position)
+            records: reader.records, isAccepted: isAccepted, error: reader.error, errorOffset: reader.errorOffset, end: reader.cursor.position,
+            foreignDocumentType: reader.foreignDocumentType)
     }
 
     @_lifetime(copy text)
