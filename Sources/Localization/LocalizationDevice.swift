@@ -26,12 +26,14 @@ public struct LocalizationDevice: RawRepresentable, Hashable, Sendable, Expressi
     /// Mac.
     public static let mac: LocalizationDevice = "mac"
 
-    /// The name that files of this product family carry after `~`, or nil where there is none. Apple: CFBundle's product names.
+    /// The name that files and Info.plist keys for this product carry after `~`, or nil where there is none. Apple: CFBundle's product names.
     var productSuffix: String? {
         switch self {
         case .iPad: "ipad"
         case .iPhone: "iphone"
         case .iPod: "ipod"
+        case .appleTV: "appletv"
+        case .appleWatch: "applewatch"
         default: nil
         }
     }

@@ -12,6 +12,8 @@ public struct LocalizationIssue: Hashable, Sendable, CustomStringConvertible {
         public static let entryMalformed = Kind(description: "entry-malformed")
         /// A format string and its arguments do not fit.
         public static let formatting = Kind(description: "formatting")
+        /// A locale's identifier cannot be read; the root locale stands in.
+        public static let localeUnknown = Kind(description: "locale-unknown")
     }
 
     /// What it is about.
@@ -31,6 +33,11 @@ public struct LocalizationIssue: Hashable, Sendable, CustomStringConvertible {
         self.path = path
         self.line = line
         self.column = column
+    }
+
+    /// An identifier that names no locale.
+    static func unknownLocale(_ identifier: String) -> LocalizationIssue {
+        LocalizationIssue(.localeUnknown, "'\(identifier)' is not a locale identifier")
     }
 
     /// `path:line:column: message`, with the parts that are known.

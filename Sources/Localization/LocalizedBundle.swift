@@ -1,5 +1,5 @@
 internal import CLDR
-internal import SourceText
+internal import FormatStrings
 
 /// A folder with localized tables, read as one user of it sees it.
 ///
@@ -23,12 +23,14 @@ public struct LocalizedBundle: Sendable {
     /// - Parameters:
     ///   - path: The bundle's folder.
     ///   - languages: The user's languages, best first; nil for those of the process (see ``PreferredLanguages``).
-    ///   - locale: The locale that numbers are written in and plural categories are taken from; nil for `-AppleLocale`, or else the language
-    ///     that the bundle speaks.
+    ///   - locale: The locale that numbers are written in and plural categories are taken from; nil for the launch argument `-AppleLocale`, or
+    ///     else the language that the bundle speaks, with the user's region where the user's list has that language. An identifier that is
+    ///     malformed counts as the root locale and is reported.
     ///   - device: The device whose variants are taken.
-    ///   - main: The app's own bundle, whose language this one follows, as packages and plug-ins do on Apple's platforms; nil for a bundle
-    ///     that chooses by itself.
-    ///   - onIssue: Called for each table that cannot be read or has mistakes, once, on the thread whose lookup needed it.
+    ///   - main: The app's own bundle, whose language this one follows, as packages and plug-ins do on Apple's platforms (unless the
+    ///     app's Info.plist has `CFBundleAllowMixedLocalizations`, `CFBundleFollowParentLocalization` or `NSExtension`); nil for a bundle that
+    ///     chooses by itself.
+    ///   - onIssue: Called for each thing that is wrong with a file, when the file is first read, on the thread whose lookup needed it.
     /// - Throws: ``LocalizationError`` when the folder is missing, unreadable or no folder. A bundle without localizations is no error.
     public init(
         path: String,
@@ -52,15 +54,16 @@ public struct LocalizedBundle: Sendable {
     ///
     /// - Parameters:
     ///   - languages: The user's languages, best first.
-    ///   - locale: As in ``init(path:languages:locale:device:following:onIssue:)``.
-    public func preferring(_ languages: [String], locale: String? = nil) -> LocalizedBundle {
+    ///   - locale: As in ``init(path:languages:locale:device:following:onIssue:)``; this bundle's own is not taken over.
+    ///   - main: The app's own bundle in the same user's languages, which this one follows; nil for a bundle that chooses by itself.
+    public func preferring(_ languages: [String], locale: String? = nil, following main: LocalizedBundle? = nil) -> LocalizedBundle {
         LocalizedBundle(
             storage: storage,
             selection: LanguageSelection(
-                of: storage, languages: PreferredLanguages(languages), locale: locale, following: nil))
+                of: storage, languages: PreferredLanguages(languages), locale: locale, following: main))
     }
 
-    /// The folder that was opened, as it was given.
+    /// The folder that was opened, as its path was given.
     public var path: String { storage.folders.root }
 
     /// How the bundle's folders are arranged.
@@ -94,18 +97,33 @@ public struct LocalizedBundle: Sendable {
     ///   - key: The key.
     ///   - value: The text for a missing key; nil or empty means the key.
     ///   - table: The table's name; nil or empty means `Localizable`.
-    ///   - localization: Takes exactly this localization's table instead of the user's (a table at the top of the resources still comes first).
+    ///   - localization: Takes exactly this localization's table instead of the user's (a table at the top of the resources still comes first),
+    ///     and formats in its language unless the bundle was given a locale.
     /// - Complexity: O(length of the key) once the table is in memory.
     public func localizedString(
         forKey key: String, value: String? = nil, table: String? = nil, localization: String? = nil
     ) -> LocalizedString {
-        let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-        let selection = localization.map { self.selection.exactly($0, in: storage) } ?? self.selection
-        let loaded = storage.table(name, for: selection)
-        let entry = loaded.table.entry(key, for: storage.device)
-        let fallback = value.flatMap { $0.isEmpty ? nil : $0 } ?? key
-        return LocalizedString(
-            key: key, entry: entry ?? .text(fallback), isFound: entry != nil,
-            localization: entry == nil ? nil : loaded.localization, table: name, fallback: fallback, locale: selection.formatLocale)
+        guard let localization else {
+            return localizedString(key, value, table, selection.tables, selection.formatLocale)
+        }
+        let exact = storage.exactly(localization)
+        return localizedString(key, value, table, exact.tables, selection.hasNamedLocale ? selection.formatLocale : exact.formatLocale)
+    }
+
+    @inline(__always)
+    private func localizedString(
+        _ key: String, _ value: String?, _ table: String?, _ tables: TableSet, _ locale: FormatLocale
+    ) -> LocalizedString {
+        let value = value.flatMap { $0.isEmpty ? nil : $0 }
+        return tables.withTable(table, in: storage) { table in
+            if let found = table.entry(key, for: storage.device) {
+                return LocalizedString(
+                    key: key, isFound: true, localization: found.localization, table: table.name, text: found.text, rules: found.rules,
+                    value: value, locale: locale)
+            }
+            return LocalizedString(
+                key: key, isFound: false, localization: nil, table: table.name, text: value ?? key, rules: nil, value: value,
+                locale: locale)
+        }
     }
 }

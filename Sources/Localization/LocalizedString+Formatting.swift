@@ -38,7 +38,7 @@ extension LocalizedString {
                 locale = named
             } else {
                 locale = FormatLocale(.root)
-                issues.append(LocalizationIssue(.formatting, "'\(identifier)' is not a locale identifier"))
+                issues.append(.unknownLocale(identifier))
             }
         } else {
             locale = self.locale
@@ -54,12 +54,7 @@ extension LocalizedString {
     }
 
     /// The entry as something that can be rendered.
-    private var formatEntry: FormatEntry {
-        switch entry {
-        case .text(let text): FormatEntry(text)
-        case .rules(let rules): rules.widestText.map(FormatEntry.init) ?? rules.format ?? FormatEntry(fallback)
-        }
-    }
+    package var formatEntry: FormatEntry { rules?.formatEntry ?? FormatEntry(text) }
 }
 
 extension FormatPlace {

@@ -1,4 +1,3 @@
-internal import CLDR
 internal import FormatStrings
 
 /// What a lookup found: the text, and the plural, width and device rules that belong to it.
@@ -16,41 +15,27 @@ public struct LocalizedString: Sendable {
     public let key: String
     /// Whether the table has the key. Where it has not, ``text`` is the value that was passed, or the key.
     public let isFound: Bool
-    /// The localization whose file answered; nil for a missing key and for a table that is not localized.
+    /// The localization whose file answered; nil for a missing key and for a file that is not localized.
     public let localization: String?
     /// The name of the table that was asked.
     public let table: String
 
-    let entry: TableEntry
-    let fallback: String
-    let locale: FormatLocale
-
-    init(
-        key: String, entry: TableEntry, isFound: Bool, localization: String?, table: String, fallback: String,
-        locale: FormatLocale
-    ) {
-        self.key = key
-        self.entry = entry
-        self.isFound = isFound
-        self.localization = localization
-        self.table = table
-        self.fallback = fallback
-        self.locale = locale
-    }
-
     /// The text as it stands in the table, not formatted: for an entry with plural variables the format with its markers (`%#@tasks@`), for one
     /// with width variants the widest.
-    public var text: String {
-        switch entry {
-        case .text(let text): text
-        case .rules(let rules): rules.widestText ?? rules.format?.format.text ?? fallback
-        }
-    }
+    public let text: String
+
+    /// The rules of a `.stringsdict`; nil for a plain text.
+    let rules: RuleEntry?
+    /// The text that was passed for a missing key; nil where the key is to stand for itself.
+    let value: String?
+    /// The locale to format with where no other is named.
+    let locale: FormatLocale
+
+    /// The text that stands for one that is not there.
+    var fallback: String { value ?? key }
 
     /// Whether the entry has plural variables, so that it makes sense only when formatted.
-    public var hasRules: Bool {
-        if case .rules(let rules) = entry { rules.widths == nil && rules.format?.variables.isEmpty == false } else { false }
-    }
+    public var hasRules: Bool { rules?.hasVariables ?? false }
 
     /// The text for a width: of the entry's width variants the widest that is not wider than `width`, or else the narrowest. An entry without
     /// width variants is returned as it is.
@@ -58,10 +43,9 @@ public struct LocalizedString: Sendable {
     /// Fit first, then format. Apple: `NSString.variantFittingPresentationWidth(_:)`.
     /// - Parameter width: The room there is, in em.
     public func variantFittingPresentationWidth(_ width: Int) -> LocalizedString {
-        guard case .rules(let rules) = entry, let text = rules.text(fittingWidth: width) else { return self }
+        guard let text = rules?.text(fittingWidth: width) else { return self }
         return LocalizedString(
-            key: key, entry: .text(text), isFound: isFound, localization: localization, table: table,
-            fallback: fallback, locale: locale)
+            key: key, isFound: isFound, localization: localization, table: table, text: text, rules: nil, value: value, locale: locale)
     }
 }
 

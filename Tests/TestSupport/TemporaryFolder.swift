@@ -33,3 +33,25 @@ public final class TemporaryFolder {
         try write(Array(text.utf8), to: name)
     }
 }
+
+extension TemporaryFolder {
+    /// Makes a symbolic link, which may lead nowhere.
+    public func link(_ destination: String, at name: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: destination)
+    }
+
+    /// Makes a named pipe. Whoever opens it without care waits forever.
+    public func makePipe(_ name: String) throws {
+        #if !os(Windows)
+        guard mkfifo(path + "/" + name, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        #endif
+    }
+
+    /// Removes a file or a folder with all in it, if it is there.
+    public func remove(_ name: String) throws {
+        // `removeItem` would follow nothing, but `fileExists` follows links; so the answer to "is it there" is the removal itself.
+        do {
+            try FileManager.default.removeItem(atPath: path + "/" + name)
+        } catch CocoaError.fileNoSuchFile {}
+    }
+}

@@ -33,27 +33,28 @@ struct BundleFolders: Sendable {
     }
 
     private init(root: String, unwrapping: Bool) throws(LocalizationError) {
+        guard !root.utf8.contains(0) else {
+            // The system would take what stands before it for the path.
+            throw LocalizationError(code: .bundleNotFound, path: root, reason: "No path has a NUL character")
+        }
         let names = try Self.list(root)
         func folder(_ name: String) -> String? { Self.folder(name, in: root, names: names) }
-        // A source folder may hold `.lproj` folders beside a `Resources` folder of another kind; then it is what it looks like.
-        if names.contains(where: Self.isLocalization), !names.contains(where: { Self.looksLikeResources(folder($0)) }) {
-            self.init(layout: .flat, root: root, resources: root, information: root)
-            return
-        }
         let contents = folder("Contents")
         let resources = folder("Resources")
-        let isFramework = root.hasSuffix(".framework") || root.hasSuffix(".framework/")
+        let support = folder("Support Files")
 
-        if unwrapping, folder("Wrapper") != nil, let inner = folder("WrappedBundle"), Self.isInside(inner, root) {
-            // The inner bundle must lie in the outer one, or a link could lead the lookup anywhere.
+        if unwrapping, let inner = Self.wrappedBundle(in: root, names: names) {
             let wrapped = try BundleFolders(root: inner, unwrapping: false)
             self.init(layout: .wrapped, root: root, resources: wrapped.resources, information: wrapped.information)
-        } else if let resources, isFramework || contents == nil {
+        } else if contents == nil, ![resources, support].contains(where: Self.looksLikeResources), names.contains(where: Self.isLocalization) {
+            // A source folder may hold `.lproj` folders beside a `Resources` folder of another kind; then it is what it looks like.
+            self.init(layout: .flat, root: root, resources: root, information: root)
+        } else if let resources, contents == nil || Self.fileExtension(root) == "framework" {
             self.init(layout: .resources, root: root, resources: resources, information: resources)
         } else if let contents {
             let inside = Self.folder("Resources", in: contents, names: (try? FileSystem.list(contents)) ?? [])
             self.init(layout: .contents, root: root, resources: inside ?? contents, information: contents)
-        } else if let support = folder("Support Files") {
+        } else if let support {
             self.init(layout: .supportFiles, root: root, resources: support, information: support)
         } else {
             self.init(layout: .flat, root: root, resources: root, information: root)
@@ -69,7 +70,7 @@ struct BundleFolders: Sendable {
 
     /// The path of a folder among the names in another one, in any letter case.
     private static func folder(_ name: String, in parent: String, names: [String]) -> String? {
-        let candidates = names.filter { $0.lowercased() == name.lowercased() }
+        let candidates = names.filter { $0.utf8.count == name.utf8.count && $0.lowercased() == name.lowercased() }
         // The exact spelling first: a case-sensitive disk may hold both.
         guard let found = candidates.contains(name) ? name : candidates.first else { return nil }
         let path = joinedPath(parent, found)
@@ -82,16 +83,25 @@ struct BundleFolders: Sendable {
 
     /// Whether a folder that could be the resources of a bundle holds what such a folder holds.
     private static func looksLikeResources(_ path: String?) -> Bool {
-        guard let path, let name = path.split(separator: "/").last?.lowercased() else { return false }
-        guard ["contents", "resources", "support files", "wrappedbundle"].contains(name) else { return false }
-        if name == "contents" || name == "wrappedbundle" { return true }
-        guard let names = try? FileSystem.list(path) else { return false }
+        guard let path, let names = try? FileSystem.list(path) else { return false }
         return names.contains { isLocalization($0) || $0 == "Info.plist" }
     }
 
-    private static func isInside(_ inner: String, _ outer: String) -> Bool {
-        guard let inner = FileSystem.realPath(inner), let outer = FileSystem.realPath(outer) else { return false }
-        return inner.hasPrefix(outer.hasSuffix("/") ? outer : outer + "/")
+    /// The bundle in a wrapper, as Apple takes it: `WrappedBundle` leads to a bundle with the wrapper's own extension that lies inside of it,
+    /// or a link could lead the lookup anywhere.
+    private static func wrappedBundle(in root: String, names: [String]) -> String? {
+        guard names.contains("WrappedBundle"), folder("Wrapper", in: root, names: names) != nil,
+            let inner = FileSystem.realPath(joinedPath(root, "WrappedBundle")), let outer = FileSystem.realPath(root),
+            inner.hasPrefix(joinedPath(outer, "")), fileExtension(inner) == fileExtension(outer),
+            FileSystem.kind(of: inner) == .directory
+        else { return nil }
+        return inner
+    }
+
+    /// What follows the last dot of a path's last name; nil without a dot.
+    private static func fileExtension(_ path: String) -> Substring? {
+        guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: ".") else { return nil }
+        return name[name.index(after: dot)...]
     }
 
     private static func list(_ root: String) throws(LocalizationError) -> [String] {

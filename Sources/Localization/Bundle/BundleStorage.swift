@@ -9,27 +9,15 @@ final class BundleStorage: Sendable {
     let information: InfoDictionary
     let device: LocalizationDevice
     let search: TableSearch
+    /// The localizations of the bundle, see ``LocalizedBundle/localizations``.
     let localizations: [String]
     let onIssue: @Sendable (LocalizationIssue) -> Void
-    private let cache = Mutex(Cache())
-
-    /// A table together with the localization whose file answers.
-    struct LoadedTable: Sendable {
-        let table: StringTable
-        /// The localization of the `.strings` file, or of the `.stringsdict` where there is no other; nil for files that are not localized.
-        let localization: String?
-    }
-
-    private struct Cache: Sendable {
-        var tables: [TableKey: LoadedTable] = [:]
-        var texts: [String: KeyedEntries<String>] = [:]
-        var rules: [String: KeyedEntries<TableEntry>] = [:]
-    }
-
-    private struct TableKey: Hashable, Sendable {
-        let name: String
-        let selection: String
-    }
+    private let textFiles: TableFileCache<String>
+    private let ruleFiles: TableFileCache<TableEntry>
+    /// By search list.
+    private let tableSets = Mutex<[[String]: TableSet]>([:])
+    /// By name, those that have a folder.
+    private let exactLocalizations = Mutex(KeyedEntries<ExactLocalization>())
 
     init(
         path: String, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
@@ -42,63 +30,66 @@ final class BundleStorage: Sendable {
         self.device = device
         self.onIssue = onIssue
         search = TableSearch(directory: directory, device: device)
-
-        var names: [String] = []
-        for name in information.localizations + directory.localizationNames where !names.contains(name) {
-            names.append(name)
-        }
-        let development = information.developmentRegion ?? "en"
-        let folded = Set(names.map(BundleDirectory.fold))
-        if names.isEmpty || folded.contains("base") && !folded.contains(BundleDirectory.fold(development)) {
-            names.append(development)
-        }
-        localizations = names
+        textFiles = TableFileCache(onIssue: onIssue, read: StringTableReader.texts)
+        ruleFiles = TableFileCache(onIssue: onIssue, read: StringTableReader.rules)
+        localizations = Self.localizations(information, directory)
     }
 
+    /// The language that the bundle was written in.
     var developmentLocalization: String { information.developmentRegion ?? "en" }
 
-    /// A table for a selection of languages, from memory or from its files.
-    ///
-    /// Two threads that ask for the same table at once may both read it; both then hold the same content, and one is kept. Nothing is locked
-    /// while a file is read.
-    func table(_ name: String, for selection: LanguageSelection) -> LoadedTable {
-        let key = TableKey(name: name, selection: selection.cacheKey)
-        if let known = cache.withLock({ $0.tables[key] }) { return known }
-        let texts = search.file(ofTable: name, type: "strings", in: selection.searchList, isExact: selection.isExact)
-        let rules = search.file(ofTable: name, type: "stringsdict", in: selection.searchList, isExact: selection.isExact)
-        let table = StringTable(
-            texts: content(of: texts, in: \.texts, read: StringTableReader.texts) ?? KeyedEntries(),
-            rules: content(of: rules, in: \.rules, read: StringTableReader.rules) ?? KeyedEntries())
-        let loaded = LoadedTable(table: table, localization: (texts ?? rules)?.localization)
-        // Apple: a table whose name ends in ".nocache" is read anew each time.
-        if !name.hasSuffix(".nocache") { cache.withLock { $0.tables[key] = loaded } }
-        return loaded
+    /// Apple: CFBundleCopyBundleLocalizations. `Base.lproj` holds the development language, so that one is added where no spelling of it is there
+    /// ("English" will do for `en`).
+    private static func localizations(_ information: InfoDictionary, _ directory: BundleDirectory) -> [String] {
+        var seen: Set<String> = []
+        var names = (information.localizations + directory.localizationNames).filter { seen.insert($0).inserted }
+        let development = information.developmentRegion ?? "en"
+        let hasBase = names.contains { BundleDirectory.isBase($0) }
+        if names.isEmpty || hasBase && LanguageMatcher(available: names).index(of: development) == nil { names.append(development) }
+        return names
     }
 
-    private func content<Value>(
-        of candidate: TableSearch.Candidate?,
-        in files: any WritableKeyPath<Cache, [String: KeyedEntries<Value>]> & Sendable,
-        read: (String, inout [LocalizationIssue]) -> KeyedEntries<Value>
-    ) -> KeyedEntries<Value>? {
-        guard let candidate else { return nil }
-        if let known = cache.withLock({ $0[keyPath: files][candidate.path] }) { return known }
-        var issues: [LocalizationIssue] = []
-        let content = read(candidate.path, &issues)
-        let isFirst = cache.withLock { $0[keyPath: files].updateValue(content, forKey: candidate.path) == nil }
-        if isFirst { issues.forEach(onIssue) }
-        return content
+    /// The tables of a search list.
+    func tables(searchList: [String]) -> TableSet {
+        tableSets.withLock { sets in
+            if let known = sets[searchList] { return known }
+            let set = TableSet(searchList: searchList, isExact: false)
+            sets[searchList] = set
+            return set
+        }
+    }
+
+    /// One localization, whatever a user prefers.
+    func exactly(_ localization: String) -> ExactLocalization {
+        if let known = exactLocalizations.withLock({ $0[localization] }) { return known }
+        let exact = ExactLocalization(localization, of: self)
+        // Any name may be asked for; only those of folders are kept, of which there are not many.
+        guard !directory.folders(forLocalization: localization).isEmpty else { return exact }
+        return exactLocalizations.withLock { known in
+            if let first = known[localization] { return first }
+            known.set(localization, to: exact)
+            return exact
+        }
+    }
+
+    /// Looks for the files of a table.
+    /// - Parameter isKept: Whether the files' content is taken from memory and kept there.
+    func table(_ name: String, of set: TableSet, isKept: Bool) -> StringTable {
+        func file<Value>(_ type: String, _ cache: TableFileCache<Value>) -> TableFile<Value> {
+            guard let found = search.file(ofTable: name, type: type, in: set.searchList, isExact: set.isExact) else { return TableFile() }
+            return TableFile(entries: cache.entries(of: found.path, isKept: isKept), localization: found.localization, exists: true)
+        }
+        return StringTable(name: name, texts: file("strings", textFiles), rules: file("stringsdict", ruleFiles))
     }
 
     /// The files that a table is looked for in, and which of them have a key.
-    func files(ofTable name: String, key: String, for selection: LanguageSelection) -> [LookupExplanation.File] {
+    func files(ofTable name: String, key: String, in set: TableSet) -> [LookupExplanation.File] {
         ["stringsdict", "strings"].flatMap { type in
-            search.candidates(ofTable: name, type: type, in: selection.searchList, isExact: selection.isExact).map { file in
-                var hasKey = false
-                if file.exists {
-                    hasKey = type == "strings"
-                        ? content(of: file, in: \.texts, read: StringTableReader.texts)?[key] != nil
-                        : content(of: file, in: \.rules, read: StringTableReader.rules)?[key] != nil
-                }
+            search.candidates(ofTable: name, type: type, in: set.searchList, isExact: set.isExact).map { file in
+                let hasKey =
+                    !file.exists ? false
+                    : type == "strings" ? textFiles.entries(of: file.path, isKept: true)[key] != nil
+                    : ruleFiles.entries(of: file.path, isKept: true)[key] != nil
                 return LookupExplanation.File(
                     path: file.path, localization: file.localization, exists: file.exists, hasKey: hasKey)
             }
@@ -115,12 +106,10 @@ final class BundleStorage: Sendable {
                 }
             }
         }
-        add(directory.topLevel)
-        for localization in directory.localizationNames {
-            for folder in directory.folders(forLocalization: localization) {
-                if let files = try? FileSystem.list(folder) { add(files) }
-            }
+        add(directory.topLevel.keys)
+        for folder in directory.localizationFolders {
+            if let files = try? FileSystem.list(folder) { add(files) }
         }
-        return names.sorted { ($0 == "Localizable" ? 0 : 1, $0) < ($1 == "Localizable" ? 0 : 1, $1) }
+        return names.sorted { ($0 == TableSet.standardName ? 0 : 1, $0) < ($1 == TableSet.standardName ? 0 : 1, $1) }
     }
 }

@@ -1,48 +1,39 @@
 internal import FileSyntax
 internal import SourceText
 
-/// The keys of a bundle's `Info.plist` that localization needs.
-///
-/// Keys with a platform or product suffix (`Key-macos`, `Key~ipad`, `Key-iphoneos~ipad`) replace the plain key where they fit; the most specific
-/// one wins, as in CFBundle.
+/// What a bundle's `Info.plist` says about localization.
 struct InfoDictionary: Sendable {
-    /// Every top-level key with a string value, suffixes already resolved.
-    let strings: [String: String]
-    /// `CFBundleLocalizations`, in order.
-    let localizations: [String]
-    /// `CFBundleAllowMixedLocalizations`: whether this app's bundles may speak another language than the app.
-    let allowsMixedLocalizations: Bool
-    /// The file it was read from, or nil where there is none.
-    let path: String?
+    /// `CFBundleDevelopmentRegion`; nil where it is absent or an unexpanded build setting such as `$(DEVELOPMENT_LANGUAGE)`.
+    private(set) var developmentRegion: String?
+    /// `CFBundleLocalizations`, in order, without what is no name.
+    private(set) var localizations: [String] = []
+    /// Whether bundles that follow this one as the app's own speak its language.
+    ///
+    /// Apple: not with `CFBundleAllowMixedLocalizations`, nor in an extension or an app with `CFBundleFollowParentLocalization`
+    /// (CFBundle_Locale.c).
+    private(set) var leadsOtherBundles = true
 
-    /// `CFBundleDevelopmentRegion`, or nil where it is absent or an unexpanded build setting such as `$(DEVELOPMENT_LANGUAGE)`.
-    var developmentRegion: String? {
-        guard let region = strings["CFBundleDevelopmentRegion"], !region.isEmpty, !region.contains("$") else { return nil }
-        return region
-    }
+    /// The most bytes that are read: a hundred times what such files have.
+    private static let maximumSize = 1 << 24
 
-    /// No keys at all.
-    static let empty = InfoDictionary(strings: [:], localizations: [], allowsMixedLocalizations: false, path: nil)
+    /// What holds without a file.
+    private init() {}
 
     /// Reads the information file of a folder, the platform's own (`Info-macos.plist`) before `Info.plist`.
     static func read(from folder: String, device: LocalizationDevice, issues: inout [LocalizationIssue]) -> InfoDictionary {
-        var names = ["Info.plist"]
-        if let platform = device.platformSuffix { names.insert("Info-\(platform).plist", at: 0) }
-        for name in names {
+        for name in device.platformSuffix.map({ ["Info-\($0).plist", "Info.plist"] }) ?? ["Info.plist"] {
             let path = joinedPath(folder, name)
-            guard FileSystem.kind(of: path) == .file else { continue }
+            guard FileSystem.isPresent(path) else { continue }
             do {
-                let bytes = try FileSystem.read(path)
+                let bytes = try FileSystem.read(path, limit: maximumSize)
                 return InfoDictionary(PropertyListDocument(parsing: bytes), path: path, device: device, issues: &issues)
             } catch {
                 issues.append(LocalizationIssue(.tableUnreadable, error.reason, path: path))
             }
         }
-        return .empty
+        return InfoDictionary()
     }
-}
 
-extension InfoDictionary {
     private init(
         _ document: PropertyListDocument, path: String, device: LocalizationDevice, issues: inout [LocalizationIssue]
     ) {
@@ -50,50 +41,29 @@ extension InfoDictionary {
         for diagnostic in document.diagnostics where diagnostic.severity == .error {
             issues.append(reporter.issue(diagnostic))
         }
-        // Each key with the weight of the spelling that was taken: a suffix that fits beats the plain key.
-        var taken: [String: (weight: Int, value: PropertyListNode)] = [:]
-        for entry in document.root.map({ Array($0.entries) }) ?? [] {
-            guard let spelling = entry.key.stringValue else { continue }
-            guard let (key, weight) = Self.resolve(spelling, for: device) else { continue }
-            if let known = taken[key], known.weight > weight { continue }
-            taken[key] = (weight, entry.value)
+        guard let root = document.root else { return }
+        func value(_ key: String) -> PropertyListNode? {
+            Self.spellings(of: key, for: device).lazy.compactMap { root[$0] }.first
         }
-        strings = taken.compactMapValues { $0.value.stringValue }
-        localizations = taken["CFBundleLocalizations"]?.value.children.compactMap(\.stringValue) ?? []
-        allowsMixedLocalizations = taken["CFBundleAllowMixedLocalizations"].map { Self.isTrue($0.value) } ?? false
-        self.path = path
+        if let region = value("CFBundleDevelopmentRegion")?.stringValue, !region.isEmpty, !region.contains("$") {
+            developmentRegion = region
+        }
+        localizations = value("CFBundleLocalizations")?.children.compactMap(\.stringValue).filter { !$0.isEmpty } ?? []
+        leadsOtherBundles =
+            !["CFBundleAllowMixedLocalizations", "CFBundleFollowParentLocalization"].contains { value($0).map(Self.isTrue) ?? false }
+            && value("NSExtension") == nil
     }
 
-    /// The key that a spelling stands for on a device, with a weight that is greater for a more specific one; nil for another device's.
-    static func resolve(_ spelling: String, for device: LocalizationDevice) -> (key: String, weight: Int)? {
-        var key = spelling[...]
-        var weight = 0
-        if let tilde = key.lastIndex(of: "~") {
-            guard let product = device.productSuffix, key[key.index(after: tilde)...] == product else {
-                return Self.products.contains(String(key[key.index(after: tilde)...])) ? nil : (spelling, 0)
-            }
-            key = key[..<tilde]
-            weight += 2
-        }
-        if let hyphen = key.lastIndex(of: "-"), Self.platforms.contains(String(key[key.index(after: hyphen)...])) {
-            guard let platform = device.platformSuffix, key[key.index(after: hyphen)...] == platform else { return nil }
-            key = key[..<hyphen]
-            weight += 1
-        }
-        // These two name the bundle itself and are the same everywhere.
-        let isFixed = ["CFBundleExecutable", "CFBundleIdentifier"].contains(String(key))
-        return isFixed && weight > 0 ? nil : (String(key), weight)
+    /// The spellings of a key for a device, the one that counts first: platform and product (`Key-iphoneos~ipad`), product, platform, plain.
+    private static func spellings(of key: String, for device: LocalizationDevice) -> [String] {
+        let platforms = device.platformSuffix.map { ["-" + $0] } ?? []
+        let products = device.productSuffix.map { ["~" + $0] } ?? []
+        let both = platforms.flatMap { platform in products.map { platform + $0 } }
+        return (both + products + platforms + [""]).map { key + $0 }
     }
 
-    private static let products: Set<String> = ["ipad", "iphone", "ipod"]
-    private static let platforms: Set<String> = [
-        "macos", "iphoneos", "tvos", "watchos", "xros", "linux", "windows", "freebsd",
-    ]
-
-    /// Apple: true, a non-zero number, or one of the words for yes.
+    /// Apple: true, a number that is not zero, or "true" or "yes" in any letter case.
     private static func isTrue(_ node: PropertyListNode) -> Bool {
-        if let boolean = node.booleanValue { return boolean }
-        if let integer = node.integerValue { return integer != 0 }
-        return ["yes", "true", "1"].contains(node.stringValue?.lowercased())
+        node.booleanValue ?? node.integerValue.map { $0 != 0 } ?? ["yes", "true"].contains(node.stringValue?.lowercased())
     }
 }

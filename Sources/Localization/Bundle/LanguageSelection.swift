@@ -5,50 +5,63 @@ internal import FormatStrings
 final class LanguageSelection: Sendable {
     /// The user's languages.
     let languages: PreferredLanguages
-    /// The localizations to look in, best first.
-    let searchList: [String]
-    /// Whether only the first of ``searchList`` may answer.
-    let isExact: Bool
-    /// How the list came about.
-    let choice: BundleLocalizationChoice?
+    /// How the localizations were chosen.
+    let choice: BundleLocalizationChoice
+    /// The tables of these localizations.
+    let tables: TableSet
     /// The identifier of the formatting locale.
     let locale: String
     /// The formatting locale.
     let formatLocale: FormatLocale
-    /// Tells selections with the same tables from others.
-    let cacheKey: String
+    /// Where the formatting locale comes from.
+    let localeSource: LocaleSource
+
+    /// Where a formatting locale comes from.
+    enum LocaleSource: Sendable {
+        /// The program named it.
+        case program
+        /// The launch argument `-AppleLocale`.
+        case launchArgument
+        /// It is the user's identifier of the language in use.
+        case user
+        /// It is the language in use.
+        case language
+    }
 
     init(of bundle: BundleStorage, languages: PreferredLanguages, locale: String?, following main: LocalizedBundle?) {
-        let parent = main.flatMap { $0.storage.information.allowsMixedLocalizations ? nil : $0.preferredLocalizations }
-        let choice = BundleLocalizationChoice(
-            available: bundle.localizations.filter { $0 != BundleDirectory.baseName },
+        let leader = main.flatMap { $0.storage.information.leadsOtherBundles ? $0.preferredLocalizations : nil }
+        choice = BundleLocalizationChoice(
+            available: bundle.localizations.filter { !BundleDirectory.isBase($0) },
             languages: languages.identifiers,
             developmentRegion: bundle.information.developmentRegion,
-            parentSearchList: parent)
+            parentSearchList: leader)
         self.languages = languages
-        self.choice = choice
-        searchList = choice.searchList
-        isExact = false
-        self.locale = locale ?? Localizer.explicitLocale ?? Self.locale(of: choice.searchList.first, for: languages.identifiers)
-        formatLocale = FormatLocale(identifier: self.locale) ?? FormatLocale(.root)
-        cacheKey = searchList.joined(separator: "\n")
+        tables = bundle.tables(searchList: choice.searchList)
+
+        // The wish that decided goes before another one for the same language.
+        let deciding = choice.step == .userLanguages ? choice.decidingPreference.map { [$0] } ?? [] : []
+        let derived = Self.locale(of: choice.searchList.first, for: deciding + languages.identifiers)
+        if let locale {
+            (self.locale, localeSource) = (locale, .program)
+        } else if let locale = Localizer.explicitLocale {
+            (self.locale, localeSource) = (locale, .launchArgument)
+        } else {
+            let isUsers = languages.identifiers.contains { LanguageTag($0)?.canonicalized().bcp47 == derived }
+            (self.locale, localeSource) = (derived, isUsers ? .user : .language)
+        }
+        if let known = FormatLocale(identifier: self.locale) {
+            formatLocale = known
+        } else {
+            formatLocale = FormatLocale(.root)
+            bundle.onIssue(.unknownLocale(self.locale))
+        }
     }
 
-    private init(exactly localization: String, languages: PreferredLanguages, locale: String) {
-        self.languages = languages
-        searchList = [localization]
-        isExact = true
-        choice = nil
-        self.locale = locale
-        formatLocale = FormatLocale(identifier: locale) ?? FormatLocale(.root)
-        cacheKey = "=" + localization
-    }
+    /// The localizations to look in, best first.
+    var searchList: [String] { tables.searchList }
 
-    /// A selection of one localization, whatever the user prefers, with that language's own locale.
-    func exactly(_ localization: String, in bundle: BundleStorage) -> LanguageSelection {
-        let language = localization == BundleDirectory.baseName ? bundle.developmentLocalization : localization
-        return LanguageSelection(exactly: localization, languages: languages, locale: Self.locale(of: language, for: []))
-    }
+    /// Whether the locale was asked for, so that it holds for texts in any language.
+    var hasNamedLocale: Bool { localeSource == .program || localeSource == .launchArgument }
 
     /// The locale of an app that speaks `localization`: the user's own identifier of that language where their list has one, so that the
     /// region counts (`de-CH` for an app in `de`), otherwise the localization's.

@@ -3,7 +3,8 @@ internal import SourceText
 /// Finds the files of a table in a bundle.
 ///
 /// Apple: CFBundle builds one list of candidates per bundle: files at the top of the resources, then the first language of the search list, then
-/// `Base.lproj`, then the other languages. The first file with the name wins, so a file that is not localized hides every localized one.
+/// `Base.lproj`, then the other languages. The first file with the name wins, so a file that is not localized hides every localized one, and
+/// so does one that cannot be read: whatever bears the name counts as the file.
 struct TableSearch: Sendable {
     let directory: BundleDirectory
     /// `~ipad`, `-iphoneos` and so on, best first, the empty suffix last.
@@ -25,9 +26,7 @@ struct TableSearch: Sendable {
         // iPod touch takes iPhone's files where it has none of its own.
         let products = [device.productSuffix, device == .iPod ? "iphone" : nil].compactMap { $0 }
         if let platform = device.platformSuffix {
-            suffixes += products.map { "-\(platform)~\($0)" }
-            suffixes += products.map { "~\($0)" }
-            suffixes.append("-\(platform)")
+            suffixes += products.map { "-\(platform)~\($0)" } + products.map { "~\($0)" } + ["-\(platform)"]
         }
         self.suffixes = suffixes + [""]
     }
@@ -37,7 +36,7 @@ struct TableSearch: Sendable {
     ///   - name: The table's name; it may name a folder before it (`Menus/Main`), but not climb out of the bundle.
     ///   - type: `strings` or `stringsdict`.
     ///   - localizations: Where to look, best first.
-    ///   - isExact: Look in the first of the localizations only (and at the top), not in `Base`.
+    ///   - isExact: Do not look in `Base` besides.
     func file(ofTable name: String, type: String, in localizations: [String], isExact: Bool) -> Candidate? {
         var found: Candidate?
         visit(name, type, localizations, isExact) { candidate in
@@ -67,25 +66,28 @@ struct TableSearch: Sendable {
         for suffix in suffixes {
             let file = "\(name)\(suffix).\(type)"
             let path = joinedPath(directory.resources, file)
-            let exists = isSimple ? directory.topLevel.contains(file) : FileSystem.kind(of: path) == .file
+            let exists = isSimple ? directory.topLevel[file] != nil : FileSystem.isPresent(path)
             guard body(Candidate(path: path, localization: nil, exists: exists)) else { return }
         }
-        var order = Array(localizations.prefix(isExact ? 1 : localizations.count))
+        var order = localizations
         if !isExact { order.insert(BundleDirectory.baseName, at: min(1, order.count)) }
         for localization in order {
             for folder in directory.folders(forLocalization: localization) {
                 for suffix in suffixes {
                     let path = joinedPath(folder, "\(name)\(suffix).\(type)")
-                    let exists = FileSystem.kind(of: path) == .file
-                    guard body(Candidate(path: path, localization: localization, exists: exists)) else { return }
+                    guard body(Candidate(path: path, localization: localization, exists: FileSystem.isPresent(path))) else { return }
                 }
             }
         }
     }
 
     /// Whether a table's name stays inside the folder it is looked for in.
-    static func isSafe(_ name: String) -> Bool {
-        if name.isEmpty || name.hasPrefix("/") || name.utf8.contains(0) { return false }
-        return !name.split(separator: "/", omittingEmptySubsequences: false).contains { $0 == ".." || $0.isEmpty }
+    private static func isSafe(_ name: String) -> Bool {
+        #if os(Windows)
+        // There `\` separates folders too, and `:` ends the name of a drive.
+        if name.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: ":") }) { return false }
+        #endif
+        // An empty part is a slash at the front: an absolute path.
+        return !name.utf8.contains(0) && !name.split(separator: "/", omittingEmptySubsequences: false).contains { $0 == ".." || $0.isEmpty }
     }
 }

@@ -18,8 +18,7 @@ extension LocalizedBundle {
         localization: String? = nil, arguments: [FormatArgument] = [], locale: String? = nil, presentationWidth: Int? = nil
     ) -> LookupExplanation {
         let bundle = languages.map { preferring($0, locale: locale) } ?? self
-        let selection = localization.map { bundle.selection.exactly($0, in: storage) } ?? bundle.selection
-        let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+        let exact = localization.map(storage.exactly)
         var string = bundle.localizedString(forKey: key, value: value, table: table, localization: localization)
         let found = string
         if let presentationWidth { string = string.variantFittingPresentationWidth(presentationWidth) }
@@ -29,45 +28,46 @@ extension LocalizedBundle {
         if !arguments.isEmpty || string.hasRules {
             let (rendered, issues) = string.rendered(arguments, locale: locale, isTraced: true)
             result = FormattedString(text: rendered.text, issues: issues)
-            let language = (locale.flatMap { LanguageTag($0) } ?? selection.formatLocale.language).bcp47
+            let language = (locale.flatMap { LanguageTag($0) } ?? string.locale.language).bcp47
             choices = rendered.trace.map { LookupExplanation.VariableChoice($0, language: language) }
         }
         return LookupExplanation(
-            key: key, table: name, languages: bundle.explainLanguages(exactly: localization),
-            files: storage.files(ofTable: name, key: key, for: selection),
-            string: string, entry: found.entryInWords(width: presentationWidth, device: storage.device),
-            locale: locale ?? selection.locale,
-            localeReason: bundle.localeReason(locale, for: selection), variables: choices, result: result)
+            key: key, table: found.table, languages: bundle.explainLanguages(exactly: localization),
+            files: storage.files(ofTable: found.table, key: key, in: exact?.tables ?? bundle.selection.tables),
+            string: string, entry: found.entryInWords(width: presentationWidth),
+            locale: locale ?? (bundle.selection.hasNamedLocale ? nil : exact?.locale) ?? bundle.formattingLocale,
+            localeReason: locale == nil ? bundle.selection.localeInWords(isExact: exact != nil) : "asked for",
+            variables: choices, result: result)
     }
+}
 
-    private func localeReason(_ locale: String?, for selection: LanguageSelection) -> String {
-        if locale != nil { return "asked for" }
-        if selection.isExact { return "the language of this localization" }
-        let derived = LanguageSelection.locale(of: selection.searchList.first, for: selection.languages.identifiers)
-        if selection.locale != derived { return selection.locale == Localizer.explicitLocale ? "-AppleLocale" : "asked for" }
-        let isUsers = selection.languages.identifiers.contains { LanguageTag($0)?.canonicalized().bcp47 == derived }
-        return isUsers ? "the user's own spelling of the language in use" : "the language in use"
+extension LanguageSelection {
+    /// Where the formatting locale comes from, in words.
+    fileprivate func localeInWords(isExact: Bool) -> String {
+        switch localeSource {
+        case .program: "asked for"
+        case .launchArgument: "-AppleLocale"
+        case .user where isExact, .language where isExact: "the language of this localization"
+        case .user: "the user's own spelling of the language in use"
+        case .language: "the language in use"
+        }
     }
 }
 
 extension LocalizedString {
     /// What kind of entry this is.
-    fileprivate func entryInWords(width: Int?, device: LocalizationDevice) -> String {
+    fileprivate func entryInWords(width: Int?) -> String {
         guard isFound else {
             return fallback == key ? "none: the key stands for itself" : "none: the value that was passed stands for it"
         }
-        switch entry {
-        case .text(let text):
-            return "text '\(text)'"
-        case .rules(let rules):
-            if let widths = rules.widths {
-                let list = widths.map { String($0.width) }.joined(separator: ", ")
-                let chosen = width.map { "for \($0) em" } ?? "no width was named, so the widest"
-                return "variants for the widths \(list); \(chosen)"
-            }
-            let names = rules.format?.variables.map { "'\($0.name)'" }.joined(separator: ", ") ?? ""
-            return "format '\(rules.format?.format.text ?? "")'" + (names.isEmpty ? "" : " with \(names)")
+        guard let rules else { return "text '\(text)'" }
+        if !rules.widths.isEmpty {
+            let list = rules.widths.map { String($0.width) }.joined(separator: ", ")
+            let chosen = width.map { "for \($0) em" } ?? "no width was named, so the widest"
+            return "variants for the widths \(list); \(chosen)"
         }
+        let names = rules.formatEntry.variables.map { "'\($0.name)'" }.joined(separator: ", ")
+        return "format '\(text)'" + (names.isEmpty ? "" : " with \(names)")
     }
 }
 

@@ -11,9 +11,9 @@ extension LocalizedBundle {
         let choice = selection.choice
         return LanguageExplanation(
             preferences: languages, localizations: localizations, developmentLocalization: developmentLocalization,
-            matchedPreference: localization == nil && choice?.step == .userLanguages ? choice?.decidingPreference : nil,
+            matchedPreference: localization == nil && choice.step == .userLanguages ? choice.decidingPreference : nil,
             searchList: localization.map { [$0] } ?? preferredLocalizations,
-            reason: localization.map { "\($0), which was asked for" } ?? choice?.words ?? "")
+            reason: localization.map { "\($0), which was asked for" } ?? choice.words)
     }
 }
 

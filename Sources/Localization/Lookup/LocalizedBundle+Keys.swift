@@ -4,7 +4,6 @@ extension LocalizedBundle {
     ///   - table: The table's name.
     ///   - localization: Takes exactly this localization's table instead of the user's.
     package func keys(inTable table: String, localization: String? = nil) -> [String] {
-        let selection = localization.map { self.selection.exactly($0, in: storage) } ?? self.selection
-        return storage.table(table, for: selection).table.keys
+        (localization.map(storage.exactly)?.tables ?? selection.tables).withTable(table, in: storage) { $0.keys }
     }
 }

@@ -4,54 +4,58 @@ internal import SourceText
 ///
 /// Immutable once made, so that threads share it without a lock.
 final class StringTable: Sendable {
-    /// The texts of the `.strings` file.
-    let texts: KeyedEntries<String>
-    /// The entries of the `.stringsdict` file.
-    let rules: KeyedEntries<TableEntry>
+    /// The table's name.
+    let name: String
+    /// The `.strings` file.
+    let texts: TableFile<String>
+    /// The `.stringsdict` file. It is looked for on its own and may belong to another localization than ``texts``.
+    let rules: TableFile<TableEntry>
 
-    init(texts: KeyedEntries<String>, rules: KeyedEntries<TableEntry>) {
+    init(name: String, texts: TableFile<String>, rules: TableFile<TableEntry>) {
+        self.name = name
         self.texts = texts
         self.rules = rules
     }
 
-    /// A table without a file.
-    static let empty = StringTable(texts: KeyedEntries(), rules: KeyedEntries())
+    /// What the table has for a key.
+    struct Found {
+        /// The text of the entry, see ``LocalizedString/text``.
+        let text: String
+        /// Its rules; nil for a plain text.
+        let rules: RuleEntry?
+        /// The localization of the file that has it.
+        let localization: String?
+    }
 
     /// The entry of a key for a device, or nil where the table lacks it.
     ///
     /// `.stringsdict` beats `.strings`; an entry with no branch for the device counts as missing there.
-    func entry(_ key: String, for device: LocalizationDevice) -> TableEntry? {
-        if !rules.isEmpty, let entry = rules[key]?.resolved(for: device) { return entry }
-        return texts[key].map(TableEntry.text)
+    @inline(__always)
+    func entry(_ key: String, for device: LocalizationDevice) -> Found? {
+        let bytes = key.utf8Span.span
+        let hash = KeyedEntries<String>.hash(bytes)
+        if !rules.entries.isEmpty, let entry = rules.entries.value(of: bytes, hash: hash)?.resolved(for: device) {
+            return switch entry {
+            case .text(let text): Found(text: text, rules: nil, localization: rules.localization)
+            case .rules(let entry): Found(text: entry.text, rules: entry, localization: rules.localization)
+            }
+        }
+        guard let text = texts.entries.value(of: bytes, hash: hash) else { return nil }
+        return Found(text: text, rules: nil, localization: texts.localization)
     }
 
     /// Every key of the table, those of the `.strings` file first, each once, in the order of the files.
     var keys: [String] {
-        texts.keys + rules.keys.filter { texts[$0] == nil }
+        texts.entries.keys + rules.entries.keys.filter { texts.entries[$0] == nil }
     }
 }
 
-/// Values by key, in the order in which the keys came; the last of several values for one key counts.
-struct KeyedEntries<Value: Sendable>: Sendable {
-    private var index: KeyIndex
-    private var values: [Value] = []
-
-    init(capacity: Int = 0) {
-        index = KeyIndex(capacity: capacity)
-        values.reserveCapacity(capacity)
-    }
-
-    var isEmpty: Bool { values.isEmpty }
-    var count: Int { values.count }
-    var keys: [String] { (0..<index.count).map(index.key) }
-
-    subscript(key: String) -> Value? {
-        guard let number = index.number(of: key.utf8Span.span) else { return nil }
-        return values[number]
-    }
-
-    mutating func set(_ key: String, to value: Value) {
-        let (number, isNew) = index.insert(key.utf8Span.span)
-        if isNew { values.append(value) } else { values[number] = value }
-    }
+/// A file of a table that was looked for.
+struct TableFile<Value: Sendable>: Sendable {
+    /// What it holds; nothing where there is no such file.
+    var entries = KeyedEntries<Value>()
+    /// The localization whose folder it is in; nil at the top of the resources, and where there is no such file.
+    var localization: String?
+    /// Whether there is such a file.
+    var exists = false
 }

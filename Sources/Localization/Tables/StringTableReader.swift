@@ -8,12 +8,17 @@ internal import SourceText
 /// Entries that Apple's reader loses because of a mistake elsewhere in the file are used: one broken line costs one entry. Test: "a broken
 /// entry costs that entry".
 enum StringTableReader {
+    /// The most bytes of a file that are read. The largest tables of real apps have a few hundred thousand.
+    private static let maximumSize = 1 << 26
+
     /// The texts of a `.strings` file. Values that are no text are left out with an issue.
+    @Sendable
     static func texts(of path: String, issues: inout [LocalizationIssue]) -> KeyedEntries<String> {
         entries(of: path, issues: &issues, otherwise: { "the value of '\($0)' is not text" }) { $0.stringValue }
     }
 
     /// The entries of a `.stringsdict` file. Entries of another shape are left out with an issue.
+    @Sendable
     static func rules(of path: String, issues: inout [LocalizationIssue]) -> KeyedEntries<TableEntry> {
         entries(
             of: path, issues: &issues,
@@ -27,7 +32,7 @@ enum StringTableReader {
     ) -> KeyedEntries<Value> {
         let document: PropertyListDocument
         do {
-            document = PropertyListDocument(parsing: try FileSystem.read(path), policy: .tolerant)
+            document = PropertyListDocument(parsing: try FileSystem.read(path, limit: maximumSize), policy: .tolerant)
         } catch {
             issues.append(LocalizationIssue(.tableUnreadable, error.reason, path: path))
             return KeyedEntries()
@@ -41,16 +46,25 @@ enum StringTableReader {
             issues.append(LocalizationIssue(.tableMalformed, "Top-level object was not a dictionary", path: path))
             return KeyedEntries()
         }
-        var entries = KeyedEntries<Value>()
-        for entry in root.entries {
-            guard let name = entry.key.stringValue else { continue }
-            if let value = value(entry.value) {
-                entries.set(name, to: value)
-            } else {
-                issues.append(reporter.issue(complaint(name), at: entry.value))
-            }
+        return root.uniqueEntries { name, node in
+            let value = value(node)
+            if value == nil { issues.append(reporter.issue(complaint(name), at: node)) }
+            return value
         }
-        return entries
+    }
+}
+
+extension PropertyListNode {
+    /// The entries of a dictionary for which there is a value. Of several with one key that one is taken which counts for Apple's reader: the
+    /// last in a text format, the first in a binary file.
+    fileprivate func uniqueEntries<Value>(_ value: (String, PropertyListNode) -> Value?) -> KeyedEntries<Value> {
+        let keepsFirst = document.format == .binary
+        var found = KeyedEntries<Value>()
+        for entry in entries {
+            guard let name = entry.key.stringValue, !(keepsFirst && found[name] != nil) else { continue }
+            if let value = value(name, entry.value) { found.set(name, to: value) }
+        }
+        return found
     }
 }
 
@@ -71,53 +85,31 @@ extension RuleEntry {
     /// Makes an entry from its dictionary; nil where it has neither a format nor variants.
     convenience init?(_ node: PropertyListNode) {
         guard node.kind == .dictionary else { return nil }
-        var format: String?
-        var variables: [FormatVariable] = []
-        var widths: [WidthVariant]?
-        var devices: [String: TableEntry]?
-        for entry in node.entries {
-            let value = entry.value
-            switch entry.key.stringValue {
-            case "NSStringLocalizedFormatKey":
-                format = value.stringValue ?? format
-            case "NSStringVariableWidthRuleType":
-                widths = Self.widths(value) ?? widths
-            case "NSStringDeviceSpecificRuleType":
-                devices = Self.devices(value) ?? devices
-            case let name?:
-                guard let variable = FormatVariable(name: name, value) else { continue }
-                // Of two variables with one name the last counts, as in any property list.
-                variables.removeAll { $0.name == name }
-                variables.append(variable)
-            case nil:
-                continue
-            }
+        let format = node["NSStringLocalizedFormatKey"]?.stringValue
+        let widths = node["NSStringVariableWidthRuleType"].map(Self.widths) ?? []
+        let devices = node["NSStringDeviceSpecificRuleType"].flatMap(Self.devices)
+        guard format != nil || !widths.isEmpty || devices != nil else { return nil }
+        let variables = node.uniqueEntries { name, value in
+            name == "NSStringDeviceSpecificRuleType" ? nil : FormatVariable(name: name, value)
         }
-        guard format != nil || widths != nil || devices != nil else { return nil }
         self.init(
-            format: format.map { FormatEntry(format: FormatString(parsing: $0), variables: variables) },
+            format: format.map { FormatEntry(format: FormatString(parsing: $0), variables: variables.values) },
             widths: widths, devices: devices)
     }
 
-    private static func widths(_ node: PropertyListNode) -> [WidthVariant]? {
-        guard node.kind == .dictionary else { return nil }
+    private static func widths(_ node: PropertyListNode) -> [WidthVariant] {
         var byWidth: [Int: String] = [:]
         for entry in node.entries {
             // "040" is 40; a key that is no number is allowed and never chosen.
             guard let width = entry.key.stringValue.flatMap({ Int($0) }), let text = entry.value.stringValue else { continue }
             byWidth[width] = text
         }
-        return byWidth.isEmpty ? nil : byWidth.sorted { $0.key < $1.key }.map { WidthVariant(width: $0.key, text: $0.value) }
+        return byWidth.sorted { $0.key < $1.key }.map { WidthVariant(width: $0.key, text: $0.value) }
     }
 
-    private static func devices(_ node: PropertyListNode) -> [String: TableEntry]? {
+    private static func devices(_ node: PropertyListNode) -> KeyedEntries<TableEntry>? {
         guard node.kind == .dictionary else { return nil }
-        var devices: [String: TableEntry] = [:]
-        for entry in node.entries {
-            guard let device = entry.key.stringValue, let branch = TableEntry(entry.value) else { continue }
-            devices[device] = branch
-        }
-        return devices
+        return node.uniqueEntries { TableEntry($1) }
     }
 }
 
@@ -125,23 +117,16 @@ extension FormatVariable {
     /// Makes a variable from its rule dictionary; nil for a dictionary of another kind.
     fileprivate init?(name: String, _ node: PropertyListNode) {
         guard node.kind == .dictionary else { return nil }
-        var kind: Kind?
-        var valueType: String?
-        var cases: [(name: String, text: String)] = []
-        for entry in node.entries {
-            guard let key = entry.key.stringValue, let text = entry.value.stringValue else { continue }
-            switch (key, text) {
-            case ("NSStringFormatSpecTypeKey", "NSStringPluralRuleType"): kind = .plural
-            case ("NSStringFormatSpecTypeKey", "NSStringGenderRuleType"): kind = .gender
-            case ("NSStringFormatSpecTypeKey", _): return nil
-            case ("NSStringFormatValueTypeKey", let type): valueType = type
-            default:
-                cases.removeAll { $0.name == key }
-                cases.append((key, text))
-            }
-        }
+        let texts = node.uniqueEntries { $1.stringValue }
+        let kind: Kind
+        switch texts["NSStringFormatSpecTypeKey"] {
+        case "NSStringPluralRuleType": kind = .plural
+        case "NSStringGenderRuleType": kind = .gender
         // A rule that does not name its type can only be meant as the one that everybody uses.
-        guard let kind = kind ?? (cases.contains { PluralCategory(name: $0.name) != nil } ? .plural : nil) else { return nil }
-        self.init(name: name, kind: kind, valueType: valueType, cases: cases)
+        case nil where texts.keys.contains { PluralCategory(name: $0) != nil }: kind = .plural
+        default: return nil
+        }
+        // The two keys above are no names of cases, and are left out.
+        self.init(name: name, kind: kind, valueType: texts["NSStringFormatValueTypeKey"], cases: zip(texts.keys, texts.values).map { ($0, $1) })
     }
 }

@@ -12,12 +12,14 @@ enum TableEntry: Sendable {
 ///
 /// Apple: Foundation Release Notes for OS X 10.9, and "Stringsdict File Format".
 final class RuleEntry: Sendable {
-    /// What the entry's `NSStringLocalizedFormatKey` and variables say, or nil without a format.
-    let format: FormatEntry?
-    /// `NSStringVariableWidthRuleType`, narrowest first; nil without the rule.
-    let widths: [WidthVariant]?
+    /// The text that is shown without formatting: of width variants the widest, otherwise the format with its markers.
+    let text: String
+    /// The entry as something that can be rendered: that text, with the variables of the format.
+    let formatEntry: FormatEntry
+    /// `NSStringVariableWidthRuleType`, narrowest first; empty without the rule.
+    let widths: [WidthVariant]
     /// `NSStringDeviceSpecificRuleType`; nil without the rule.
-    let devices: [String: TableEntry]?
+    let devices: KeyedEntries<TableEntry>?
 
     /// A text for a least width.
     struct WidthVariant: Sendable {
@@ -25,11 +27,18 @@ final class RuleEntry: Sendable {
         let text: String
     }
 
-    init(format: FormatEntry?, widths: [WidthVariant]?, devices: [String: TableEntry]?) {
-        self.format = format
+    /// - Parameters:
+    ///   - format: What `NSStringLocalizedFormatKey` and the variables say. Of no account beside widths: nobody has seen both.
+    ///   - widths: Narrowest first.
+    init(format: FormatEntry?, widths: [WidthVariant], devices: KeyedEntries<TableEntry>?) {
         self.widths = widths
         self.devices = devices
+        formatEntry = widths.last.map { FormatEntry($0.text) } ?? format ?? FormatEntry("")
+        text = formatEntry.format.text
     }
+
+    /// Whether there are plural variables, so that the entry makes sense only when formatted.
+    var hasVariables: Bool { !formatEntry.variables.isEmpty }
 }
 
 extension TableEntry {
@@ -47,12 +56,9 @@ extension TableEntry {
 }
 
 extension RuleEntry {
-    /// The text for a width in em: the widest one that is not wider; without one, the narrowest. Oracle: `presentationWidth` rows.
+    /// The text for a width in em: the widest one that is not wider; without one, the narrowest. Nil for an entry without widths. Oracle:
+    /// `presentationWidth` rows.
     func text(fittingWidth width: Int) -> String? {
-        guard let widths else { return nil }
-        return (widths.last { $0.width <= width } ?? widths.first)?.text
+        (widths.last { $0.width <= width } ?? widths.first)?.text
     }
-
-    /// The text that is used where nobody named a width: the widest.
-    var widestText: String? { widths?.last?.text }
 }

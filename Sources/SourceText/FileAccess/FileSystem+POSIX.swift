@@ -31,6 +31,12 @@ package enum FileSystem {
         }
     }
 
+    /// Whether there is something at `path`, be it a symbolic link that leads nowhere.
+    package static func isPresent(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+
     /// Reads a whole file.
     ///
     /// Pipes and devices are refused: a table that never ends would take all memory.

@@ -21,6 +21,11 @@ package enum FileSystem {
         return isDirectory(information) ? .directory : .file
     }
 
+    /// Whether there is something at `path`, be it a symbolic link that leads nowhere.
+    package static func isPresent(_ path: String) -> Bool {
+        nativePath(path).withCString(encodedAs: UTF16.self) { GetFileAttributesW($0) } != INVALID_FILE_ATTRIBUTES
+    }
+
     /// Reads a whole file.
     ///
     /// Pipes and devices are refused: a table that never ends would take all memory.
