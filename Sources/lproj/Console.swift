@@ -52,6 +52,25 @@ enum Console {
         }
     }
 
+    /// Writes to what is neither a file nor a folder, such as `/dev/stdout` or a named pipe.
+    /// - Returns: The system's reason where that fails.
+    static func write(_ bytes: [UInt8], toDevice path: String) -> String? {
+        #if os(Windows)
+        return "Not a regular file"
+        #else
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return String(cString: strerror(errno)) }
+        defer { close(descriptor) }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno != EINTR { return String(cString: strerror(errno)) }
+            rest = rest.dropFirst(max(count, 0))
+        }
+        return nil
+        #endif
+    }
+
     /// Reads what standard input has at the moment, waiting for at least one byte; empty at the end.
     static func read(upTo limit: Int = 1 << 16) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in

@@ -76,6 +76,8 @@ package struct FoundationJSON: Sendable {
             return "Too many nested arrays or dictionaries \(place(start &+ 1))"
         case "json.encoding":
             return "Cannot convert input string to valid utf8 input."
+        case "json.invalid-value":
+            return wordMessage(from: start, base: base)
         case "json.missing-colon", "json.missing-comma", "json.missing-value":
             // Reported behind what came before; Foundation stops at what comes next.
             let next = bytes[start...].firstIndex { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
@@ -99,6 +101,22 @@ package struct FoundationJSON: Sendable {
         let digits = bytes[(backslash &+ 2)...].prefix(4)
         guard digits.count == 4 else { return Self.unexpectedEnd }
         return "Invalid hex encoded sequence in \"\(String(decoding: digits, as: UTF8.self))\" at \(backslash &+ 2 &- base)."
+    }
+
+    /// Goes over `true`, `false` or `null` as Foundation does, up to the byte that does not fit.
+    private func wordMessage(from start: Int, base: Int) -> String {
+        let bytes = document.bytes
+        let word: StaticString
+        switch bytes[start] {
+        case UInt8(ascii: "t"): word = "true"
+        case UInt8(ascii: "f"): word = "false"
+        case UInt8(ascii: "n"): word = "null"
+        default: return "Invalid value around character \(start &- base)."
+        }
+        var index = start
+        while index < bytes.count, index &- start < word.utf8CodeUnitCount, bytes[index] == word.byte(at: index &- start) { index &+= 1 }
+        // A wrong byte that is the last one counts as an end, and so does a word that goes on where the text should end.
+        return index &+ 1 < bytes.count ? "Invalid value around character \(index &- base)." : Self.unexpectedEnd
     }
 
     /// Goes over a number as Foundation does, up to the byte that does not fit.

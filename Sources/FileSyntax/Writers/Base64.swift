@@ -19,8 +19,9 @@ package enum Base64 {
         return text
     }
 
-    /// The bytes of a text; characters outside of the alphabet are passed over, as Foundation does on request.
-    /// - Returns: Nil where the digits and the padding do not make whole groups of four, or where a digit follows the padding.
+    /// The bytes of a text as Foundation decodes it with `ignoreUnknownCharacters`: characters outside of the alphabet are passed over, and
+    /// nothing counts after a padded group.
+    /// - Returns: Nil where digits and padding do not make whole groups of four.
     package static func decodeIgnoringUnknownCharacters(_ text: some Sequence<UInt8>) -> [UInt8]? {
         var output: [UInt8] = []
         var group: UInt32 = 0
@@ -29,6 +30,11 @@ package enum Base64 {
         for byte in text {
             if byte == UInt8(ascii: "=") {
                 padding &+= 1
+                if count > 1, count &+ padding == 4 {
+                    output.append(UInt8(truncatingIfNeeded: group >> (count == 2 ? 4 : 10)))
+                    if count == 3 { output.append(UInt8(truncatingIfNeeded: group >> 2)) }
+                    return output
+                }
                 continue
             }
             guard let digit = value(of: byte) else { continue }
@@ -39,15 +45,7 @@ package enum Base64 {
             for shift: UInt32 in [16, 8, 0] { output.append(UInt8(truncatingIfNeeded: group >> shift)) }
             (group, count) = (0, 0)
         }
-        switch (count, padding) {
-        case (0, 0): break
-        case (2, 2): output.append(UInt8(truncatingIfNeeded: group >> 4))
-        case (3, 1):
-            output.append(UInt8(truncatingIfNeeded: group >> 10))
-            output.append(UInt8(truncatingIfNeeded: group >> 2))
-        default: return nil
-        }
-        return output
+        return count > 0 || padding > 0 && output.isEmpty ? nil : output
     }
 
     private static func append(_ group: UInt32, digits count: Int, to text: inout [UInt8]) {

@@ -25,10 +25,13 @@ enum RealSpelling {
     }
 
     private static func append(_ digits: [UInt8], pointAfter point: Int, to text: inout [UInt8]) {
-        if point <= 0 { text.append(UInt8(ascii: "0")) }
-        for index in min(point, 0)..<max(point, digits.count) {
-            if index == max(point, 0) || point <= 0 && index == point { text.append(UInt8(ascii: ".")) }
-            text.append(UInt8(ascii: "0") &+ (digits.indices.contains(index) ? digits[index] : 0))
+        if point <= 0 {
+            text += "0.".utf8
+            for _ in 0..<(-point) { text.append(UInt8(ascii: "0")) }
+        }
+        for index in 0..<max(point, digits.count) {
+            if index == point, index > 0 { text.append(UInt8(ascii: ".")) }
+            text.append(UInt8(ascii: "0") &+ (index < digits.count ? digits[index] : 0))
         }
     }
 }
