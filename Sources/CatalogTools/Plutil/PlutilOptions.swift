@@ -17,6 +17,9 @@ package struct PlutilOptions: Hashable, Sendable {
     /// `--color`: when findings are in color; nil for Apple's silence about it, which means `auto`.
     package var color: String?
 
+    /// No options.
+    package init() {}
+
     /// Reads options and files.
     /// - Returns: The files, at least one.
     mutating func parse(_ arguments: ArraySlice<String>) throws(PlutilError) -> [String] {

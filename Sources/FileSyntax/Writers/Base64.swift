@@ -21,13 +21,15 @@ package enum Base64 {
 
     /// The bytes of a text as Foundation decodes it with `ignoreUnknownCharacters`: characters outside of the alphabet are passed over, and
     /// nothing counts after a padded group.
-    /// - Returns: Nil where digits and padding do not make whole groups of four.
+    /// - Returns: Nil where digits and padding do not make whole groups of four, and for a text without any digit that is not empty.
     package static func decodeIgnoringUnknownCharacters(_ text: some Sequence<UInt8>) -> [UInt8]? {
         var output: [UInt8] = []
         var group: UInt32 = 0
         var count = 0
         var padding = 0
+        var isEmpty = true
         for byte in text {
+            isEmpty = false
             if byte == UInt8(ascii: "=") {
                 padding &+= 1
                 if count > 1, count &+ padding == 4 {
@@ -45,7 +47,7 @@ package enum Base64 {
             for shift: UInt32 in [16, 8, 0] { output.append(UInt8(truncatingIfNeeded: group >> shift)) }
             (group, count) = (0, 0)
         }
-        return count > 0 || padding > 0 && output.isEmpty ? nil : output
+        return count > 0 || output.isEmpty && !isEmpty ? nil : output
     }
 
     private static func append(_ group: UInt32, digits count: Int, to text: inout [UInt8]) {
