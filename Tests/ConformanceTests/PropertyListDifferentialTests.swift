@@ -8,9 +8,10 @@ import Testing
 ///
 /// Classes of difference, each with its reason:
 /// - `characters`: half of a surrogate pair, or U+0000 in places where a C string ends: Foundation on Linux puts U+FFFD or cuts the text.
-/// - `keys`: a key that is no string, or two keys that are canonically equivalent: Swift's dictionaries cannot hold them as CoreFoundation's do.
+/// - `keys`: a key that is no string: Swift's dictionaries hold it, ours are read without it.
 /// - `archives`: null, sets and archive references, which are no property lists and for which Foundation on Linux has no public type.
-/// - `limits`: shared containers that stand for a tree of more than four nodes for each byte, or that are nested more than 512 deep.
+/// - `messages`: a message that names the character U+0000, which Foundation leaves out.
+/// - `declarations`: an XML declaration whose encoding has a name with bytes outside of ASCII: they are passed over here, as punctuation is.
 @Suite("Property lists against the toolchain's Foundation", .enabled(if: SharedMaterial.isAvailable))
 struct PropertyListDifferentialTests {
     static let mutationCount = ProcessInfo.processInfo.environment["PROPERTY_LIST_MUTATIONS"].flatMap { Int($0) } ?? 5_000
@@ -37,7 +38,6 @@ struct PropertyListDifferentialTests {
             comparison.compare(bytes, name: "mutation \(number)")
         }
         print("mutations against Foundation: \(comparison.summary)")
-        for words in comparison.otherWords.prefix(10) { print("  \(words)") }
         #expect(comparison.unexplained == [])
     }
 
@@ -82,9 +82,6 @@ struct FoundationComparison {
     private var explained: [String: Int] = [:]
     /// The files that are read otherwise without a known reason.
     private(set) var unexplained: [String] = []
-    /// Some of the files that are refused by both, with other words.
-    private(set) var otherWords: [String] = []
-
     var summary: String {
         let classes = explained.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
         return "\(count) files, \(accepted) accepted by both; differences: \(classes.isEmpty ? "none" : classes)"
@@ -103,9 +100,10 @@ struct FoundationComparison {
         switch (value, foundation) {
         case (nil, .failure(let error)):
             let message = (error as NSError).userInfo["NSDebugDescription"] as? String
-            if message != document.appleRejection?.outerMessage {
-                otherWords.append("\(name): '\(document.appleRejection?.outerMessage ?? "")', by Foundation '\(message ?? "")'")
-                note(document, "messages", name, "'\(document.appleRejection?.outerMessage ?? "")', by Foundation '\(message ?? "")'")
+            let ours = document.appleRejection?.outerMessage ?? ""
+            if message != ours {
+                let isWithoutNull = ours.replacing("\0", with: "") == message
+                note(document, isWithoutNull ? "messages" : nil, name, "'\(ours)', by Foundation '\(message ?? "")'")
             }
         case (let value?, .success(let object)):
             accepted += 1
@@ -126,6 +124,8 @@ struct FoundationComparison {
     private static func reason(_ document: PropertyListDocument) -> String? {
         if document.hasNonStringKey { return "keys" }
         if document.hasUnpairedSurrogates || document.text.contains(0) { return "characters" }
+        let declaration = document.text.prefix { $0 != UInt8(ascii: ">") }
+        if declaration.starts(with: "<?xml".utf8), declaration.contains(where: { $0 >= 0x80 }) { return "declarations" }
         return nil
     }
 }
@@ -168,11 +168,10 @@ extension PropertyListValue {
 }
 
 extension NSNumber {
-    fileprivate var isBoolean: Bool { CFGetTypeIDName(self) == "c" }
-    fileprivate var isReal: Bool { ["d", "f"].contains(CFGetTypeIDName(self)) }
+    fileprivate var isBoolean: Bool { typeCode == "c" }
+    fileprivate var isReal: Bool { typeCode == "d" || typeCode == "f" }
+    private var typeCode: String { String(cString: objCType) }
 }
-
-private func CFGetTypeIDName(_ number: NSNumber) -> String { String(cString: number.objCType) }
 
 /// Damages files as accidents and attackers do: bytes changed, inserted, dropped, doubled, cut, and pieces of other files put in.
 struct Mutations: RandomNumberGenerator {
