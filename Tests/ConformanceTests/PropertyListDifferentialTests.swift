@@ -25,6 +25,25 @@ struct PropertyListDifferentialTests {
         #expect(comparison.count > 2_000)
     }
 
+    @Test("every file of the corpus that is accepted is written as XML as Foundation writes it, byte for byte")
+    func writing() throws {
+        var count = 0
+        for path in try PropertyListFiles.all() {
+            let bytes = try FileSystem.read(path)
+            let document = PropertyListDocument(parsing: bytes)
+            guard let value = document.appleValue, value.isPropertyList, !value.hasArchiveObjects, !document.hasNonStringKey,
+                !document.hasUnpairedSurrogates
+            else { continue }
+            let object = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+            let expected = try PropertyListSerialization.data(fromPropertyList: object, format: .xml, options: 0)
+            let isEqual = value.propertyList(in: .xml).map { $0.elementsEqual(expected) } ?? false
+            #expect(isEqual, "\(path)")
+            count += 1
+        }
+        print("written as Foundation does: \(count) files")
+        #expect(count > 2_000)
+    }
+
     @Test("seeded mutations of the corpus are accepted and read alike")
     func mutations() throws {
         var comparison = FoundationComparison()

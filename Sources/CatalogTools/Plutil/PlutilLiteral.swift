@@ -23,7 +23,7 @@ struct PlutilLiteral {
             case .array(let elements): isMixed(elements) ? " : [Any]" : ""
             default: ""
             }
-        let literal = PlutilLiteral(language: .swift, keyOrder: keyOrder).text(value, depth: 0)
+        let literal = PlutilLiteral(language: .swift, keyOrder: keyOrder).text(value)
         return "\(origin(path))let \(variableName(path))\(annotation) = \(literal)\n"
     }
 
@@ -35,7 +35,7 @@ struct PlutilLiteral {
     ) -> String? {
         guard let declaration = declaration(value, path: path), hasLiteral(value) else { return nil }
         let include = outputPath == "-" ? "" : "#import \"\(PlutilFileName.stem(of: outputPath)).h\"\n\n"
-        let literal = PlutilLiteral(language: .objectiveC, keyOrder: keyOrder).text(value, depth: 0)
+        let literal = PlutilLiteral(language: .objectiveC, keyOrder: keyOrder).text(value)
         return "\(include)\(origin(path))\(visibility)\(declaration) = \(literal);\n"
     }
 
@@ -95,31 +95,45 @@ struct PlutilLiteral {
 
     // MARK: Values
 
+    /// The value as source code. Linear time.
+    private func text(_ value: PropertyListValue) -> String {
+        var text = ""
+        append(value, depth: 0, to: &text)
+        return text
+    }
+
     /// Recursive: the depth of a value is that of the file that it came from.
-    private func text(_ value: PropertyListValue, depth: Int) -> String {
+    private func append(_ value: PropertyListValue, depth: Int, to text: inout String) {
         let mark = language == .objectiveC ? "@" : ""
         let indentation = String(repeating: "    ", count: depth)
         switch value {
-        case .string(let string): return quoted(string)
-        case .integer(let number): return mark + String(number)
-        case .real(let number): return mark + PlutilText.fixed(number)
-        case .boolean(let flag): return language == .objectiveC ? (flag ? "@YES" : "@NO") : String(flag)
+        case .string(let string): text += quoted(string)
+        case .integer(let number): text += mark + String(number)
+        case .real(let number): text += mark + PlutilText.fixed(number)
+        case .boolean(let flag): text += language == .objectiveC ? (flag ? "@YES" : "@NO") : String(flag)
         case .array(let elements), .set(let elements):
-            var result = mark + "[\n"
-            for element in elements { result += "\(indentation)    \(text(element, depth: depth + 1)),\n" }
-            return result + indentation + "]"
-        case .dictionary(let entries):
-            var result = language == .objectiveC ? "@{\n" : "[\n"
-            for key in entries.keys.sorted(by: keyOrder) {
-                result += "\(indentation)    \(quoted(key)) : \(text(entries[key] ?? .null, depth: depth + 1)),\n"
+            text += mark + "[\n"
+            for element in elements {
+                text += indentation + "    "
+                append(element, depth: depth + 1, to: &text)
+                text += ",\n"
             }
-            return result + indentation + (language == .objectiveC ? "}" : "]")
+            text += indentation + "]"
+        case .dictionary(let entries):
+            text += language == .objectiveC ? "@{\n" : "[\n"
+            for key in entries.keys.sorted(by: keyOrder) {
+                text += "\(indentation)    \(quoted(key)) : "
+                append(entries[key] ?? .null, depth: depth + 1, to: &text)
+                text += ",\n"
+            }
+            text += indentation + (language == .objectiveC ? "}" : "]")
         case .data(let bytes):
-            let digits = bytes.map { "0x" + ($0 < 0x10 ? "0" : "") + String($0, radix: 16, uppercase: true) + "," }
-            return "Data(bytes: [\(digits.joined())])"
-        case .date(let seconds): return "Date(timeIntervalSinceReferenceDate: \(seconds))"
-        case .uid(let number): return String(number)
-        case .null: return "nil"
+            text += "Data(bytes: ["
+            for byte in bytes { text += "0x" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true) + "," }
+            text += "])"
+        case .date(let seconds): text += "Date(timeIntervalSinceReferenceDate: \(seconds))"
+        case .uid(let number): text += String(number)
+        case .null: text += "nil"
         }
     }
 

@@ -3,34 +3,39 @@ import FormatStrings
 
 /// Values as `plutil` shows them to people and scripts: `-p`, `raw`, and numbers in source code.
 enum PlutilText {
-    /// The value for people, as `-p` prints it; every line ends with a line break. Not for machines: strings are not escaped.
-    ///
+    /// The value for people, as `-p` prints it; every line ends with a line break. Not for machines: strings are not escaped. Linear time.
+    static func readable(_ value: PropertyListValue, keyOrder: (String, String) -> Bool) -> String {
+        var text = ""
+        append(value, depth: 0, keyOrder: keyOrder, to: &text)
+        return text
+    }
+
     /// Recursive: the depth of a value is that of the file that it came from.
-    static func readable(_ value: PropertyListValue, keyOrder: (String, String) -> Bool, depth: Int = 0) -> String {
+    private static func append(_ value: PropertyListValue, depth: Int, keyOrder: (String, String) -> Bool, to text: inout String) {
         let indentation = String(repeating: "  ", count: depth)
         switch value {
         case .dictionary(let entries):
-            var text = "{\n"
+            text += "{\n"
             for key in entries.keys.sorted(by: keyOrder) {
                 text += "\(indentation)  \"\(key)\" => "
-                text += readable(entries[key] ?? .null, keyOrder: keyOrder, depth: depth + 1)
+                append(entries[key] ?? .null, depth: depth + 1, keyOrder: keyOrder, to: &text)
             }
-            return text + indentation + "}\n"
+            text += indentation + "}\n"
         case .array(let elements), .set(let elements):
-            var text = "[\n"
+            text += "[\n"
             for (index, element) in elements.enumerated() {
                 text += "\(indentation)  \(index) => "
-                text += readable(element, keyOrder: keyOrder, depth: depth + 1)
+                append(element, depth: depth + 1, keyOrder: keyOrder, to: &text)
             }
-            return text + indentation + "]\n"
-        case .string(let string): return "\"\(string)\"\n"
-        case .integer(let number): return "\(number)\n"
-        case .real(let number): return "\(number)\n"
-        case .boolean(let flag): return "\(flag)\n"
-        case .date(let seconds): return CalendarDate(secondsSince2001: seconds).description + "\n"
-        case .data(let bytes): return "{length = \(bytes.count), bytes = 0x\(excerpt(of: bytes))}\n"
-        case .uid(let number): return "<CFKeyedArchiverUID>{value = \(number)}\n"
-        case .null: return "<null>\n"
+            text += indentation + "]\n"
+        case .string(let string): text += "\"\(string)\"\n"
+        case .integer(let number): text += "\(number)\n"
+        case .real(let number): text += "\(number)\n"
+        case .boolean(let flag): text += "\(flag)\n"
+        case .date(let seconds): text += CalendarDate(secondsSince2001: seconds).description + "\n"
+        case .data(let bytes): text += "{length = \(bytes.count), bytes = 0x\(excerpt(of: bytes))}\n"
+        case .uid(let number): text += "<CFKeyedArchiverUID>{value = \(number)}\n"
+        case .null: text += "<null>\n"
         }
     }
 

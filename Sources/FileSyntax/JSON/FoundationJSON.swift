@@ -35,9 +35,20 @@ package struct FoundationJSON: Sendable {
 
     /// The bytes in UTF-8, if they can be decoded. Without a byte order mark the zeros of the first characters tell the encoding.
     private static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+        let isZero = bytes.prefix(4).map { $0 == 0 }
+        let mark: [UInt8]
+        switch isZero {
+        case [true, true, true, false]: mark = [0, 0, 0xFE, 0xFF]
+        case [false, true, true, true]: mark = [0xFF, 0xFE, 0, 0]
+        case [true, false, true, false], [true, false], [true, false, true]: mark = [0xFE, 0xFF]
+        case [false, true, false, true], [false, true], [false, true, false]: mark = [0xFF, 0xFE]
+        default: mark = []
+        }
         let start = bytes.prefix(2)
-        guard start.contains(0) || start.elementsEqual([0xFE, 0xFF]) || start.elementsEqual([0xFF, 0xFE]) else { return bytes }
-        let decoded = DecodedText(decoding: bytes, policy: .tolerant)
+        // The mark of UTF-32 with the high byte first begins with two zeros.
+        let isMarked = start.elementsEqual([0xFE, 0xFF]) || start.elementsEqual([0xFF, 0xFE]) || bytes.starts(with: [0, 0, 0xFE, 0xFF])
+        guard isMarked || !mark.isEmpty else { return bytes }
+        let decoded = DecodedText(decoding: isMarked ? bytes : mark + bytes, policy: .tolerant)
         return decoded.encoding == .utf8 ? bytes : decoded.utf8
     }
 
@@ -51,99 +62,7 @@ package struct FoundationJSON: Sendable {
         return ""
     }
 
-    /// Foundation's words for the first mistake.
     private var rejectionMessage: String {
-        let bytes = document.bytes
-        guard let first = diagnostics.first, let range = first.range, range.lowerBound < bytes.count else { return Self.unexpectedEnd }
-        // Foundation counts from behind the byte order mark.
-        let base = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        let start = range.lowerBound
-        func place(_ offset: Int) -> String { "around character \(offset &- base)." }
-        switch first.identifier {
-        case "json.unterminated-string":
-            return range.upperBound < bytes.count ? "Unescaped control character \(place(range.upperBound))" : Self.unexpectedEnd
-        case "json.control-character":
-            return "Unescaped control character \(place(start))"
-        case "json.invalid-escape":
-            return escapeMessage(at: start, base: base)
-        case "json.lone-surrogate":
-            return bytes[start...].dropFirst(2).first.map { $0 | 0x20 } == UInt8(ascii: "d") && isHighSurrogate(at: start)
-                ? "Unexpected end of file during string parse (expected low-surrogate code point but did not find one)."
-                : "Unable to convert hex escape sequence (no high character) to UTF8-encoded character."
-        case "json.invalid-number":
-            return numberMessage(from: start, base: base)
-        case "json.too-deep":
-            return "Too many nested arrays or dictionaries \(place(start &+ 1))"
-        case "json.encoding":
-            return "Cannot convert input string to valid utf8 input."
-        case "json.invalid-value":
-            return wordMessage(from: start, base: base)
-        case "json.missing-colon", "json.missing-comma", "json.missing-value":
-            // Reported behind what came before; Foundation stops at what comes next.
-            let next = bytes[start...].firstIndex { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
-            return next.map { "Invalid value \(place($0))" } ?? Self.unexpectedEnd
-        default:
-            return "Invalid value \(place(start))"
-        }
-    }
-
-    private static let unexpectedEnd = "Unexpected end of file during JSON parse."
-
-    private func isHighSurrogate(at backslash: Int) -> Bool {
-        let digit = document.bytes[backslash...].dropFirst(3).first ?? 0
-        return digit == UInt8(ascii: "8") || digit == UInt8(ascii: "9") || digit | 0x20 == UInt8(ascii: "a") || digit | 0x20 == UInt8(ascii: "b")
-    }
-
-    private func escapeMessage(at backslash: Int, base: Int) -> String {
-        let bytes = document.bytes
-        guard backslash &+ 1 < bytes.count else { return Self.unexpectedEnd }
-        guard bytes[backslash &+ 1] == UInt8(ascii: "u") else { return "Invalid escape sequence around character \(backslash &- base)." }
-        let digits = bytes[(backslash &+ 2)...].prefix(4)
-        guard digits.count == 4 else { return Self.unexpectedEnd }
-        return "Invalid hex encoded sequence in \"\(String(decoding: digits, as: UTF8.self))\" at \(backslash &+ 2 &- base)."
-    }
-
-    /// Goes over `true`, `false` or `null` as Foundation does, up to the byte that does not fit.
-    private func wordMessage(from start: Int, base: Int) -> String {
-        let bytes = document.bytes
-        let word: StaticString
-        switch bytes[start] {
-        case UInt8(ascii: "t"): word = "true"
-        case UInt8(ascii: "f"): word = "false"
-        case UInt8(ascii: "n"): word = "null"
-        default: return "Invalid value around character \(start &- base)."
-        }
-        var index = start
-        while index < bytes.count, index &- start < word.utf8CodeUnitCount, bytes[index] == word.byte(at: index &- start) { index &+= 1 }
-        // A wrong byte that is the last one counts as an end, and so does a word that goes on where the text should end.
-        return index &+ 1 < bytes.count ? "Invalid value around character \(index &- base)." : Self.unexpectedEnd
-    }
-
-    /// Goes over a number as Foundation does, up to the byte that does not fit.
-    private func numberMessage(from start: Int, base: Int) -> String {
-        let bytes = document.bytes
-        var digits = bytes[start] == UInt8(ascii: "-") ? 0 : 1
-        var startsWithZero = bytes[start] == UInt8(ascii: "0")
-        var part = 0
-        var index = start &+ 1
-        while index < bytes.count {
-            let byte = bytes[index]
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"):
-                if startsWithZero { return "Number with leading zero around character \(index &- base)." }
-                if digits == 0, part == 0, byte == UInt8(ascii: "0") { startsWithZero = true }
-                digits &+= 1
-            case UInt8(ascii: ".") where digits > 0 && part == 0:
-                (part, digits, startsWithZero) = (1, 0, false)
-            case UInt8(ascii: "e") where digits > 0 && part < 2, UInt8(ascii: "E") where digits > 0 && part < 2:
-                (part, digits, startsWithZero) = (2, 0, false)
-            case UInt8(ascii: "+") where digits == 0 && part == 2, UInt8(ascii: "-") where digits == 0 && part == 2:
-                part = 3
-            default:
-                return "Invalid value around character \(index &- base)."
-            }
-            index &+= 1
-        }
-        return Self.unexpectedEnd
+        FoundationJSONMessage(document: document).text(for: diagnostics)
     }
 }
