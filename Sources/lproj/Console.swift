@@ -12,6 +12,8 @@ import Darwin
 import ucrt
 #endif
 
+import SourceText
+
 /// The standard streams of the process.
 enum Console {
     /// A stream that can be written to.
@@ -50,6 +52,20 @@ enum Console {
                 exit(ExitStatus.failure.rawValue)
             }
         }
+    }
+
+    /// Reads what is neither a file nor a folder, such as a named pipe or what a shell puts in place of `<(…)`, to its end.
+    /// - Parameter limit: The most bytes to read; a device may have no end.
+    /// - Returns: Nil where that fails.
+    static func read(device path: String, limit: Int = 1 << 28) -> [UInt8]? {
+        #if os(Windows)
+        return nil
+        #else
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        return try? FileSystem.readAll(descriptor: descriptor, name: path, limit: limit)
+        #endif
     }
 
     /// Writes to what is neither a file nor a folder, such as `/dev/stdout` or a named pipe.

@@ -68,7 +68,7 @@ struct PlutilConversionTests {
     @Test("strings and keys in source code are escaped so that they mean the same text")
     func escapes() throws {
         let file = #""k\"\\" = "a\n\r\t\001\\(x)\\";"#
-        #expect(try plutil(["-convert", "swift"], file).text.contains("    \"k\\\"\\\\\" : \"a\\n\\r\t\\u{1}\\\\(x)\\\\\",\n"))
+        #expect(try plutil(["-convert", "swift"], file).text.contains("    \"k\\\"\\\\\" : \"a\\n\\r\\t\\u{1}\\\\(x)\\\\\",\n"))
         #expect(try plutil(["-convert", "objc"], file).text.contains("    @\"k\\\"\\\\\" : @\"a\\n\\r\t\\001\\\\(x)\\\\\",\n"))
     }
 

@@ -164,6 +164,7 @@ struct PlutilRunTests {
         #if !os(Windows)
         #expect(try run("-convert", "json", "-o", "/dev/null", "good.strings", in: folder).status == 0)
         #expect(FileManager.default.contents(atPath: "/dev/null")?.isEmpty != false)
+        #expect(try run("--apple-messages", "/dev/null", in: folder).errors == "/dev/null: (Cannot parse a NULL or zero-length data)\n")
         #endif
     }
 

@@ -3,7 +3,7 @@ import FileSyntax
 /// Writes property lists as source code: `plutil -convert swift` and `objc`.
 ///
 /// The layout is Apple's. Strings and keys are escaped so that the code compiles and means the same text; Apple's tool leaves keys, most
-/// backslashes and control characters as they are.
+/// backslashes and control characters as they are, and so writes code that does not compile.
 struct PlutilLiteral {
     /// The languages.
     enum Language {
@@ -145,7 +145,7 @@ struct PlutilLiteral {
             case "\\": result += "\\\\"
             case "\n": result += "\\n"
             case "\r": result += "\\r"
-            case "\t": result.unicodeScalars.append(scalar)
+            case "\t": result += language == .swift ? "\\t" : "\t"
             case "\u{0}"..."\u{1F}", "\u{7F}":
                 let value = scalar.value
                 result += language == .swift ? "\\u{\(String(value, radix: 16))}" : "\\" + octal(value)

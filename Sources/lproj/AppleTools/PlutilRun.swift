@@ -67,6 +67,8 @@ struct PlutilRun {
                 if bytes.isEmpty { return .emptyStandardInput }
             } else if path.isEmpty {
                 return .emptyPath
+            } else if FileSystem.kind(of: path) == .other, let content = Console.read(device: path) {
+                bytes = content
             } else {
                 bytes = try FileSystem.read(path)
             }
