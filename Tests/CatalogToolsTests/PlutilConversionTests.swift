@@ -96,7 +96,8 @@ struct PlutilConversionTests {
                 extern NSDictionary * const good;
 
                 """)
-        #expect(try plutil(["-convert", "objc", "-o", "-"], "<array><true/><integer>1</integer><real>1.5</real></array>").text.hasSuffix("@[\n    @YES,\n    @1,\n    @1.500000,\n];\n"))
+        let numbers = try plutil(["-convert", "objc", "-o", "-"], "<array><true/><integer>1</integer><real>1.5</real></array>")
+        #expect(numbers.text.hasSuffix("@[\n    @YES,\n    @1,\n    @1.500000,\n];\n"))
         let message = "good.strings: Input contains an object that cannot be represented in Obj-C literal syntax"
         #expect(try plutil(["-convert", "objc"], "a = (<01>);").message == message)
     }
@@ -150,7 +151,8 @@ struct PlutilConversionTests {
         #expect(try plutil(["-p"], "hello").text == "\"hello\"\n")
         let file = """
             <dict><key>l</key><array><integer>1</integer><dict><key>t</key><true/></dict><array/></array><key>x</key><data>AQID</data>
-            <key>y</key><data>AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=</data><key>d</key><date>2026-11-20T10:00:00Z</date><key>r</key><real>2.5</real></dict>
+            <key>y</key><data>AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=</data><key>d</key><date>2026-11-20T10:00:00Z</date>
+            <key>r</key><real>2.5</real></dict>
             """
         #expect(
             try plutil(["-p"], file).text == """
@@ -189,6 +191,32 @@ struct PlutilConversionTests {
         #expect(found == [1, 3, 4])
     }
 
+    @Test(
+        "a file in any encoding that Apple reads goes to a binary property list and from there to XML",
+        arguments: [
+            TextEncoding.utf8, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian,
+        ], [true, false])
+    func encodings(encoding: TextEncoding, isMarked: Bool) throws {
+        guard isMarked || encoding == .utf8 else { return }
+        let text = "\"ab\" = \"é😀\";"
+        let bytes = (isMarked ? encoding.byteOrderMark : []) + (try #require(DecodedTextSample.encode(text, as: encoding)))
+        let binary = try PlutilCommandLine(["-convert", "binary1", "f"]).process(bytes, path: "f") { $0 < $1 }
+        let output = try #require(binary.outputs.first?.bytes)
+        let xml = try PlutilCommandLine(["-convert", "xml1", "f"]).process(output, path: "f") { $0 < $1 }
+        #expect(xml.text.contains("<dict>\n\t<key>ab</key>\n\t<string>é😀</string>\n</dict>\n"))
+    }
+
+    @Test("-convert json of a .stringsdict keeps its structure and the order of its keys")
+    func stringsdict() throws {
+        let file = """
+            <plist version="1.0"><dict><key>%d files</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@files@</string>
+            <key>files</key><dict><key>other</key><string>%d files</string><key>one</key><string>%d file</string></dict></dict></dict></plist>
+            """
+        #expect(
+            try plutil(["-convert", "json"], file, path: "f.stringsdict").text
+                == #"{"%d files":{"NSStringLocalizedFormatKey":"%#@files@","files":{"other":"%d files","one":"%d file"}}}"#)
+    }
+
     @Test("random bytes, and files cut anywhere, neither trap nor write anything half")
     func robustness() throws {
         let commands: [[String]] = [
@@ -205,6 +233,28 @@ struct PlutilConversionTests {
                     #expect(result.isFailure == result.outputs.isEmpty, "\(words) on \(bytes)")
                 }
             }
+        }
+    }
+}
+
+/// Texts in the encodings of property lists.
+private enum DecodedTextSample {
+    static func encode(_ text: String, as encoding: TextEncoding) -> [UInt8]? {
+        func split(_ units: some Sequence<UInt32>, size: UInt32, isBig: Bool) -> [UInt8] {
+            units.flatMap { unit in
+                let bytes = (0..<size).map { UInt8(truncatingIfNeeded: unit >> (8 * $0)) }
+                return isBig ? bytes.reversed() : bytes
+            }
+        }
+        let units = text.utf16.map(UInt32.init)
+        let scalars = text.unicodeScalars.map(\.value)
+        switch encoding {
+        case .utf8: return Array(text.utf8)
+        case .utf16LittleEndian: return split(units, size: 2, isBig: false)
+        case .utf16BigEndian: return split(units, size: 2, isBig: true)
+        case .utf32LittleEndian: return split(scalars, size: 4, isBig: false)
+        case .utf32BigEndian: return split(scalars, size: 4, isBig: true)
+        default: return nil
         }
     }
 }

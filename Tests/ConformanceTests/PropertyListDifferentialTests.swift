@@ -64,11 +64,16 @@ struct PropertyListDifferentialTests {
     func truncation() throws {
         var comparison = FoundationComparison()
         let folder = SharedMaterial.path("oracle/apple/files/")
-        for name in ["apple-strings-binary-rich-property-list.strings", "apple-stringsdict-binary-optional-types-leading-widths-and-xml-text.stringsdict"] {
+        let names = [
+            "apple-strings-binary-rich-property-list.strings",
+            "apple-stringsdict-binary-optional-types-leading-widths-and-xml-text.stringsdict",
+        ]
+        for name in names {
             let bytes = try FileSystem.read(folder + name)
             for count in 0...bytes.count { comparison.compare(Array(bytes.prefix(count)), name: "\(name) cut at \(count)") }
         }
-        let xml = Array("<?xml version=\"1.0\"?><plist><dict><key>a&amp;</key><array><real>1.5</real><date>2001-01-01T00:00:00Z</date></array></dict></plist>".utf8)
+        let array = "<array><real>1.5</real><date>2001-01-01T00:00:00Z</date></array>"
+        let xml = Array("<?xml version=\"1.0\"?><plist><dict><key>a&amp;</key>\(array)</dict></plist>".utf8)
         for count in 0...xml.count { comparison.compare(Array(xml.prefix(count)), name: "XML cut at \(count)") }
         print("cut files against Foundation: \(comparison.summary)")
         #expect(comparison.unexplained == [])

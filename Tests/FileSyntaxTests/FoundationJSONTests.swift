@@ -79,7 +79,8 @@ struct FoundationJSONTests {
                 }
             }
             let (ours, theirs) = (message(bytes), foundationMessage(bytes))
-            #expect((ours == nil) == (theirs == nil), "\(String(decoding: bytes, as: UTF8.self)): \(ours ?? "accepted"), by Foundation \(theirs ?? "accepted")")
+            let text = String(decoding: bytes, as: UTF8.self)
+            #expect((ours == nil) == (theirs == nil), "\(text): \(ours ?? "accepted"), by Foundation \(theirs ?? "accepted")")
             guard ours != nil else { continue }
             refused += 1
             if ours == theirs { sameWords += 1 }

@@ -62,7 +62,11 @@ struct PropertyListWriterFoundationTests {
         }
     }
 
-    @Test("Foundation's Base64 decoder agrees", arguments: ["", "AQ==", "AQI=", "AQID", "A Q\nI D", "AQ", "AQI", "A", "AQ=I", "=AQID", "AQID====", "AQ==x", "=", "!", "\n"])
+    @Test(
+        "Foundation's Base64 decoder agrees",
+        arguments: [
+            "", "AQ==", "AQI=", "AQID", "A Q\nI D", "AQ", "AQI", "A", "AQ=I", "=AQID", "AQID====", "AQ==x", "=", "!", "\n",
+        ])
     func base64(text: String) {
         let expected = Data(base64Encoded: text, options: .ignoreUnknownCharacters).map(Array.init)
         #expect(Base64.decodeIgnoringUnknownCharacters(text.utf8) == expected)

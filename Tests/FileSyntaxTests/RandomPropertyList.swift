@@ -15,7 +15,8 @@ struct RandomPropertyList {
     }
 
     private static let words = [
-        "", "a", "b", "key", "Key", "key10", "key2", "é", "n\u{303}", "中文", "😀", "a & b <c> \"d\" 'e'", "line\nline", "tab\there", "/slash/", "\\",
+        "", "a", "b", "key", "Key", "key10", "key2", "é", "n\u{303}",
+        "中文", "😀", "a & b <c> \"d\" 'e'", "line\nline", "tab\there", "/slash/", "\\",
         "a longer text that does not fit into a small string", "ünïcödé text that does not fit into a small string either", "]]>", "CFBundleName",
     ]
     private static let integers: [Int128] = [
@@ -50,7 +51,11 @@ struct RandomPropertyList {
 
     private mutating func real() -> Double {
         switch random.next() % 4 {
-        case 0: return element([0, 1, -1, 0.1, 0.5, 1e300, -1e-300, .leastNonzeroMagnitude, 1e16, 1e17, 123_456_789_012_345_680, .pi, 1e-4, 1e-5, 9_007_199_254_740_992])
+        case 0:
+            return element([
+                0, 1, -1, 0.1, 0.5, 1e300, -1e-300, .leastNonzeroMagnitude, 1e16, 1e17, 123_456_789_012_345_680, .pi, 1e-4, 1e-5,
+                9_007_199_254_740_992,
+            ])
         case 1: return Double(Int64(bitPattern: random.next()) >> 20) / 1_000
         default:
             let value = Double(bitPattern: random.next())

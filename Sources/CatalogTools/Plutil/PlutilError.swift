@@ -1,4 +1,5 @@
-/// Why `plutil` does not do what it is asked for, in Apple's words (swift-corelibs-foundation, `Sources/plutil`) where Apple has words for it.
+/// Why `plutil` does not do what it is asked for, in Apple's words where Apple has words for it (swift-corelibs-foundation,
+/// `Sources/plutil`).
 package struct PlutilError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The message, without a file's name.
     package var description: String

@@ -11,8 +11,8 @@ enum PlutilFileName {
         return String(name[..<(dot(in: name) ?? name.endIndex)])
     }
 
-    /// The path with another extension, or with one if it has none. (Apple's tool leaves such a path alone and so overwrites its input; and it
-    /// takes a dot in a folder's name for an extension's.)
+    /// The path with another extension, or with one if it has none. (Apple's tool leaves such a path alone and so overwrites its input;
+    /// and it takes a dot in a folder's name for an extension's.)
     static func replacingExtension(of path: String, with new: String) -> String {
         let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         let name = String(path[start...])

@@ -23,7 +23,9 @@ enum PlutilNewValue {
         case "-float": return .real(real(text))
         case "-date": return try date(text)
         case "-data":
-            guard let bytes = Base64.decodeIgnoringUnknownCharacters(text.utf8) else { throw PlutilError("Invalid base64 data in argument") }
+            guard let bytes = Base64.decodeIgnoringUnknownCharacters(text.utf8) else {
+                throw PlutilError("Invalid base64 data in argument")
+            }
             return .data(bytes)
         case "-xml": return try propertyList(text)
         case "-json":
@@ -49,7 +51,8 @@ enum PlutilNewValue {
 
     /// A date as XML property lists have it. Apple's tool ends with a crash for anything else.
     private static func date(_ text: String) throws(PlutilError) -> PropertyListValue {
-        guard case .date(let seconds)? = PropertyListDocument(parsing: "<plist version=\"1.0\"><date>\(text)</date></plist>").appleValue else {
+        let document = PropertyListDocument(parsing: "<plist version=\"1.0\"><date>\(text)</date></plist>")
+        guard case .date(let seconds)? = document.appleValue else {
             throw PlutilError("Invalid date in argument; expected a date such as 2026-11-20T10:00:00Z")
         }
         return .date(seconds)

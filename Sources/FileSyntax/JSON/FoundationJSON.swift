@@ -1,7 +1,7 @@
 package import SourceText
 
-/// A JSON file as Foundation's `JSONSerialization` reads it (swift-corelibs-foundation, JSONSerialization.swift): in any encoding of Unicode,
-/// with a comma allowed after the last element, and with its error messages.
+/// A JSON file as Foundation's `JSONSerialization` reads it (swift-corelibs-foundation, JSONSerialization.swift): in any encoding of
+/// Unicode, with a comma allowed after the last element, and with its error messages.
 package struct FoundationJSON: Sendable {
     /// Why Foundation does not read the text.
     package struct Rejection: Error, Hashable, Sendable {

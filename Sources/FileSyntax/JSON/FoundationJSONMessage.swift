@@ -1,7 +1,8 @@
 import SourceText
 
-/// The words of Foundation's `JSONSerialization` for the mistake at which it stops (swift-corelibs-foundation, JSONSerialization+Parser.swift).
-/// Its places count bytes from 0, behind a byte order mark.
+/// The words of Foundation's `JSONSerialization` for the mistake at which it stops. Its places count bytes from 0, behind a byte order mark.
+///
+/// Source: swift-corelibs-foundation, JSONSerialization+Parser.swift.
 struct FoundationJSONMessage {
     private let bytes: [UInt8]
     private let document: JSONDocument
@@ -72,7 +73,8 @@ struct FoundationJSONMessage {
         }
         let next = backslash &+ 6
         guard next &+ 1 < bytes.count else { return Self.unexpectedEnd }
-        if bytes[next] == UInt8(ascii: "\\"), bytes[next &+ 1] == UInt8(ascii: "u"), let message = digitsMessage(at: next &+ 2) { return message }
+        let isEscape = bytes[next] == UInt8(ascii: "\\") && bytes[next &+ 1] == UInt8(ascii: "u")
+        if isEscape, let message = digitsMessage(at: next &+ 2) { return message }
         return "Unexpected end of file during string parse (expected low-surrogate code point but did not find one)."
     }
 

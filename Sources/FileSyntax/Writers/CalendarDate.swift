@@ -15,8 +15,8 @@ package struct CalendarDate: Hashable, Sendable {
 
     /// Converts seconds since the beginning of 2001; parts of a second are cut off, towards the past.
     ///
-    /// What is no number is the beginning of 2001, and what lies outside of the years ±2³¹ is moved to the nearest of them, as no date of
-    /// CoreFoundation's calendar goes further.
+    /// What is no number is the beginning of 2001, and what lies outside of the years ±2³¹ is moved to the nearest of them, as no
+    /// date of CoreFoundation's calendar goes further.
     package init(secondsSince2001 seconds: Double) {
         let limit = 2_147_483_647.0 * 365.2425 * 86_400
         let total = Int(seconds.isNaN ? 0 : min(max(seconds, -limit), limit).rounded(.down))
@@ -49,7 +49,8 @@ package struct CalendarDate: Hashable, Sendable {
             let sign = number < 0 ? "-" : ""
             return sign + String(repeating: "0", count: max(width &- digits.utf8.count &- sign.utf8.count, 0)) + digits
         }
-        return pad(year, 4) + "-" + pad(month, 2) + "-" + pad(day, 2) + separator + pad(hour, 2) + ":" + pad(minute, 2) + ":" + pad(second, 2)
+        let date = [pad(year, 4), pad(month, 2), pad(day, 2)].joined(separator: "-")
+        return date + separator + [hour, minute, second].map { pad($0, 2) }.joined(separator: ":")
     }
 }
 

@@ -6,8 +6,8 @@ extension PropertyListValue {
 
     /// The bytes of a property list file with this value.
     ///
-    /// The result is what Foundation's `PropertyListSerialization` writes, but for the order of keys in a binary file: there it is the order
-    /// of the dictionary, where Foundation's order is that of a hash table. Linear time for a binary file, with sorted keys for XML.
+    /// The result is what Foundation's `PropertyListSerialization` writes, but for the order of keys in a binary file: there it is the
+    /// order of the dictionary, where Foundation's order is that of a hash table. Linear time for a binary file, with sorted keys for XML.
     /// - Returns: Nil where the value is no property list; see ``isPropertyList``.
     package func propertyList(in format: WritableFormat) -> [UInt8]? {
         guard isPropertyList else { return nil }

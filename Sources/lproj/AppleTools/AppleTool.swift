@@ -1,7 +1,7 @@
 #if Tools
 
-/// A tool of Apple's that this program stands in for: as a command (`lproj plutil …`), and when the program is called by the tool's name, so
-/// that a link or copy named `plutil` serves existing scripts.
+/// A tool of Apple's that this program stands in for: as a command (`lproj plutil …`), and when the program is called by the tool's
+/// name, so that a link or copy named `plutil` serves existing scripts.
 struct AppleTool: Sendable {
     /// The name that the program is called by.
     let name: String
