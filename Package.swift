@@ -59,10 +59,14 @@ let package = Package(
         .testTarget(name: "LocalizationTests", dependencies: ["Localization", "TestSupport"]),
         .testTarget(
             name: "ConformanceTests",
-            dependencies: ["Localization", "FileSyntax", "FormatStrings", "CLDR", "SourceText", "TestSupport"]
+            dependencies: [
+                "Localization", "CatalogTools", "FileSyntax", "FormatStrings", "CLDR", "SourceText", "TestSupport",
+            ]
         ),
         .testTarget(
-            name: "CatalogToolsTests", dependencies: ["CatalogTools", "Localization", "FormatStrings", "TestSupport"]),
+            name: "CatalogToolsTests",
+            dependencies: ["CatalogTools", "Localization", "FileSyntax", "FormatStrings", "SourceText", "TestSupport"]
+        ),
         .testTarget(
             name: "CommandLineTests", dependencies: ["TestSupport", "lproj", "FormatStrings"], exclude: ["Snapshots"]),
     ]

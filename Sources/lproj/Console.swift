@@ -12,6 +12,8 @@ import Darwin
 import CRT
 #endif
 
+import SourceText
+
 /// The standard streams of the process.
 enum Console {
     /// A stream that can be written to.
@@ -52,6 +54,39 @@ enum Console {
                 exit(ExitStatus.failure.rawValue)
             }
         }
+    }
+
+    /// Reads what is neither a file nor a folder, such as a named pipe or what a shell puts in place of `<(…)`, to its end.
+    /// - Parameter limit: The most bytes to read; a device may have no end.
+    /// - Returns: Nil where that fails.
+    static func read(device path: String, limit: Int = 1 << 28) -> [UInt8]? {
+        #if os(Windows)
+        return nil
+        #else
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        return try? FileSystem.readAll(descriptor: descriptor, name: path, limit: limit)
+        #endif
+    }
+
+    /// Writes to what is neither a file nor a folder, such as `/dev/stdout` or a named pipe.
+    /// - Returns: The system's reason where that fails.
+    static func write(_ bytes: [UInt8], toDevice path: String) -> String? {
+        #if os(Windows)
+        return "Not a regular file"
+        #else
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return String(cString: strerror(errno)) }
+        defer { close(descriptor) }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno != EINTR { return String(cString: strerror(errno)) }
+            rest = rest.dropFirst(max(count, 0))
+        }
+        return nil
+        #endif
     }
 
     /// Reads what standard input has at the moment, waiting for at least one byte; empty at the end.

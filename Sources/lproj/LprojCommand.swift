@@ -13,6 +13,7 @@ struct LprojCommand: ParsableCommand {
               lproj lookup MyApp.app 'Done' --language de
               lproj lookup Resources '%d task(s) remaining' 3 --all
               lproj languages MyApp.app --explain
+              lproj plutil -lint de.lproj/Localizable.strings
 
             EXIT CODES
             \(ExitStatus.help)
@@ -22,11 +23,14 @@ struct LprojCommand: ParsableCommand {
             completions for a shell.
             """,
         version: "0.1.0",
-        subcommands: [LookupCommand.self, LanguagesCommand.self]
+        subcommands: [LookupCommand.self, LanguagesCommand.self, PlutilCommand.self]
     )
 
     static func main() {
         Console.prepare()
+        if let tool = AppleTool.named(CommandLine.arguments.first ?? "") {
+            Console.exit(tool.run(Array(CommandLine.arguments.dropFirst())))
+        }
         main(OperandMarking.mark(Array(CommandLine.arguments.dropFirst())))
     }
 }

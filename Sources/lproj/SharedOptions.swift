@@ -30,6 +30,18 @@ struct LanguageOptions: ParsableArguments {
 /// When to use color.
 enum ColorMode: String, CaseIterable, ExpressibleByArgument {
     case auto, always, never
+
+    /// Whether to use color on a stream: `auto` does on a terminal, unless `NO_COLOR` is set.
+    func isUsed(on stream: Console.Stream) -> Bool {
+        switch self {
+        case .always: true
+        case .never: false
+        case .auto:
+            Console.isTerminal(stream)
+                && (FileSystem.environmentVariable("NO_COLOR") ?? "").isEmpty
+                && FileSystem.environmentVariable("TERM") != "dumb"
+        }
+    }
 }
 
 /// How messages are printed.
@@ -39,15 +51,7 @@ struct MessageOptions: ParsableArguments {
 
     /// Where messages go.
     var messages: Messages {
-        switch color {
-        case .always: Messages(usesColor: true)
-        case .never: Messages(usesColor: false)
-        case .auto:
-            Messages(
-                usesColor: Console.isTerminal(.error)
-                    && (FileSystem.environmentVariable("NO_COLOR") ?? "").isEmpty
-                    && FileSystem.environmentVariable("TERM") != "dumb")
-        }
+        Messages(usesColor: color.isUsed(on: .error))
     }
 }
 

@@ -26,11 +26,11 @@ struct ToolRun {
 
     /// Runs the tool to its end, without the languages and colors of whoever runs the tests.
     init(
-        _ arguments: [String], input: String = "", environment: [String: String] = [:], folder: String? = nil
+        _ arguments: [String], input: String = "", environment: [String: String] = [:], folder: String? = nil, executable: URL? = nil
     ) throws {
         let files = try TemporaryFolder()
         let process = Process()
-        process.executableURL = Self.executable
+        process.executableURL = executable ?? Self.executable
         process.arguments = arguments
         process.environment = ["COLUMNS": "80", "HOME": files.path].merging(environment) { $1 }
         if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }

@@ -1,0 +1,26 @@
+/// The parts of paths that `plutil` makes names of.
+enum PlutilFileName {
+    /// The last component of a path: `b.strings` for `a/b.strings`.
+    static func lastComponent(of path: String) -> String {
+        String(path.split(separator: "/").last ?? "")
+    }
+
+    /// The last component without its extension.
+    static func stem(of path: String) -> String {
+        let name = lastComponent(of: path)
+        return String(name[..<(dot(in: name) ?? name.endIndex)])
+    }
+
+    /// The path with another extension, or with one if it has none. (Apple's tool leaves such a path alone and so overwrites its input;
+    /// and it takes a dot in a folder's name for an extension's.)
+    static func replacingExtension(of path: String, with new: String) -> String {
+        let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        let name = String(path[start...])
+        return path[..<start] + name[..<(dot(in: name) ?? name.endIndex)] + "." + new
+    }
+
+    private static func dot(in name: String) -> String.Index? {
+        guard name != ".", name != "..", let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+        return dot
+    }
+}

@@ -1,0 +1,39 @@
+#if Tools
+
+import ArgumentParser
+import CatalogTools
+
+/// `lproj plutil`: Apple's `plutil`. Its words have a grammar of their own, so ArgumentParser hands them on as they are.
+struct PlutilCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "plutil",
+        abstract: "Check, show, convert and edit property lists, as Apple's plutil does.",
+        usage: "lproj plutil [<command>] [<options>] <file> ...",
+        discussion: """
+            Takes the words of Apple's plutil and prints what it prints. For a broken file
+            Apple's line is followed by everything that is wrong, each with its place; on
+            standard error, and '--apple-messages' leaves it out. Called by the name
+            'plutil', this program is that tool.
+
+            EXAMPLES
+              lproj plutil -lint de.lproj/*.strings
+              lproj plutil -convert json -r -o - Localizable.stringsdict
+              lproj plutil -extract CFBundleIdentifier raw Info.plist
+              lproj plutil -help
+
+            EXIT CODES
+              0   all is well
+              1   something is wrong with a file or with the command line; the other
+                  files are done all the same
+            """
+    )
+
+    @Argument(parsing: .captureForPassthrough, help: "A command, its options and files; see 'lproj plutil -help'.", completion: .file())
+    var words: [String] = []
+
+    func run() throws {
+        throw ExitCode(PlutilRun.run(words, name: "lproj plutil"))
+    }
+}
+
+#endif
