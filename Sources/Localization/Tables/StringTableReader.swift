@@ -43,12 +43,12 @@ enum StringTableReader {
         }
         guard let root = document.root else { return KeyedEntries() }
         guard root.kind == .dictionary else {
-            issues.append(LocalizationIssue(.tableMalformed, "Top-level object was not a dictionary", path: path))
+            issues.append(reporter.issue(.tableMalformed, "Top-level object was not a dictionary", at: root))
             return KeyedEntries()
         }
         return root.uniqueEntries { name, node in
             let value = value(node)
-            if value == nil { issues.append(reporter.issue(complaint(name), at: node)) }
+            if value == nil { issues.append(reporter.issue(.entryMalformed, complaint(name), at: node)) }
             return value
         }
     }
@@ -56,12 +56,14 @@ enum StringTableReader {
 
 extension PropertyListNode {
     /// The entries of a dictionary for which there is a value. Of several with one key that one is taken which counts for Apple's reader: the
-    /// last in a text format, the first in a binary file.
+    /// last in a text format, the first in a binary file. What it does not see of a file that it takes never counts instead of what it sees.
     fileprivate func uniqueEntries<Value>(_ value: (String, PropertyListNode) -> Value?) -> KeyedEntries<Value> {
-        let keepsFirst = document.format == .binary
+        let isBinary = document.format == .binary
+        let isTaken = document.isAcceptedByApple
         var found = KeyedEntries<Value>()
         for entry in entries {
-            guard let name = entry.key.stringValue, !(keepsFirst && found[name] != nil) else { continue }
+            guard let name = entry.key.stringValue else { continue }
+            if isBinary || isTaken && entry.isRecovered, found[name] != nil { continue }
             if let value = value(name, entry.value) { found.set(name, to: value) }
         }
         return found
