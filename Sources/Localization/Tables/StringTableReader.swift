@@ -56,16 +56,17 @@ enum StringTableReader {
 
 extension PropertyListNode {
     /// The entries of a dictionary for which there is a value. Of several with one key that one is taken which counts for Apple's reader: the
-    /// last in a text format, the first in a binary file. What it does not see of a file that it takes never counts instead of what it sees.
+    /// last in a text format, the first in a binary file. An entry that was recovered after a mistake never replaces one that Apple's reader sees.
     fileprivate func uniqueEntries<Value>(_ value: (String, PropertyListNode) -> Value?) -> KeyedEntries<Value> {
-        let isBinary = document.format == .binary
-        let isTaken = document.isAcceptedByApple
+        let keepsFirst = document.format == .binary
         var found = KeyedEntries<Value>()
+        var recovered = KeyedEntries<Value>()
         for entry in entries {
-            guard let name = entry.key.stringValue else { continue }
-            if isBinary || isTaken && entry.isRecovered, found[name] != nil { continue }
-            if let value = value(name, entry.value) { found.set(name, to: value) }
+            guard let name = entry.key.stringValue, !(keepsFirst && found[name] != nil) else { continue }
+            guard let value = value(name, entry.value) else { continue }
+            if entry.isRecovered { recovered.set(name, to: value) } else { found.set(name, to: value) }
         }
+        for (name, value) in zip(recovered.keys, recovered.values) where found[name] == nil { found.set(name, to: value) }
         return found
     }
 }
