@@ -39,10 +39,10 @@ struct SingleLookup {
         }
         let answering = search.found.first { found in
             localizations(of: found.bundle, isForAll: isForAll).contains {
-                options.string(key, in: found.bundle, localization: $0).isFound
+                options.string(key, in: found.bundle, localization: $0.folder).isFound
             }
         }
-        if search.isBelow, let answering { messages.note("found in '\(answering.bundle.path)'") }
+        if let answering, answering.bundle.path != root { messages.note("found in '\(answering.bundle.path)'") }
 
         var status = ExitStatus.success
         let shown = (answering ?? first).bundle
@@ -74,31 +74,37 @@ struct SingleLookup {
     private func printAll(of bundle: LocalizedBundle, isExplained: Bool) -> ExitStatus {
         var status = ExitStatus.success
         var missing: [String] = []
-        for (index, name) in localizations(of: bundle, isForAll: true).enumerated() {
-            let string = options.string(key, in: bundle, localization: name)
-            if !string.isFound, let name { missing.append(name) }
+        for (index, localization) in localizations(of: bundle, isForAll: true).enumerated() {
+            let name = localization.name ?? ""
+            let string = options.string(key, in: bundle, localization: localization.folder)
+            if !string.isFound { missing.append(name) }
             if isExplained {
-                Console.write("\(index == 0 ? "" : "\n")\(explanation(in: bundle, name))\n", to: .output)
+                Console.write("\(index == 0 ? "" : "\n")\(explanation(in: bundle, localization.folder))\n", to: .output)
                 continue
             }
             let (text, issues) = options.text(of: string, arguments: arguments)
             let line = text.replacing("\r", with: "\\r").replacing("\n", with: "\\n")
-            Console.write("\(name ?? "")\t\(line)\n", to: .output)
-            for issue in issues { messages.warning("\(name ?? ""): \(issue)") }
+            Console.write("\(name)\t\(line)\n", to: .output)
+            for issue in issues { messages.warning("\(name): \(issue)") }
             if !issues.isEmpty { status = .findings }
         }
         if !missing.isEmpty { messages.note("no entry in: \(missing.joined(separator: ", "))") }
         return status
     }
 
-    /// The localizations to look in: the one that the options name, or with `--all` every one, the development language first.
-    private func localizations(of bundle: LocalizedBundle, isForAll: Bool) -> [String?] {
-        guard isForAll else { return [options.localization] }
+    /// The localizations to look in, each with the folder that its texts are in: the one that the options name, or with `--all` every one, the
+    /// development language first. That one's texts may be in `Base`, and nowhere else.
+    private func localizations(of bundle: LocalizedBundle, isForAll: Bool) -> [(name: String?, folder: String?)] {
+        guard isForAll else { return [(options.localization, options.localization)] }
         let development = bundle.developmentLocalization
-        let named = bundle.localizations.filter { $0 != "Base" }.sorted {
+        let names = bundle.localizations.filter { $0 != "Base" }.sorted {
             ($0 == development ? 0 : 1, $0) < ($1 == development ? 0 : 1, $1)
         }
-        return named.isEmpty ? bundle.localizations : named
+        return names.map { name in
+            let isInBase = name == development && !options.string(key, in: bundle, localization: name).isFound
+                && options.string(key, in: bundle, localization: "Base").isFound
+            return (name, isInBase ? "Base" : name)
+        }
     }
 
     private func explanation(in bundle: LocalizedBundle, _ localization: String?) -> LookupExplanation {

@@ -14,11 +14,24 @@ struct BundleSearchTests {
     @Test("a folder with tables is the bundle itself")
     func itself() throws {
         let folder = try TemporaryFolder()
-        try folder.write("", to: "en.lproj/Localizable.strings")
-        try folder.write("", to: "Inner.bundle/en.lproj/Localizable.strings")
+        try folder.write("", to: "de.lproj/Localizable.strings")
+        try folder.write("a = b;", to: "en.lproj/Other.strings")
+        try folder.write("c = d;", to: "Inner.bundle/en.lproj/Localizable.strings")
         let search = try LookupOptions().bundles(at: folder.path)
         #expect(!search.isBelow)
         #expect(search.found.map(\.bundle.path) == [folder.path])
+        #expect(search.found[0].issues.take().isEmpty)
+    }
+
+    @Test("where all tables of a folder are empty, those below it count too")
+    func emptyTables() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(" ", to: "en.lproj/Localizable.strings")
+        #expect(try paths(folder.path) == [""])
+        try folder.write("c = d;", to: "Inner/en.lproj/Localizable.strings")
+        let search = try LookupOptions().bundles(at: folder.path)
+        #expect(!search.isBelow)
+        #expect(try paths(folder.path) == ["", "/Inner"])
     }
 
     @Test("nearer bundles come first, then by name; hidden folders and empty ones are left out")

@@ -77,6 +77,19 @@ struct LookupTests {
         #expect(formatted.errors == "")
     }
 
+    @Test("--all shows what is in Base as the development language")
+    func allWithBase() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("k = base; only = \"in base\";", to: "Base.lproj/Localizable.strings")
+        try folder.write("k = \"français\";", to: "fr.lproj/Localizable.strings")
+        #expect(try ToolRun("lookup", folder.path, "k", "--all").output == "en\tbase\nfr\tfrançais\n")
+        let only = try ToolRun("lookup", folder.path, "only", "--all")
+        #expect(only.output == "en\tin base\nfr\tonly\n")
+        #expect(only.errors == "note: no entry in: fr\n")
+        try folder.write("k = english;", to: "en.lproj/Localizable.strings")
+        #expect(try ToolRun("lookup", folder.path, "k", "--all").output == "en\tenglish\nfr\tfrançais\n")
+    }
+
     @Test("--all formats each text under its own language's locale, unless one is named")
     func allLocales() throws {
         #expect(try ToolRun("lookup", bundle, "Price", "0.5", "--all").output == "en\tPrice\nde\t0,50 €\nru\tPrice\n")

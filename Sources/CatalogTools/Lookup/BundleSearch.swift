@@ -18,10 +18,11 @@ package struct BundleSearch {
 
     /// The bundle at the path, or those below it, in the order in which they are asked.
     package let found: [Found]
-    /// Whether the path itself has no localizations, so that what was ``found`` lies below it.
+    /// Whether the path itself has no localizations, so that all that was ``found`` lies below it.
     package let isBelow: Bool
 
-    /// Opens what is at `root`; where it has no tables and no localizations, the bundles in the folders below it.
+    /// Opens what is at `root`; where it has no tables and no localizations, the bundles in the folders below it. A folder of sources may
+    /// have an empty table that only waits for texts: then what lies below it counts too, if there is something.
     ///
     /// - Parameters:
     ///   - root: A bundle, or any folder.
@@ -32,8 +33,10 @@ package struct BundleSearch {
     ) throws(LocalizationError) {
         let issues = IssueLog()
         let bundle = try open(root, issues)
-        if !bundle.tableNames.isEmpty || Self.hasLocalizations(root) {
-            (found, isBelow) = ([Found(bundle: bundle, issues: issues)], false)
+        let here = !bundle.tableNames.isEmpty || Self.hasLocalizations(root) ? [Found(bundle: bundle, issues: issues)] : []
+        // What is looked into for this question only reports to nobody.
+        if !here.isEmpty, Self.hasEntries(try open(root, IssueLog())) {
+            (found, isBelow) = (here, false)
             return
         }
         var found: [Found] = []
@@ -43,7 +46,14 @@ package struct BundleSearch {
                 found.append(Found(bundle: bundle, issues: issues))
             }
         }
-        (self.found, isBelow) = (found, true)
+        (self.found, isBelow) = (here + found, here.isEmpty)
+    }
+
+    /// Whether a table has an entry in any localization.
+    private static func hasEntries(_ bundle: LocalizedBundle) -> Bool {
+        bundle.tableNames.contains { table in
+            bundle.localizations.contains { !bundle.keys(inTable: table, localization: $0).isEmpty }
+        }
     }
 
     /// The bundles with `.lproj` folders below a folder: nearer ones first, then by name. Hidden folders are skipped.

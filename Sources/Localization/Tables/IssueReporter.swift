@@ -12,18 +12,19 @@ struct IssueReporter {
         self.document = document
     }
 
-    /// A finding of the parser, with its place as people name it.
+    /// A finding of the parser, with its place as people name it: the beginning of the file for one about the file as a whole.
     mutating func issue(_ diagnostic: Diagnostic) -> LocalizationIssue {
-        var position: SourcePosition?
-        if let range = diagnostic.range { position = self.position(at: range.lowerBound) }
-        return LocalizationIssue(
-            .tableMalformed, diagnostic.message, path: path, line: position?.line, column: position?.column)
+        issue(.tableMalformed, diagnostic.message, at: diagnostic.range?.lowerBound ?? 0)
     }
 
-    /// Something about an entry, with its place.
-    mutating func issue(_ message: String, at node: PropertyListNode) -> LocalizationIssue {
-        let position = position(at: node.range.lowerBound)
-        return LocalizationIssue(.entryMalformed, message, path: path, line: position?.line, column: position?.column)
+    /// Something about a node, with its place.
+    mutating func issue(_ kind: LocalizationIssue.Kind, _ message: String, at node: PropertyListNode) -> LocalizationIssue {
+        issue(kind, message, at: node.range.lowerBound)
+    }
+
+    private mutating func issue(_ kind: LocalizationIssue.Kind, _ message: String, at offset: Int) -> LocalizationIssue {
+        let position = position(at: offset)
+        return LocalizationIssue(kind, message, path: path, line: position?.line, column: position?.column)
     }
 
     /// The line and column of a byte offset; nil in a binary property list, which has no lines.

@@ -43,12 +43,12 @@ enum StringTableReader {
         }
         guard let root = document.root else { return KeyedEntries() }
         guard root.kind == .dictionary else {
-            issues.append(LocalizationIssue(.tableMalformed, "Top-level object was not a dictionary", path: path))
+            issues.append(reporter.issue(.tableMalformed, "Top-level object was not a dictionary", at: root))
             return KeyedEntries()
         }
         return root.uniqueEntries { name, node in
             let value = value(node)
-            if value == nil { issues.append(reporter.issue(complaint(name), at: node)) }
+            if value == nil { issues.append(reporter.issue(.entryMalformed, complaint(name), at: node)) }
             return value
         }
     }
