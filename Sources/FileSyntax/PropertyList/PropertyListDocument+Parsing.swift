@@ -35,8 +35,11 @@ enum PropertyListParsing {
             return unreadable(bytes, Diagnostic("plist.too-large", .error, message), message: message)
         }
         guard !bytes.isEmpty else {
+            // Apple's copy step makes an empty table of such a file, and translation services write many.
             let message = "Cannot parse a NULL or zero-length data"
-            return unreadable(bytes, Diagnostic("strings.empty-file", .error, message), message: message)
+            var records = PropertyListRecords(textLength: 0)
+            if recovers { records.appendLeaf(.dictionary, 0, 0, flags: .isRecovered) }
+            return unreadable(bytes, Diagnostic("strings.empty-file", .error, message), message: message, records: records)
         }
         var binaryErrors: [BinaryError] = []
         if BinaryTrailer.isBinary(bytes.span) {
@@ -59,9 +62,11 @@ enum PropertyListParsing {
         return text.storage(source: decoded.appleDecoding == .same ? nil : bytes)
     }
 
-    private static func unreadable(_ bytes: [UInt8], _ diagnostic: Diagnostic, message: String) -> Document.Storage {
+    private static func unreadable(
+        _ bytes: [UInt8], _ diagnostic: Diagnostic, message: String, records: PropertyListRecords = .init(textLength: 0)
+    ) -> Document.Storage {
         Document.Storage(
-            text: bytes, decoded: nil, source: nil, format: .oldStyle, records: [], diagnostics: [diagnostic],
+            text: bytes, decoded: nil, source: nil, format: .oldStyle, records: records.list, diagnostics: [diagnostic],
             reading: .init(rejection: Rejection(message: message, outerMessage: message)))
     }
 

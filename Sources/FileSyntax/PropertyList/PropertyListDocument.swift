@@ -25,7 +25,8 @@ package struct PropertyListDocument: Sendable {
         /// The error that is reported, for old-style text too: that of the XML reader, to which every text is offered first, such as
         /// `Unexpected character " at line 1`.
         package var outerMessage: String
-        /// The error of the old-style reader, which is attached to the reported one (`kCFPropertyListOldStyleParsingError`).
+        /// The error of the old-style reader, which is attached to the reported one (`kCFPropertyListOldStyleParsingError`). Nil where it
+        /// is the reported one: the XML reader has no words for a text that ends within a tag.
         package var oldStyleMessage: String?
         /// What CoreFoundation writes to the log besides.
         package var logMessage: String?

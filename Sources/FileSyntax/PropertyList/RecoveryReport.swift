@@ -6,6 +6,8 @@ struct RecoveryReport {
     static let maximumCount = 200
 
     private let appleStop: Int
+    /// Where the part begins that Apple's reader does not see as it is meant: at the first finding, or where it stopped.
+    private var recoveredFrom: Int
     private let isAccepted: Bool
     private var diagnostics: [Diagnostic] = []
     private var omittedCount = 0
@@ -14,11 +16,12 @@ struct RecoveryReport {
     /// Starts empty.
     init(appleStop: Int, isAccepted: Bool) {
         self.appleStop = appleStop
+        recoveredFrom = appleStop
         self.isAccepted = isAccepted
     }
 
-    /// Whether Apple's reader does not come to a place.
-    func isRecovered(at offset: Int) -> Bool { offset >= appleStop }
+    /// Whether Apple's reader does not come to a place, or comes to it in the midst of something else.
+    func isRecovered(at offset: Int) -> Bool { offset >= recoveredFrom }
 
     /// Counts an entry that begins at an offset.
     mutating func entryIsComplete(at offset: Int) {
@@ -39,6 +42,7 @@ struct RecoveryReport {
     mutating func stray(
         _ identifier: String, _ message: String, _ range: Range<Int>, note: String? = nil, fixIts: [Diagnostic.FixIt] = []
     ) {
+        recoveredFrom = min(recoveredFrom, range.lowerBound)
         append(
             Diagnostic(
                 identifier, isAccepted ? .warning : .error, message, range: range, notes: note.map { [Diagnostic.Note($0)] } ?? [],

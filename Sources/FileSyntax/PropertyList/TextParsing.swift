@@ -110,7 +110,7 @@ struct TextParsing {
             let outer = reading.rejection?.outerMessage ?? ""
             reading.rejection = .init(
                 message: format == .xml && !outer.isEmpty ? outer : message, outerMessage: outer.isEmpty ? message : outer,
-                oldStyleMessage: message, logMessage: error.logMessage(atLine: line))
+                oldStyleMessage: outer.isEmpty ? nil : message, logMessage: error.logMessage(atLine: line))
             if format == .oldStyle { appleStop = offset }
             return
         }
@@ -153,7 +153,7 @@ struct TextParsing {
         let found =
             format == .xml
             ? XMLRecovery.read(text, appleStop: appleStop)
-            : OldStyleRecovery.read(text, appleStop: appleStop, isAccepted: rejection == nil)
+            : OldStyleRecovery.read(text, appleStop: appleStop, isAccepted: isCutShort)
         records = found.records
         diagnostics += found.diagnostics
         if let rejection, !diagnostics.hasErrors {

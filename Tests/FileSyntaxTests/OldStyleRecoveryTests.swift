@@ -1,0 +1,242 @@
+import FileSyntax
+import SourceText
+import Testing
+
+// A mark stands before the first byte of the place that a finding names.
+
+@Suite("Old-style property lists: findings and recovery")
+struct OldStyleRecoveryTests {
+    @Test("A missing semicolon is found at the end of the value, and the entries behind it are read")
+    func missingSemicolon() {
+        expectFindings(
+            """
+            "a" = "1";
+            "b" = "2x1️⃣"
+            /* "comment" */
+            "c" = "3";
+            """,
+            [Finding(1, "strings.missing-semicolon", "Missing ';'")],
+            entries: ["a=1", "*b=2x", "*c=3"],
+            fixed: """
+                "a" = "1";
+                "b" = "2x";
+                /* "comment" */
+                "c" = "3";
+                """)
+        expectFindings(
+            "a = 1️⃣b",
+            [Finding(1, "strings.missing-semicolon")], entries: ["*a=b"], fixed: "a = b;")
+    }
+
+    @Test("Each of several missing semicolons is one finding")
+    func missingSemicolons() {
+        expectFindings(
+            """
+            "Halves" = "Połowy1️⃣"
+            "Corners" = "Narożniki2️⃣"
+            "Thirds" = "Jedne trzecie3️⃣" // comment
+            """,
+            [
+                Finding(1, "strings.missing-semicolon"), Finding(2, "strings.missing-semicolon"), Finding(3, "strings.missing-semicolon"),
+            ],
+            entries: ["*Halves=Połowy", "*Corners=Narożniki", "*Thirds=Jedne trzecie"],
+            fixed: """
+                "Halves" = "Połowy";
+                "Corners" = "Narożniki";
+                "Thirds" = "Jedne trzecie"; // comment
+                """)
+    }
+
+    @Test("A missing closing quote is found at the opening one, and the value ends with its line")
+    func missingClosingQuote() {
+        expectFindings(
+            """
+            "a" = 1️⃣"Über %1$@;
+
+            "b %@" = "2";
+            "c" = "3";
+            """,
+            [Finding(1, "strings.unterminated-string", "Unterminated quoted string")],
+            entries: ["*a=Über %1$@", "*b %@=2", "*c=3"],
+            fixed: """
+                "a" = "Über %1$@";
+
+                "b %@" = "2";
+                "c" = "3";
+                """)
+        expectFindings(
+            """
+            "a" = 1️⃣"1
+            "b" = "2";
+            """,
+            [Finding(1, "strings.unterminated-string")],
+            entries: ["*a=1", "*b=2"],
+            fixed: """
+                "a" = "1";
+                "b" = "2";
+                """)
+        expectFindings(
+            "\"a\" = \"1\";\n\"b\" = 1️⃣\"2;  ",
+            [Finding(1, "strings.unterminated-string")], entries: ["a=1", "*b=2"], fixed: "\"a\" = \"1\";\n\"b\" = \"2\";  ")
+    }
+
+    @Test("Quotes inside of a value are found and escaped")
+    func unescapedQuotes() {
+        expectFindings(
+            """
+            "a" = "se aktivuje 1️⃣"Bezpečný \\"režim\\"" – ne";
+            "b" = "2";
+            """,
+            [Finding(1, "strings.unescaped-quote", "Missing ';'")],
+            entries: ["*a=se aktivuje \"Bezpečný \"režim\"\" – ne", "*b=2"],
+            fixed: """
+                "a" = "se aktivuje \\"Bezpečný \\"režim\\"\\" – ne";
+                "b" = "2";
+                """)
+    }
+
+    @Test("Words without quotes are one value")
+    func unquotedWords() {
+        expectFindings(
+            """
+            a = some1️⃣ words here ;
+            b = c;
+            """,
+            [Finding(1, "strings.unquoted-text", "Missing ';'")],
+            entries: ["*a=some words here", "*b=c"],
+            fixed: """
+                a = "some words here" ;
+                b = c;
+                """)
+    }
+
+    @Test("A missing equals sign is found between the strings")
+    func missingEqualsSign() {
+        expectFindings(
+            """
+            "a"1️⃣ "1";
+            "b" = "2";
+            """,
+            [Finding(1, "strings.missing-equals-sign", "Expected ';' or '=' after key")],
+            entries: ["*a=1", "*b=2"],
+            fixed: """
+                "a" = "1";
+                "b" = "2";
+                """)
+    }
+
+    @Test("A key without a value costs itself only")
+    func missingValue() {
+        expectFindings(
+            """
+            "a" = "1";1️⃣"lost"
+            /* comment */
+            "b" = "2";
+            """,
+            [Finding(1, "strings.missing-equals-sign")], entries: ["a=1", "*b=2"])
+        expectFindings(
+            """
+            "a" = 1️⃣;
+            "b" = "2";
+            """,
+            [Finding(1, "strings.unexpected-character", "Unexpected character '0x3b'")], entries: ["*b=2"])
+        expectFindings(
+            "\"a\" = \"1\";\n\"b\" 1️⃣=", [Finding(1, "strings.missing-value", "Unexpected EOF while parsing plist")], entries: ["a=1"])
+        expectFindings(
+            "\"a\" = \"1\";\n\"b1️⃣\"", [Finding(1, "strings.missing-semicolon", "Missing ';'")], entries: ["a=1"])
+    }
+
+    @Test("Prose is one finding a line")
+    func prose() {
+        expectFindings(
+            """
+            Contrary 1️⃣to what the name suggests, this is no `.strings` file.
+            Instead2️⃣, it is text.
+            "a" = "1";
+            """,
+            [Finding(1, "strings.missing-equals-sign"), Finding(2, "strings.missing-equals-sign")], entries: ["*a=1"])
+    }
+
+    @Test("Where Apple's reader ends without a word, a warning says so, and the rest is read")
+    func silentEnd() {
+        // Without a byte order mark Apple's reader loses the first quote and turns these texts down.
+        let variants = TextVariant.allCases.filter { $0 != .unmarkedUTF16 }
+        expectFindings(
+            """
+            "a" = "1";
+            1️⃣<<<<<<< HEAD
+            "b" = "2";
+            2️⃣=======
+            "b" = "3";
+            3️⃣>>>>>>> 2b603695bf
+            "c" = "4";
+            """,
+            [
+                Finding(1, "strings.merge-conflict"), Finding(1, "strings.ignored-rest"), Finding(2, "strings.merge-conflict"),
+                Finding(3, "strings.merge-conflict"),
+            ],
+            entries: ["a=1", "*b=2", "*b=3", "*c=4"], variants: variants)
+        expectFindings(
+            "a = b;1️⃣;\nc = d;", [Finding(1, "strings.stray-semicolon"), Finding(1, "strings.ignored-rest")], entries: ["a=b", "*c=d"],
+            fixed: "a = b;\nc = d;", variants: variants)
+        expectFindings(
+            "\"a\" = \"b\"; 1️⃣}2️⃣}\nc = d;",
+            [Finding(1, "strings.stray-bracket"), Finding(1, "strings.ignored-rest"), Finding(2, "strings.stray-bracket")],
+            entries: ["a=b", "*c=d"], fixed: "\"a\" = \"b\"; \nc = d;", variants: variants)
+        expectFindings(
+            "\"a\" = \"b\";1️⃣。\nc = d;",
+            [Finding(1, "strings.unexpected-character", "Unexpected character '0x3002'"), Finding(1, "strings.ignored-rest")],
+            entries: ["a=b", "*c=d"], variants: variants)
+        expectFindings(
+            "\"a\" = \"b\";1️⃣\"\n", [Finding(1, "strings.unterminated-string"), Finding(1, "strings.ignored-rest")], entries: ["a=b"],
+            variants: variants)
+        let document = PropertyListDocument(parsing: "a = b;; c = d; e = f;")
+        #expect(document.isAcceptedByApple)
+        #expect(document.appleValue == ["a": "b"])
+        #expect(document.root?.value == ["a": "b", "c": "d", "e": "f"])
+        #expect(document.diagnostics.allSatisfy { $0.severity == .warning })
+        #expect(
+            document.diagnostics.last?.message
+                == "Apple's reader stops here without an error and ignores the rest of the file (2 entries)")
+    }
+
+    @Test("A comment that is never closed is a warning")
+    func unterminatedComment() {
+        expectFindings("a = b;\n1️⃣/* c = d;\ne = f;", [Finding(1, "strings.unterminated-comment")], entries: ["a=b"])
+        expectFindings(
+            "a = 1️⃣b\n2️⃣/* c = d;", [Finding(1, "strings.missing-semicolon"), Finding(2, "strings.unterminated-comment")],
+            entries: ["*a=b"])
+    }
+
+    @Test("Braces, brackets and data that are not closed are found where they open")
+    func unclosedContainers() {
+        expectFindings("1️⃣{ a = b;\n c = d;\n", [Finding(1, "strings.unclosed-dictionary")], entries: ["a=b", "c=d"])
+        expectFindings("a = 1️⃣(b, c;\nd = e;", [Finding(1, "strings.unclosed-array")], entries: ["a=array", "*d=e"])
+        expectFindings(
+            "a = 1️⃣{ b = c;\nd = 2️⃣e", [Finding(1, "strings.unclosed-dictionary"), Finding(2, "strings.missing-semicolon")],
+            entries: ["a=dictionary"])
+        expectFindings(
+            "a = <01️⃣ 1>;\nd = e;", [Finding(1, "strings.malformed-data", "Malformed data byte group; uneven length")],
+            entries: ["*d=e"])
+    }
+
+    @Test("Entries behind the closing brace of the file are read")
+    func behindRoot() {
+        expectFindings("{ a = b; }\n1️⃣c = d;", [Finding(1, "strings.junk-after-end", "Junk after plist")], entries: ["a=b", "*c=d"])
+    }
+
+    @Test("A missing comma is found between the elements")
+    func missingComma() {
+        expectFindings(
+            "a = (1️⃣b c);\nd = e;", [Finding(1, "strings.missing-comma", "Expected ',' for array")], entries: ["a=array", "*d=e"],
+            fixed: "a = (b, c);\nd = e;")
+    }
+
+    @Test("JSON is named")
+    func json() {
+        let document = PropertyListDocument(parsing: "{\"a\": \"b\"}")
+        #expect(!document.isAcceptedByApple)
+        #expect(document.root == nil)
+        #expect(document.diagnostics.map(\.identifier) == ["plist.json"])
+    }
+}
