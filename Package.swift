@@ -47,10 +47,16 @@ let package = Package(
             ]
         ),
         .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport"),
+        // What must hold for any bytes; the fuzzers of `Fuzzing/` check the same.
+        .target(
+            name: "ReaderProperties",
+            dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "Localization"],
+            path: "Tests/ReaderProperties"
+        ),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
         .testTarget(name: "CLDRTests", dependencies: ["CLDR", "TestSupport"]),
         .testTarget(name: "FormatStringsTests", dependencies: ["FormatStrings", "CLDR", "TestSupport"]),
-        .testTarget(name: "FileSyntaxTests", dependencies: ["FileSyntax", "SourceText", "TestSupport"]),
+        .testTarget(name: "FileSyntaxTests", dependencies: ["FileSyntax", "SourceText", "ReaderProperties", "TestSupport"]),
         .testTarget(
             name: "DiagnosticRenderingTests",
             dependencies: ["DiagnosticRendering", "SourceText", "TestSupport"],

@@ -8,7 +8,9 @@ extension PluralSamples.Run {
         guard let last else { return [first] }
         guard let start = Steps(first), let end = Steps(last), start.fractionDigits == end.fractionDigits, start.count <= end.count
         else { return nil }
-        return (start.count...end.count).prefix(max(limit, 0)).map {
+        guard limit > 0 else { return [] }
+        let lastCount = min(end.count &- start.count, UInt64(limit &- 1)) &+ start.count
+        return (start.count...lastCount).map {
             Steps(count: $0, fractionDigits: start.fractionDigits).text
         }
     }

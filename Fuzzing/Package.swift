@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// The fuzzers are a package of their own so that no user of the library ever fetches, builds or sees them.
+let package = Package(
+    name: "Fuzzing",
+    platforms: [.macOS(.v26)],
+    targets: [
+        // The library's own folders, by symbolic link (see README.md): what is `package` there is reachable here, and all of it is built with
+        // libFuzzer's counters and the address sanitizer.
+        .target(name: "SourceText"),
+        .target(name: "CLDR", dependencies: ["SourceText"]),
+        .target(name: "FormatStrings", dependencies: ["SourceText", "CLDR"]),
+        .target(name: "FileSyntax", dependencies: ["SourceText"]),
+        .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
+        // What must hold for any bytes; the library's tests use it too.
+        .target(name: "ReaderProperties", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "Localization"]),
+
+        .target(name: "CFuzzerDriver"),
+        .target(name: "FuzzerSupport", dependencies: ["ReaderProperties"]),
+    ],
+    cLanguageStandard: .c17
+)
+
+let fuzzers = [
+    "old-style-strings", "xml-property-lists", "binary-property-lists", "json", "markup", "format-strings", "plural-rules",
+    "language-tags", "text-decoding", "string-tables",
+]
+for name in fuzzers {
+    package.targets.append(
+        .executableTarget(
+            name: "fuzz-" + name, dependencies: ["CFuzzerDriver", "FuzzerSupport", "ReaderProperties"],
+            linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]))
+}
+
+for target in package.targets where target.name != "CFuzzerDriver" {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableExperimentalFeature("Lifetimes"),
+        // Optimized code with the assertions of a debug build: a loop that does not move stops the fuzzer.
+        .unsafeFlags(["-sanitize=fuzzer,address", "-assert-config", "Debug"]),
+    ]
+}

@@ -1,0 +1,47 @@
+extension MarkupNode {
+    /// The text of the node: references resolved, each line end a single LF (XML 1.0, 2.11).
+    ///
+    /// For an element that of all text and character data inside of it, in other elements too, without comments and instructions. For a
+    /// comment or an instruction what stands between the marks, and behind the target. Decoded each time it is asked for. O(length).
+    package var textContent: String {
+        let record = record
+        switch record.kind {
+        case .element:
+            var output: [UInt8] = []
+            var position = index &+ 1
+            while position < Int(record.next), position < storage.records.count {
+                storage.appendText(of: storage.records[position], to: &output)
+                position &+= 1
+            }
+            return String(decoding: output, as: UTF8.self)
+        case .text where !record.flags.contains(.needsDecoding):
+            return String(decoding: storage.text[record.contentRange], as: UTF8.self)
+        case .text, .characterData:
+            var output: [UInt8] = []
+            storage.appendText(of: record, to: &output)
+            return String(decoding: output, as: UTF8.self)
+        case .comment, .instruction, .declaration, .documentType:
+            let text = storage.text
+            var output: [UInt8] = []
+            MarkupText.appendDecoded(text.span, in: record.contentRange, as: .verbatim, to: &output)
+            return String(decoding: output, as: UTF8.self)
+        }
+    }
+
+    /// Whether a text is nothing but white space. False for other nodes.
+    package var isWhiteSpace: Bool {
+        kind == .text && bytes.allSatisfy(MarkupCharacters.isSpace)
+    }
+}
+
+extension MarkupDocument.Storage {
+    /// Appends what text and character data stand for; nothing for other nodes.
+    fileprivate func appendText(of record: MarkupRecord, to output: inout [UInt8]) {
+        let bytes = text
+        switch record.kind {
+        case .text: MarkupText.appendDecoded(bytes.span, in: record.contentRange, as: .content, to: &output)
+        case .characterData: MarkupText.appendDecoded(bytes.span, in: record.contentRange, as: .verbatim, to: &output)
+        default: break
+        }
+    }
+}
