@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
-import FoundationXML
+    import FoundationXML
 #endif
 
 @Suite("XML documents: files of real projects", .enabled(if: SharedMaterial.isAvailable))
@@ -16,7 +16,9 @@ struct MarkupCorpusTests {
         let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
         let extensions = ["xib", "storyboard", "xliff", "plist", "stringsdict"]
         return names.sorted().filter { extensions.contains(($0 as NSString).pathExtension) }.compactMap { name in
-            guard let data = FileManager.default.contents(atPath: root + "/" + name), !data.starts(with: Array("bplist".utf8)) else { return nil }
+            guard let data = FileManager.default.contents(atPath: root + "/" + name), !data.starts(with: Array("bplist".utf8)) else {
+                return nil
+            }
             return (name, [UInt8](data))
         }
     }()
@@ -72,7 +74,9 @@ struct MarkupCorpusTests {
         var edited = 0
         for file in Self.files where file.name.hasSuffix(".xliff") {
             let document = MarkupDocument(parsing: file.bytes)
-            guard let target = document.root?.descendants.first(where: { $0.isElement("target") && !$0.contentRange.isEmpty }) else { continue }
+            guard let target = document.root?.descendants.first(where: { $0.isElement("target") && !$0.contentRange.isEmpty }) else {
+                continue
+            }
             let range = target.contentRange
             let bytes = try #require(document.bytes(applying: [SourceEdit(range, "neu")]))
             let mark = file.bytes.count - document.text.count
@@ -135,7 +139,8 @@ private final class EventCollector: NSObject, XMLParserDelegate {
     }
 
     func parser(
-        _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName qName: String?, attributes attributeDict: [String: String] = [:]
+        _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName qName: String?,
+        attributes attributeDict: [String: String] = [:]
     ) {
         flush()
         events.append(MarkupEvents.start(elementName, attributeDict.map { ($0.key, $0.value) }))

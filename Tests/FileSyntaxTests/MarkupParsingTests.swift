@@ -36,7 +36,8 @@ struct MarkupParsingTests {
 
     @Test("line ends are normalized when text is asked for, not before")
     func normalization() throws {
-        let document = MarkupDocument(parsing: "<a b='1\r\n2\r3\n4\t5&#13;&#10;&#9;6'>1\r\n2\r3\n4&#13;&#xA;<![CDATA[\r\n&]]><!--\r\n--></a>")
+        let document = MarkupDocument(
+            parsing: "<a b='1\r\n2\r3\n4\t5&#13;&#10;&#9;6'>1\r\n2\r3\n4&#13;&#xA;<![CDATA[\r\n&]]><!--\r\n--></a>")
         let root = try #require(document.root)
         #expect(root[attribute: "b"] == "1 2 3 4 5\r\n\t6")
         #expect(root.textContent == "1\n2\n3\n4\r\n\n&")
@@ -54,7 +55,9 @@ struct MarkupParsingTests {
     @Test("prefixes stand for the namespaces that the elements around declare")
     func namespaces() throws {
         let document = MarkupDocument(
-            parsing: "<x:a xmlns:x='one' xmlns='two' x:n='1' n='2'><b xmlns=''><x:c/></b><d xml:space='default' xmlns:x='three'><x:c y:n=''/></d></x:a>")
+            parsing:
+                "<x:a xmlns:x='one' xmlns='two' x:n='1' n='2'><b xmlns=''><x:c/></b><d xml:space='default' xmlns:x='three'><x:c y:n=''/></d></x:a>"
+        )
         let root = try #require(document.root)
         #expect(root.namespace == "one" && root.localName == "a" && root.prefix == "x")
         #expect(root.isElement("a", in: "one") && !root.isElement("a", in: "two") && root.isElement("x:a"))
@@ -85,7 +88,8 @@ struct MarkupParsingTests {
     @Test(
         "a file in another encoding keeps it through an edit",
         arguments: [
-            (TextEncoding.utf16LittleEndian, TextEncoding.utf16LittleEndian.byteOrderMark), (.utf16BigEndian, TextEncoding.utf16BigEndian.byteOrderMark),
+            (TextEncoding.utf16LittleEndian, TextEncoding.utf16LittleEndian.byteOrderMark),
+            (.utf16BigEndian, TextEncoding.utf16BigEndian.byteOrderMark),
             (.utf8, TextEncoding.utf8.byteOrderMark), (.utf8, []), (.singleByte(.isoLatin1), []),
         ])
     func encodings(encoding: TextEncoding, mark: [UInt8]) throws {

@@ -25,9 +25,14 @@ struct MarkupRecoveryTests {
         .init("<a><b>1", ["unexpected-end@7:"], "a(b('1'))"),
         .init("<a>1</a></a>", ["unexpected-end-tag@8:</a>"], "a('1')"),
         .init("<a/><b/>", ["second-root@4:<b"], "a()b()"),
-        .init("<a>1 < 2 & 3 &x; &#1; <b/></a>", ["stray-less-than@5:<", "stray-ampersand@9:&", "unknown-entity@13:&x;", "malformed-reference@17:&#1;"], "a('1 < 2 & 3 &x; &#1; 'b())"),
+        .init(
+            "<a>1 < 2 & 3 &x; &#1; <b/></a>",
+            ["stray-less-than@5:<", "stray-ampersand@9:&", "unknown-entity@13:&x;", "malformed-reference@17:&#1;"],
+            "a('1 < 2 & 3 &x; &#1; 'b())"),
         .init("<a b='1' c='2' b='3'/>", ["duplicate-attribute@15:b"], "a[b=1,c=2,b=3]()"),
-        .init("<a b='1 <d>x</d><e/></a>", ["unterminated-value@5:'", "less-than-in-value@8:<", "unexpected-end-tag@12:</d>"], "a[b=1 <d]('x'e())"),
+        .init(
+            "<a b='1 <d>x</d><e/></a>", ["unterminated-value@5:'", "less-than-in-value@8:<", "unexpected-end-tag@12:</d>"],
+            "a[b=1 <d]('x'e())"),
         .init("<a b='1><d c='2'/></a>", ["unterminated-value@5:'"], "a[b=1](d[c=2]())"),
         .init("<a b='<'/>", ["less-than-in-value@6:<"], "a[b=<]()"),
         .init("<a b c=d e=></a>", ["missing-value@3:b", "missing-quote@7:d", "missing-quote@9:e"], "a[b=,c=d,e=]()"),
@@ -45,7 +50,8 @@ struct MarkupRecoveryTests {
         .init("x<a/>y", ["text-outside-root@0:x", "text-outside-root@5:y"], "a()"),
         .init("<a>\u{1}\u{FFFE}</a>", ["forbidden-character@3:\u{1}", "forbidden-character@4:\u{FFFE}"], "a('\u{1}\u{FFFE}')"),
         .init("<a/>\n<?xml version='1.0'?>", ["misplaced-declaration@5:<?xml"], "a()"),
-        .init("<dict>\n<key>k</key>\n<string>v</string>\n<dict>\n", ["unexpected-end@46:"], "dict('\n'key('k')'\n'string('v')'\n'dict('\n'))"),
+        .init(
+            "<dict>\n<key>k</key>\n<string>v</string>\n<dict>\n", ["unexpected-end@46:"], "dict('\n'key('k')'\n'string('v')'\n'dict('\n'))"),
     ]
 
     @Test("a mistake is reported where it stands, and the rest is read", arguments: mistakes)
@@ -53,7 +59,8 @@ struct MarkupRecoveryTests {
         let document = MarkupDocument(parsing: mistake.text)
         let reports = document.diagnostics.map { diagnostic in
             let range = diagnostic.range ?? 0..<0
-            return "\(diagnostic.identifier.dropFirst("xml.".count))@\(range.lowerBound):" + String(decoding: document.text[range], as: UTF8.self)
+            return "\(diagnostic.identifier.dropFirst("xml.".count))@\(range.lowerBound):"
+                + String(decoding: document.text[range], as: UTF8.self)
         }
         #expect(reports == mistake.reports)
         #expect(document.nodes.filter { $0.kind == .element }.map(outline).joined() == mistake.outline)
@@ -63,7 +70,8 @@ struct MarkupRecoveryTests {
     @Test(
         "applying the offered edits gives a well-formed document",
         arguments: [
-            ("<a><b>1</a>", "<a><b>1</b></a>"), ("<a><source>1</sorce></a>", "<a><source>1</source></a>"), ("<a>1 < 2 & 3]]></a>", "<a>1 &lt; 2 &amp; 3]]&gt;</a>"),
+            ("<a><b>1</a>", "<a><b>1</b></a>"), ("<a><source>1</sorce></a>", "<a><source>1</source></a>"),
+            ("<a>1 < 2 & 3]]></a>", "<a>1 &lt; 2 &amp; 3]]&gt;</a>"),
             ("<a b=1 c='<'d='2'/>", "<a b=\"1\" c='&lt;' d='2'/>"), ("<a><b c='1'<d/></b></a>", "<a><b c='1'><d/></b></a>"),
         ])
     func fixIts(text: String, fixed: String) throws {
@@ -95,6 +103,19 @@ struct MarkupRecoveryTests {
     func allowedDepth() {
         let text = String(repeating: "<a>", count: 512) + String(repeating: "</a>", count: 512)
         #expect(MarkupDocument(parsing: text).diagnostics.isEmpty)
+    }
+
+    @Test(
+        "what is wrong with the encoding is reported where it stands",
+        arguments: [
+            ("<a>".utf8 + [0xA9] + "</a>".utf8, "xml.ill-formed-text", 3..<4), ("<a>".utf8 + [0xC3, 0x28] + "</a>".utf8, "xml.ill-formed-text", 3..<4),
+            (Array("<?xml version='1.0' encoding='klingon'?><a/>".utf8), "xml.encoding", 30..<37),
+            ([0xFF, 0xFE, 0x3C, 0, 0x61, 0, 0x2F, 0, 0x3E, 0, 0x20, 0, 0x00, 0xD8], "xml.ill-formed-text", 5..<8),
+        ] as [([UInt8], String, Range<Int>)])
+    func encoding(bytes: [UInt8], identifier: String, range: Range<Int>) {
+        let document = MarkupDocument(parsing: bytes)
+        #expect(document.diagnostics.contains { $0.identifier == identifier && $0.range == range })
+        #expect(document.originalBytes == bytes && document.root?.isElement("a") == true)
     }
 
     @Test("entities that would grow are not read")

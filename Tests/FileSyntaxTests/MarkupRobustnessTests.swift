@@ -64,8 +64,10 @@ struct MarkupRobustnessTests {
     @Test(
         "time grows with the text, not with its square",
         arguments: [
-            "<a>", "</a>", "<a></b>", "<a b='", "<a b=\">", "<a b=\"<", "<", "&", "&a", "<!--", "<!-- -- ", "<![CDATA[", "]", "]]>", "<?", "<?a ", "<!DOCTYPE a [",
-            "<!DOCTYPE a [ ] ", "<!DOCTYPE a '", "<a><b></c></b>", "<a b ", " b='1'", "é", "<é", "&#1", "<a/>", "\r", "<a 中='", "<!", "\u{FFFE}",
+            "<a>", "</a>", "<a></b>", "<a b='", "<a b=\">", "<a b=\"<", "<", "&", "&a", "<!--", "<!-- -- ", "<![CDATA[", "]", "]]>", "<?",
+            "<?a ", "<!DOCTYPE a [",
+            "<!DOCTYPE a [ ] ", "<!DOCTYPE a '", "<a><b></c></b>", "<a b ", " b='1'", "é", "<é", "&#1", "<a/>", "\r", "<a 中='", "<!",
+            "\u{FFFE}",
         ])
     func hostileRepetitions(piece: String) {
         func time(_ count: Int) -> Duration {

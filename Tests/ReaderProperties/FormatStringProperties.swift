@@ -1,8 +1,8 @@
 import FormatStrings
 
 extension ReaderProperties {
-    /// Format strings. The first bytes choose the arguments and options, what follows up to a line feed is the format, and each further line
-    /// is a case of its variable `a`.
+    /// Format strings. The first bytes choose the arguments and options, what follows up to a line feed is the format, and each further
+    /// line is a case of its variable `a`.
     package static let formatStrings = ReaderProperties("format-strings") { bytes throws(Violation) in
         let choices = Array(bytes.prefix(4))
         let lines = bytes.dropFirst(4).split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
@@ -36,7 +36,8 @@ extension ReaderProperties {
         try require(again.text == result.text && again.issues == result.issues, "rendering twice gives two results")
     }
 
-    private static let locales = ["en", "ar-EG", "hi", "he", "ru", "en-US-POSIX", "fa", "de-CH"].map { FormatLocale(identifier: $0) } + [nil]
+    private static let locales =
+        ["en", "ar-EG", "hi", "he", "ru", "en-US-POSIX", "fa", "de-CH"].map { FormatLocale(identifier: $0) } + [nil]
 
     private static func valueType(_ choices: [UInt8]) -> String? {
         let types = [nil, "d", "lld", "u", "f", "@", "g", "s", "%", "bad", "hhd"]
@@ -45,7 +46,8 @@ extension ReaderProperties {
 
     private static func arguments(_ choices: [UInt8]) -> [FormatArgument] {
         let all: [FormatArgument] = [
-            1, "text", 2.5, .integer(.min), .unsigned(.max), .double(.infinity), .double(.nan), .text("א%@"), 0, .double(1e300), .integer(21), .text(""),
+            1, "text", 2.5, .integer(.min), .unsigned(.max), .double(.infinity), .double(.nan), .text("א%@"), 0, .double(1e300),
+            .integer(21), .text(""),
         ]
         let seed = choices.last.map(Int.init) ?? 0
         return (0..<seed % 5).map { all[(seed / 5 + $0 * 7) % all.count] }

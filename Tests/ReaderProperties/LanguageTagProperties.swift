@@ -3,7 +3,9 @@ import CLDR
 extension ReaderProperties {
     /// Language identifiers, one on a line; up to an empty line they are preferences, after it localizations.
     package static let languageTags = ReaderProperties("language-tags") { bytes throws(Violation) in
-        let lines = bytes.split(separator: 0x0A, maxSplits: 40, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+        let lines = bytes.split(separator: 0x0A, maxSplits: 40, omittingEmptySubsequences: false).map {
+            String(decoding: $0, as: UTF8.self)
+        }
         for line in lines {
             if let tag = LanguageTag(line) { try requireSound(tag) }
             if let tag = LanguageTag(posixLocale: line) { try requireSound(tag) }

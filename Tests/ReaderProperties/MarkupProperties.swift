@@ -16,7 +16,9 @@ extension ReaderProperties {
         if !document.diagnostics.hasErrors {
             try require(!again.diagnostics.hasErrors, "what was written of a document is not well-formed: \(again.diagnostics)")
             try require(write(again) == write(document), "what was written reads as something else")
-            let same = zip(elements(of: document), elements(of: again)).allSatisfy { $0.name == $1.name && $0.textContent == $1.textContent }
+            let same = zip(elements(of: document), elements(of: again)).allSatisfy {
+                $0.name == $1.name && $0.textContent == $1.textContent
+            }
             try require(same, "what was written has other elements or texts")
         }
 
@@ -84,7 +86,8 @@ extension ReaderProperties {
             node.range.lowerBound <= content.lowerBound && content.upperBound <= node.range.upperBound, "content outside of its node")
         try require(node.startTagRange.upperBound == content.lowerBound, "a start tag that does not touch the content")
         if let endTag = node.endTagRange {
-            try require(endTag.lowerBound == content.upperBound && endTag.upperBound == node.range.upperBound, "an end tag in a wrong place")
+            try require(
+                endTag.lowerBound == content.upperBound && endTag.upperBound == node.range.upperBound, "an end tag in a wrong place")
         }
         var position = content.lowerBound
         for child in node.children {
@@ -96,16 +99,19 @@ extension ReaderProperties {
         position = node.range.lowerBound
         for attribute in node.attributes {
             try require(
-                attribute.range.lowerBound >= position && attribute.range.upperBound <= max(node.startTagRange.upperBound, content.upperBound),
+                attribute.range.lowerBound >= position
+                    && attribute.range.upperBound <= max(node.startTagRange.upperBound, content.upperBound),
                 "an attribute outside of its tag")
             try require(
-                attribute.nameRange.upperBound <= attribute.valueRange.lowerBound && attribute.valueRange.upperBound <= attribute.range.upperBound,
+                attribute.nameRange.upperBound <= attribute.valueRange.lowerBound
+                    && attribute.valueRange.upperBound <= attribute.range.upperBound,
                 "a value outside of its attribute")
             position = attribute.range.upperBound
             _ = (attribute.value, attribute.quoteStyle, node.attribute(named: attribute.name))
         }
         if let name = node.nameRange {
-            try require(name.lowerBound >= node.range.lowerBound && name.upperBound <= node.startTagRange.upperBound, "a name outside of its tag")
+            try require(
+                name.lowerBound >= node.range.lowerBound && name.upperBound <= node.startTagRange.upperBound, "a name outside of its tag")
         }
         _ = (node.localName, node.namespace, node.isWhiteSpace)
         // The text of elements is that of their texts; asking each element would take time that is not linear.

@@ -7,7 +7,8 @@ extension ReaderProperties {
             let text = DecodedText(decoding: bytes, policy: policy)
             try require(text.originalBytes == bytes, "a decoded file does not give back its bytes")
             if let range = text.illFormedRange {
-                try require(range.lowerBound >= 0 && range.upperBound <= text.utf8.count && !range.isEmpty, "ill-formed bytes outside of the text")
+                try require(
+                    range.lowerBound >= 0 && range.upperBound <= text.utf8.count && !range.isEmpty, "ill-formed bytes outside of the text")
             }
             if let place = text.firstUnpairedSurrogate {
                 try require(text.utf8.indices.contains(place), "an unpaired surrogate outside of the text")

@@ -22,8 +22,10 @@ struct SourceEditTests {
 
     @Test(
         "edits that overlap or reach outside are refused",
-        arguments: [[SourceEdit(0..<2, "x"), SourceEdit(1..<3, "y")], [SourceEdit(0..<2, "x"), SourceEdit(0..<2, "x")], [SourceEdit(2..<4, "")],
-                    [SourceEdit(-1..<1, "")]])
+        arguments: [
+            [SourceEdit(0..<2, "x"), SourceEdit(1..<3, "y")], [SourceEdit(0..<2, "x"), SourceEdit(0..<2, "x")], [SourceEdit(2..<4, "")],
+            [SourceEdit(-1..<1, "")],
+        ])
     func refused(edits: [SourceEdit]) {
         #expect(edited("abc", edits) == nil)
     }

@@ -19,7 +19,8 @@ package struct MarkupAttribute: Sendable {
     /// The bytes from the name to the closing quotation mark.
     package var range: Range<Int> {
         let end = record.valueRange.upperBound
-        let hasClosingQuote = quoteStyle != .none && end < storage.text.count && storage.text[end] == storage.text[record.valueRange.lowerBound &- 1]
+        let hasClosingQuote =
+            quoteStyle != .none && end < storage.text.count && storage.text[end] == storage.text[record.valueRange.lowerBound &- 1]
         return nameRange.lowerBound..<max(nameRange.upperBound, hasClosingQuote ? end &+ 1 : end)
     }
 

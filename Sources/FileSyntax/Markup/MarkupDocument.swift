@@ -3,8 +3,8 @@ package import SourceText
 /// An XML 1.0 document (XLIFF, xib, storyboard) with every byte in its place: flat arrays of records that say where each node and attribute
 /// stands.
 ///
-/// Nothing is converted while reading. Attribute order, quotation marks, white space, comments, line ends and the spelling of references stay
-/// as they are in ``text``; a ``MarkupNode`` makes strings when asked, with references resolved and line ends as XML wants them.
+/// Nothing is converted while reading. Attribute order, quotation marks, white space, comments, line ends and the spelling of references
+/// stay as they are in ``text``; a ``MarkupNode`` makes strings when asked, with references resolved and line ends as XML wants them.
 ///
 /// There are no entities but the five of XML itself. A document type is read as far as `<!DOCTYPE name PUBLIC "…" "…">` goes and has no
 /// effect; declarations inside of one are an error and are never acted upon. Nothing is ever fetched.

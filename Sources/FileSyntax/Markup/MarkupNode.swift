@@ -27,8 +27,8 @@ package struct MarkupNode: Sendable {
     /// All bytes of the node: from the start tag to the end tag, or with the marks around a comment.
     package var range: Range<Int> { record.range }
 
-    /// The bytes between start tag and end tag, or between the marks around a comment, an instruction or character data. Empty, and after the
-    /// tag, for an empty-element tag.
+    /// The bytes between start tag and end tag, or between the marks around a comment, an instruction or character data. Empty, and
+    /// after the tag, for an empty-element tag.
     package var contentRange: Range<Int> { record.contentRange }
 
     /// The bytes of an element's start tag, or of its empty-element tag; those of the opening mark for other nodes.

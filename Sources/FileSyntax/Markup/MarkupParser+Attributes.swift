@@ -55,7 +55,8 @@ extension MarkupParser {
             return takeValue(of: name, quote: quote)
         }
         let value = cursor.skip {
-            !MarkupCharacters.isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\"")
+            !MarkupCharacters.isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "/")
+                && $0 != UInt8(ascii: "\"")
                 && $0 != UInt8(ascii: "'")
         }
         let fixIt: Diagnostic.FixIt? =
@@ -151,6 +152,7 @@ extension MarkupParser {
 
     private mutating func reportDuplicate(_ name: Range<Int>, of earlier: Range<Int>) {
         diagnostics.report(
-            "duplicate-attribute", "the tag has an attribute '\(text(name))' already", name, notes: [.init("the first is here", range: earlier)])
+            "duplicate-attribute", "the tag has an attribute '\(text(name))' already", name,
+            notes: [.init("the first is here", range: earlier)])
     }
 }

@@ -4,7 +4,9 @@ extension MarkupParser {
     /// Takes the XML declaration at the beginning of the text, if there is one.
     @_lifetime(self: copy self)
     mutating func takeDeclaration() {
-        guard cursor.isNext("<?xml"), let byte = cursor.peek(at: 5), MarkupCharacters.isSpace(byte) || byte == UInt8(ascii: "?") else { return }
+        guard cursor.isNext("<?xml"), let byte = cursor.peek(at: 5), MarkupCharacters.isSpace(byte) || byte == UInt8(ascii: "?") else {
+            return
+        }
         cursor.advance(by: 5)
         let nameEnd = cursor.position
         let content = skipInstructionContent()
@@ -20,7 +22,9 @@ extension MarkupParser {
             cursor.skip(while: MarkupCharacters.isSpace)
             let hasEqual = cursor.match(UInt8(ascii: "="))
             cursor.skip(while: MarkupCharacters.isSpace)
-            guard !space.isEmpty, !name.isEmpty, hasEqual, let quote = cursor.peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+            guard !space.isEmpty, !name.isEmpty, hasEqual, let quote = cursor.peek,
+                quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+            else {
                 isSound = false
                 break
             }
@@ -73,9 +77,11 @@ extension MarkupParser {
         if name.isEmpty {
             diagnostics.report("malformed-instruction", "the processing instruction has no name", start..<start &+ 2)
         } else if name.count == 3, text(name).lowercased() == "xml" {
-            diagnostics.report("misplaced-declaration", "an XML declaration may stand only at the beginning of the file", start..<name.upperBound)
+            diagnostics.report(
+                "misplaced-declaration", "an XML declaration may stand only at the beginning of the file", start..<name.upperBound)
         } else if let byte = cursor.peek, !MarkupCharacters.isSpace(byte), !cursor.isNext("?>") {
-            diagnostics.report("malformed-instruction", "expected a space after the name of the processing instruction", start..<name.upperBound)
+            diagnostics.report(
+                "malformed-instruction", "expected a space after the name of the processing instruction", start..<name.upperBound)
         }
         let content = skipInstructionContent()
         let end = cursor.position
@@ -198,7 +204,10 @@ extension MarkupParser {
             isSound = false
             cursor.skip { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") }
         }
-        if !isSound { diagnostics.report("document-type", "the document type is not of the form '<!DOCTYPE name PUBLIC \"…\" \"…\">'", start..<content) }
+        if !isSound {
+            diagnostics.report(
+                "document-type", "the document type is not of the form '<!DOCTYPE name PUBLIC \"…\" \"…\">'", start..<content)
+        }
         let contentEnd = cursor.position
         let isTerminated = cursor.match(UInt8(ascii: ">"))
         append(

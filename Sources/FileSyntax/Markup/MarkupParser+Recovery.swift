@@ -70,7 +70,8 @@ extension MarkupParser {
         case .character: return
         case .unknownEntity:
             diagnostics.report(
-                "unknown-entity", "the entity '\(text(start..<cursor.position))' is not one of the five that XML has", start..<cursor.position)
+                "unknown-entity", "the entity '\(text(start..<cursor.position))' is not one of the five that XML has",
+                start..<cursor.position)
         case .malformed:
             diagnostics.report(
                 "malformed-reference", "the reference names no character that XML allows", start..<endOfReference(from: start))
@@ -97,7 +98,10 @@ extension MarkupParser {
             guard cursor.peek == 0xBF, let last = cursor.peek(at: 1), last == 0xBE || last == 0xBF else { return }
             cursor.advance(by: 2)
         }
-        let codePoint = byte == 0xEF ? "FFF" + (cursor.byte(at: start &+ 2) == 0xBE ? "E" : "F") : "00" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        let codePoint =
+            byte == 0xEF
+            ? "FFF" + (cursor.byte(at: start &+ 2) == 0xBE ? "E" : "F")
+            : "00" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
         diagnostics.report("forbidden-character", "XML does not allow the character U+\(codePoint)", start..<cursor.position)
     }
 
@@ -111,16 +115,23 @@ extension MarkupParser {
             break
         case (.unusable(let name, _), _):
             diagnostics.report(
-                "encoding", "the encoding '\(name)' is not read; the file is taken for \(decoded.encoding.name)", detection.declaredNameRange)
+                "encoding", "the encoding '\(name)' is not read; the file is taken for \(decoded.encoding.name)",
+                detection.declaredNameRange)
         case (_, .different):
             diagnostics.report(
-                "encoding", "the file is not in the encoding that its first bytes and its declaration stand for; it is read as \(decoded.encoding.name)",
-                nil, severity: .warning)
+                "encoding",
+                "the file is not in the encoding that it claims to be in; it is read as \(decoded.encoding.name)", nil, severity: .warning)
         case (_, .fails):
-            if !decoded.utf8.isEmpty { diagnostics.report("encoding", "not all bytes of the file are text in \(decoded.encoding.name)", nil) }
+            if !decoded.utf8.isEmpty {
+                diagnostics.report("encoding", "not all bytes of the file are text in \(decoded.encoding.name)", nil)
+            }
         }
-        if let range = decoded.illFormedRange {
-            diagnostics.report("ill-formed-text", "these bytes are not \(decoded.encoding.name)", range)
+        do {
+            // Stricter than `illFormedRange`: Apple's decoder lets a stray byte 0xA9 pass.
+            if decoded.encoding == .utf8 { _ = try UTF8Span(validating: cursor.bytes) }
+        } catch {
+            let range = error.byteOffsets
+            diagnostics.report("ill-formed-text", "these bytes are not UTF-8", range.lowerBound..<max(range.upperBound, range.lowerBound &+ 1))
         }
         if let place = decoded.firstUnpairedSurrogate {
             diagnostics.report("ill-formed-text", "half of a surrogate pair is no character", place..<min(place &+ 3, decoded.utf8.count))

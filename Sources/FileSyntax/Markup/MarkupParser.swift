@@ -1,7 +1,7 @@
 import SourceText
 
-/// Reads XML into flat arrays of records. One loop over the markup, a stack of open elements and no recursion; what is wrong is reported and
-/// gone past.
+/// Reads XML into flat arrays of records. One loop over the markup, a stack of open elements and no recursion; what is wrong is reported
+/// and gone past.
 struct MarkupParser: ~Escapable {
     var cursor: ByteCursor
     var records: [MarkupRecord] = []
@@ -85,7 +85,9 @@ struct MarkupParser: ~Escapable {
         cursor.advance()
         let name = cursor.takeName()
         if open.isEmpty {
-            if hasRoot { diagnostics.report("second-root", "a document has one root element, and this is another", start..<name.upperBound) }
+            if hasRoot {
+                diagnostics.report("second-root", "a document has one root element, and this is another", start..<name.upperBound)
+            }
             hasRoot = true
         }
         let isEmpty = takeAttributes(ofTagFrom: start, name: name)
@@ -115,7 +117,8 @@ struct MarkupParser: ~Escapable {
         if name.isEmpty || cursor.peek != UInt8(ascii: ">") {
             let junk = cursor.skip { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") }
             diagnostics.report(
-                "malformed-tag", name.isEmpty ? "the end tag has no name" : "the end tag is not closed after its name", start..<junk.upperBound)
+                "malformed-tag", name.isEmpty ? "the end tag has no name" : "the end tag is not closed after its name",
+                start..<junk.upperBound)
         }
         _ = cursor.match(UInt8(ascii: ">"))
         guard !name.isEmpty else { return }
@@ -171,7 +174,8 @@ struct MarkupParser: ~Escapable {
                 if cursor.isNext("]]>") {
                     let range = cursor.position..<cursor.position &+ 3
                     diagnostics.report(
-                        "cdata-end-in-text", "']]>' may not stand in text", range, fixIt: .init("write ']]&gt;'", range: range, replacement: "]]&gt;"))
+                        "cdata-end-in-text", "']]>' may not stand in text", range,
+                        fixIt: .init("write ']]&gt;'", range: range, replacement: "]]&gt;"))
                 }
                 cursor.advance()
             default:
