@@ -88,7 +88,7 @@ struct OldStyleRecovery: ~Escapable {
             if frame.kind != .pairs, !(isPastRoot && frames.count == 1) {
                 report.add(frame.kind == .array ? .unclosedArray : .unclosedDictionary, frame.start..<frame.start &+ 1)
             }
-            close()
+            close(isTerminated: false)
         }
     }
 
@@ -104,7 +104,7 @@ struct OldStyleRecovery: ~Escapable {
         case UInt8(ascii: ")"):
             if frames.contains(where: { $0.kind == .array }), let frame = frames.last, frame.kind == .dictionary {
                 report.add(.unclosedDictionary, frame.start..<frame.start &+ 1)
-                closeContainer()
+                closeContainer(isTerminated: false)
             } else {
                 skipStray("strings.stray-bracket", "')' closes nothing")
             }
@@ -309,7 +309,7 @@ struct OldStyleRecovery: ~Escapable {
         default:
             // Something that ends the entry around the array: the bracket is missing.
             report.add(.unclosedArray, frame.start..<frame.start &+ 1)
-            closeContainer()
+            closeContainer(isTerminated: false)
             return
         }
         finishElement()
@@ -344,9 +344,10 @@ struct OldStyleRecovery: ~Escapable {
     }
 
     /// Ends the innermost container at the cursor and goes on with what follows it.
+    /// - Parameter isTerminated: Whether its bracket was just taken.
     @_lifetime(self: copy self)
-    private mutating func closeContainer() {
-        close()
+    private mutating func closeContainer(isTerminated: Bool = true) {
+        close(isTerminated: isTerminated)
         guard let last = frames.indices.last else {
             // A root that is an array, or a dictionary with nothing behind it.
             if skipTrivia() { report.add(.junkAfterPropertyList, cursor.position..<lineEnd(from: cursor.position)) }
@@ -360,11 +361,10 @@ struct OldStyleRecovery: ~Escapable {
         }
     }
 
-    private mutating func close() {
+    private mutating func close(isTerminated: Bool) {
         guard let frame = frames.popLast() else { return }
         records.close(frame.record, at: cursor.position)
-        let bracket = frame.kind == .array ? UInt8(ascii: ")") : UInt8(ascii: "}")
-        if frame.kind != .pairs, cursor.byte(at: cursor.position &- 1) != bracket { records.update(frame.record) { $0.flags.insert(.isUnterminated) } }
+        if frame.kind != .pairs, !isTerminated { records.update(frame.record) { $0.flags.insert(.isUnterminated) } }
     }
 
     /// Skips white space and comments.

@@ -137,7 +137,7 @@ struct XMLRecovery: ~Escapable {
         }
         while frames.count > index &+ 1, let frame = frames.last {
             report.add(.closeTagMismatch(frame.isArray ? "array" : "dict"), start..<cursor.position, note: "this element is not closed before")
-            closeFrame(isUnterminated: true)
+            closeFrame(isUnterminated: true, at: start)
         }
         closeFrame()
     }
@@ -266,7 +266,9 @@ struct XMLRecovery: ~Escapable {
         frames[last].key = nil
     }
 
-    private mutating func closeFrame(isUnterminated: Bool = false, isMended: Bool = false) {
+    /// Ends the innermost container.
+    /// - Parameter end: Where it ends; nil for the cursor.
+    private mutating func closeFrame(isUnterminated: Bool = false, isMended: Bool = false, at end: Int? = nil) {
         guard let frame = frames.last else { return }
         if isMended || isUnterminated, frames.count > 1 {
             // The entry around it is not as it is written.
@@ -278,7 +280,7 @@ struct XMLRecovery: ~Escapable {
             records.truncate(to: key.count)
         }
         frames.removeLast()
-        records.close(frame.record, at: cursor.position)
+        records.close(frame.record, at: end ?? cursor.position)
         if isUnterminated { records.update(frame.record) { $0.flags.insert(.isUnterminated) } }
         if let count = frame.dropsFrom {
             records.truncate(to: count)
