@@ -16,8 +16,18 @@ public struct LocalizationIssue: Hashable, Sendable, CustomStringConvertible {
         public static let localeUnknown = Kind(description: "locale-unknown")
     }
 
+    /// How bad an issue is.
+    public enum Severity: String, Sendable, Hashable {
+        /// A text may look wrong.
+        case warning
+        /// Texts may be missing.
+        case error
+    }
+
     /// What it is about.
     public let kind: Kind
+    /// How bad it is.
+    public let severity: Severity
     /// What is wrong, without the place.
     public let message: String
     /// The file it stands in, where there is one.
@@ -27,8 +37,11 @@ public struct LocalizationIssue: Hashable, Sendable, CustomStringConvertible {
     /// The column in Unicode scalars, from 1, where known.
     public let column: Int?
 
-    package init(_ kind: Kind, _ message: String, path: String? = nil, line: Int? = nil, column: Int? = nil) {
+    package init(
+        _ kind: Kind, _ message: String, severity: Severity = .warning, path: String? = nil, line: Int? = nil, column: Int? = nil
+    ) {
         self.kind = kind
+        self.severity = severity
         self.message = message
         self.path = path
         self.line = line
@@ -40,10 +53,15 @@ public struct LocalizationIssue: Hashable, Sendable, CustomStringConvertible {
         LocalizationIssue(.localeUnknown, "'\(identifier)' is not a locale identifier")
     }
 
+    /// `path:line:column`, with the parts that are known; nil for an issue without a file.
+    public var place: String? {
+        guard let path else { return nil }
+        guard let line else { return path }
+        return "\(path):\(line):\(column ?? 1)"
+    }
+
     /// `path:line:column: message`, with the parts that are known.
     public var description: String {
-        guard let path else { return message }
-        guard let line else { return "\(path): \(message)" }
-        return "\(path):\(line):\(column ?? 1): \(message)"
+        place.map { "\($0): \(message)" } ?? message
     }
 }

@@ -102,7 +102,7 @@ struct LanguagesCommand: ParsableCommand {
             }
         }
         let issues = found.issues.take()
-        for issue in issues { messages.warning(issue.description) }
+        for issue in issues { messages.issue(issue) }
         return issues.isEmpty ? .success : .findings
     }
 }

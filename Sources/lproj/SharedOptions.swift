@@ -3,6 +3,7 @@
 import ArgumentParser
 import CLDR
 import DiagnosticRendering
+import Localization
 import SourceText
 
 /// The languages of the user, for commands that choose a localization.
@@ -60,16 +61,23 @@ struct Messages {
     let usesColor: Bool
 
     /// The reason why something could not be done, or was not found.
-    func error(_ text: String) { write("error:", .red, text) }
+    func error(_ text: String) { write(TerminalStyle.red("error:", if: usesColor), text) }
 
     /// Something that was got over.
-    func warning(_ text: String) { write("warning:", .magenta, text) }
+    func warning(_ text: String) { write(TerminalStyle.magenta("warning:", if: usesColor), text) }
+
+    /// Something about a file or a text, with its place first, as compilers print it.
+    func issue(_ issue: LocalizationIssue) {
+        let label = "\(issue.severity.rawValue):"
+        let style: TerminalStyle = issue.severity == .error ? .red : .magenta
+        write((issue.place.map { VisibleText.escape($0) + ": " } ?? "") + style(label, if: usesColor), issue.message)
+    }
 
     /// Further information.
-    func note(_ text: String) { write("note:", .cyan, text) }
+    func note(_ text: String) { write(TerminalStyle.cyan("note:", if: usesColor), text) }
 
-    private func write(_ label: String, _ style: TerminalStyle, _ text: String) {
-        Console.write("\(style(label, if: usesColor)) \(VisibleText.escape(text))\n", to: .error)
+    private func write(_ label: String, _ text: String) {
+        Console.write("\(label) \(VisibleText.escape(text))\n", to: .error)
     }
 }
 

@@ -55,7 +55,7 @@ struct SingleLookup {
         } else {
             let (text, issues) = options.text(of: options.string(key, in: shown), arguments: arguments)
             Console.write(text + "\n", to: .output)
-            for issue in issues { messages.warning(issue.description) }
+            for issue in issues { messages.issue(issue) }
             if !issues.isEmpty { status = .findings }
         }
         if answering == nil {
@@ -66,7 +66,7 @@ struct SingleLookup {
         }
         // Mistakes in a bundle that has nothing to do with the answer are not this lookup's business.
         let issues = (answering.map { [$0] } ?? search.found).flatMap { $0.issues.take() }
-        for issue in issues { messages.warning(issue.description) }
+        for issue in issues { messages.issue(issue) }
         return issues.isEmpty && answering != nil ? status : .findings
     }
 

@@ -18,8 +18,6 @@ enum MendedValue {
     case asWritten
     /// It is meant to be another; the cursor is behind its entry.
     case mended(OldStyleToken)
-    /// It cannot be told; the cursor is behind its entry.
-    case lost
 }
 
 extension OldStyleRecovery {

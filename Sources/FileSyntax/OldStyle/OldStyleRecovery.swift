@@ -235,8 +235,6 @@ struct OldStyleRecovery: ~Escapable {
             appendValue(mended, .string, entry)
             markRecovered(from: entry.count)
             countEntry(entry)
-        case .lost:
-            records.truncate(to: entry.count)
         }
     }
 

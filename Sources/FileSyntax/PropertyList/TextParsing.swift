@@ -156,6 +156,10 @@ struct TextParsing {
             : OldStyleRecovery.read(text, appleStop: appleStop, isAccepted: isCutShort)
         records = found.records
         diagnostics += found.diagnostics
+        if !isCutShort, let rejection, let first = diagnostics.firstIndex(where: { $0.severity == .error && $0.range != nil }) {
+            // Apple's message often names a later line than that of the mistake.
+            diagnostics[first].notes.append(.init("Apple's reader reports: \(rejection.message)"))
+        }
         if let rejection, !diagnostics.hasErrors {
             // The reading that recovers is more lenient than Apple's in some corners.
             let place = min(appleStop, max(text.count &- 1, 0))

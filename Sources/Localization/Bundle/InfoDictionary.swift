@@ -28,7 +28,7 @@ struct InfoDictionary: Sendable {
                 let bytes = try FileSystem.read(path, limit: maximumSize)
                 return InfoDictionary(PropertyListDocument(parsing: bytes), path: path, device: device, issues: &issues)
             } catch {
-                issues.append(LocalizationIssue(.tableUnreadable, error.reason, path: path))
+                issues.append(LocalizationIssue(.tableUnreadable, error.reason, severity: .error, path: path))
             }
         }
         return InfoDictionary()

@@ -14,17 +14,22 @@ struct IssueReporter {
 
     /// A finding of the parser, with its place as people name it: the beginning of the file for one about the file as a whole.
     mutating func issue(_ diagnostic: Diagnostic) -> LocalizationIssue {
-        issue(.tableMalformed, diagnostic.message, at: diagnostic.range?.lowerBound ?? 0)
+        issue(
+            .tableMalformed, diagnostic.message, severity: diagnostic.severity == .error ? .error : .warning,
+            at: diagnostic.range?.lowerBound ?? 0)
     }
 
     /// Something about a node, with its place.
     mutating func issue(_ kind: LocalizationIssue.Kind, _ message: String, at node: PropertyListNode) -> LocalizationIssue {
-        issue(kind, message, at: node.range.lowerBound)
+        issue(kind, message, severity: kind == .tableMalformed ? .error : .warning, at: node.range.lowerBound)
     }
 
-    private mutating func issue(_ kind: LocalizationIssue.Kind, _ message: String, at offset: Int) -> LocalizationIssue {
+    private mutating func issue(
+        _ kind: LocalizationIssue.Kind, _ message: String, severity: LocalizationIssue.Severity, at offset: Int
+    ) -> LocalizationIssue {
         let position = position(at: offset)
-        return LocalizationIssue(kind, message, path: path, line: position?.line, column: position?.column)
+        return LocalizationIssue(
+            kind, message, severity: severity, path: path, line: position?.line, column: position?.column)
     }
 
     /// The line and column of a byte offset; nil in a binary property list, which has no lines.

@@ -34,7 +34,7 @@ enum StringTableReader {
         do {
             document = PropertyListDocument(parsing: try FileSystem.read(path, limit: maximumSize), policy: .tolerant)
         } catch {
-            issues.append(LocalizationIssue(.tableUnreadable, error.reason, path: path))
+            issues.append(LocalizationIssue(.tableUnreadable, error.reason, severity: .error, path: path))
             return KeyedEntries()
         }
         var reporter = IssueReporter(path: path, document: document)
