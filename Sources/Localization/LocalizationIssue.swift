@@ -8,6 +8,8 @@ public struct LocalizationIssue: Hashable, Sendable, CustomStringConvertible {
         public static let tableUnreadable = Kind(description: "table-unreadable")
         /// A table's file has a mistake; the entries around it are used.
         public static let tableMalformed = Kind(description: "table-malformed")
+        /// `Info.plist` has a mistake; the keys that can be made out are used. Source trees have files that only a build makes into property lists.
+        public static let informationMalformed = Kind(description: "information-malformed")
         /// An entry of a `.stringsdict` has a shape that no rule describes; it is not used.
         public static let entryMalformed = Kind(description: "entry-malformed")
         /// A format string and its arguments do not fit.

@@ -67,7 +67,9 @@ struct SingleLookup {
         // Mistakes in a bundle that has nothing to do with the answer are not this lookup's business.
         let issues = (answering.map { [$0] } ?? search.found).flatMap { $0.issues.take() }
         for issue in issues { messages.issue(issue) }
-        return issues.isEmpty && answering != nil ? status : .findings
+        // A source tree's Info.plist may be no property list before it is built; that does not make the answer doubtful.
+        let isClean = issues.allSatisfy { $0.kind == .informationMalformed }
+        return isClean && answering != nil ? status : .findings
     }
 
     /// A line, or an explanation, for every localization.

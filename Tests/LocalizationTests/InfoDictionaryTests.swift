@@ -82,7 +82,7 @@ struct InfoDictionaryTests {
         let issues = Collected<LocalizationIssue>()
         let bundle = try self.bundle("{ CFBundleDevelopmentRegion = fr;\n x = \"y\n }") { issues.append($0) }
         #expect(bundle.developmentLocalization == "fr")
-        #expect(issues.values.contains { $0.kind == .tableMalformed && $0.line == 2 && $0.path?.hasSuffix("/Info.plist") == true })
+        #expect(issues.values.contains { $0.kind == .informationMalformed && $0.line == 2 && $0.path?.hasSuffix("/Info.plist") == true })
     }
 
     @Test("a package follows the app's language unless the app mixes languages or follows another")

@@ -38,8 +38,9 @@ struct InfoDictionary: Sendable {
         _ document: PropertyListDocument, path: String, device: LocalizationDevice, issues: inout [LocalizationIssue]
     ) {
         var reporter = IssueReporter(path: path, document: document)
-        for diagnostic in document.diagnostics where diagnostic.severity == .error {
-            issues.append(reporter.issue(diagnostic))
+        // One line will do: the file of a source tree may be full of a preprocessor's directives.
+        if let diagnostic = document.diagnostics.first(where: { $0.severity == .error }) {
+            issues.append(reporter.issue(.informationMalformed, diagnostic))
         }
         guard let root = document.root else { return }
         func value(_ key: String) -> PropertyListNode? {

@@ -13,9 +13,9 @@ struct IssueReporter {
     }
 
     /// A finding of the parser, with its place as people name it: the beginning of the file for one about the file as a whole.
-    mutating func issue(_ diagnostic: Diagnostic) -> LocalizationIssue {
+    mutating func issue(_ kind: LocalizationIssue.Kind, _ diagnostic: Diagnostic) -> LocalizationIssue {
         issue(
-            .tableMalformed, diagnostic.message, severity: diagnostic.severity == .error ? .error : .warning,
+            kind, diagnostic.message, severity: kind == .tableMalformed && diagnostic.severity == .error ? .error : .warning,
             at: diagnostic.range?.lowerBound ?? 0)
     }
 

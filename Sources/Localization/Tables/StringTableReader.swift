@@ -39,7 +39,7 @@ enum StringTableReader {
         }
         var reporter = IssueReporter(path: path, document: document)
         for diagnostic in document.diagnostics where diagnostic.severity >= .warning {
-            issues.append(reporter.issue(diagnostic))
+            issues.append(reporter.issue(.tableMalformed, diagnostic))
         }
         guard let root = document.root else { return KeyedEntries() }
         guard root.kind == .dictionary else {
