@@ -1,5 +1,6 @@
 import CatalogFormats
 import FileSyntax
+import SourceText
 import TestSupport
 import Testing
 
