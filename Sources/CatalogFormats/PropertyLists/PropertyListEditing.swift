@@ -69,9 +69,10 @@ struct PropertyListEditing {
         return TextEdit(lower..<upper, [])
     }
 
-    /// Adds an entry to a dictionary: after one of its entries, or at its end.
+    /// Adds an entry to a dictionary: after or before one of its entries, or at its end.
     func inserting(
-        _ key: String, _ value: PropertyListValue, into dictionary: PropertyListNode, after reference: PropertyListNode.Entry? = nil
+        _ key: String, _ value: PropertyListValue, into dictionary: PropertyListNode, after reference: PropertyListNode.Entry? = nil,
+        before following: PropertyListNode.Entry? = nil
     ) -> TextEdit {
         let entries = Array(dictionary.entries)
         let neighbour = reference ?? entries.last
@@ -84,6 +85,10 @@ struct PropertyListEditing {
             indentation = hasBraces(dictionary) ? outer + unit : outer
         }
         let body = entryText(key, value, indentation: indentation, unit: unit)
+        if let following {
+            let start = following.key.range.lowerBound
+            return TextEdit(start..<start, body + style.lineBreak + indentation)
+        }
         if let neighbour {
             var end = neighbour.value.range.upperBound
             if !isXML, let semicolon = semicolon(after: neighbour) { end = semicolon &+ 1 }
@@ -98,6 +103,20 @@ struct PropertyListEditing {
         }
         let content = dictionary.contentRange
         return TextEdit(content.upperBound..<content.upperBound, style.lineBreak + indentation + body + style.lineBreak)
+    }
+
+    /// A value in the place of a node, on lines that are indented as the node's is.
+    func valueText(_ value: PropertyListValue, for node: PropertyListNode) -> [UInt8] {
+        let start = text.lineStart(at: node.range.lowerBound)
+        let indentation = Array(text[start..<min(text.afterBlanks(at: start), node.range.lowerBound)])
+        let unit: [UInt8] = indentation.contains(0x20) ? Array("    ".utf8) : [0x09]
+        var output: [UInt8] = []
+        if isXML {
+            XMLText.append(value, to: &output, indentation: indentation, unit: unit, lineBreak: style.lineBreak, asciiOnly: asciiOnly)
+        } else {
+            OldStyleText.append(value, to: &output, indentation: indentation, unit: unit, lineBreak: style.lineBreak)
+        }
+        return output
     }
 
     /// Whether a dictionary has braces or tags around it.
