@@ -30,7 +30,7 @@ let package = Package(
         .target(name: "FormatStrings", dependencies: ["SourceText", "CLDR"]),
         .target(name: "FileSyntax", dependencies: ["SourceText"]),
         .target(name: "CatalogModel"),
-        .target(name: "CatalogFormats", dependencies: ["SourceText", "FileSyntax", "CatalogModel"]),
+        .target(name: "CatalogFormats", dependencies: ["SourceText", "FormatStrings", "FileSyntax", "CatalogModel"]),
         .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
         .target(name: "DiagnosticRendering", dependencies: ["SourceText", "FileSyntax"]),
         .target(
