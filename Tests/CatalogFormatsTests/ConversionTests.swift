@@ -55,7 +55,7 @@ struct ConversionTests {
         let two = try #require(table[key: "two"]?["en"])
         #expect(two.text?.value == "%#@b@ hold %#@a@")
         #expect(two.substitutions?.map(\.argumentNumber) == [1, 2])
-        #expect(two.substitutions?.map { $0.variations.first?["other"]?.text?.value } == ["%arg files", "%arg of %1$lld folders"])
+        #expect(two.substitutions?.map { $0.variations.first?["other"]?.text?.value } == ["%lld files", "%arg of %1$lld folders"])
         // A plural that never shows its number has no place for the type but a substitution.
         #expect(table[key: "words"]?["en"]?.substitutions?.first?.formatSpecifier == "lld")
     }

@@ -67,6 +67,12 @@ struct CatalogConversionCorpusTests {
         #expect(tables.count > 300)
     }
 
+    /// The texts in which a migrated catalog differs from the files before it, and why.
+    static let editedAfterMigration = [
+        "eu status.poll.n-votes %lld": "another table has a text with the key of this rule, and the catalog has the rule",
+        "de status.poll.n-votes-voters %lld %lld": "the format named a variable that does not exist; somebody corrected it",
+    ]
+
     @Test("Xcode's own migrations are reproduced")
     func migrations() throws {
         let all = try CorpusFile.all("strings", "stringsdict", "xcstrings").filter { $0.path.hasPrefix("_migrations/") }
@@ -94,8 +100,8 @@ struct CatalogConversionCorpusTests {
             }
         }
         print("translations as in Xcode's migrations: \(same) of \(same + different.count), of these with rules \(sameRules) of \(rules)")
-        for line in different.prefix(15) { print("other than in the migrated catalog: \(line)") }
-        #expect(same > 5000)
+        for line in different { print("other than in the migrated catalog: \(line): \(Self.editedAfterMigration[line] ?? "?")") }
+        #expect(same > 11_000 && Set(different) == Set(Self.editedAfterMigration.keys))
     }
 
     /// A translation without states and with members in one order, because Xcode writes them sorted and marks some texts for review.

@@ -219,13 +219,11 @@ private struct RulesReading {
         }
     }
 
-    /// A text in which the specifiers that show a rule's own argument are `%arg`.
+    /// A text in which the specifiers that show a rule's own argument are `%arg`: those numbered like the marker, or unnumbered like it.
     private func withArgumentName(_ text: String, _ type: String, position: Int?) -> String {
-        let own = FormatMarkers.numericSpecifiers(in: text).filter {
-            $0.isPlain && $0.type == type && ($0.position == 0 || $0.position == position)
-        }
+        let own = FormatMarkers.numericSpecifiers(in: text).filter { $0.isPlain && $0.type == type && $0.position == position ?? 0 }
         // An unnumbered specifier is the rule's own argument only if it is the first.
-        guard let first = own.first, own.count == 1 || own.allSatisfy({ $0.position > 0 }), first.position > 0 || first.place == 1 else { return text }
+        guard let first = own.first, position != nil || own.count == 1 && first.place == 1 else { return text }
         return String(decoding: TextEdits(own.map { TextEdit($0.range, "%arg") }).applied(to: Array(text.utf8)), as: UTF8.self)
     }
 }

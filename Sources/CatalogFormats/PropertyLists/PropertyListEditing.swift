@@ -150,7 +150,11 @@ struct PropertyListEditing {
     func applying(_ edits: TextEdits) throws(CatalogEditError) -> PropertyListDocument {
         guard !edits.isEmpty else { return document }
         guard let before = document.encode(text), before == document.originalBytes else { throw .notReversible }
-        guard let bytes = document.encode(edits.applied(to: text)) else { throw .notEncodable }
-        return PropertyListDocument(parsing: bytes)
+        let edited = edits.applied(to: text)
+        guard let bytes = document.encode(edited) else { throw .notEncodable }
+        let result = PropertyListDocument(parsing: bytes)
+        // An edit of the first bytes can make a file look like one in another encoding or format.
+        guard result.text == edited, result.encoding == document.encoding else { throw .notReversible }
+        return result
     }
 }
