@@ -1,6 +1,7 @@
 /// What one language has for an entry, or one case of a variation: a text, a set of phrases, variations, or several of these.
 ///
-/// A file may hold combinations that no tool writes (a text beside variations); they are kept, and the format's rules decide which one counts.
+/// A file may hold combinations that no tool writes (a text beside variations); they are kept, and the format's rules decide which one
+/// counts.
 package struct Translation: Equatable, Sendable {
     /// The text; may hold `%#@name@` markers for ``substitutions``.
     package var text: LocalizedText?

@@ -37,9 +37,11 @@ struct ConversionTests {
         #expect(catalog.diagnostics.isEmpty)
         let (content, back) = catalog.table(named: "T").content(for: "en")
         #expect(back.isEmpty)
-        #expect(content.stringsdict == files.stringsdict.flatMap { document in
-            if case .dictionary(let dictionary)? = document.syntax.appleValue { dictionary } else { nil }
-        })
+        #expect(
+            content.stringsdict
+                == files.stringsdict.flatMap { document in
+                    if case .dictionary(let dictionary)? = document.syntax.appleValue { dictionary } else { nil }
+                })
         #expect(
             Set(content.strings) == [
                 .init(key: "hello", value: "Hello", notes: ["Note"]), .init(key: "%d files", value: "hidden"), .init(key: "a", value: "2"),
@@ -63,14 +65,23 @@ struct ConversionTests {
     @Test("writes plurals, substitutions and devices as xcstringstool does")
     func compiled() throws {
         func text(_ value: String) -> Translation { Translation(value) }
-        let plural = Translation(variations: [Variation(.plural, [.init("one", text("%1$@ has %2$lld item")), .init("other", text("%1$@ has %2$lld items"))])])
-        let device = Translation(variations: [Variation(.device, [.init("mac", text("Click %#@n@")), .init("other", text("Use"))])],
-            substitutions: [Substitution(name: "n", argumentNumber: 2, formatSpecifier: ".1f", variations: [Variation(.plural, [.init("other", text("%arg files"))])])])
-        let table = Table(name: "T", sourceLanguage: "en", entries: [
-            Entry(key: "p", translations: [.init(language: "en", translation: plural)]),
-            Entry(key: "d", comment: "c", translations: [.init(language: "en", translation: device)]),
-            Entry(key: "none"),
+        let plural = Translation(variations: [
+            Variation(.plural, [.init("one", text("%1$@ has %2$lld item")), .init("other", text("%1$@ has %2$lld items"))])
         ])
+        let device = Translation(
+            variations: [Variation(.device, [.init("mac", text("Click %#@n@")), .init("other", text("Use"))])],
+            substitutions: [
+                Substitution(
+                    name: "n", argumentNumber: 2, formatSpecifier: ".1f",
+                    variations: [Variation(.plural, [.init("other", text("%arg files"))])])
+            ])
+        let table = Table(
+            name: "T", sourceLanguage: "en",
+            entries: [
+                Entry(key: "p", translations: [.init(language: "en", translation: plural)]),
+                Entry(key: "d", comment: "c", translations: [.init(language: "en", translation: device)]),
+                Entry(key: "none"),
+            ])
         let content = table.content(for: "en").content
         let expected = """
             { p = { NSStringLocalizedFormatKey = "%2$#@value@"; value = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;

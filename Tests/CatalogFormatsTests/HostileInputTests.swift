@@ -30,7 +30,8 @@ struct HostileInputTests {
 
     @Test("a catalog with trailing commas and duplicate members keeps them, and is edited around them")
     func trailingCommas() throws {
-        let source = "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"a\" : { \"comment\" : \"1\", \"comment\" : \"2\", },\n    \"b\" : {},\n  },\n  \"version\" : \"1.0\"\n}"
+        let source =
+            "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"a\" : { \"comment\" : \"1\", \"comment\" : \"2\", },\n    \"b\" : {},\n  },\n  \"version\" : \"1.0\"\n}"
         var document = XCStringsDocument(parsing: Array(source.utf8))
         #expect(document.bytes == Array(source.utf8) && document.diagnostics.count == 2 && document.formatted() == nil)
         let undo = try document.apply([.setComment("3", key: "a"), .setEntry(Entry(key: "c")), .removeEntry("b")])
@@ -43,7 +44,10 @@ struct HostileInputTests {
     @Test("cut and garbled files come back as they are, and no edit of them fails otherwise than with an error", arguments: 0..<40)
     func garbled(_ seed: Int) throws {
         var generator = SplitMix(state: UInt64(seed))
-        for source in [Self.conflict, StringsDocumentTests.sample, StringsdictDocumentTests.sample, XCStringsDocumentTests.sample, ConversionTests.rules] {
+        for source in [
+            Self.conflict, StringsDocumentTests.sample, StringsdictDocumentTests.sample, XCStringsDocumentTests.sample,
+            ConversionTests.rules,
+        ] {
             var bytes = Array(source.utf8)
             for _ in 0..<Int.random(in: 1...6, using: &generator) where !bytes.isEmpty {
                 let place = Int.random(in: 0..<bytes.count, using: &generator)
@@ -66,7 +70,10 @@ struct HostileInputTests {
         _ = document.formatted()
         _ = Table.converting([LanguageFiles(language: "en", strings: document)], name: "T", sourceLanguage: "en").table.content(for: "en")
         for entry in document.entries {
-            for change in [StringsChange.setValue("x\"", forKey: entry.key), .setNotes(["n"], forKey: entry.key), .remove(key: entry.key), .insert(key: "new", value: "v", after: entry.key), .rename(key: entry.key, to: "new")] {
+            for change in [
+                StringsChange.setValue("x\"", forKey: entry.key), .setNotes(["n"], forKey: entry.key), .remove(key: entry.key),
+                .insert(key: "new", value: "v", after: entry.key), .rename(key: entry.key, to: "new"),
+            ] {
                 var copy = document
                 guard let undo = try? copy.apply([change]) else { continue }
                 try copy.apply(undo)
@@ -79,10 +86,14 @@ struct HostileInputTests {
         let document = StringsdictDocument(parsing: bytes)
         #expect(document.bytes == bytes)
         if let formatted = document.formatted() { #expect(StringsdictDocument(parsing: formatted).formatted() == formatted) }
-        let table = Table.converting([LanguageFiles(language: "en", stringsdict: document)], name: "T", sourceLanguage: "en", style: .xcode).table
+        let table = Table.converting([LanguageFiles(language: "en", stringsdict: document)], name: "T", sourceLanguage: "en", style: .xcode)
+            .table
         _ = table.content(for: "en")
         for entry in document.entries {
-            for change in [StringsdictChange.setText("x<", path: [entry.key]), .remove(path: [entry.key]), .setText("y", path: [entry.key, "n", "few"])] {
+            for change in [
+                StringsdictChange.setText("x<", path: [entry.key]), .remove(path: [entry.key]),
+                .setText("y", path: [entry.key, "n", "few"]),
+            ] {
                 var copy = document
                 guard let undo = try? copy.apply([change]) else { continue }
                 try copy.apply(undo)
@@ -100,7 +111,10 @@ struct HostileInputTests {
         if let formatted = document.formatted() { #expect(XCStringsDocument(parsing: formatted).formatted() == formatted) }
         _ = table.content(for: "en")
         for entry in document.entries {
-            for change in [XCStringsChange.setComment("x", key: entry.key), .removeEntry(entry.key), .setEntry(Entry(key: "new")), .setText("t", state: .new, key: entry.key, language: "en")] {
+            for change in [
+                XCStringsChange.setComment("x", key: entry.key), .removeEntry(entry.key), .setEntry(Entry(key: "new")),
+                .setText("t", state: .new, key: entry.key, language: "en"),
+            ] {
                 var copy = document
                 guard let undo = try? copy.apply([change]) else { continue }
                 copy.apply(undo)

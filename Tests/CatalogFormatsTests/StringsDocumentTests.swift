@@ -43,7 +43,8 @@ struct StringsDocumentTests {
     func notes() throws {
         let document = document(Self.sample)
         #expect(document.entries.map(\.key) == ["Tasks", "Done", "plain", "key"])
-        #expect(document.entries.map(document.notes(of:)) == [["Title of the list"], ["One note", "Another"], ["First line\nsecond line"], []])
+        #expect(
+            document.entries.map(document.notes(of:)) == [["Title of the list"], ["One note", "Another"], ["First line\nsecond line"], []])
         #expect(document.entries.map { $0.trailingComment.map(document.text(of:)) } == [nil, "trailing", nil, nil])
         #expect(document.freeComments.map(document.text(of:)) == ["", "Localizable.strings", "", "Section"])
         #expect(document.entries.map(\.value) == ["Aufgaben", "Fertig", "bare", "key"])
@@ -104,7 +105,9 @@ struct StringsDocumentTests {
 
     @Test("makes several changes of one file at once")
     func batch() throws {
-        let changes: [StringsChange] = [.remove(key: "a"), .insert(key: "x", value: "1"), .insert(key: "y", value: "2"), .setValue("n", forKey: "c")]
+        let changes: [StringsChange] = [
+            .remove(key: "a"), .insert(key: "x", value: "1"), .insert(key: "y", value: "2"), .setValue("n", forKey: "c"),
+        ]
         var document = document("a = b;\nc = d;\n")
         try document.apply(changes)
         #expect(text(document) == "c = n;\n\"x\" = \"1\";\n\"y\" = \"2\";\n")
@@ -117,10 +120,14 @@ struct StringsDocumentTests {
         #expect(try edited(xml, .setValue("d", forKey: "c")) == xml.replacing("<string/>", with: "<string>d</string>"))
         #expect(try edited(xml, .remove(key: "a")) == xml.replacing("\t<key>a</key>\n\t<string>b</string>\n", with: ""))
         let added = "<string>b</string>\n\t<!-- n -->\n\t<key>e</key>\n\t<string>f</string>"
-        #expect(try edited(xml, .insert(key: "e", value: "f", notes: ["n"], after: "a")) == xml.replacing("<string>b</string>", with: added))
-        #expect(try edited("<plist><dict/></plist>", .insert(key: "e", value: "f")).contains("<dict>\n\t<key>e</key>\n\t<string>f</string>\n</dict>"))
-        var binary = StringsDocument(parsing: Array("bplist00\u{D0}\u{08}".unicodeScalars.map { UInt8($0.value) }) + [UInt8](repeating: 0, count: 6)
-            + [1, 1] + [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9])
+        #expect(
+            try edited(xml, .insert(key: "e", value: "f", notes: ["n"], after: "a")) == xml.replacing("<string>b</string>", with: added))
+        #expect(
+            try edited("<plist><dict/></plist>", .insert(key: "e", value: "f")).contains(
+                "<dict>\n\t<key>e</key>\n\t<string>f</string>\n</dict>"))
+        var binary = StringsDocument(
+            parsing: Array("bplist00\u{D0}\u{08}".unicodeScalars.map { UInt8($0.value) }) + [UInt8](repeating: 0, count: 6)
+                + [1, 1] + [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9])
         #expect(throws: CatalogEditError.self) { try binary.apply([.insert(key: "a", value: "b")]) }
     }
 

@@ -10,7 +10,8 @@ struct StringsFormattingTests {
 
     @Test("has one entry a line, quotes and line feeds, and keeps notes, titles and trailing comments")
     func layout() throws {
-        let messy = "// Banner\r\n\r\n\r\n/* n */  a=b;c   =\t'd\"';\r\n\r\n/* Title */\r\n\r\n\"e\" = \"\\U00e9\"; // t  \r\n/* m */\"f\" = \"x\ny\";"
+        let messy =
+            "// Banner\r\n\r\n\r\n/* n */  a=b;c   =\t'd\"';\r\n\r\n/* Title */\r\n\r\n\"e\" = \"\\U00e9\"; // t  \r\n/* m */\"f\" = \"x\ny\";"
         let expected = """
             // Banner
 

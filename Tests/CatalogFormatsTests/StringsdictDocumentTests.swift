@@ -96,10 +96,13 @@ struct StringsdictDocumentTests {
         rule["other"] = .string("o")
         var entry = PropertyListDictionary()
         entry["n"] = .dictionary(rule)
-        let added = "<string>Text</string>\n\t<key>new</key>\n\t<dict>\n\t\t<key>n</key>\n\t\t<dict>\n\t\t\t<key>other</key>\n\t\t\t<string>o</string>\n\t\t</dict>\n\t</dict>"
+        let added =
+            "<string>Text</string>\n\t<key>new</key>\n\t<dict>\n\t\t<key>n</key>\n\t\t<dict>\n\t\t\t<key>other</key>\n\t\t\t<string>o</string>\n\t\t</dict>\n\t</dict>"
         #expect(
             try edited(Self.sample, .setEntry("new", .dictionary(entry))) == Self.sample.replacing("<string>Text</string>", with: added))
-        #expect(try edited(Self.sample, .remove(path: ["plain"])) == Self.sample.replacing("\t<key>plain</key>\n\t<string>Text</string>\n", with: ""))
+        #expect(
+            try edited(Self.sample, .remove(path: ["plain"]))
+                == Self.sample.replacing("\t<key>plain</key>\n\t<string>Text</string>\n", with: ""))
         #expect(try edited(Self.sample, .rename("plain", to: "a&b")) == Self.sample.replacing("<key>plain<", with: "<key>a&amp;b<"))
         let shorter = try edited(Self.sample, .setEntry("%d files", .dictionary(entry)))
         let content = try #require(document(shorter)["%d files"]).content
@@ -111,7 +114,8 @@ struct StringsdictDocumentTests {
 
     @Test("edits old-style rules too")
     func oldStyle() throws {
-        let source = "{\n  k = {\n    NSStringLocalizedFormatKey = \"%#@n@\";\n    n = { one = \"%d file\"; other = \"%d files\"; };\n  };\n}\n"
+        let source =
+            "{\n  k = {\n    NSStringLocalizedFormatKey = \"%#@n@\";\n    n = { one = \"%d file\"; other = \"%d files\"; };\n  };\n}\n"
         #expect(
             try edited(source, .setText("\"x\"", path: ["k", "n", "one"])) == source.replacing("\"%d file\"", with: "\"\\\"x\\\"\""))
         let added = try edited(source, .setText("t", path: ["l"]))
@@ -126,7 +130,9 @@ struct StringsdictDocumentTests {
         }
         let swapped = Self.sample
             .replacing("\t\t\t<key>one</key>\n\t\t\t<string>%d file &amp; more</string>\n", with: "")
-            .replacing("%d files</string>\n\t\t</dict>", with: "%d files</string>\n\t\t\t<key>one</key>\n\t\t\t<string>%d file &amp; more</string>\n\t\t</dict>")
+            .replacing(
+                "%d files</string>\n\t\t</dict>",
+                with: "%d files</string>\n\t\t\t<key>one</key>\n\t\t\t<string>%d file &amp; more</string>\n\t\t</dict>")
         #expect(swapped != Self.sample)
         #expect(String(decoding: StringsdictWriter.file(table), as: UTF8.self) == Self.sample)
         #expect(document(swapped).formatted().map { String(decoding: $0, as: UTF8.self) } == Self.sample)
@@ -136,7 +142,8 @@ struct StringsdictDocumentTests {
     func formatting() throws {
         let messy = "<!-- top --><plist><dict><!-- a --><key>k</key><!-- b --><string><![CDATA[x & y]]></string><!-- c --></dict></plist>"
         let formatted = try #require(document(messy).formatted())
-        let expected = "<!-- top -->\n<dict>\n\t<!-- a -->\n\t<key>k</key>\n\t<!-- b -->\n\t<string>x &amp; y</string>\n\t<!-- c -->\n</dict>\n</plist>\n"
+        let expected =
+            "<!-- top -->\n<dict>\n\t<!-- a -->\n\t<key>k</key>\n\t<!-- b -->\n\t<string>x &amp; y</string>\n\t<!-- c -->\n</dict>\n</plist>\n"
         #expect(String(decoding: formatted, as: UTF8.self).hasSuffix(expected))
         #expect(StringsdictDocument(parsing: formatted).formatted() == formatted)
         #expect(document("<dict><key>a</key></dict>").formatted() == nil)

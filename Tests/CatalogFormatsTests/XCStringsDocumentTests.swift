@@ -116,11 +116,16 @@ struct XCStringsDocumentTests {
         #expect(XCStringsWriter.file(Table(name: "T")) == Array(none.utf8))
     }
 
-    @Test("keeps another tool's spacing", arguments: ["{\"sourceLanguage\":\"en\",\"strings\":{\"b\":{}},\"version\":\"1.0\"}",
-        "{\n\t\"sourceLanguage\": \"en\",\n\t\"strings\": {\n\t\t\"b\": {}\n\t},\n\t\"version\": \"1.0\"\n}\n"])
+    @Test(
+        "keeps another tool's spacing",
+        arguments: [
+            "{\"sourceLanguage\":\"en\",\"strings\":{\"b\":{}},\"version\":\"1.0\"}",
+            "{\n\t\"sourceLanguage\": \"en\",\n\t\"strings\": {\n\t\t\"b\": {}\n\t},\n\t\"version\": \"1.0\"\n}\n",
+        ])
     func otherSpacing(_ source: String) throws {
         let added = try edited(source, .setEntry(Entry(key: "a", comment: "x")), .setEntry(Entry(key: "c")), .setVersion("1.1"))
-        let expected = source.contains("\t")
+        let expected =
+            source.contains("\t")
             ? "{\n\t\"sourceLanguage\": \"en\",\n\t\"strings\": {\n\t\t\"a\": {\n\t\t\t\"comment\": \"x\"\n\t\t},\n\t\t\"b\": {},\n\t\t\"c\": {}\n\t},\n\t\"version\": \"1.1\"\n}\n"
             : "{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{\"comment\":\"x\"},\"b\":{},\"c\":{}},\"version\":\"1.1\"}"
         #expect(added == expected)
@@ -129,7 +134,10 @@ struct XCStringsDocumentTests {
     @Test("puts new keys where the order wants them, also several at once and beside removals")
     func positions() throws {
         func catalog(_ keys: [String]) -> String {
-            String(decoding: XCStringsWriter.file(Table(name: "T", sourceLanguage: "en", entries: keys.map { Entry(key: $0) }), order: .collated { _, _ in 0 }), as: UTF8.self)
+            String(
+                decoding: XCStringsWriter.file(
+                    Table(name: "T", sourceLanguage: "en", entries: keys.map { Entry(key: $0) }), order: .collated { _, _ in 0 }),
+                as: UTF8.self)
         }
         func keys(_ text: String) -> [String] { self.document(text).entries.map(\.key) }
         let source = catalog(["B", "D", "F"])
@@ -153,10 +161,12 @@ struct XCStringsDocumentTests {
 
     @Test("says what a compiler would refuse")
     func findings() {
-        let source = "{\"strings\":{\"a\":1,\"b\":{\"comment\":3,\"localizations\":{\"de\":{\"stringUnit\":{\"value\":\"x\"}}}}},\"version\":true}"
-        #expect(document(source).diagnostics.map(\.identifier) == [
-            "xcstrings.missing-member", "xcstrings.member-type", "xcstrings.entry", "xcstrings.member-type", "xcstrings.missing-member",
-        ])
+        let source =
+            "{\"strings\":{\"a\":1,\"b\":{\"comment\":3,\"localizations\":{\"de\":{\"stringUnit\":{\"value\":\"x\"}}}}},\"version\":true}"
+        #expect(
+            document(source).diagnostics.map(\.identifier) == [
+                "xcstrings.missing-member", "xcstrings.member-type", "xcstrings.entry", "xcstrings.member-type", "xcstrings.missing-member",
+            ])
         #expect(document("[]").diagnostics.map(\.identifier) == ["xcstrings.root"])
     }
 
@@ -164,7 +174,8 @@ struct XCStringsDocumentTests {
     func formatting() throws {
         let messy = "{ \"version\":\"1.0\", \"strings\" : {\"b\":{},\"a\\u002Fb\":{ \"comment\":\"\\/\" }}, \"sourceLanguage\":\"en\"}\n"
         let formatted = try #require(document(messy).formatted())
-        #expect(String(decoding: formatted, as: UTF8.self).contains("\"a/b\" : {\n      \"comment\" : \"/\"\n    },\n    \"b\" : {\n\n    }"))
+        #expect(
+            String(decoding: formatted, as: UTF8.self).contains("\"a/b\" : {\n      \"comment\" : \"/\"\n    },\n    \"b\" : {\n\n    }"))
         #expect(XCStringsDocument(parsing: formatted).formatted() == formatted)
         #expect(document("{\"a\":1,}").formatted() == nil)
         let empty: [UInt8] = []

@@ -13,7 +13,8 @@ struct CatalogConversionCorpusTests {
         var originals: [(language: String, file: CorpusFile)] = []
     }
 
-    /// The tables: files of one name in neighbouring `.lproj` folders belong together; a file outside of such a folder is a table of its own.
+    /// The tables: files of one name in neighbouring `.lproj` folders belong together; a file outside of such a folder is a table of its
+    /// own.
     static func tables(of files: [CorpusFile]) -> [(path: String, table: TableFiles)] {
         var tables: [String: TableFiles] = [:]
         for file in files {
@@ -45,7 +46,8 @@ struct CatalogConversionCorpusTests {
         var kinds: [String: Int] = [:]
         for (path, table) in tables {
             let source = table.files["en"] != nil ? "en" : table.files.keys.sorted().first ?? "en"
-            let (converted, notes) = Table.converting(table.files.values.sorted { $0.language < $1.language }, name: "T", sourceLanguage: source)
+            let (converted, notes) = Table.converting(
+                table.files.values.sorted { $0.language < $1.language }, name: "T", sourceLanguage: source)
             for note in notes { kinds["\(note.kind)", default: 0] += 1 }
             let catalog = XCStringsDocument(parsing: XCStringsWriter.file(converted))
             #expect(catalog.diagnostics.isEmpty, "\(path)")
@@ -63,7 +65,9 @@ struct CatalogConversionCorpusTests {
                 rules += content.stringsdict.count
             }
         }
-        print("tables converted there and back: \(tables.count), in \(languages) languages, \(strings) texts, \(rules) entries with rules; notes: \(kinds)")
+        print(
+            "tables converted there and back: \(tables.count), in \(languages) languages, \(strings) texts, \(rules) entries with rules; notes: \(kinds)"
+        )
         #expect(tables.count > 300)
     }
 

@@ -70,10 +70,14 @@ struct CatalogStringsCorpusTests {
         var done = 0
         for file in try CorpusFile.all("strings") where file.bytes.count < 30_000 {
             var document = StringsDocument(parsing: file.bytes)
-            guard document.syntax.isAcceptedByApple, document.syntax.root?.kind != .string, document.syntax.format != .binary, document.syntax.diagnostics.isEmpty else { continue }
+            guard document.syntax.isAcceptedByApple, document.syntax.root?.kind != .string, document.syntax.format != .binary,
+                document.syntax.diagnostics.isEmpty
+            else { continue }
             let keys = document.entries.map(\.key)
             let first = keys.first
-            let added = try document.apply([.insert(key: "new entry", value: "new\ttext", notes: ["a note"], after: keys.dropFirst(keys.count / 2).first)])
+            let added = try document.apply([
+                .insert(key: "new entry", value: "new\ttext", notes: ["a note"], after: keys.dropFirst(keys.count / 2).first)
+            ])
             #expect(document.syntax.isAcceptedByApple && document.syntax.diagnostics.isEmpty, "\(file)")
             #expect(document.entries.count == keys.count + 1, "\(file)")
             #expect(document["new entry"].flatMap { document.note(of: $0) } == "a note", "\(file)")

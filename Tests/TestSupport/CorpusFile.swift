@@ -16,7 +16,8 @@ public struct CorpusFile: Sendable, CustomStringConvertible {
     public static func all(_ extensions: String...) throws -> [CorpusFile] {
         let root = SharedMaterial.path("corpus")
         guard let paths = FileManager.default.enumerator(atPath: root) else { return [] }
-        return try paths.compactMap { $0 as? String }.filter { extensions.contains(($0 as NSString).pathExtension) }.sorted().compactMap { path in
+        return try paths.compactMap { $0 as? String }.filter { extensions.contains(($0 as NSString).pathExtension) }.sorted().compactMap {
+            path in
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: root + "/" + path, isDirectory: &isFolder), !isFolder.boolValue else { return nil }
             return CorpusFile(path: path, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: root + "/" + path))))

@@ -65,8 +65,8 @@ package struct ConversionNote: Hashable, Sendable {
 
 /// How rules become part of a catalog.
 package enum RuleStyle: Hashable, Sendable {
-    /// Every rule becomes a substitution that keeps its name and texts as they are, and a text that rules hide is kept beside them: converting
-    /// back gives the same content.
+    /// Every rule becomes a substitution that keeps its name and texts as they are, and a text that rules hide is kept beside them:
+    /// converting back gives the same content.
     case exact
     /// As Xcode's "Migrate to String Catalog" does: an entry that is nothing but one plural becomes a plural without a name, positions of
     /// markers become argument numbers, and specifiers of the rule's type become `%arg` in other rules. Looks up the same texts.

@@ -106,7 +106,8 @@ private struct RulesWriting {
         var pending = FormatMarkers.names(in: text)
         var found: [Substitution] = []
         while let name = pending.popLast() {
-            guard !found.contains(where: { isSameText($0.name, name) }), let substitution = all.first(where: { isSameText($0.name, name) }) else {
+            guard !found.contains(where: { isSameText($0.name, name) }), let substitution = all.first(where: { isSameText($0.name, name) })
+            else {
                 continue
             }
             found.append(substitution)

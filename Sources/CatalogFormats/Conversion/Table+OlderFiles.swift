@@ -4,9 +4,9 @@ import FileSyntax
 extension Table {
     /// Puts the older files of a table in all languages together.
     ///
-    /// Of a key that stands twice in a file the last one is taken, as lookups do. The note of an entry is that of the source language's file,
-    /// or the first there is. Every text counts as translated. Entries come in the order of the source language's files, then those that only
-    /// other languages have.
+    /// Of a key that stands twice in a file the last one is taken, as lookups do. The note of an entry is that of the source language's
+    /// file, or the first there is. Every text counts as translated. Entries come in the order of the source language's files, then those
+    /// that only other languages have.
     /// - Parameters:
     ///   - name: The name of the table.
     ///   - sourceLanguage: The language of the original texts.
@@ -113,7 +113,8 @@ private struct RulesReading {
     /// What an entry or a branch of a device rule says; nil for a value that is neither text nor rules.
     mutating func translation(_ node: PropertyListNode, isBranch: Bool) -> Translation? {
         if let text = node.stringValue {
-            // A text in a table of rules is looked up before that of the `.strings` table; no substitutions, but a list of them, keeps it there.
+            // A text in a table of rules is looked up before that of the `.strings` table; no substitutions, but a list of them, keeps it
+            // there.
             return Translation(text: LocalizedText(text, state: .translated), substitutions: isBranch ? nil : [])
         }
         guard node.kind == .dictionary else { return nil }
@@ -181,7 +182,9 @@ private struct RulesReading {
     // MARK: Xcode's form
 
     private mutating func inXcodesForm(_ translation: Translation) -> Translation {
-        guard let text = translation.text?.value, let substitutions = translation.substitutions, !substitutions.isEmpty else { return translation }
+        guard let text = translation.text?.value, let substitutions = translation.substitutions, !substitutions.isEmpty else {
+            return translation
+        }
         var result = translation
         if substitutions.count == 1, let rule = substitutions.first, rule.extras.isEmpty, let type = rule.formatSpecifier,
             let marker = FormatMarkers.soleMarker(of: text), isSameText(marker.name, rule.name),
@@ -202,7 +205,8 @@ private struct RulesReading {
             for axis in rule.variations.indices {
                 for place in rule.variations[axis].cases.indices {
                     guard let value = rule.variations[axis].cases[place].translation.text?.value else { continue }
-                    rule.variations[axis].cases[place].translation.text?.value = withArgumentName(value, type, position: rule.argumentNumber)
+                    rule.variations[axis].cases[place].translation.text?.value = withArgumentName(
+                        value, type, position: rule.argumentNumber)
                 }
             }
             return rule

@@ -10,8 +10,8 @@ package enum CatalogEditError: Error, Hashable, Sendable {
     case notEncodable
     /// A comment that would end the comment it is written into.
     case commentClosesItself
-    /// The file is decoded with a loss, so that it could not be written back the same beside the edit; or it would be read in another encoding
-    /// after the edit.
+    /// The file is decoded with a loss, so that it could not be written back the same beside the edit; or it would be read in another
+    /// encoding after the edit.
     case notReversible
 }
 

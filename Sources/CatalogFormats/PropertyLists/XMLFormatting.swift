@@ -12,7 +12,9 @@ struct XMLFormatting {
     /// The file in canonical layout, in UTF-8.
     /// - Returns: Nil for another form, and for a file with mistakes, which cannot be formatted without loss.
     static func format(_ document: PropertyListDocument, order: @escaping ([String]) -> [String]) -> [UInt8]? {
-        guard document.format == .xml, document.isAcceptedByApple, !document.diagnostics.hasErrors, let root = document.root else { return nil }
+        guard document.format == .xml, document.isAcceptedByApple, !document.diagnostics.hasErrors, let root = document.root else {
+            return nil
+        }
         var formatting = XMLFormatting(document, order)
         formatting.appendComments(in: 0..<root.range.lowerBound, indentation: [])
         formatting.append(root, indentation: [])
@@ -100,8 +102,8 @@ struct XMLFormatting {
 }
 
 extension StringsdictDocument {
-    /// The file in its canonical form: Xcode's layout, the members of entries and rules in Xcode's order, entries in their own order, comments
-    /// kept. Compare with ``bytes`` to check a file. Idempotent.
+    /// The file in its canonical form: Xcode's layout, the members of entries and rules in Xcode's order, entries in their own order,
+    /// comments kept. Compare with ``bytes`` to check a file. Idempotent.
     /// - Returns: Nil for a file with mistakes and for one that is no XML.
     package func formatted() -> [UInt8]? {
         guard syntax.root?.kind == .dictionary else { return nil }

@@ -92,7 +92,8 @@ package enum XMLText {
                 for key in dictionary.keys {
                     output += lineBreak + inner + Array("<key>".utf8) + escaped(key, asciiOnly: asciiOnly) + Array("</key>".utf8)
                     output += lineBreak + inner
-                    append(dictionary[key] ?? .null, to: &output, indentation: inner, unit: unit, lineBreak: lineBreak, asciiOnly: asciiOnly)
+                    append(
+                        dictionary[key] ?? .null, to: &output, indentation: inner, unit: unit, lineBreak: lineBreak, asciiOnly: asciiOnly)
                 }
             }
         }

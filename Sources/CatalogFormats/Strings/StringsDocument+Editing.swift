@@ -2,7 +2,8 @@ import CatalogModel
 import FileSyntax
 
 extension StringsDocument {
-    /// Makes changes that touch only the bytes they must: encoding, byte order mark, line ends, spacing and all other entries stay as they are.
+    /// Makes changes that touch only the bytes they must: encoding, byte order mark, line ends, spacing and all other entries stay as they
+    /// are.
     ///
     /// All changes refer to the file as it is before the first of them. O(n + changes · log changes).
     /// - Returns: The edits that undo the changes, for ``apply(_:)-edits``; they give back every byte.
@@ -96,7 +97,8 @@ private struct StringsEditor {
     }
 
     private func closes(_ note: String) -> Bool {
-        lists.isXML ? note.utf8.elementsEqual("-".utf8) || note.split(separator: "--", omittingEmptySubsequences: false).count > 1
+        lists.isXML
+            ? note.utf8.elementsEqual("-".utf8) || note.split(separator: "--", omittingEmptySubsequences: false).count > 1
             : OldStyleText.closesComment(note)
     }
 

@@ -2,9 +2,9 @@ import FileSyntax
 import SourceText
 
 extension StringsDocument {
-    /// The file in its canonical form: each entry on a line of its own as `"key" = "value";` with the escapes that Xcode writes, notes above it,
-    /// line feeds, no blanks at line ends, at most one empty line in a row and none at the end. The encoding, the order of the entries and
-    /// every comment stay.
+    /// The file in its canonical form: each entry on a line of its own as `"key" = "value";` with the escapes that Xcode writes, notes
+    /// above it, line feeds, no blanks at line ends, at most one empty line in a row and none at the end. The encoding, the order of the
+    /// entries and every comment stay.
     ///
     /// An XML table gets the layout of Apple's tools. Compare with ``bytes`` to check a file. Idempotent.
     /// - Parameter order: Sorts the entries; then comments that belong to none stay at the top.
@@ -95,7 +95,8 @@ private struct StringsFormatting {
         let key = entry.syntax.key
         let value = entry.syntax.value
         let inner = key.range.upperBound..<max(key.range.upperBound, entry.range.upperBound)
-        if value.kind != .string || !document.syntax.comments(in: key.range.upperBound..<max(key.range.upperBound, value.range.lowerBound)).isEmpty
+        if value.kind != .string
+            || !document.syntax.comments(in: key.range.upperBound..<max(key.range.upperBound, value.range.lowerBound)).isEmpty
             || !document.syntax.comments(in: min(value.range.upperBound, inner.upperBound)..<inner.upperBound).isEmpty
         {
             // Nested values and comments inside of an entry keep their spelling.

@@ -3,8 +3,8 @@ import FileSyntax
 /// Gives each comment of a `.strings` file to the entry that it speaks of.
 ///
 /// A comment directly before a key is its note; several in a row are all notes, as long as no blank line comes between. A comment behind an
-/// entry on its line goes with that entry. A comment between key and `=` or before `;` is part of the entry's spelling. What is left belongs
-/// to the file: its banner, titles of sections, entries that are commented out.
+/// entry on its line goes with that entry. A comment between key and `=` or before `;` is part of the entry's spelling. What is left
+/// belongs to the file: its banner, titles of sections, entries that are commented out.
 struct StringsEntryReader {
     let syntax: PropertyListDocument
     let text: [UInt8]

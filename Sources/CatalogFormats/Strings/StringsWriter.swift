@@ -31,7 +31,9 @@ package enum StringsWriter {
         var text: [UInt8] = []
         for row in rows {
             for note in row.notes {
-                let safe = OldStyleText.closesComment(note) ? note.split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /") : note
+                let safe =
+                    OldStyleText.closesComment(note)
+                    ? note.split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /") : note
                 text += "/* \(safe) */\n".utf8
             }
             text += OldStyleText.quoted(row.key)

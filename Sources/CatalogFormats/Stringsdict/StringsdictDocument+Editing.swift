@@ -3,7 +3,8 @@ import FileSyntax
 extension StringsdictDocument {
     /// Makes changes that touch only the bytes they must.
     ///
-    /// All changes refer to the file as it is before the first of them; changes of the same dictionary belong into one ``StringsdictChange/setEntry(_:_:)``.
+    /// All changes refer to the file as it is before the first of them; changes of the same dictionary belong into one
+    /// ``StringsdictChange/setEntry(_:_:)``.
     /// - Returns: The edits that undo the changes, for ``apply(_:)``; they give back every byte.
     @discardableResult
     package mutating func apply(_ changes: [StringsdictChange]) throws(CatalogEditError) -> TextEdits {

@@ -70,7 +70,8 @@ package struct StringsdictContent: Sendable {
     /// The variables: the members that are dictionaries and have no fixed name.
     package var variables: [StringsdictVariable] {
         syntax.entries.filter { entry in
-            entry.value.kind == .dictionary && !entry.key.isString(StringsdictNames.widthRule) && !entry.key.isString(StringsdictNames.deviceRule)
+            entry.value.kind == .dictionary && !entry.key.isString(StringsdictNames.widthRule)
+                && !entry.key.isString(StringsdictNames.deviceRule)
         }.map(StringsdictVariable.init)
     }
 
@@ -109,7 +110,9 @@ package struct StringsdictVariable: Sendable {
     /// The texts by category, in the order of the file.
     package var cases: [(category: String, text: String)] {
         syntax.value.entries.compactMap { entry in
-            guard let name = entry.key.stringValue, name != StringsdictNames.ruleType, name != StringsdictNames.valueType else { return nil }
+            guard let name = entry.key.stringValue, name != StringsdictNames.ruleType, name != StringsdictNames.valueType else {
+                return nil
+            }
             return entry.value.stringValue.map { (name, $0) }
         }
     }

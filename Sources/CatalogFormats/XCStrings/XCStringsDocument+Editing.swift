@@ -2,8 +2,8 @@ package import CatalogModel
 import FileSyntax
 
 extension XCStringsDocument {
-    /// Makes changes that touch only the bytes they must. Spacing, line ends, spelling and order of everything else stay as they are; what is
-    /// added is spaced as the rest is.
+    /// Makes changes that touch only the bytes they must. Spacing, line ends, spelling and order of everything else stay as they are; what
+    /// is added is spaced as the rest is.
     ///
     /// Changes of one entry are made one after the other. O(n + changes · log changes).
     /// - Parameter order: Where new entries and members go.

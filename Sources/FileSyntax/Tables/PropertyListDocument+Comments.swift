@@ -32,8 +32,8 @@ extension PropertyListDocument {
         }
     }
 
-    /// The offset of the first byte from `offset` on that is neither white space nor part of a comment of an old-style file; the size of the
-    /// text where there is none.
+    /// The offset of the first byte from `offset` on that is neither white space nor part of a comment of an old-style file; the size of
+    /// the text where there is none.
     package func offsetAfterTrivia(from offset: Int) -> Int {
         let text = storage.text
         var cursor = ByteCursor(text.span, in: offset..<text.count)
