@@ -41,6 +41,43 @@ struct HostileInputTests {
         #expect(document.bytes == Array(source.utf8))
     }
 
+    @Test("a catalog that begins with its own path has its entries, and the path stays when one is changed")
+    func leadingText() throws {
+        let source = "App/mul.lproj/A.xcstrings" + XCStringsDocumentTests.sample
+        var document = XCStringsDocument(parsing: Array(source.utf8))
+        #expect(document.diagnostics.map(\.identifier) == ["json.leading-text"] && document.formatted() == nil)
+        try document.apply([.setComment("Anzahl", key: "%lld files")])
+        #expect(String(decoding: document.bytes, as: UTF8.self) == source.replacing("Count", with: "Anzahl"))
+    }
+
+    @Test("nesting up to the limits of the readers is read, written, edited and formatted")
+    func nesting() throws {
+        for depth in [500, 5000] {
+            let nested = String(repeating: "{\"a\":[", count: depth / 2) + String(repeating: "]}", count: depth / 2)
+            let source = "{\"sourceLanguage\":\"en\",\"strings\":{\"k\":{\"x\":\(nested)}},\"version\":\"1.0\"}"
+            var document = XCStringsDocument(parsing: Array(source.utf8))
+            let table = document.table(named: "T")
+            #expect(XCStringsDocument(parsing: XCStringsWriter.file(table)).table(named: "T") == table)
+            _ = document.formatted()
+            try document.apply([.setComment("c", key: "k")])
+            #expect(document["k"]?.comment == "c")
+
+            let levels =
+                String(repeating: "<dict><key>a</key>", count: depth) + "<string>x</string>" + String(repeating: "</dict>", count: depth)
+            let rules = StringsdictDocument(parsing: Array("<plist>\(levels)</plist>".utf8))
+            if let formatted = rules.formatted() {
+                #expect(StringsdictDocument(parsing: formatted).syntax.appleValue == rules.syntax.appleValue)
+            }
+            _ = Table.converting([LanguageFiles(language: "en", stringsdict: rules)], name: "T", sourceLanguage: "en").table.content(
+                for: "en")
+
+            let texts = String(repeating: "{a=", count: depth) + "b" + String(repeating: ";}", count: depth)
+            let strings = StringsDocument(parsing: Array(texts.utf8))
+            #expect(strings.bytes == Array(texts.utf8))
+            _ = strings.formatted()
+        }
+    }
+
     @Test("cut and garbled files come back as they are, and no edit of them fails otherwise than with an error", arguments: 0..<40)
     func garbled(_ seed: Int) throws {
         var generator = SplitMix(state: UInt64(seed))

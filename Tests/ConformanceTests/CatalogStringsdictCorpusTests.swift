@@ -77,4 +77,25 @@ struct CatalogStringsdictCorpusTests {
         print(".strings files formatted: \(formatted) of \(files.count), \(unchanged) are in canonical form")
         #expect(formatted > 1400)
     }
+
+    @Test("the writers of new files reproduce what genstrings, ibtool and Xcode wrote")
+    func writers() throws {
+        var (texts, rules) = (0, 0)
+        for file in try CorpusFile.all("strings") where file.bytes.count < 60_000 {
+            let document = StringsDocument(parsing: file.bytes)
+            guard document.syntax.format == .oldStyle, let encoding = document.syntax.encoding, !document.entries.isEmpty else { continue }
+            let rows = document.entries.map { StringsWriter.Row(key: $0.key, value: $0.value ?? "", notes: document.notes(of: $0)) }
+            let written = [StringsWriter.Layout.genstrings, .ibtool].map { layout in
+                StringsWriter.file(
+                    rows, encoding: encoding, layout: layout, writesByteOrderMark: !document.syntax.byteOrderMark.isEmpty)
+            }
+            if written.contains(file.bytes) { texts += 1 }
+        }
+        for file in try CorpusFile.all("stringsdict") {
+            guard case .dictionary(let table)? = StringsdictDocument(parsing: file.bytes).syntax.appleValue else { continue }
+            if StringsdictWriter.file(table) == file.bytes { rules += 1 }
+        }
+        print("files that the writers reproduce from keys, texts and notes: \(texts) .strings, \(rules) .stringsdict")
+        #expect(texts >= 400 && rules >= 208)
+    }
 }

@@ -120,16 +120,15 @@ private struct RulesReading {
         guard node.kind == .dictionary else { return nil }
         var result = Translation()
         var substitutions: [Substitution] = []
-        for entry in node.entries {
-            guard let name = entry.key.stringValue, node[name] == entry.value else { continue }
-            switch (name, entry.value.kind) {
-            case (StringsdictNames.format, .string): result.text = LocalizedText(entry.value.stringValue ?? "", state: .translated)
+        for (name, value) in node.effectiveEntries {
+            switch (name, value.kind) {
+            case (StringsdictNames.format, .string): result.text = LocalizedText(value.stringValue ?? "", state: .translated)
             case (StringsdictNames.widthRule, .dictionary):
-                result.variations.append(variation(.width, entry.value))
+                result.variations.append(variation(.width, value))
                 notes.append(.widthsUnknownToXcode)
-            case (StringsdictNames.deviceRule, .dictionary): result.variations.append(variation(.device, entry.value))
-            case (_, .dictionary): substitutions.append(substitution(name, entry.value))
-            default: addExtra(name, entry.value, to: &result.extras)
+            case (StringsdictNames.deviceRule, .dictionary): result.variations.append(variation(.device, value))
+            case (_, .dictionary): substitutions.append(substitution(name, value))
+            default: addExtra(name, value, to: &result.extras)
             }
         }
         if !substitutions.isEmpty || result.text != nil { result.substitutions = substitutions }
@@ -146,9 +145,8 @@ private struct RulesReading {
 
     private mutating func variation(_ axis: VariationAxis, _ node: PropertyListNode) -> Variation {
         var cases: [VariationCase] = []
-        for entry in node.entries {
-            guard let name = entry.key.stringValue, node[name] == entry.value else { continue }
-            if let translation = translation(entry.value, isBranch: true) {
+        for (name, value) in node.effectiveEntries {
+            if let translation = translation(value, isBranch: true) {
                 cases.append(VariationCase(name, translation))
             } else {
                 notes.append(.droppedValue(name))
@@ -161,14 +159,13 @@ private struct RulesReading {
         var substitution = Substitution(name: name)
         var cases: [VariationCase] = []
         var isPlural = false
-        for entry in node.entries {
-            guard let member = entry.key.stringValue, node[member] == entry.value else { continue }
-            switch (member, entry.value.stringValue) {
+        for (member, value) in node.effectiveEntries {
+            switch (member, value.stringValue) {
             case (StringsdictNames.ruleType, StringsdictNames.pluralRule?): isPlural = true
             case (StringsdictNames.valueType, let type?): substitution.formatSpecifier = type
-            case (StringsdictNames.ruleType, _): addExtra(member, entry.value, to: &substitution.extras)
+            case (StringsdictNames.ruleType, _): addExtra(member, value, to: &substitution.extras)
             case (_, let text?): cases.append(VariationCase(member, Translation(text)))
-            default: addExtra(member, entry.value, to: &substitution.extras)
+            default: addExtra(member, value, to: &substitution.extras)
             }
         }
         if !isPlural, !substitution.extras.contains(where: { $0.name == StringsdictNames.ruleType }) {
@@ -229,5 +226,24 @@ private struct RulesReading {
         // An unnumbered specifier is the rule's own argument only if it is the first.
         guard let first = own.first, position != nil || own.count == 1 && first.place == 1 else { return text }
         return String(decoding: TextEdits(own.map { TextEdit($0.range, "%arg") }).applied(to: Array(text.utf8)), as: UTF8.self)
+    }
+}
+
+extension PropertyListNode {
+    /// The entries that count for Apple's reader: of those with one key the last, in a binary file the first. O(entries).
+    fileprivate var effectiveEntries: [(name: String, value: PropertyListNode)] {
+        var places: [ExactText: Int] = [:]
+        var result: [(name: String, value: PropertyListNode)] = []
+        let isBinary = document.format == .binary
+        for entry in entries {
+            guard let name = entry.key.stringValue else { continue }
+            if let place = places[ExactText(name)] {
+                if !isBinary { result[place].value = entry.value }
+            } else {
+                places[ExactText(name)] = result.count
+                result.append((name, entry.value))
+            }
+        }
+        return result
     }
 }
