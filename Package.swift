@@ -29,6 +29,8 @@ let package = Package(
         .target(name: "CLDR", dependencies: ["SourceText"]),
         .target(name: "FormatStrings", dependencies: ["SourceText", "CLDR"]),
         .target(name: "FileSyntax", dependencies: ["SourceText"]),
+        .target(name: "CatalogModel"),
+        .target(name: "CatalogFormats", dependencies: ["SourceText", "FormatStrings", "FileSyntax", "CatalogModel"]),
         .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
         .target(name: "DiagnosticRendering", dependencies: ["SourceText", "FileSyntax"]),
         .target(
@@ -62,11 +64,15 @@ let package = Package(
             dependencies: ["DiagnosticRendering", "SourceText", "TestSupport"],
             exclude: ["Snapshots"]
         ),
+        .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel"]),
+        .testTarget(
+            name: "CatalogFormatsTests", dependencies: ["CatalogFormats", "CatalogModel", "FileSyntax", "SourceText", "TestSupport"]),
         .testTarget(name: "LocalizationTests", dependencies: ["Localization", "TestSupport"]),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                "Localization", "CatalogTools", "FileSyntax", "FormatStrings", "CLDR", "SourceText", "TestSupport",
+                "Localization", "CatalogTools", "CatalogFormats", "CatalogModel", "FileSyntax", "FormatStrings", "CLDR", "SourceText",
+                "TestSupport",
             ]
         ),
         .testTarget(

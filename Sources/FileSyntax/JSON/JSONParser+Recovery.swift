@@ -116,6 +116,11 @@ extension JSONParser {
             if state == .memberValue { return assumeMissingValue() }
         default: break
         }
+        if state == .documentValue, let object = objectStart(from: start) {
+            // A file that begins with something else, such as its own path, and then has its object after all.
+            cursor.move(to: object)
+            return diagnostics.report("leading-text", "unexpected text before the document", start..<object)
+        }
         beginValue()
         skipJunk()
         append(.invalid, start: start)
@@ -126,6 +131,14 @@ extension JSONParser {
             fixIt: Self.spelling(of: found).map {
                 .init("write '\($0)'", range: start..<cursor.position, replacement: $0)
             })
+    }
+
+    /// The offset of the first brace of an object, if one comes before a quotation mark.
+    private func objectStart(from offset: Int) -> Int? {
+        var copy = cursor
+        copy.move(to: offset)
+        copy.skip { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "\"") }
+        return copy.peek == UInt8(ascii: "{") ? copy.position : nil
     }
 
     /// Takes an array or object that is nested too deeply, without looking into it.

@@ -57,7 +57,8 @@ struct JSONParser: ~Escapable {
     @_lifetime(self: copy self)
     mutating func parse() {
         guard checkEncoding() else { return }
-        records.reserveCapacity(min(cursor.end / 24, 1 << 22) &+ 1)
+        // A catalog has a value for every 19 bytes or so. Room that is not used costs no memory, but growing doubles what is.
+        records.reserveCapacity(min(cursor.end / 16, 1 << 22) &+ 1)
         var progress = LoopProgress()
         skipTrivia()
         // A state that takes nothing hands over to a later one, so the sum of both grows in every turn.

@@ -1,0 +1,101 @@
+import FormatStrings
+
+/// Reads and rewrites the markers and specifiers of texts with rules.
+enum FormatMarkers {
+    /// The names in the markers of a text, each once, in order.
+    static func names(in text: String) -> [String] {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
+        let format = FormatString(parsing: text)
+        var names: [String] = []
+        for piece in format.pieces {
+            guard case .marker(let marker) = piece.kind else { continue }
+            let name = format.text(in: marker.name)
+            if !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+
+    /// The one marker that a text consists of: its name and position (0 for none). Nil for any other text.
+    static func soleMarker(of text: String) -> (name: String, position: Int)? {
+        let format = FormatString(parsing: text)
+        guard format.pieces.count == 1, case .marker(let marker)? = format.pieces.first?.kind else { return nil }
+        return (format.text(in: marker.name), Int(marker.position))
+    }
+
+    /// A specifier of a number in a text.
+    struct NumericSpecifier {
+        /// The printf type: length and letter, such as `lld`.
+        var type: String
+        /// The position, from 1; 0 for the next argument in turn.
+        var position: Int
+        /// Which argument it shows where none of the specifiers is numbered, from 1.
+        var place: Int
+        /// Its bytes.
+        var range: Range<Int>
+        /// Whether it is nothing but `%`, position and type.
+        var isPlain: Bool
+    }
+
+    /// The specifiers of numbers in a text, in order.
+    static func numericSpecifiers(in text: String) -> [NumericSpecifier] {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
+        let format = FormatString(parsing: text)
+        var found: [NumericSpecifier] = []
+        var place = 0
+        for piece in format.pieces {
+            guard case .specifier(let specifier) = piece.kind else {
+                if case .marker = piece.kind { place += 1 }
+                continue
+            }
+            place += 1
+            switch specifier.conversion {
+            case .character, .wideCharacter, .string, .pointer, .object, .nothing: continue
+            default: break
+            }
+            let bytes = format.bytes[piece.range]
+            let type = bytes.reversed().prefix { isTypeLetter($0) }.reversed()
+            let position = specifier.position > 0 ? "\(specifier.position)$" : ""
+            let text = String(decoding: type, as: UTF8.self)
+            found.append(
+                NumericSpecifier(
+                    type: text, position: Int(specifier.position), place: place, range: piece.range,
+                    isPlain: bytes.elementsEqual("%\(position)\(text)".utf8)))
+        }
+        return found
+    }
+
+    private static func isTypeLetter(_ byte: UInt8) -> Bool {
+        byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+    }
+
+    /// A text with the markers of some names rewritten to have a position; markers that have one stay.
+    static func numbering(_ text: String, _ numbers: [String: Int]) -> String {
+        rewriting(text) { marker, name in
+            guard marker.position == 0, let number = numbers[name] else { return nil }
+            return "%\(number)$#@\(name)@"
+        }
+    }
+
+    /// A text without the positions of its markers, and these by name. Nil where one name has two positions.
+    static func extractingNumbers(_ text: String) -> (text: String, numbers: [String: Int])? {
+        var numbers: [String: Int] = [:]
+        var isConsistent = true
+        let bare = rewriting(text) { marker, name in
+            guard marker.position > 0 else { return nil }
+            if let number = numbers.updateValue(Int(marker.position), forKey: name), number != Int(marker.position) { isConsistent = false }
+            return "%#@\(name)@"
+        }
+        return isConsistent ? (bare, numbers) : nil
+    }
+
+    private static func rewriting(_ text: String, _ replacement: (VariableMarker, String) -> String?) -> String {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+        let format = FormatString(parsing: text)
+        var edits: [TextEdit] = []
+        for piece in format.pieces {
+            guard case .marker(let marker) = piece.kind, let new = replacement(marker, format.text(in: marker.name)) else { continue }
+            edits.append(TextEdit(piece.range, new))
+        }
+        return edits.isEmpty ? text : String(decoding: TextEdits(edits).applied(to: format.bytes), as: UTF8.self)
+    }
+}

@@ -1,0 +1,249 @@
+package import CatalogModel
+import FileSyntax
+
+extension Table {
+    /// Puts the older files of a table in all languages together.
+    ///
+    /// Of a key that stands twice in a file the last one is taken, as lookups do. The note of an entry is that of the source language's
+    /// file, or the first there is. Every text counts as translated. Entries come in the order of the source language's files, then those
+    /// that only other languages have.
+    /// - Parameters:
+    ///   - name: The name of the table.
+    ///   - sourceLanguage: The language of the original texts.
+    ///   - files: The files of each language.
+    ///   - style: How rules are taken over.
+    /// - Returns: The table, and what was not taken over.
+    package static func converting(
+        _ files: [LanguageFiles], name: String, sourceLanguage: String, style: RuleStyle = .exact
+    ) -> (table: Table, notes: [ConversionNote]) {
+        var reading = OlderFilesReading(style: style)
+        let source = files.filter { isSameText($0.language, sourceLanguage) }
+        for files in source + files.filter({ !isSameText($0.language, sourceLanguage) }) { reading.add(files) }
+        return (Table(name: name, sourceLanguage: sourceLanguage, entries: reading.entries), reading.notes)
+    }
+}
+
+/// Gathers entries from `.strings` and `.stringsdict` files, language by language.
+private struct OlderFilesReading {
+    let style: RuleStyle
+    private(set) var entries: [Entry] = []
+    private(set) var notes: [ConversionNote] = []
+    private var places: [ExactText: Int] = [:]
+
+    init(style: RuleStyle) { self.style = style }
+
+    mutating func add(_ files: LanguageFiles) {
+        let hidden = addTexts(of: files)
+        guard let document = files.stringsdict else { return }
+        var seen: Set<ExactText> = []
+        for entry in document.entries {
+            let key = entry.key
+            if !seen.insert(ExactText(key)).inserted {
+                notes.append(ConversionNote(.duplicateKey, language: files.language, key: key))
+                // In a binary file the first one counts.
+                if document.syntax.format == .binary { continue }
+            }
+            addRules(entry, files.language, hiding: hidden[ExactText(key)])
+        }
+    }
+
+    /// Adds the entries of the `.strings` file.
+    /// - Returns: Their texts by key.
+    private mutating func addTexts(of files: LanguageFiles) -> [ExactText: String] {
+        guard let document = files.strings else { return [:] }
+        var texts: [ExactText: String] = [:]
+        var seen: Set<ExactText> = []
+        for entry in document.entries {
+            let key = entry.key
+            if !seen.insert(ExactText(key)).inserted {
+                notes.append(ConversionNote(.duplicateKey, language: files.language, key: key))
+                if document.syntax.format == .binary { continue }
+            }
+            let index = place(of: key)
+            if let comment = document.note(of: entry) {
+                if entries[index].comment == nil {
+                    entries[index].comment = comment
+                } else if !isSameText(entries[index].comment, comment) {
+                    notes.append(ConversionNote(.droppedComment, language: files.language, key: key))
+                }
+            }
+            texts[ExactText(key)] = entry.value
+            if let value = entry.value {
+                entries[index][files.language] = Translation(value)
+            } else {
+                entries[index][files.language] = nil
+                notes.append(ConversionNote(.droppedValue("\(entry.syntax.value.kind)"), language: files.language, key: key))
+            }
+        }
+        return texts
+    }
+
+    private mutating func place(of key: String) -> Int {
+        if let index = places[ExactText(key)] { return index }
+        places[ExactText(key)] = entries.count
+        entries.append(Entry(key: key))
+        return entries.count - 1
+    }
+
+    private mutating func addRules(_ entry: StringsdictEntry, _ language: String, hiding hidden: String?) {
+        var reader = RulesReading(style: style)
+        guard var translation = reader.translation(entry.content.syntax, isBranch: false) else {
+            notes.append(ConversionNote(.droppedValue("\(entry.syntax.value.kind)"), language: language, key: entry.key))
+            return
+        }
+        notes += reader.notes.map { ConversionNote($0, language: language, key: entry.key) }
+        let index = place(of: entry.key)
+        if let hidden {
+            switch style {
+            case .exact: translation.extras.append(Extra(hiddenTextName, .string(hidden)))
+            case .xcode: notes.append(ConversionNote(.droppedHiddenText, language: language, key: entry.key))
+            }
+        }
+        entries[index][language] = translation
+    }
+}
+
+/// Turns one entry of a `.stringsdict` file into a translation.
+private struct RulesReading {
+    let style: RuleStyle
+    private(set) var notes: [ConversionNote.Kind] = []
+
+    init(style: RuleStyle) { self.style = style }
+
+    /// What an entry or a branch of a device rule says; nil for a value that is neither text nor rules.
+    mutating func translation(_ node: PropertyListNode, isBranch: Bool) -> Translation? {
+        if let text = node.stringValue {
+            // A text in a table of rules is looked up before that of the `.strings` table; no substitutions, but a list of them, keeps it
+            // there.
+            return Translation(text: LocalizedText(text, state: .translated), substitutions: isBranch ? nil : [])
+        }
+        guard node.kind == .dictionary else { return nil }
+        var result = Translation()
+        var substitutions: [Substitution] = []
+        for (name, value) in node.effectiveEntries {
+            switch (name, value.kind) {
+            case (StringsdictNames.format, .string): result.text = LocalizedText(value.stringValue ?? "", state: .translated)
+            case (StringsdictNames.widthRule, .dictionary):
+                result.variations.append(variation(.width, value))
+                notes.append(.widthsUnknownToXcode)
+            case (StringsdictNames.deviceRule, .dictionary): result.variations.append(variation(.device, value))
+            case (_, .dictionary): substitutions.append(substitution(name, value))
+            default: addExtra(name, value, to: &result.extras)
+            }
+        }
+        if !substitutions.isEmpty || result.text != nil { result.substitutions = substitutions }
+        return style == .xcode ? inXcodesForm(result) : result
+    }
+
+    private mutating func addExtra(_ name: String, _ node: PropertyListNode, to extras: inout [Extra]) {
+        if let value = ExtraValue(node.value) {
+            extras.append(Extra(name, value))
+        } else {
+            notes.append(.droppedValue(name))
+        }
+    }
+
+    private mutating func variation(_ axis: VariationAxis, _ node: PropertyListNode) -> Variation {
+        var cases: [VariationCase] = []
+        for (name, value) in node.effectiveEntries {
+            if let translation = translation(value, isBranch: true) {
+                cases.append(VariationCase(name, translation))
+            } else {
+                notes.append(.droppedValue(name))
+            }
+        }
+        return Variation(axis, cases)
+    }
+
+    private mutating func substitution(_ name: String, _ node: PropertyListNode) -> Substitution {
+        var substitution = Substitution(name: name)
+        var cases: [VariationCase] = []
+        var isPlural = false
+        for (member, value) in node.effectiveEntries {
+            switch (member, value.stringValue) {
+            case (StringsdictNames.ruleType, StringsdictNames.pluralRule?): isPlural = true
+            case (StringsdictNames.valueType, let type?): substitution.formatSpecifier = type
+            case (StringsdictNames.ruleType, _): addExtra(member, value, to: &substitution.extras)
+            case (_, let text?): cases.append(VariationCase(member, Translation(text)))
+            default: addExtra(member, value, to: &substitution.extras)
+            }
+        }
+        if !isPlural, !substitution.extras.contains(where: { $0.name == StringsdictNames.ruleType }) {
+            // The plural rule is what a catalog's substitution has without saying so; its absence must be said.
+            substitution.extras.append(Extra(StringsdictNames.ruleType, .null))
+        }
+        if !cases.isEmpty { substitution.variations = [Variation(.plural, cases)] }
+        return substitution
+    }
+
+    // MARK: Xcode's form
+
+    private mutating func inXcodesForm(_ translation: Translation) -> Translation {
+        guard let text = translation.text?.value, let substitutions = translation.substitutions, !substitutions.isEmpty else {
+            return translation
+        }
+        var result = translation
+        if substitutions.count == 1, let rule = substitutions.first, rule.extras.isEmpty, let type = rule.formatSpecifier,
+            let marker = FormatMarkers.soleMarker(of: text), isSameText(marker.name, rule.name),
+            let plural = rule.variations.first, saysNumber(plural, type, position: marker.position)
+        {
+            notes.append(.droppedVariableName(rule.name))
+            result.text = nil
+            result.substitutions = nil
+            result.variations.append(plural)
+            return result
+        }
+        let numbered = FormatMarkers.extractingNumbers(text)
+        if let numbered { result.text?.value = numbered.text }
+        result.substitutions = substitutions.map { rule in
+            var rule = rule
+            rule.argumentNumber = numbered?.numbers[rule.name]
+            guard let type = rule.formatSpecifier else { return rule }
+            for axis in rule.variations.indices {
+                for place in rule.variations[axis].cases.indices {
+                    guard let value = rule.variations[axis].cases[place].translation.text?.value else { continue }
+                    rule.variations[axis].cases[place].translation.text?.value = withArgumentName(
+                        value, type, position: rule.argumentNumber)
+                }
+            }
+            return rule
+        }
+        return result
+    }
+
+    /// Whether a case of a plural shows its number with the type of the rule, at the position of the marker.
+    private func saysNumber(_ plural: Variation, _ type: String, position: Int) -> Bool {
+        plural.cases.contains { item in
+            FormatMarkers.numericSpecifiers(in: item.translation.text?.value ?? "").contains {
+                $0.type == type && ($0.position == position || position <= 1 && $0.position <= 1)
+            }
+        }
+    }
+
+    /// A text in which the specifiers that show a rule's own argument are `%arg`: those numbered like the marker, or unnumbered like it.
+    private func withArgumentName(_ text: String, _ type: String, position: Int?) -> String {
+        let own = FormatMarkers.numericSpecifiers(in: text).filter { $0.isPlain && $0.type == type && $0.position == position ?? 0 }
+        // An unnumbered specifier is the rule's own argument only if it is the first.
+        guard let first = own.first, position != nil || own.count == 1 && first.place == 1 else { return text }
+        return String(decoding: TextEdits(own.map { TextEdit($0.range, "%arg") }).applied(to: Array(text.utf8)), as: UTF8.self)
+    }
+}
+
+extension PropertyListNode {
+    /// The entries that count for Apple's reader: of those with one key the last, in a binary file the first. O(entries).
+    fileprivate var effectiveEntries: [(name: String, value: PropertyListNode)] {
+        var places: [ExactText: Int] = [:]
+        var result: [(name: String, value: PropertyListNode)] = []
+        let isBinary = document.format == .binary
+        for entry in entries {
+            guard let name = entry.key.stringValue else { continue }
+            if let place = places[ExactText(name)] {
+                if !isBinary { result[place].value = entry.value }
+            } else {
+                places[ExactText(name)] = result.count
+                result.append((name, entry.value))
+            }
+        }
+        return result
+    }
+}

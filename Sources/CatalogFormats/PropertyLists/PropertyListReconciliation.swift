@@ -1,0 +1,83 @@
+import CatalogModel
+import FileSyntax
+
+/// Works out the edits that bring a property list that is text to a new value: what stays the same keeps its bytes and its place.
+struct PropertyListReconciliation {
+    let editing: PropertyListEditing
+    /// Where a new member goes among the others; members of one rank keep the order in which they come.
+    let rank: (String) -> Int
+    private(set) var edits: [TextEdit] = []
+
+    init(_ document: PropertyListDocument, rank: @escaping (String) -> Int = { _ in 0 }) throws(CatalogEditError) {
+        editing = try PropertyListEditing(document)
+        self.rank = rank
+    }
+
+    /// A member's new value; nil removes the member.
+    typealias Change = (name: String, value: PropertyListValue?)
+
+    /// Brings a value to another. Members of a dictionary that the new value lacks are removed.
+    mutating func reconcile(_ node: PropertyListNode, with value: PropertyListValue) {
+        switch value {
+        case .dictionary(let dictionary) where node.kind == .dictionary:
+            var changes: [Change] = dictionary.keys.map { ($0, dictionary[$0]) }
+            for entry in node.entries {
+                guard let name = entry.key.stringValue, dictionary[name] == nil else { continue }
+                changes.append((name, nil))
+            }
+            change(node, changes)
+        case .string(let text):
+            if let edit = editing.replacing(node, with: text) { edits.append(edit) }
+        default:
+            if node.value != value { replace(node, with: value) }
+        }
+    }
+
+    /// Changes some members of a dictionary. Of members with one name the last is changed, and all are removed.
+    mutating func change(_ dictionary: PropertyListNode, _ changes: [Change]) {
+        var entries = Array(dictionary.entries)
+        var wanted: [ExactText: PropertyListValue?] = [:]
+        for (name, value) in changes { wanted[ExactText(name)] = .some(value) }
+        var found: Set<ExactText> = []
+        var removed: [PropertyListNode.Entry] = []
+        var kept: [PropertyListNode.Entry] = []
+        for entry in entries.reversed() {
+            guard let name = entry.key.stringValue.map(ExactText.init), let change = wanted[name] else {
+                kept.append(entry)
+                continue
+            }
+            guard let value = change else {
+                removed.append(entry)
+                continue
+            }
+            kept.append(entry)
+            if found.insert(name).inserted { reconcile(entry.value, with: value) }
+        }
+        let added = changes.filter { $0.value != nil && !found.contains(ExactText($0.name)) }
+        entries = kept.reversed()
+        if entries.isEmpty, !removed.isEmpty, editing.hasBraces(dictionary) {
+            var content = PropertyListDictionary()
+            for (name, value) in added { content[name] = value }
+            return replace(dictionary, with: .dictionary(content))
+        }
+        for entry in removed { edits.append(editing.removing(entry)) }
+        if entries.isEmpty, added.count > 1, editing.isXML {
+            var content = PropertyListDictionary()
+            for (name, value) in added { content[name] = value }
+            return replace(dictionary, with: .dictionary(content))
+        }
+        for (name, value) in added {
+            guard let value else { continue }
+            let before = entries.first { rank($0.key.stringValue ?? "") > rank(name) }
+            let after = before == nil ? nil : entries.last { rank($0.key.stringValue ?? "") <= rank(name) }
+            edits.append(editing.inserting(name, value, into: dictionary, after: after, before: after == nil ? before : nil))
+        }
+    }
+
+    /// Adds an edit.
+    mutating func append(_ edit: TextEdit) { edits.append(edit) }
+
+    private mutating func replace(_ node: PropertyListNode, with value: PropertyListValue) {
+        edits.append(TextEdit(node.range, editing.valueText(value, for: node)))
+    }
+}

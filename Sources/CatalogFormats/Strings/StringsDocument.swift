@@ -1,0 +1,77 @@
+package import FileSyntax
+package import SourceText
+
+/// A `.strings` file: its entries with their notes, and every byte of it.
+///
+/// Any form that Apple's bundles read is read: old-style text, XML and binary property lists, in any encoding. Reading never fails; see
+/// ``diagnostics``. ``bytes`` are those that were read until an edit is made.
+package struct StringsDocument: Sendable {
+    /// The file as a property list.
+    package let syntax: PropertyListDocument
+    /// The entries in the order of the file, with those behind a mistake that could be made out. A key that stands twice is there twice.
+    package let entries: [StringsEntry]
+    /// The comments that belong to no entry: the file's banner and the titles of sections, in the order of the text.
+    package let freeComments: [PropertyListComment]
+
+    /// Reads a file. O(n).
+    package init(parsing bytes: [UInt8], policy: DecodingPolicy = .tolerant) {
+        self.init(PropertyListDocument(parsing: bytes, policy: policy))
+    }
+
+    /// Looks at a property list as a table of texts.
+    package init(_ syntax: PropertyListDocument) {
+        self.syntax = syntax
+        var reader = StringsEntryReader(syntax)
+        reader.read()
+        entries = reader.entries
+        freeComments = reader.freeComments
+    }
+
+    /// The file, byte for byte.
+    package var bytes: [UInt8] { syntax.originalBytes }
+
+    /// What is wrong with the file as a property list and as a table.
+    package var diagnostics: [Diagnostic] { syntax.diagnostics + StringsTableSyntax(syntax).diagnostics }
+
+    /// The entry that counts for a key: the last one, in a binary file the first. O(entries).
+    package subscript(key: String) -> StringsEntry? {
+        syntax.format == .binary ? entries.first { $0.syntax.key.isString(key) } : entries.last { $0.syntax.key.isString(key) }
+    }
+
+    /// The note to translators of an entry: its comments, trimmed, a line each. Nil where it has none.
+    package func note(of entry: StringsEntry) -> String? {
+        let notes = notes(of: entry)
+        return notes.isEmpty ? nil : notes.joined(separator: "\n")
+    }
+
+    /// The notes of an entry one by one. Line comments in a row are one note.
+    package func notes(of entry: StringsEntry) -> [String] {
+        var notes: [String] = []
+        var lastWasLine = false
+        for comment in entry.comments {
+            let text = self.text(of: comment)
+            if comment.style == .line, lastWasLine, let last = notes.popLast() {
+                notes.append(last + "\n" + text)
+            } else {
+                notes.append(text)
+            }
+            lastWasLine = comment.style == .line
+        }
+        return notes.filter { !$0.isEmpty }
+    }
+
+    /// What a comment says, without its marks and the white space around it.
+    package func text(of comment: PropertyListComment) -> String {
+        String(decoding: syntax.text[trimmedContent(of: comment)], as: UTF8.self)
+    }
+
+    /// The bytes of a comment without its marks and the white space around it.
+    func trimmedContent(of comment: PropertyListComment) -> Range<Int> {
+        let text = syntax.text
+        var (lower, upper) = (comment.contentRange.lowerBound, comment.contentRange.upperBound)
+        func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
+        while lower < upper, isSpace(text[lower]) { lower &+= 1 }
+        while lower < upper, isSpace(text[upper &- 1]) { upper &-= 1 }
+        return lower..<upper
+    }
+}

@@ -1,0 +1,59 @@
+package import SourceText
+
+/// Writes new `.strings` files in the layout of genstrings and Xcode: a block comment for each note, the entry, an empty line.
+package enum StringsWriter {
+    /// An entry to write.
+    package struct Row: Hashable, Sendable {
+        /// The key.
+        package var key: String
+        /// The text.
+        package var value: String
+        /// The notes; none writes no comment.
+        package var notes: [String]
+
+        /// Makes a row.
+        package init(key: String, value: String, notes: [String] = []) {
+            self.key = key
+            self.value = value
+            self.notes = notes
+        }
+    }
+
+    /// Where the empty lines stand.
+    package enum Layout: Hashable, Sendable {
+        /// Behind every entry, the last one included, as genstrings writes.
+        case genstrings
+        /// Before every entry, the first one included, as ibtool and Xcode's export of documents write.
+        case ibtool
+    }
+
+    /// A whole file.
+    ///
+    /// A note that holds `*/` is written with a blank between the two characters, because a comment cannot hold them.
+    /// - Parameters:
+    ///   - rows: The entries in order.
+    ///   - encoding: UTF-8, as Xcode writes source files, or UTF-16, as genstrings does.
+    ///   - layout: Where the empty lines stand.
+    ///   - writesByteOrderMark: Whether a byte order mark is put in front; by default for UTF-16 and UTF-32, which Apple's readers do not
+    ///     read without one.
+    package static func file(_ rows: [Row], encoding: TextEncoding = .utf8, layout: Layout = .genstrings, writesByteOrderMark: Bool? = nil)
+        -> [UInt8]
+    {
+        var text: [UInt8] = []
+        for row in rows {
+            if layout == .ibtool { text.append(0x0A) }
+            for note in row.notes {
+                let safe =
+                    OldStyleText.closesComment(note)
+                    ? note.split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /") : note
+                text += "/* \(safe) */\n".utf8
+            }
+            text += OldStyleText.quoted(row.key)
+            text += " = ".utf8
+            text += OldStyleText.quoted(row.value)
+            text += (layout == .genstrings ? ";\n\n" : ";\n").utf8
+        }
+        let mark = writesByteOrderMark ?? (encoding != .utf8) ? encoding.byteOrderMark : []
+        return DecodedText.encode(text, as: encoding, byteOrderMark: mark) ?? text
+    }
+}

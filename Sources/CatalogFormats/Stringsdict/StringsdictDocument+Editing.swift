@@ -1,0 +1,70 @@
+import FileSyntax
+
+extension StringsdictDocument {
+    /// Makes changes that touch only the bytes they must.
+    ///
+    /// All changes refer to the file as it is before the first of them; changes of the same dictionary belong into one
+    /// ``StringsdictChange/setEntry(_:_:)``.
+    /// - Returns: The edits that undo the changes, for ``apply(_:)``; they give back every byte.
+    @discardableResult
+    package mutating func apply(_ changes: [StringsdictChange]) throws(CatalogEditError) -> TextEdits {
+        let edits = try self.edits(for: changes)
+        let inverse = edits.inverse(of: syntax.text)
+        try apply(edits)
+        return inverse
+    }
+
+    /// Makes edits of the text.
+    package mutating func apply(_ edits: TextEdits) throws(CatalogEditError) {
+        self = StringsdictDocument(try PropertyListEditing(syntax).applying(edits))
+    }
+
+    /// The edits of the text that changes come down to.
+    package func edits(for changes: [StringsdictChange]) throws(CatalogEditError) -> TextEdits {
+        var reconciliation = try PropertyListReconciliation(syntax, rank: StringsdictNames.order)
+        guard let root = syntax.root, root.kind == .dictionary else { throw .notEditable("it holds no table") }
+        var rootChanges: [PropertyListReconciliation.Change] = []
+        for change in changes {
+            switch change {
+            case .setEntry(let key, let value): rootChanges.append((key, value))
+            case .setText(let text, let path): try reconciliation.set(.string(text), at: path, in: root)
+            case .remove(let path): try reconciliation.set(nil, at: path, in: root)
+            case .rename(let key, let newKey):
+                guard root[newKey] == nil else { throw .keyExists(newKey) }
+                guard root[key] != nil else { throw .noSuchKey(key) }
+                for entry in root.entries where entry.key.isString(key) { reconciliation.rename(entry, to: newKey) }
+            }
+        }
+        if !rootChanges.isEmpty { reconciliation.change(root, rootChanges) }
+        return TextEdits(reconciliation.edits)
+    }
+}
+
+extension PropertyListReconciliation {
+    /// Sets or removes what is at the end of a path of names.
+    mutating func set(_ value: PropertyListValue?, at path: [String], in root: PropertyListNode) throws(CatalogEditError) {
+        var node = root
+        for (depth, name) in path.enumerated() {
+            let rest = path[(depth &+ 1)...]
+            let next = node[name]
+            if !rest.isEmpty, let next, next.kind == .dictionary {
+                node = next
+                continue
+            }
+            if value == nil, !rest.isEmpty || next == nil { throw .noSuchKey(name) }
+            let nested = value.map { value in
+                rest.reversed().reduce(value) { inner, name in
+                    var dictionary = PropertyListDictionary()
+                    dictionary[name] = inner
+                    return .dictionary(dictionary)
+                }
+            }
+            return change(node, [(name, nested)])
+        }
+    }
+
+    /// Gives an entry another key.
+    mutating func rename(_ entry: PropertyListNode.Entry, to key: String) {
+        if let edit = editing.renaming(entry, to: key) { append(edit) }
+    }
+}

@@ -1,0 +1,120 @@
+import CatalogModel
+import FileSyntax
+
+/// Works out the edits that bring a JSON text to a new value: what stays the same keeps its bytes, its order and its spelling.
+struct JSONReconciliation {
+    let bytes: [UInt8]
+    let style: JSONStyle
+    let order: KeyOrder
+    private(set) var edits: [TextEdit] = []
+
+    init(_ document: JSONDocument, order: KeyOrder) {
+        bytes = document.bytes
+        style = JSONStyle(of: document)
+        self.order = order
+    }
+
+    /// A member's new value; nil removes the member.
+    typealias Change = (name: String, value: ExtraValue?)
+
+    /// Brings a value to another. Members of an object that the new value lacks are removed.
+    mutating func reconcile(_ node: JSONNode, with value: ExtraValue) {
+        guard case .object(let members) = value, node.kind == .object else {
+            if node.kind == .invalid || node.extraValue != value { replace(node, with: value) }
+            return
+        }
+        let wanted = Set(members.map { ExactText($0.name) })
+        var changes: [Change] = members.map { ($0.name, $0.value) }
+        for member in node.members {
+            guard let name = member.name.stringValue, !wanted.contains(ExactText(name)) else { continue }
+            changes.append((name, nil))
+        }
+        change(node, changes)
+    }
+
+    /// Changes some members of an object. Of members with one name the last is changed, and all are removed.
+    mutating func change(_ object: JSONNode, _ changes: [Change]) {
+        let members = Array(object.members)
+        var wanted: [ExactText: ExtraValue?] = [:]
+        for (name, value) in changes { wanted[ExactText(name)] = .some(value) }
+        var isRemoved = [Bool](repeating: false, count: members.count)
+        var found: Set<ExactText> = []
+        for (index, member) in members.enumerated().reversed() {
+            guard let name = member.name.stringValue.map(ExactText.init), let change = wanted[name] else { continue }
+            guard let value = change else {
+                isRemoved[index] = true
+                continue
+            }
+            if found.insert(name).inserted { reconcile(member.value, with: value) }
+        }
+        let added: [Extra] = changes.compactMap { change in
+            guard let value = change.value, !found.contains(ExactText(change.name)) else { return nil }
+            return Extra(change.name, value)
+        }.sorted(by: order)
+        if members.isEmpty || isRemoved.allSatisfy({ $0 }) {
+            if !added.isEmpty || !members.isEmpty { replace(object, with: .object(added)) }
+            return
+        }
+        remove(members, isRemoved)
+        insert(added, members, isRemoved, in: object)
+    }
+
+    /// Gives a member another name.
+    mutating func rename(_ member: JSONMember, to name: String) {
+        var text: [UInt8] = []
+        JSONText.append(name, to: &text)
+        edits.append(TextEdit(member.name.range, text))
+    }
+
+    private mutating func replace(_ node: JSONNode, with value: ExtraValue) {
+        var text: [UInt8] = []
+        style.append(value, to: &text, indentation: lineIndentation(at: node.range.lowerBound))
+        edits.append(TextEdit(node.range, text))
+    }
+
+    /// The blanks that the line of an offset begins with.
+    private func lineIndentation(at offset: Int) -> [UInt8] {
+        let start = bytes.lineStart(at: offset)
+        return Array(bytes[start..<min(bytes.afterBlanks(at: start), max(offset, start))])
+    }
+
+    /// Removes members together with one comma each: the one before, or behind where no member is left before.
+    private mutating func remove(_ members: [JSONMember], _ isRemoved: [Bool]) {
+        var hasKeptBefore = false
+        for index in members.indices {
+            if !isRemoved[index] {
+                hasKeptBefore = true
+            } else if hasKeptBefore {
+                edits.append(TextEdit(members[index &- 1].value.range.upperBound..<members[index].value.range.upperBound, []))
+            } else if index &+ 1 < members.count {
+                edits.append(TextEdit(members[index].name.range.lowerBound..<members[index &+ 1].name.range.lowerBound, []))
+            }
+        }
+    }
+
+    /// Adds sorted members, each before the first member that comes after it.
+    private mutating func insert(_ added: [Extra], _ members: [JSONMember], _ isRemoved: [Bool], in object: JSONNode) {
+        guard !added.isEmpty, let first = members.first else { return }
+        let gap = Array(bytes[object.range.lowerBound &+ 1..<max(object.range.lowerBound &+ 1, first.name.range.lowerBound)])
+        let separator = gap.allSatisfy { $0 <= 0x20 } ? gap : style.lineBreak
+        let indentation = lineIndentation(at: first.name.range.lowerBound)
+        var kept = zip(members, isRemoved).filter { !$0.1 }.map(\.0)[...]
+        var last: JSONMember?
+        for member in added {
+            while let next = kept.first, !order.precedes(member.name, next.name.stringValue ?? "") {
+                last = next
+                kept.removeFirst()
+            }
+            var text: [UInt8] = []
+            if let last {
+                text = [UInt8(ascii: ",")] + separator
+                style.append(member, to: &text, indentation: indentation)
+                edits.append(TextEdit(last.value.range.upperBound..<last.value.range.upperBound, text))
+            } else if let next = kept.first {
+                style.append(member, to: &text, indentation: indentation)
+                text += [UInt8(ascii: ",")] + separator
+                edits.append(TextEdit(next.name.range.lowerBound..<next.name.range.lowerBound, text))
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package import CatalogModel
+
+/// One change to a string catalog.
+package enum XCStringsChange: Sendable {
+    /// Adds an entry, or brings the one with its key to the same content.
+    case setEntry(Entry)
+    /// Removes every entry with the key.
+    case removeEntry(String)
+    /// Gives every entry with a key another one, in its place.
+    case renameEntry(String, to: String)
+    /// Sets or removes what a language has.
+    case setTranslation(Translation?, key: String, language: String)
+    /// Sets the text of a language, or of a case of its variations, and its state. What is not there yet is added.
+    case setText(String, state: TranslationState, key: String, language: String, path: [VariationStep] = [])
+    /// Sets or removes the note to translators.
+    case setComment(String?, key: String)
+    /// Sets or removes where the entry comes from.
+    case setExtractionState(ExtractionState?, key: String)
+    /// Sets or removes whether the text is to be translated.
+    case setShouldTranslate(Bool?, key: String)
+    /// Sets the language of the original texts.
+    case setSourceLanguage(String)
+    /// Sets the version of the format, as a string.
+    case setVersion(String)
+
+    /// The key of the entry that the change is about; nil for the catalog itself.
+    var key: String? {
+        switch self {
+        case .setEntry(let entry): entry.key
+        case .removeEntry(let key), .renameEntry(let key, _), .setTranslation(_, let key, _), .setText(_, _, let key, _, _),
+            .setComment(_, let key), .setExtractionState(_, let key), .setShouldTranslate(_, let key):
+            key
+        case .setSourceLanguage, .setVersion: nil
+        }
+    }
+}
+
+/// One step from a translation to a text inside of it.
+package enum VariationStep: Hashable, Sendable {
+    /// Into a case of a variation.
+    case variation(VariationAxis, String)
+    /// Into a substitution's case.
+    case substitution(String, VariationAxis, String)
+}
+
+extension Translation {
+    /// Sets the text at the end of a path; what is missing on the way is added.
+    mutating func setText(_ value: String, state: TranslationState, at path: ArraySlice<VariationStep>) {
+        guard let step = path.first else {
+            var unit = text ?? LocalizedText("")
+            unit.value = value
+            unit.state = state
+            text = unit
+            return
+        }
+        switch step {
+        case .variation(let axis, let name):
+            variations.setText(value, state: state, axis, name, path.dropFirst())
+        case .substitution(let substitution, let axis, let name):
+            var list = substitutions ?? []
+            let index = list.firstIndex { isSameText($0.name, substitution) } ?? list.count
+            if index == list.count { list.append(Substitution(name: substitution)) }
+            list[index].variations.setText(value, state: state, axis, name, path.dropFirst())
+            substitutions = list
+        }
+    }
+}
+
+extension [Variation] {
+    fileprivate mutating func setText(
+        _ value: String, state: TranslationState, _ axis: VariationAxis, _ name: String, _ rest: ArraySlice<VariationStep>
+    ) {
+        let index = firstIndex { $0.axis == axis } ?? count
+        if index == count { append(Variation(axis, [])) }
+        let place = self[index].cases.lastIndex { isSameText($0.name, name) } ?? self[index].cases.count
+        if place == self[index].cases.count { self[index].cases.append(VariationCase(name, Translation())) }
+        self[index].cases[place].translation.setText(value, state: state, at: rest)
+    }
+}

@@ -1,0 +1,118 @@
+package import CatalogModel
+import FileSyntax
+
+extension XCStringsDocument {
+    /// Makes changes that touch only the bytes they must. Spacing, line ends, spelling and order of everything else stay as they are; what
+    /// is added is spaced as the rest is.
+    ///
+    /// Changes of one entry are made one after the other. O(n + changes · log changes).
+    /// - Parameter order: Where new entries and members go.
+    /// - Returns: The edits that undo the changes, for ``apply(_:)``; they give back every byte.
+    @discardableResult
+    package mutating func apply(_ changes: [XCStringsChange], order: KeyOrder = .codePoint) throws(CatalogEditError) -> TextEdits {
+        let edits = try self.edits(for: changes, order: order)
+        let inverse = edits.inverse(of: bytes)
+        apply(edits)
+        return inverse
+    }
+
+    /// Makes edits of the text.
+    package mutating func apply(_ edits: TextEdits) {
+        if !edits.isEmpty { self = XCStringsDocument(parsing: edits.applied(to: bytes)) }
+    }
+
+    /// The edits that bring the catalog to the content of a table; what the table has in common with the catalog keeps its bytes.
+    package func edits(for table: Table, order: KeyOrder = .codePoint) throws(CatalogEditError) -> TextEdits {
+        guard let root = syntax.root, root.kind == .object else { throw .notEditable("it is no string catalog") }
+        var reconciliation = JSONReconciliation(syntax, order: order)
+        reconciliation.reconcile(root, with: XCStringsWriter.value(of: table))
+        return TextEdits(reconciliation.edits)
+    }
+
+    /// The edits of the text that changes come down to.
+    package func edits(for changes: [XCStringsChange], order: KeyOrder = .codePoint) throws(CatalogEditError) -> TextEdits {
+        guard let root = syntax.root, root.kind == .object, let strings else { throw .notEditable("it is no string catalog") }
+        var members: [ExactText: JSONMember] = [:]
+        let wanted = Set(changes.compactMap(\.key).map(ExactText.init))
+        for member in strings.members {
+            let key = ExactText(member.nameText)
+            if wanted.contains(key) { members[key] = member }
+        }
+        var work = EntryChanges(members: members, hasKey: { key in strings.members.contains { $0.name.isString(key) } })
+        for change in changes { try work.add(change) }
+        var reconciliation = JSONReconciliation(syntax, order: order)
+        if !work.rootChanges.isEmpty { reconciliation.change(root, work.rootChanges) }
+        reconciliation.change(strings, work.entryChanges)
+        for (old, new) in work.renames {
+            for member in strings.members where member.name.isString(old) { reconciliation.rename(member, to: new) }
+        }
+        return TextEdits(reconciliation.edits)
+    }
+}
+
+/// Gathers changes entry by entry, so that each entry is brought to its new content once.
+private struct EntryChanges {
+    let members: [ExactText: JSONMember]
+    let hasKey: (String) -> Bool
+    private var order: [ExactText] = []
+    private var entries: [ExactText: Entry?] = [:]
+    private(set) var renames: [(old: String, new: String)] = []
+    private(set) var rootChanges: [JSONReconciliation.Change] = []
+
+    init(members: [ExactText: JSONMember], hasKey: @escaping (String) -> Bool) {
+        self.members = members
+        self.hasKey = hasKey
+    }
+
+    /// The new content of every entry that changes, in the order of the first change.
+    var entryChanges: [JSONReconciliation.Change] {
+        order.map { key in (key.text, entries[key]?.map { XCStringsWriter.value(of: $0) }) }
+    }
+
+    mutating func add(_ change: XCStringsChange) throws(CatalogEditError) {
+        switch change {
+        case .setSourceLanguage(let language): rootChanges.append(("sourceLanguage", .string(language)))
+        case .setVersion(let version): rootChanges.append(("version", .string(version)))
+        case .setEntry(let entry): set(entry, for: entry.key)
+        case .removeEntry(let key):
+            _ = try current(key)
+            set(nil, for: key)
+        case .renameEntry(let key, let newKey):
+            _ = try current(key)
+            if hasKey(newKey) { throw .keyExists(newKey) }
+            renames.append((key, newKey))
+        case .setTranslation(let translation, let key, let language):
+            try update(key) { $0[language] = translation }
+        case .setText(let value, let state, let key, let language, let path):
+            try update(key) { entry in
+                var translation = entry[language] ?? Translation()
+                translation.setText(value, state: state, at: path[...])
+                entry[language] = translation
+            }
+        case .setComment(let comment, let key): try update(key) { $0.comment = comment }
+        case .setExtractionState(let state, let key): try update(key) { $0.extractionState = state }
+        case .setShouldTranslate(let flag, let key): try update(key) { $0.shouldTranslate = flag }
+        }
+    }
+
+    private func current(_ key: String) throws(CatalogEditError) -> Entry {
+        let exact = ExactText(key)
+        if let changed = entries[exact] {
+            guard let entry = changed else { throw .noSuchKey(key) }
+            return entry
+        }
+        guard let member = members[exact] else { throw .noSuchKey(key) }
+        return XCStringsReading.entry(member)
+    }
+
+    private mutating func update(_ key: String, _ body: (inout Entry) -> Void) throws(CatalogEditError) {
+        var entry = try current(key)
+        body(&entry)
+        set(entry, for: key)
+    }
+
+    private mutating func set(_ entry: Entry?, for key: String) {
+        let exact = ExactText(key)
+        if entries.updateValue(entry, forKey: exact) == nil { order.append(exact) }
+    }
+}

@@ -1,0 +1,15 @@
+import FileSyntax
+import SourceText
+
+extension XCStringsDocument {
+    /// The catalog in its canonical form: Xcode's spacing, the members of every object in an order, nothing added and nothing left out.
+    ///
+    /// Compare with ``bytes`` to check a file. Idempotent. Nil for a text that is not quite JSON, which cannot be formatted without loss.
+    package func formatted(order: KeyOrder = .codePoint) -> [UInt8]? {
+        guard !syntax.diagnostics.hasErrors, let root = syntax.root else { return nil }
+        var output: [UInt8] = []
+        output.reserveCapacity(bytes.count)
+        JSONStyle.xcode.append(root.extraValue.sorted(by: order), to: &output, indentation: [])
+        return output
+    }
+}
