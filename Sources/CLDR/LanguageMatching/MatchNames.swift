@@ -4,6 +4,8 @@
 struct MatchNames {
     /// The numbered names.
     private var spellings: [[UInt8]] = []
+    /// The number of each of ``spellings``.
+    private var numbers: [[UInt8]: Int] = [:]
 
     // MARK: Spelling
 
@@ -11,7 +13,8 @@ struct MatchNames {
     mutating func name(of spelling: some Collection<UInt8>) -> MatchName {
         if let packed = MatchNames.packed(spelling) { return MatchName(packed) }
         let spelling = Array(spelling)
-        if let number = spellings.firstIndex(of: spelling) { return MatchName(number: number) }
+        if let number = numbers[spelling] { return MatchName(number: number) }
+        numbers[spelling] = spellings.count
         spellings.append(spelling)
         return MatchName(number: spellings.count - 1)
     }

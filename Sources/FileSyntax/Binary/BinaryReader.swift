@@ -4,7 +4,8 @@ import SourceText
 ///
 /// An object that several others refer to becomes a node in each place, so the nodes form a tree. Apple's reader shares such objects, so
 /// that a small file can stand for an astronomic tree; here a tree may have four nodes for each byte of the file (and 65,536 in any case),
-/// which no file without shared arrays or dictionaries can exceed. For the same reason the limit of depth counts real depth, where Apple's
+/// which no file without shared arrays or dictionaries can exceed. Shared strings may in the same way have 16 times the bytes of the file (and
+/// a million in any case) in all places together. For the same reason the limit of depth counts real depth, where Apple's
 /// reader does not count below an object that it has seen before.
 struct BinaryReader: ~Escapable {
     /// The deepest nesting of arrays and dictionaries that is read.
@@ -14,6 +15,7 @@ struct BinaryReader: ~Escapable {
     private let trailer: BinaryTrailer
     private let skipsUnreadable: Bool
     private var budget: Int
+    private var contentBudget: Int
     private var records: PropertyListRecords
     private var frames: [Frame] = []
     private var errors: [BinaryError] = []
@@ -62,6 +64,7 @@ struct BinaryReader: ~Escapable {
         self.trailer = trailer
         self.skipsUnreadable = skipsUnreadable
         budget = bytes.count &* 4 &+ 1 << 16
+        contentBudget = bytes.count &* 16 &+ 1 << 20
         records = PropertyListRecords(textLength: bytes.count)
     }
 
@@ -134,6 +137,11 @@ struct BinaryReader: ~Escapable {
             let record = records.open(object.kind, at: object.start, headLength: object.headLength)
             frames.append(Frame(object: object, record: record, countBeforeEntry: records.count))
         default:
+            contentBudget &-= object.end &- object.start
+            if contentBudget <= 0 {
+                budget = 0
+                return fail(.tooLarge, at: object.start)
+            }
             records.appendLeaf(object.kind, object.start, object.end, headLength: object.headLength, flags: flags)
             if isKey, object.kind != .string { hasNonStringKey = true }
             if object.kind == .string, bytes[object.start] >> 4 == 6, hasUnpairedSurrogate(object.content) { hasUnpairedSurrogates = true }

@@ -112,7 +112,7 @@ struct BinaryError: Error, Hashable, Sendable {
         case .containerAsKey: "A dictionary of the binary property list has an array or dictionary as a key"
         case .cycle: "An object of the binary property list contains itself"
         case .tooDeep: "Too many nested arrays or dictionaries in the binary property list"
-        case .tooLarge: "The binary property list refers to the same arrays and dictionaries so often that reading it would take all memory"
+        case .tooLarge: "The binary property list refers to the same objects so often that reading it would take all memory"
         }
     }
 

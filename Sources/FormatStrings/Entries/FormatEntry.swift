@@ -7,10 +7,13 @@ package import CLDR
 /// All texts are read when the entry is made and can be rendered any number of times.
 package struct FormatEntry: Hashable, Sendable {
     /// The text that is rendered (`NSStringLocalizedFormatKey`).
-    package var format: FormatString
+    package let format: FormatString
 
     /// The variables; the first one of a name counts.
-    package var variables: [FormatVariable]
+    package let variables: [FormatVariable]
+
+    /// The index of each variable by its name; empty for few variables, which are found faster one after the other.
+    private let variableIndexes: [[UInt8]: Int]
 
     /// An entry without variables, such as a value of a `.strings` file.
     package init(_ format: String) {
@@ -21,11 +24,14 @@ package struct FormatEntry: Hashable, Sendable {
     package init(format: FormatString, variables: [FormatVariable] = []) {
         self.format = format
         self.variables = variables
+        let numbered = variables.count > 8 ? variables.enumerated().map { (Array($1.name.utf8), $0) } : []
+        variableIndexes = Dictionary(numbered) { first, _ in first }
     }
 
-    /// The index of the variable that a marker names. O(variables): entries have one or two.
+    /// The index of the variable that a marker names. O(length of the name).
     func variable(named name: ArraySlice<UInt8>) -> Int? {
-        variables.firstIndex { name.elementsEqual($0.name.utf8) }
+        if !variableIndexes.isEmpty { return variableIndexes[Array(name)] }
+        return variables.firstIndex { name.elementsEqual($0.name.utf8) }
     }
 }
 

@@ -12,6 +12,10 @@ struct FormatParser: ~Escapable {
         cursor = ByteCursor(bytes)
     }
 
+    /// How many pieces there are at most, so that a long text does not take many times its own memory. What follows is literal text; no
+    /// rendering gets there within its limits.
+    private static let maximumPieces = 1 << 20 + 1
+
     /// The pieces of a format string. O(bytes).
     static func pieces(of bytes: Span<UInt8>) -> [FormatPiece] {
         var parser = FormatParser(bytes)
@@ -19,6 +23,10 @@ struct FormatParser: ~Escapable {
         var progress = LoopProgress()
         while !parser.cursor.isAtEnd, progress.hasMoved(to: parser.cursor.position) {
             let start = parser.cursor.position
+            if pieces.count == maximumPieces {
+                pieces.append(FormatPiece(.literal, range: start..<bytes.count))
+                break
+            }
             parser.cursor.skip(to: UInt8(ascii: "%"))
             if parser.cursor.position > start {
                 pieces.append(FormatPiece(.literal, range: start..<parser.cursor.position))

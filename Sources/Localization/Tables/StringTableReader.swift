@@ -8,8 +8,9 @@ internal import SourceText
 /// Entries that Apple's reader loses because of a mistake elsewhere in the file are used: one broken line costs one entry. Test: "a broken
 /// entry costs that entry".
 enum StringTableReader {
-    /// The most bytes of a file that are read. The largest tables of real apps have a few hundred thousand.
-    private static let maximumSize = 1 << 26
+    /// The most bytes of a file that are read. The largest tables of real apps have a few hundred thousand; one full of tiny entries takes
+    /// 25 times its size in memory.
+    private static let maximumSize = 1 << 25
 
     /// The texts of a `.strings` file. Values that are no text are left out with an issue.
     @Sendable
