@@ -93,6 +93,18 @@ struct TableLookupTests {
         #expect(found.first?.path?.hasSuffix("en.lproj/Localizable.strings") == true)
     }
 
+    @Test("a file full of mistakes is reported in 21 lines, and its good entries are used")
+    func manyMistakes() throws {
+        let folder = try TemporaryFolder()
+        let broken = (0..<100).map { "\"b\($0)\" = \"B\"\n\"g\($0)\" = \"G\";\n" }.joined()
+        try folder.write(broken, to: "en.lproj/Localizable.strings")
+        let issues = Collected<LocalizationIssue>()
+        let bundle = try LocalizedBundle(path: folder.path, languages: ["en"]) { issues.append($0) }
+        #expect(bundle.localizedString(forKey: "g99").text == "G")
+        #expect(issues.values.count == 21)
+        #expect(issues.values.last?.message == "80 more mistakes are in this file")
+    }
+
     @Test("an exact localization answers whatever the user prefers")
     func exactLocalization() throws {
         let folder = try TemporaryFolder()

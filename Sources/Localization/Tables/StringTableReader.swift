@@ -12,6 +12,9 @@ enum StringTableReader {
     /// 25 times its size in memory.
     private static let maximumSize = 1 << 25
 
+    /// How many mistakes of one file are reported one by one: whoever mends a file begins with the first ones.
+    private static let maximumFindings = 20
+
     /// The texts of a `.strings` file. Values that are no text are left out with an issue.
     @Sendable
     static func texts(of path: String, issues: inout [LocalizationIssue]) -> KeyedEntries<String> {
@@ -39,8 +42,11 @@ enum StringTableReader {
             return KeyedEntries()
         }
         var reporter = IssueReporter(path: path, document: document)
-        for diagnostic in document.diagnostics where diagnostic.severity >= .warning {
-            issues.append(reporter.issue(.tableMalformed, diagnostic))
+        let findings = document.diagnostics.filter { $0.severity >= .warning }
+        for diagnostic in findings.prefix(maximumFindings) { issues.append(reporter.issue(.tableMalformed, diagnostic)) }
+        if findings.count > maximumFindings {
+            let message = "\(findings.count - maximumFindings) more mistakes are in this file"
+            issues.append(LocalizationIssue(.tableMalformed, message, severity: .error, path: path))
         }
         guard let root = document.root else { return KeyedEntries() }
         guard root.kind == .dictionary else {
