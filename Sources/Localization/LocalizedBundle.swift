@@ -13,7 +13,7 @@ internal import FormatStrings
 /// ```
 ///
 /// Tables are read when the first lookup needs them and are then kept. A value of this type is cheap to copy and safe to share between threads;
-/// ``preferring(_:locale:)`` gives the same bundle in another user's languages, with the same tables in memory.
+/// ``preferring(_:locale:following:)`` gives the same bundle in another user's languages, with the same tables in memory.
 public struct LocalizedBundle: Sendable {
     let storage: BundleStorage
     let selection: LanguageSelection
