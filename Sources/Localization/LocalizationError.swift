@@ -24,5 +24,6 @@ public struct LocalizationError: Error, Hashable, Sendable, CustomStringConverti
     /// The system's or the reader's words.
     public let reason: String
 
+    /// What could not be opened, and why, in one line.
     public var description: String { "cannot open bundle '\(path)': \(reason)" }
 }

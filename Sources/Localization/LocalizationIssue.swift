@@ -2,6 +2,7 @@
 public struct LocalizationIssue: Hashable, Sendable, CustomStringConvertible {
     /// What an issue is about. More kinds may come; keep a default in a switch over them.
     public struct Kind: Hashable, Sendable, CustomStringConvertible {
+        /// A stable name such as `table-malformed`.
         public let description: String
 
         /// A table's file could not be read from disk.

@@ -8,6 +8,7 @@ public protocol FormatArgumentConvertible {
 }
 
 extension FormatArgument: FormatArgumentConvertible {
+    /// The value itself.
     public var formatArgument: FormatArgument { self }
 }
 
@@ -40,6 +41,7 @@ extension String: FormatArgumentConvertible {}
 extension Substring: FormatArgumentConvertible {}
 
 extension Double: FormatArgumentConvertible {
+    /// The value as it is.
     public var formatArgument: FormatArgument { .double(self) }
 }
 
