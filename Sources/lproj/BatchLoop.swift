@@ -2,9 +2,13 @@
 
 /// Reads lines from standard input and writes an answer for each, at the latest before waiting for more.
 enum BatchLoop {
-    /// Runs until the input ends. Blank lines are skipped.
-    /// - Parameter answer: Gets a line and its number from 1. Returns the bytes to print, without a line break, and whether it is a value.
-    static func run(_ answer: (ArraySlice<UInt8>, Int) -> (line: [UInt8], isValue: Bool)) -> ExitStatus {
+    /// Runs until the input ends, or a line does not. Blank lines are skipped.
+    /// - Parameters:
+    ///   - messages: Gets the reason why a run ends before its input does.
+    ///   - answer: Gets a line and its number from 1. Returns the bytes to print, without a line break, and whether it is a value.
+    static func run(
+        _ messages: Messages, answer: (ArraySlice<UInt8>, Int) -> (line: [UInt8], isValue: Bool)
+    ) -> ExitStatus {
         var status = ExitStatus.success
         var output: [UInt8] = []
         var reader = LineReader { Console.read() }
@@ -14,8 +18,15 @@ enum BatchLoop {
                 Console.write(output[...], to: .output)
                 output.removeAll(keepingCapacity: true)
             }
-            guard let line = reader.next() else { return status }
             number += 1
+            let next: ArraySlice<UInt8>?
+            do {
+                next = try reader.next()
+            } catch {
+                messages.error("line \(number) is too long")
+                return .failure
+            }
+            guard let line = next else { return status }
             if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) { continue }
             let (text, isValue) = answer(line, number)
             output += text

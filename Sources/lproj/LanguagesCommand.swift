@@ -62,7 +62,7 @@ struct LanguagesCommand: ParsableCommand {
     }
 
     private func match(_ messages: Messages) -> ExitStatus {
-        BatchLoop.run { line, number in
+        BatchLoop.run(messages) { line, number in
             if let answer = LanguageBatch.answer(line) { return (answer, true) }
             messages.error("line \(number): expected languages, a tab and localizations")
             return (line + [UInt8(ascii: "\t")], false)

@@ -1,14 +1,21 @@
 /// Reads lines from a stream that may be a person typing.
 package struct LineReader {
+    /// A line has more bytes than are read of one.
+    package struct LineTooLong: Error {}
+
     private var buffer: [UInt8] = []
     private var start = 0
     /// Up to where ``buffer`` was searched for a line feed.
     private var searched = 0
     private var isAtEnd = false
+    private let limit: Int
     private let read: () -> [UInt8]
 
-    /// - Parameter read: Waits for bytes; returns none at the end.
-    package init(read: @escaping () -> [UInt8]) {
+    /// - Parameters:
+    ///   - limit: The most bytes of a line: a stream without line feeds must not take all memory.
+    ///   - read: Waits for bytes; returns none at the end.
+    package init(limit: Int = 1 << 24, read: @escaping () -> [UInt8]) {
+        self.limit = limit
         self.read = read
     }
 
@@ -16,7 +23,8 @@ package struct LineReader {
     package var hasLine: Bool { buffer[searched...].contains(UInt8(ascii: "\n")) }
 
     /// The next line without its line feed (and without a carriage return before that); nil at the end.
-    package mutating func next() -> ArraySlice<UInt8>? {
+    /// - Throws: ``LineTooLong``; nothing that follows can be read then.
+    package mutating func next() throws(LineTooLong) -> ArraySlice<UInt8>? {
         while true {
             if let end = endOfLine() {
                 defer { (start, searched) = (end + 1, end + 1) }
@@ -27,6 +35,7 @@ package struct LineReader {
                 defer { (start, searched) = (buffer.count, buffer.count) }
                 return Self.withoutCarriageReturn(buffer[start...])
             }
+            if buffer.count - start > limit { throw LineTooLong() }
             buffer.removeSubrange(..<start)
             (start, searched) = (0, buffer.count)
             let bytes = read()

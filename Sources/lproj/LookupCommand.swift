@@ -125,7 +125,7 @@ struct LookupCommand: ParsableCommand {
         if batch {
             let messages = messageOptions.messages
             var batch = LookupBatch(defaults: options)
-            status = BatchLoop.run { line, number in
+            status = BatchLoop.run(messages) { line, number in
                 let answer = batch.answer(line, number: number)
                 for warning in answer.warnings { messages.warning(warning) }
                 return (Array(answer.line.utf8), !answer.isError)

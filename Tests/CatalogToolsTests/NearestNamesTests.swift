@@ -43,6 +43,13 @@ struct NearestNamesTests {
         }
     }
 
+    @Test("names as long as a page are not compared", .timeLimit(.minutes(1)))
+    func longNames() {
+        let page = String(repeating: "x", count: 120_000)
+        #expect(NearestNames.nearest(to: page, in: (0..<20).map { "\(page)\($0)" }).isEmpty)
+        #expect(NearestNames.nearest(to: "Done", in: [page, "Dine"]) == ["Dine"])
+    }
+
     private func plainDistance(_ left: [Character], _ right: [Character]) -> Int {
         var table = [[Int]](repeating: Array(repeating: 0, count: right.count + 1), count: left.count + 1)
         for row in 0...left.count { table[row][0] = row }

@@ -50,7 +50,7 @@ struct StandardStreamTests {
     }
 
     @Test("lines come out whole, however the input is cut")
-    func lines() {
+    func lines() throws {
         let text = Array("one\r\ntwo\n\nthree".utf8)
         for size in 1...text.count {
             var rest = text[...]
@@ -59,21 +59,40 @@ struct StandardStreamTests {
                 return Array(rest.prefix(size))
             }
             var lines: [String] = []
-            while let line = reader.next() { lines.append(String(decoding: line, as: UTF8.self)) }
+            while let line = try reader.next() { lines.append(String(decoding: line, as: UTF8.self)) }
             #expect(lines == ["one", "two", "", "three"])
         }
     }
 
     @Test("a line that is complete is known before waiting for the next")
-    func lineAhead() {
+    func lineAhead() throws {
         var chunks = [Array("a\nb\nc".utf8), Array("\n".utf8)]
         var reader = LineReader { chunks.isEmpty ? [] : chunks.removeFirst() }
         #expect(!reader.hasLine)
-        #expect(reader.next().map(Array.init) == Array("a".utf8))
+        #expect(try reader.next().map(Array.init) == Array("a".utf8))
         #expect(reader.hasLine)
-        #expect(reader.next().map(Array.init) == Array("b".utf8))
+        #expect(try reader.next().map(Array.init) == Array("b".utf8))
         #expect(!reader.hasLine)
-        #expect(reader.next().map(Array.init) == Array("c".utf8))
-        #expect(reader.next() == nil)
+        #expect(try reader.next().map(Array.init) == Array("c".utf8))
+        #expect(try reader.next() == nil)
+    }
+
+    @Test("a line without end is given up, and lines of any number are not")
+    func endlessLine() throws {
+        var count = 0
+        var endless = LineReader(limit: 1_000) {
+            count += 1
+            return Array(repeating: UInt8(ascii: "x"), count: 100)
+        }
+        #expect(throws: LineReader.LineTooLong.self) { try endless.next() }
+        #expect(count < 20)
+        var rest = 10_000
+        var short = LineReader(limit: 1_000) {
+            rest -= 1
+            return rest < 0 ? [] : Array("0123456789\n0123456789".utf8)
+        }
+        var lines = 0
+        while try short.next() != nil { lines += 1 }
+        #expect(lines == 10_001)
     }
 }

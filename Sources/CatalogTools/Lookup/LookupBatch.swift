@@ -13,6 +13,9 @@ package struct LookupBatch {
         package let warnings: [String]
     }
 
+    /// How many places, and how many users' views of them, are kept.
+    private static let capacity = 1_000
+
     private let defaults: LookupOptions
     /// The bundles at a path for a device, in the languages of the environment, or why there are none.
     private var opened: [[String]: Result<[BundleSearch.Found], LookupRequest.Problem>] = [:]
@@ -58,12 +61,14 @@ package struct LookupBatch {
     private mutating func bundles(for request: LookupRequest) throws(LookupRequest.Problem) -> [BundleSearch.Found] {
         let place = [request.options.device, request.root]
         let result = opened[place] ?? open(request)
+        if opened.count >= Self.capacity { opened = [:] }
         opened[place] = result
         let bundles = try result.get()
         guard let languages = request.options.languages else { return bundles }
         let view = place + languages
         if let known = preferred[view] { return known }
         let views = bundles.map { BundleSearch.Found(bundle: $0.bundle.preferring(languages), issues: $0.issues) }
+        if preferred.count >= Self.capacity { preferred = [:] }
         preferred[view] = views
         return views
     }

@@ -1,15 +1,19 @@
 /// Finds what someone may have meant.
 package enum NearestNames {
+    /// Names with more bytes are not compared: the time grows with the square of the length, and nobody mistypes a page.
+    private static let maximumLength = 1_000
+
     /// The names closest to `name`, the best first, at most `limit`; none that differ in more than a quarter of their letters.
     ///
     /// Differences are insertions, deletions, replacements and swapped neighbours (Damerau and Levenshtein's distance); upper and lower
     /// case differ by nothing.
     /// - Complexity: O(number of names × length of the name × its quarter).
     package static func nearest(to name: String, in names: [String], limit: Int = 3) -> [String] {
+        guard name.utf8.count <= maximumLength else { return [] }
         let wanted = letters(name)
         let bound = max(wanted.count / 4, 1)
         var found: [(distance: Int, name: String)] = []
-        for candidate in names where candidate != name {
+        for candidate in names where candidate != name && candidate.utf8.count <= maximumLength {
             if let distance = distance(wanted, letters(candidate), atMost: bound) { found.append((distance, candidate)) }
         }
         // A text of one or two letters is close to anything of its length.
