@@ -46,7 +46,8 @@ enum StringTableReader {
         for diagnostic in findings.prefix(maximumFindings) { issues.append(reporter.issue(.tableMalformed, diagnostic)) }
         if findings.count > maximumFindings {
             let message = "\(findings.count - maximumFindings) more mistakes are in this file"
-            issues.append(LocalizationIssue(.tableMalformed, message, severity: .error, path: path))
+            let next = findings[maximumFindings]
+            issues.append(reporter.issue(.tableMalformed, Diagnostic(next.identifier, .error, message, range: next.range)))
         }
         guard let root = document.root else { return KeyedEntries() }
         guard root.kind == .dictionary else {
