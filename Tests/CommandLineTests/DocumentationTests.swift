@@ -54,7 +54,7 @@ struct DocumentationTests {
         }
     }
 
-    @Test("each snippet prints what stands behind its lines", arguments: ["LookingUpTexts", "ChoosingLanguages"])
+    @Test("each snippet prints what stands behind its lines", arguments: ["LookingUpTexts", "ChoosingLanguages", "LanguagePerRequest", "DebuggingTexts", "FindingResources"])
     func printedLines(snippet: String) throws {
         let lines = try Self.content(of: "Snippets/\(snippet).swift").components(separatedBy: "\n").filter { $0.hasPrefix("print(") }
         let expected = try lines.map { try #require($0.components(separatedBy: ")  // ").last) }
@@ -78,13 +78,19 @@ struct DocumentationTests {
                 == ["es, en from -AppleLanguages", "es, en in de_CH", "Quedan 1’234 tareas"])
     }
 
-    @Test("Arguments that mark texts for testing change nothing")
+    @Test("Arguments that mark texts for testing change what a program shows")
     func debuggingArguments() throws {
-        let plain = try DocumentedExampleTests.output(of: "LookUp", [])
-        for name in ["-NSDoubleLocalizedStrings", "-NSShowNonLocalizedStrings", "-NSAccentuateLocalizedStrings", "-NSSurroundLocalizedStrings"] {
-            #expect(try DocumentedExampleTests.output(of: "LookUp", [name, "YES"]) == plain)
+        func lines(_ arguments: String...) throws -> [String] {
+            try DocumentedExampleTests.output(of: "LookUp", arguments).split(separator: "\n").map(String.init)
         }
-        #expect(!plain.isEmpty)
+        let plain = try lines()
+        #expect(plain.count == 3)
+        #expect(try lines("-NSDoubleLocalizedStrings", "YES") == plain.map { $0 + " " + $0 })
+        #expect(try lines("-NSSurroundLocalizedStrings", "YES") == plain.map { "[# " + $0 + " #]" })
+        #expect(try lines("-NSForceRightToLeftLocalizedStrings", "YES") == plain.map { "\u{202E}" + $0 + "\u{202C}" })
+        #expect(try lines("-NSDoubleLocalizedStrings", "NO") == plain)
+        // Nothing is missing, and Cyrillic letters get no accents.
+        #expect(try lines("-NSShowNonLocalizedStrings", "YES", "-NSAccentuateLocalizedStrings", "YES") == plain)
     }
 
     // MARK: Compatibility
