@@ -34,7 +34,7 @@ extension LocalizedBundle {
     ///   - module: The module's name.
     ///   - image: The path of the program or library.
     ///   - isProgram: Whether it is the running program, whose own bundle is ``main``.
-    static func bundle(ofModule module: String, inImage image: String, isProgram: Bool) -> LocalizedBundle {
+    package static func bundle(ofModule module: String, inImage image: String, isProgram: Bool) -> LocalizedBundle {
         let folder = image.lastIndex(where: isPathSeparator).map { String(image[..<$0]) } ?? "."
         for place in [folder, folder + "/Resources", folder + "/../Resources"] {
             let names = (try? FileSystem.list(place)) ?? []
