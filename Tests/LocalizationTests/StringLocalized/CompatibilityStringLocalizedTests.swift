@@ -3,7 +3,7 @@ import Localization
 import TestSupport
 import Testing
 
-@Suite("String(localized:)")
+@Suite("Compatibility: String(localized:)")
 struct CompatibilityStringLocalizedTests {
     private let sample: CompatibilitySample
     private var french: LocalizedBundle { sample.bundle }
