@@ -78,6 +78,12 @@ struct DocumentationTests {
                 == ["es, en from -AppleLanguages", "es, en in de_CH", "Quedan 1’234 tareas"])
     }
 
+    @Test("A resource speaks the languages of the process, where the program has no localizations of its own")
+    func languagesOfResources() throws {
+        let lines = try DocumentedExampleTests.output(of: "StringLocalized", [], environment: ["LANG": "pl_PL.UTF-8"]).split(separator: "\n")
+        #expect(lines.suffix(2) == ["Termin: Jutro, godz. 8:00", "No such key"])
+    }
+
     @Test("Arguments that mark texts for testing change nothing")
     func debuggingArguments() throws {
         let plain = try DocumentedExampleTests.output(of: "LookUp", [])

@@ -13,8 +13,8 @@ extension LocalizedBundle {
     /// 2. for a module in a shared library or framework: the framework, or else the library's folder
     /// 3. ``main``
     ///
-    /// A bundle other than ``main`` follows its language, as packages do on Apple's platforms. It is opened once for each module and then
-    /// kept; a call that is made often had better keep the result, for each call spells the module's name.
+    /// A bundle other than ``main`` follows its language, as packages do on Apple's platforms, where ``main`` has localizations. It is opened
+    /// once for each module and then kept; a call that is made often had better keep the result, for each call spells the module's name.
     ///
     /// - Parameters:
     ///   - fileID: Names the module; leave it out.
@@ -40,12 +40,12 @@ extension LocalizedBundle {
             let names = (try? FileSystem.list(place)) ?? []
             for type in [".resources", ".bundle"] {
                 guard let name = names.first(where: { $0.hasSuffix("_" + module + type) }),
-                    let bundle = try? LocalizedBundle(path: joinedPath(place, name), following: .main)
+                    let bundle = try? LocalizedBundle(path: joinedPath(place, name), following: .leader)
                 else { continue }
                 return bundle
             }
         }
-        if !isProgram, let bundle = try? LocalizedBundle(path: folder, following: .main) { return bundle }
+        if !isProgram, let bundle = try? LocalizedBundle(path: folder, following: .leader) { return bundle }
         return .main
     }
 

@@ -48,17 +48,22 @@ final class OpenedBundles: Sendable {
     }
 }
 
+extension LocalizedBundle {
+    /// The bundle that others follow: ``main``, unless it is only the folder of an executable.
+    static var leader: LocalizedBundle? { main.hasOwnLocalizations ? main : nil }
+}
+
 #if !canImport(Darwin)
 extension LocalizedStringResource.BundleDescription {
-    /// The bundle, opened unless it is known. It follows the main bundle's language, as packages do on Apple's platforms. Nil for a path that
-    /// leads to no bundle.
+    /// The bundle, opened unless it is known; nil for a path that leads to none. It follows the main bundle's language, as packages do on Apple's
+    /// platforms, where the main bundle has localizations.
     package var opened: LocalizedBundle? {
         switch self {
         case .main:
             return .main
         case .atPath(let path):
             return OpenedBundles.paths.bundle(named: path) { () throws(LocalizationError) in
-                try LocalizedBundle(path: path, following: .main)
+                try LocalizedBundle(path: path, following: .leader)
             }
         }
     }
