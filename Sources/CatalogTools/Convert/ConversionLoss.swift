@@ -1,4 +1,4 @@
-package import SourceText
+import SourceText
 
 /// Something that a conversion cannot carry over, or carries over in a way that is worth knowing.
 enum ConversionLoss: Hashable {

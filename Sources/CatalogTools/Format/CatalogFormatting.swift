@@ -1,4 +1,4 @@
-package import CatalogFormats
+import CatalogFormats
 import FileSyntax
 package import SourceText
 
