@@ -64,7 +64,8 @@ struct TableText {
             OldStyleText.append(row.value, to: &text, indentation: [], unit: [0x09], lineBreak: [0x0A])
             text += ";\n\n".utf8
         }
-        if text.isEmpty { text = [0x0A] }
+        // Rows end with an empty line, which the last one of a file in canonical form has not.
+        if text.isEmpty { text = [0x0A] } else { text.removeLast() }
         let encoding = layout.encoding ?? .utf8
         let mark = layout.byteOrderMark(for: encoding)
         if layout.isUnmarked(encoding, mark: mark) { report.add(.unmarkedUTF16) }

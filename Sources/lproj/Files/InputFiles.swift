@@ -43,7 +43,7 @@ enum InputFiles {
             switch FileSystem.kind(of: path) {
             case .directory:
                 // A link may lead back up, or to another project.
-                guard let real, FileSystem.realPath(path) == join(real, name) else { continue }
+                guard let real, let child = FileSystem.realPath(path), withSlashes(child) == withSlashes(join(real, name)) else { continue }
                 paths += files(in: path, types, depth: depth + 1, failure)
             case .file:
                 if let type = CatalogFileType(path: name), types.contains(type) { paths.append(path) }
@@ -51,6 +51,10 @@ enum InputFiles {
             }
         }
         return paths
+    }
+
+    private static func withSlashes(_ path: String) -> [UInt8] {
+        path.utf8.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }
     }
 
     /// A name in a folder.
