@@ -35,12 +35,12 @@ let package = Package(
         .target(name: "DiagnosticRendering", dependencies: ["SourceText", "FileSyntax"]),
         .target(
             name: "CatalogTools",
-            dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "Localization"]
+            dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "CatalogModel", "CatalogFormats", "Localization"]
         ),
         .executableTarget(
             name: "lproj",
             dependencies: [
-                "SourceText", "CLDR", "FileSyntax", "FormatStrings", "Localization", "CatalogTools", "DiagnosticRendering",
+                "SourceText", "CLDR", "FileSyntax", "FormatStrings", "CatalogFormats", "Localization", "CatalogTools", "DiagnosticRendering",
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",
@@ -77,7 +77,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CatalogToolsTests",
-            dependencies: ["CatalogTools", "Localization", "FileSyntax", "FormatStrings", "SourceText", "TestSupport"]
+            dependencies: ["CatalogTools", "CatalogFormats", "Localization", "FileSyntax", "FormatStrings", "SourceText", "TestSupport"]
         ),
         .testTarget(
             name: "CommandLineTests", dependencies: ["TestSupport", "lproj", "FormatStrings"], exclude: ["Snapshots"]),

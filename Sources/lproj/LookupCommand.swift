@@ -57,7 +57,7 @@ struct LookupCommand: ParsableCommand {
         "An argument that is text even if it looks like a number. It keeps its place among the others.", valueName: "text"))
     var string: [String] = []
 
-    @Option(help: ArgumentHelp("The table to look in, without extension.", valueName: "name"))
+    @Option(help: ArgumentHelp(TableNameHelp.text, valueName: "name"))
     var table: String = "Localizable"
 
     @OptionGroup var language: LanguageOptions

@@ -13,6 +13,8 @@ struct LprojCommand: ParsableCommand {
               lproj lookup MyApp.app 'Done' --language de
               lproj lookup Resources '%d task(s) remaining' 3 --all
               lproj languages MyApp.app --explain
+              lproj convert Resources -o Localizable.xcstrings
+              lproj fmt --check .
               lproj plutil -lint de.lproj/Localizable.strings
 
             EXIT CODES
@@ -23,7 +25,7 @@ struct LprojCommand: ParsableCommand {
             completions for a shell.
             """,
         version: "0.1.0",
-        subcommands: [LookupCommand.self, LanguagesCommand.self, PlutilCommand.self]
+        subcommands: [LookupCommand.self, LanguagesCommand.self, ConvertCommand.self, FormatCommand.self, PlutilCommand.self]
     )
 
     static func main() {

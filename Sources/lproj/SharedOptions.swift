@@ -40,6 +40,11 @@ struct LanguageOptions: ParsableArguments {
     }
 }
 
+/// What the option that names a table says about itself, in every command.
+enum TableNameHelp {
+    static let text = "The table to look in, without extension."
+}
+
 /// When to use color.
 enum ColorMode: String, CaseIterable, ExpressibleByArgument {
     case auto, always, never

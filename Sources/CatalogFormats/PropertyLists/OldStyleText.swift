@@ -1,4 +1,4 @@
-import FileSyntax
+package import FileSyntax
 import SourceText
 
 /// Writes strings and comments of the old-style property list format, the text form of `.strings`.
@@ -60,7 +60,9 @@ package enum OldStyleText {
     }
 
     /// A value in the form of a nested old-style list. Numbers, booleans and dates become strings, which is all that the format has.
-    static func append(_ value: PropertyListValue, to output: inout [UInt8], indentation: [UInt8], unit: [UInt8], lineBreak: [UInt8]) {
+    package static func append(
+        _ value: PropertyListValue, to output: inout [UInt8], indentation: [UInt8], unit: [UInt8], lineBreak: [UInt8]
+    ) {
         let inner = indentation + unit
         switch value {
         case .string(let text): output += quoted(text)

@@ -148,6 +148,16 @@ package enum FileSystem {
         }
     }
 
+    /// Makes a folder and those it is in, as far as they are missing.
+    /// - Throws: ``FileError`` if there is something else, or it cannot be made.
+    package static func makeFolder(_ path: String) throws(FileError) {
+        if kind(of: path) == .directory { return }
+        let parent = path.split(separator: "/", omittingEmptySubsequences: true).dropLast().joined(separator: "/")
+        if !parent.isEmpty { try makeFolder(path.hasPrefix("/") ? "/" + parent : parent) }
+        // Somebody else may make it at the same time.
+        if mkdir(path, 0o777) != 0, kind(of: path) != .directory { throw lastError(path, .write) }
+    }
+
     /// The real path of what `path` leads to, symbolic links and `..` resolved; nil where nothing is there.
     package static func realPath(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }

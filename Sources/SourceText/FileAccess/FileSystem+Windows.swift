@@ -150,6 +150,18 @@ package enum FileSystem {
         }
     }
 
+    /// Makes a folder and those it is in, as far as they are missing.
+    /// - Throws: ``FileError`` if there is something else, or it cannot be made.
+    package static func makeFolder(_ path: String) throws(FileError) {
+        if kind(of: path) == .directory { return }
+        if let slash = path.lastIndex(where: { $0 == "/" || $0 == "\\" }), slash > path.startIndex {
+            try makeFolder(String(path[..<slash]))
+        }
+        let isMade = nativePath(path).withCString(encodedAs: UTF16.self) { CreateDirectoryW($0, nil) }
+        // Somebody else may make it at the same time.
+        if !isMade, kind(of: path) != .directory { throw lastError(path, .write) }
+    }
+
     /// The real path of what `path` leads to, symbolic links and `..` resolved; nil where nothing is there.
     package static func realPath(_ path: String) -> String? {
         guard let handle = openExisting(path, access: 0) else { return nil }

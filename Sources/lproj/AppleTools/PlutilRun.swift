@@ -61,17 +61,10 @@ struct PlutilRun {
     private func result(for path: String) -> PlutilResult {
         var bytes: [UInt8] = []
         if case .create = commandLine.command { return commandLine.process(bytes, path: path, keyOrder: KeyOrder.isBefore) }
+        if path.isEmpty { return .emptyPath }
         do throws(FileError) {
-            if path == "-" {
-                bytes = try FileSystem.readAll(descriptor: 0, name: "<stdin>")
-                if bytes.isEmpty { return .emptyStandardInput }
-            } else if path.isEmpty {
-                return .emptyPath
-            } else if FileSystem.kind(of: path) == .other, let content = Console.read(device: path) {
-                bytes = content
-            } else {
-                bytes = try FileSystem.read(path)
-            }
+            bytes = try InputFiles.read(path)
+            if path == InputFiles.standardInput, bytes.isEmpty { return .emptyStandardInput }
         } catch {
             return .failure(path, error, isDirectory: FileSystem.kind(of: path) == .directory)
         }
@@ -105,16 +98,13 @@ struct PlutilRun {
             Console.write(output.bytes[...], to: .output)
             return nil
         }
-        // A symbolic link stays one, and a device is written to, not replaced.
-        let target = FileSystem.realPath(outputPath) ?? outputPath
-        if FileSystem.kind(of: target) == .other {
-            return Console.write(output.bytes, toDevice: target).map { "\(PlutilResult.displayName(path)): (\(outputPath): \($0))" }
-        }
         do throws(FileError) {
-            try FileSystem.replace(target, with: output.bytes.span)
+            try OutputFiles.write(output.bytes, to: outputPath)
             return nil
         } catch {
-            return PlutilResult.failure(path, error, isDirectory: FileSystem.kind(of: target) == .directory).message
+            let kind = FileSystem.kind(of: outputPath)
+            if kind == .other { return "\(PlutilResult.displayName(path)): (\(outputPath): \(error.reason))" }
+            return PlutilResult.failure(path, error, isDirectory: kind == .directory).message
         }
     }
 }

@@ -1,0 +1,28 @@
+import CLDR
+
+/// The names of `.lproj` folders and the languages that they stand for.
+package enum LocalizationFolderName {
+    /// The name of the folder with the localization that is in no language.
+    package static let base = "Base"
+
+    /// The language of the `.lproj` folder that a file is in, as the folder spells it; nil for a file elsewhere.
+    package static func language(ofFileAt path: String) -> String? {
+        let names = path.split(whereSeparator: { $0 == "/" || $0 == "\\" })
+        guard let folder = names.dropLast().last else { return nil }
+        return language(ofFolder: String(folder))
+    }
+
+    /// The language that a folder's name stands for, as it spells it; nil for a name without `.lproj`.
+    package static func language(ofFolder name: String) -> String? {
+        guard name.lowercased().hasSuffix(".lproj"), name.utf8.count > ".lproj".utf8.count else { return nil }
+        return String(name.dropLast(".lproj".count))
+    }
+
+    /// A language in the spelling that Apple's tools write today: `pt_BR` gives `pt-BR`, `iw` gives `he`.
+    /// - Returns: Nil for a name that is no language identifier, which must not become a path.
+    package static func canonical(_ language: String) -> String? {
+        if language == base { return base }
+        guard let tag = LanguageTag(language), !tag.isRoot else { return nil }
+        return tag.canonicalized().bcp47
+    }
+}

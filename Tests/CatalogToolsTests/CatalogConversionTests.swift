@@ -1,0 +1,295 @@
+import CatalogFormats
+import CatalogTools
+import FileSyntax
+import SourceText
+import Testing
+
+private func input(_ path: String, _ text: String, language: String? = nil) -> ConversionInput {
+    ConversionInput(path: path, type: CatalogFileType(path: path) ?? .strings, language: language, bytes: Array(text.utf8))
+}
+
+private func catalog(_ inputs: ConversionInput..., source: String = "en") -> ConversionResult {
+    CatalogFromTables.convert(inputs, sourceLanguage: source, collation: standardComparison)
+}
+
+extension ConversionResult {
+    fileprivate var identifiers: [String] { findings.flatMap { $0.diagnostics.map(\.identifier) } }
+    fileprivate func text(_ path: String = "") -> String? {
+        outputs.first { $0.path == path }.map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+    fileprivate var document: XCStringsDocument { XCStringsDocument(parsing: outputs.first?.bytes ?? []) }
+}
+
+private let rules = """
+    <plist version="1.0"><dict><key>%d files</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
+    <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key><string>d</string>
+    <key>one</key><string>%d file</string><key>other</key><string>%d files</string></dict></dict></dict></plist>
+    """
+
+@Suite("Tables of several languages to a string catalog")
+struct CatalogFromTablesTests {
+    @Test("texts, notes and rules of all languages come together, and back they are the same tables")
+    func roundTrip() throws {
+        let english = "/* On a button */\n\"Done\" = \"Done\";\n\"%d files\" = \"hidden\";\n"
+        let result = catalog(
+            input("en.lproj/T.strings", english), input("en.lproj/T.stringsdict", rules), input("de.lproj/T.strings", "\"Done\" = \"Fertig\";\n"))
+        #expect(result.identifiers == [])
+        let document = result.document
+        #expect(document.diagnostics.isEmpty)
+        #expect(document["Done"]?.comment == "On a button")
+        #expect(document["Done"]?["de"]?.value == "Fertig")
+        #expect(document["%d files"]?["en"]?.substitutions.first?.formatSpecifier == "d")
+        let bytes = try #require(result.outputs.first?.bytes)
+        let back = TablesFromCatalog.convert([.init(path: "T.xcstrings", type: .xcstrings, bytes: bytes)], layout: .init())
+        #expect(back.outputs.map(\.path) == ["en.lproj/T.strings", "en.lproj/T.stringsdict", "de.lproj/T.strings"])
+        #expect(back.identifiers == [])
+        // The note that is one entry's is every language's, as catalogs have it.
+        #expect(back.text("de.lproj/T.strings") == "/* On a button */\n\"Done\" = \"Fertig\";\n")
+        let texts = PropertyListDocument(parsing: Array(english.utf8)).appleValue
+        #expect(PropertyListDocument(parsing: Array((back.text("en.lproj/T.strings") ?? "").utf8)).appleValue == texts)
+        let values = PropertyListDocument(parsing: Array(rules.utf8)).appleValue
+        #expect(PropertyListDocument(parsing: Array((back.text("en.lproj/T.stringsdict") ?? "").utf8)).appleValue == values)
+    }
+
+    @Test("what a catalog has no place for is reported once for each kind, with its places")
+    func losses() throws {
+        let result = catalog(
+            input("en.lproj/T.strings", "// Banner\n\n/* one */\n\"a\" = \"1\"; // behind\n\"b\" = (1);\n\"a\" = \"2\";\n"),
+            input("de.lproj/T.strings", "/* another */\n\"a\" = \"3\";\n"))
+        let english = try #require(result.findings.first).diagnostics.filter { $0.identifier.hasPrefix("convert.") }
+        #expect(english.map(\.identifier).sorted() == ["convert.comment", "convert.duplicate-key", "convert.value"])
+        #expect(english.first { $0.identifier == "convert.comment" }?.range == 0..<9)
+        #expect(english.first { $0.identifier == "convert.comment" }?.notes.count == 1)
+        #expect(english.first { $0.identifier == "convert.comment" }?.message.hasPrefix("2 comments belong to no entry and are") == true)
+        #expect(result.findings.last?.diagnostics.map(\.identifier) == ["convert.differing-note"])
+        #expect(result.hasWarnings && !result.hasFailed)
+        #expect(result.document["a"]?["en"]?.value == "2")
+        #expect(result.document["a"]?.comment == "one")
+    }
+
+    @Test("widths are kept, which is a note and no loss")
+    func widths() {
+        let text = "<plist><dict><key>k</key><dict><key>NSStringVariableWidthRuleType</key><dict><key>9</key><string>x</string></dict></dict></dict></plist>"
+        let result = catalog(input("en.lproj/T.stringsdict", text))
+        #expect(result.identifiers == ["convert.widths"])
+        #expect(!result.hasWarnings && !result.hasFailed)
+    }
+
+    @Test("Base is the source language, and languages get today's spelling")
+    func languages() {
+        let result = catalog(input("Base.lproj/T.strings", "a = b;"), input("pt_BR.lproj/T.strings", "a = c;"), input("iw.lproj/T.strings", "a = d;"))
+        #expect(result.document["a"]?.localizations.map(\.name) == ["en", "he", "pt-BR"])
+        #expect(result.identifiers == ["convert.language", "convert.language", "convert.language"])
+        #expect(!result.hasWarnings)
+    }
+
+    @Test("files that do not go together are refused, and nothing is written", arguments: [
+        ("T.strings", "convert.no-language"), ("not a language.lproj/T.strings", "convert.language-name"),
+        ("en.lproj/U.strings", "convert.same-language"),
+    ])
+    func refusals(path: String, identifier: String) {
+        let result = catalog(input("en.lproj/T.strings", "a = b;"), input(path, "a = c;"))
+        #expect(result.identifiers.contains(identifier))
+        #expect(result.hasFailed)
+        #expect(result.outputs.isEmpty)
+    }
+
+    @Test("a file with mistakes keeps everything from being written")
+    func mistakes() {
+        let result = catalog(input("en.lproj/T.strings", "a = b;"), input("de.lproj/T.strings", "a = b\nc = d;"))
+        #expect(result.hasFailed && result.outputs.isEmpty)
+    }
+
+    @Test("the source language is English where there is some, or the only language")
+    func sourceLanguage() {
+        let (english, german, french) = (input("en.lproj/T.strings", ""), input("de.lproj/T.strings", ""), input("fr.lproj/T.strings", ""))
+        #expect(CatalogFromTables.likelySourceLanguage(of: [german, english]) == "en")
+        #expect(CatalogFromTables.likelySourceLanguage(of: [german]) == "de")
+        #expect(CatalogFromTables.likelySourceLanguage(of: [german, french]) == nil)
+        #expect(CatalogFromTables.likelySourceLanguage(of: [german, input("Base.lproj/T.strings", "")]) == "de")
+    }
+}
+
+@Suite("A string catalog to tables")
+struct TablesFromCatalogTests {
+    private func convert(_ strings: String, layout: TableLayout = .init()) -> ConversionResult {
+        let text = #"{"sourceLanguage":"en","version":"1.0","strings":{\#(strings)}}"#
+        return TablesFromCatalog.convert([input("T.xcstrings", text)], layout: layout)
+    }
+
+    private func unit(_ value: String, _ state: String = "translated") -> String {
+        #"{"stringUnit":{"state":"\#(state)","value":"\#(value)"}}"#
+    }
+
+    @Test("a key without any translation is its own text in the source language")
+    func keyAsText() {
+        let result = convert(#""Done":{"comment":"c"},"x":{"localizations":{"de":\#(unit("y"))}}"#)
+        #expect(result.text("en.lproj/T.strings") == "/* c */\n\"Done\" = \"Done\";\n")
+        #expect(result.text("de.lproj/T.strings") == "\"x\" = \"y\";\n")
+        #expect(result.identifiers == [])
+    }
+
+    @Test("everything that older files have no place for is reported", arguments: [
+        (#""k":{"extractionState":"manual"}"#, "convert.extraction-state"),
+        (#""k":{"shouldTranslate":false}"#, "convert.do-not-translate"),
+        (#""k":{"isCommentAutoGenerated":true,"comment":"c"}"#, "convert.generated-note"),
+        (#""k":{"own":1}"#, "convert.member"),
+        (#""k":{"localizations":{"en":{"stringUnit":{"state":"needs_review","value":"v"}}}}"#, "convert.state"),
+        (#""k":{"localizations":{"en":{"stringUnit":{"state":"translated","value":"v","own":1}}}}"#, "convert.member"),
+        (#""k":{"localizations":{"en":{"stringSet":{"state":"translated","values":["v"]}}}}"#, "convert.phrases"),
+        (#""k":{"localizations":{"en":{}}}"#, "convert.empty-translation"),
+        (#""k":{"localizations":{"en":null}}"#, "convert.empty-translation"),
+        (
+            #""k":{"localizations":{"en":{"variations":{"plural":{"other":{"variations":{"device":{"mac":{"stringUnit":{"state":"translated","value":"v"}}}}}}}}}}"#,
+            "convert.combination"
+        ),
+        (
+            #""%d k":{"comment":"c","localizations":{"en":{"variations":{"plural":{"other":{"stringUnit":{"state":"translated","value":"%d"}}}}}}}"#,
+            "convert.note"
+        ),
+        (#""k":{"comment":"a */ b"}"#, "convert.respelled-note"),
+        (#""k":{"comment":"first"},"k":{}"#, "convert.duplicate-key"),
+    ])
+    func losses(strings: String, identifier: String) {
+        let result = convert(strings)
+        #expect(Set(result.identifiers) == [identifier])
+        #expect(result.hasWarnings && !result.hasFailed)
+        let finding = result.findings.first?.diagnostics.first
+        #expect(finding?.range != nil)
+    }
+
+    @Test("a language that is no identifier does not become a path, and two spellings of one are refused")
+    func languageNames() {
+        #expect(convert(#""k":{"localizations":{"../x":\#(unit("v"))}}"#).identifiers.contains("convert.language-name"))
+        #expect(convert(#""k":{"localizations":{"../x":\#(unit("v"))}}"#).outputs.isEmpty)
+        #expect(convert(#""k":{"localizations":{"pt_BR":\#(unit("v")),"pt-BR":\#(unit("w"))}}"#).identifiers.contains("convert.same-language"))
+        #expect(convert(#""k":{"localizations":{"pt_BR":\#(unit("v"))}}"#).outputs.map(\.path) == ["pt-BR.lproj/T.strings"])
+    }
+
+    @Test("one language goes to one file; what that cannot hold is reported")
+    func oneLanguage() {
+        let plural = #"{"variations":{"plural":{"one":\#(unit("%d a")),"other":\#(unit("%d b"))}}}"#
+        let text = #"{"sourceLanguage":"en","version":"1.0","strings":{"%d":{"localizations":{"de":\#(plural)}},"k":{"localizations":{"de":\#(unit("v")),"fr":\#(unit("w"))}}}}"#
+        let source = input("T.xcstrings", text)
+        let strings = TablesFromCatalog.convert(source, language: "de", to: .strings, layout: .init())
+        #expect(strings.text() == "\"k\" = \"v\";\n")
+        #expect(Set(strings.identifiers) == ["convert.rules", "convert.other-languages"])
+        let rules = TablesFromCatalog.convert(source, language: "DE", to: .stringsdict, layout: .init())
+        #expect(rules.text()?.contains("<key>k</key>\n\t<string>v</string>") == true)
+        #expect(rules.text()?.contains("%#@value@") == true)
+        #expect(rules.identifiers == ["convert.other-languages"])
+        let missing = TablesFromCatalog.convert(source, language: "ja", to: .strings, layout: .init())
+        #expect(missing.hasFailed && missing.outputs.isEmpty)
+        #expect(missing.findings.first?.diagnostics.first?.message == "the catalog has no 'ja'; there are de, fr")
+    }
+
+    @Test("form and encoding are those that are asked for")
+    func layouts() throws {
+        let wide = convert(#""k":{}"#, layout: .init(encoding: .utf16LittleEndian))
+        #expect(wide.outputs.first?.bytes.prefix(4) == [0xFF, 0xFE, 0x22, 0x00])
+        let binary = convert(#""k":{}"#, layout: .init(form: .binary))
+        #expect(binary.outputs.first.map { PropertyListDocument(parsing: $0.bytes).format } == .binary)
+    }
+
+    @Test("a text that XML cannot hold is refused")
+    func inexpressible() {
+        let result = convert(#""k":{"localizations":{"en":\#(unit("\\u0001"))}}"#, layout: .init(form: .xml))
+        #expect(result.identifiers == ["convert.not-expressible"])
+        #expect(result.outputs.isEmpty)
+        #expect(convert(#""k":{"localizations":{"en":\#(unit("\\u0001"))}}"#).text("en.lproj/T.strings") == "\"k\" = \"\\U0001\";\n")
+    }
+}
+
+@Suite("A table to another form or encoding")
+struct TableRewritingTests {
+    private func convert(_ path: String, _ bytes: [UInt8], to type: CatalogFileType = .strings, _ layout: TableLayout) -> ConversionResult {
+        TableRewriting.convert(.init(path: path, type: CatalogFileType(path: path) ?? .strings, bytes: bytes), to: type, layout: layout)
+    }
+
+    @Test("another encoding changes no character, blanks and comments included", arguments: [
+        TextEncoding.utf8, .utf16LittleEndian, .utf16BigEndian,
+    ])
+    func encodings(encoding: TextEncoding) throws {
+        let text = Array("// Banner\r\n  \"é\"='😀' ;".utf8)
+        let result = convert("a.strings", text, .init(encoding: encoding))
+        let bytes = try #require(result.outputs.first?.bytes)
+        #expect(result.findings.allSatisfy { $0.diagnostics.isEmpty })
+        #expect(bytes.starts(with: encoding == .utf8 ? [] : encoding.byteOrderMark))
+        #expect(DecodedText(decoding: bytes, policy: .apple).utf8 == text)
+        let back = convert("a.strings", bytes, .init(encoding: .utf8))
+        #expect(back.outputs.first?.bytes == text)
+        // Without an encoding only the mark changes.
+        #expect(convert("a.strings", bytes, .init(writesByteOrderMark: true)).outputs.first?.bytes.starts(with: encoding.byteOrderMark) == true)
+        #expect(convert("a.strings", bytes, .init()).outputs.first?.bytes == bytes)
+    }
+
+    @Test("UTF-16 without a byte order mark is written with a warning, and a byte order mark of UTF-8 stays until told otherwise")
+    func marks() {
+        let unmarked = convert("a.strings", Array("a = b;".utf8), .init(encoding: .utf16BigEndian, writesByteOrderMark: false))
+        #expect(unmarked.outputs.first?.bytes.prefix(2) == [0, 0x61])
+        #expect(unmarked.findings.first?.diagnostics.map(\.identifier) == ["convert.unmarked-utf16"])
+        let marked: [UInt8] = [0xEF, 0xBB, 0xBF] + Array("a = b;".utf8)
+        #expect(convert("a.strings", marked, .init(encoding: .utf8)).outputs.first?.bytes == marked)
+        #expect(convert("a.strings", marked, .init(writesByteOrderMark: false)).outputs.first?.bytes == Array("a = b;".utf8))
+    }
+
+    @Test("notes go to XML and back; other comments and what binary cannot hold are reported")
+    func forms() throws {
+        let text = Array("/* Title */\n\n/* Note */\n\"b\" = \"1\";\n\"a\" = \"2\";\n".utf8)
+        let xml = convert("a.strings", text, .init(form: .xml))
+        #expect(xml.findings.first?.diagnostics.map(\.identifier) == ["convert.comment"])
+        let bytes = try #require(xml.outputs.first?.bytes)
+        #expect(String(decoding: bytes, as: UTF8.self).contains("\t<!-- Note -->\n\t<key>b</key>\n\t<string>1</string>\n\t<key>a</key>"))
+        let back = convert("a.strings", bytes, .init(form: .text))
+        #expect(back.text() == "/* Note */\n\"b\" = \"1\";\n\n\"a\" = \"2\";\n")
+        let binary = convert("a.strings", bytes, .init(form: .binary))
+        #expect(binary.findings.first?.diagnostics.map(\.identifier) == ["convert.note"])
+        let again = convert("a.strings", binary.outputs.first?.bytes ?? [], .init(form: .text))
+        #expect(again.text() == "\"b\" = \"1\";\n\n\"a\" = \"2\";\n")
+    }
+
+    @Test("rules go between XML, binary and text with equal content")
+    func rulesForms() throws {
+        let value = PropertyListDocument(parsing: Array(rules.utf8)).appleValue
+        var bytes = Array(rules.utf8)
+        for form in [TableForm.binary, .text, .xml, .text, .binary, .xml] {
+            let result = convert("a.stringsdict", bytes, to: .stringsdict, .init(form: form))
+            #expect(result.findings.allSatisfy { $0.diagnostics.isEmpty })
+            bytes = try #require(result.outputs.first?.bytes)
+            #expect(PropertyListDocument(parsing: bytes).appleValue == value)
+        }
+    }
+
+    @Test("numbers and other values become texts in text, which is reported; nested values stay")
+    func values() {
+        let text = Array("<plist><dict><key>n</key><integer>1</integer><key>d</key><dict><key>x</key><string>y</string></dict></dict></plist>".utf8)
+        let result = convert("a.strings", text, .init(form: .text))
+        #expect(result.text() == "\"n\" = \"1\";\n\n\"d\" = {\n\t\"x\" = \"y\";\n};\n")
+        #expect(result.findings.first?.diagnostics.map(\.identifier).filter { $0.hasPrefix("convert.") } == ["convert.value-as-text"])
+    }
+
+    @Test("a table of rules becomes .strings without its rules, and .strings a table of rules without its notes")
+    func otherKind() {
+        let toTexts = convert("a.stringsdict", Array(rules.utf8), to: .strings, .init())
+        #expect(toTexts.findings.first?.diagnostics.map(\.identifier) == ["convert.rules"])
+        #expect(toTexts.text() == "\n")
+        let toRules = convert("a.strings", Array("a = b;".utf8), to: .stringsdict, .init())
+        #expect(toRules.text()?.contains("\t<key>a</key>\n\t<string>b</string>\n") == true)
+        #expect(toRules.findings.first?.diagnostics.isEmpty == true)
+    }
+
+    @Test("a file with mistakes is refused")
+    func mistakes() {
+        let result = convert("a.strings", Array("a = b\nc = d;".utf8), .init(encoding: .utf16LittleEndian))
+        #expect(result.hasFailed && result.outputs.isEmpty)
+    }
+
+    @Test("languages are taken from folders", arguments: [
+        ("a/de.lproj/T.strings", "de"), (#"a\de.lproj\T.strings"#, "de"), ("de.LPROJ/T.strings", "de"), ("T.strings", nil), (".lproj/T.strings", nil),
+        ("de.lproj/x/T.strings", nil),
+    ])
+    func folderLanguages(path: String, language: String?) {
+        #expect(LocalizationFolderName.language(ofFileAt: path) == language)
+        #expect(ConversionInput.tableName(ofFileAt: path) == "T")
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("lproj convert", .enabled(if: ToolRun.hasTools))
+struct ConvertRunTests {
+    private func text(_ name: String, in folder: TemporaryFolder) throws -> String {
+        try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
+    }
+
+    /// A folder with English and German tables; the German one has a title that no catalog keeps.
+    private func folder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write("/* A button */\n\"Done\" = \"Done\";\n", to: "en.lproj/Localizable.strings")
+        try folder.write("\"Done\" = \"Fertig\";\n", to: "de.lproj/Localizable.strings")
+        try folder.write("\"Other\" = \"Anderes\";\n", to: "de.lproj/Other.strings")
+        try folder.write("/* Title */\n\n\"Done\" = \"Fini\";\n", to: "fr.lproj/Titled.strings")
+        return folder
+    }
+
+    @Test("tables of several languages become a catalog, and that the same tables again")
+    func catalog() throws {
+        let folder = try folder()
+        let run = try ToolRun(
+            ["convert", "en.lproj/Localizable.strings", "de.lproj/Localizable.strings", "-o", "out/Localizable.xcstrings"], folder: folder.path)
+        #expect(run.output == "out/Localizable.xcstrings\n")
+        #expect(run.errors == "")
+        #expect(run.status == 0)
+        #expect(Snapshot.difference(try text("out/Localizable.xcstrings", in: folder), named: "convert-catalog.txt") == nil)
+        let back = try ToolRun(["convert", "out/Localizable.xcstrings", "-o", "tables"], folder: folder.path)
+        #expect(back.output == "tables/de.lproj/Localizable.strings\ntables/en.lproj/Localizable.strings\n")
+        #expect(back.status == 0)
+        #expect(try text("tables/en.lproj/Localizable.strings", in: folder) == "/* A button */\n\"Done\" = \"Done\";\n")
+        let check = try ToolRun(["fmt", "--check", "out", "tables"], folder: folder.path)
+        #expect(check.output == "" && check.status == 0)
+    }
+
+    @Test("of a folder the tables with the output's name are taken, or those with the name in --table")
+    func folders() throws {
+        let folder = try folder()
+        let run = try ToolRun(["convert", ".", "-o", "Localizable.xcstrings"], folder: folder.path)
+        #expect(run.status == 0)
+        let catalog = try text("Localizable.xcstrings", in: folder)
+        #expect(catalog.contains("Fertig") && !catalog.contains("Anderes"))
+        let other = try ToolRun(["convert", ".", "--table", "Other", "-o", "-", "--to", "xcstrings"], folder: folder.path)
+        #expect(other.output.hasPrefix("{\n  \"sourceLanguage\" : \"de\",\n"))
+        #expect(other.output.contains("Anderes") && !other.output.contains("Fertig"))
+        let none = try ToolRun(["convert", ".", "--table", "Nothing", "-o", "N.xcstrings"], folder: folder.path)
+        #expect(none.status == 2)
+        #expect(none.errors == "error: cannot read '.': Nothing to convert in it\n")
+    }
+
+    @Test("files outside of .lproj folders get their language from --file")
+    func languages() throws {
+        let folder = try folder()
+        try folder.write("a = b;", to: "one.strings")
+        try folder.write("a = c;", to: "zwei.strings")
+        let run = try ToolRun(
+            ["convert", "--file", "en=one.strings", "--file", "de_AT=zwei.strings", "-o", "T.xcstrings", "--source-language", "de-AT"],
+            folder: folder.path)
+        #expect(run.status == 0)
+        #expect(run.errors.contains("note: the language 'de_AT' is written 'de-AT' [convert.language]"))
+        #expect(try text("T.xcstrings", in: folder).hasPrefix("{\n  \"sourceLanguage\" : \"de-AT\",\n"))
+        let unknown = try ToolRun(["convert", "one.strings", "-o", "U.xcstrings"], folder: folder.path)
+        #expect(unknown.status == 2)
+        #expect(unknown.errors.contains("[convert.no-language]"))
+        let ambiguous = try ToolRun(["convert", "--file", "fr=one.strings", "--file", "de=zwei.strings", "-o", "U.xcstrings"], folder: folder.path)
+        #expect(ambiguous.status == 2)
+        #expect(ambiguous.errors.contains("--source-language"))
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/U.xcstrings"))
+    }
+
+    @Test("what is lost is reported, and the exit code is 1")
+    func losses() throws {
+        let folder = try folder()
+        let run = try ToolRun(["convert", "fr.lproj/Titled.strings", "-o", "Titled.xcstrings"], folder: folder.path)
+        #expect(Snapshot.difference(run.errors, named: "convert-losses.txt") == nil)
+        #expect(run.output == "Titled.xcstrings\n")
+        #expect(run.status == 1)
+        let sarif = try ToolRun(["convert", "fr.lproj/Titled.strings", "-o", "-", "--to", "xcstrings", "--format", "sarif"], folder: folder.path)
+        #expect(sarif.errors.contains("\"convert.comment\""))
+        #expect(sarif.output == (try text("Titled.xcstrings", in: folder)))
+    }
+
+    @Test("nothing is replaced without --force, but a file by itself")
+    func overwriting() throws {
+        let folder = try folder()
+        let words = ["convert", "en.lproj/Localizable.strings", "--encoding", "utf-16", "-o", "de.lproj/Localizable.strings"]
+        let refused = try ToolRun(words, folder: folder.path)
+        #expect(refused.status == 2)
+        #expect(refused.errors == "error: cannot write 'de.lproj/Localizable.strings': It exists; --force replaces it\n")
+        #expect(try text("de.lproj/Localizable.strings", in: folder) == "\"Done\" = \"Fertig\";\n")
+        #expect(try ToolRun(words + ["--force"], folder: folder.path).status == 0)
+        let same = try ToolRun(
+            ["convert", "de.lproj/Localizable.strings", "--encoding", "utf-8", "-o", "./de.lproj/Localizable.strings"], folder: folder.path)
+        #expect(same.status == 0)
+        #expect(try text("de.lproj/Localizable.strings", in: folder) == (try text("en.lproj/Localizable.strings", in: folder)))
+    }
+
+    @Test("one file in the way keeps all of them from being written")
+    func allOrNothing() throws {
+        let folder = try folder()
+        _ = try ToolRun(["convert", ".", "-o", "Localizable.xcstrings"], folder: folder.path)
+        try folder.write("", to: "tables/en.lproj/Localizable.strings")
+        let run = try ToolRun(["convert", "Localizable.xcstrings", "-o", "tables"], folder: folder.path)
+        #expect(run.status == 2)
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/tables/de.lproj"))
+    }
+
+    @Test("--in-place changes the encoding of every table in a folder, and prints those that changed")
+    func inPlace() throws {
+        let folder = try folder()
+        try folder.write([0xFF, 0xFE] + "\"ä\" = \"ö\";".utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }, to: "ja.lproj/W.strings")
+        let run = try ToolRun(["convert", ".", "--encoding", "utf-8", "--in-place"], folder: folder.path)
+        #expect(run.output == "./ja.lproj/W.strings\n")
+        #expect(run.status == 0)
+        #expect(try text("ja.lproj/W.strings", in: folder) == "\"ä\" = \"ö\";")
+    }
+
+    @Test("a language of a catalog goes to a table; forms are converted through standard streams")
+    func single() throws {
+        let folder = try folder()
+        _ = try ToolRun(["convert", ".", "-o", "Localizable.xcstrings"], folder: folder.path)
+        let run = try ToolRun(["convert", "Localizable.xcstrings", "-o", "out/de.lproj/Localizable.strings"], folder: folder.path)
+        #expect(run.status == 1)
+        #expect(run.errors.contains("1 translation is left out: the target has one language [convert.other-languages]"))
+        #expect(try text("out/de.lproj/Localizable.strings", in: folder) == "/* A button */\n\"Done\" = \"Fertig\";\n")
+        let named = try ToolRun(["convert", "--file", "de=Localizable.xcstrings", "-o", "-", "--to", "strings"], folder: folder.path)
+        #expect(named.output == "/* A button */\n\"Done\" = \"Fertig\";\n")
+        let xml = try ToolRun(["convert", "-", "--type", "strings", "-o", "-", "--to", "strings", "--form", "xml"], input: "a = b;")
+        #expect(xml.output.hasSuffix("<dict>\n\t<key>a</key>\n\t<string>b</string>\n</dict>\n</plist>\n"))
+        #expect(xml.status == 0)
+    }
+
+    @Test("a file with mistakes is reported, and nothing is written")
+    func mistakes() throws {
+        let folder = try folder()
+        try folder.write("a = b\nc = d;", to: "it.lproj/Localizable.strings")
+        let run = try ToolRun(["convert", ".", "-o", "Localizable.xcstrings"], folder: folder.path)
+        #expect(run.status == 2)
+        #expect(run.errors.contains("it.lproj/Localizable.strings:1:6: error: Missing ';' [strings.missing-semicolon]"))
+        #expect(run.output == "")
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/Localizable.xcstrings"))
+        #expect(try ToolRun(["convert", "missing.strings", "-o", "x.strings"], folder: folder.path).status == 2)
+    }
+
+    @Test("misuse ends with 64", arguments: [
+        ["-o", "x.xcstrings"], ["a.strings"], ["a.strings", "--in-place"], ["a.strings", "--in-place", "-o", "b.strings"],
+        ["a.strings", "-o", "b.txt"], ["a.strings", "-o", "b.plist"], ["a.xcstrings", "-o", "b.xcstrings"], ["a.strings", "-o", "folder"],
+        ["a.xcstrings", "-o", "b.strings"], ["a.strings", "b.strings", "-o", "c.strings"], ["a.strings", "-o", "b.strings", "--encoding", "ebcdic"],
+        ["a.strings", "-o", "b.strings", "--form", "xml", "--encoding", "utf-16"], ["a.strings", "-o", "b.strings", "--form", "binary", "--bom"],
+        ["a.strings", "-o", "c.xcstrings", "--encoding", "utf-8"], ["--file", "a.strings", "-o", "c.xcstrings"],
+        ["--file", "??=a.strings", "-o", "c.xcstrings"], ["a.strings", "-o", "c.xcstrings", "--source-language", "?"], ["-", "-o", "x.strings"],
+        ["-", "--type", "strings", "--in-place", "--bom"], ["a.lproj/A.strings", "b.lproj/B.strings", "-o", "c.xcstrings"],
+        ["a.xcstrings", "--in-place", "--bom"], ["a.strings", "-o", "-", "--to", "plist"], ["-", "--type", "strings", "-o", "-"],
+    ])
+    func misuse(arguments: [String]) throws {
+        let run = try ToolRun(["convert"] + arguments, folder: try folder().path)
+        #expect(run.status == 64, "\(run.errors)")
+        #expect(run.errors.hasPrefix("Error: "))
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("lproj fmt", .enabled(if: ToolRun.hasTools))
+struct FormatRunTests {
+    private static let messy = "\"b\"='1' ;\n\n\n\n/* note */\n\"a\" = \"2\";"
+    private static let tidy = "\"b\" = \"1\";\n\n/* note */\n\"a\" = \"2\";\n"
+    private static let bad = "\"a\" = \"b\"\n\"c\" = \"d\";\n"
+
+    private func folder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.messy, to: "de.lproj/Localizable.strings")
+        try folder.write(Self.tidy, to: "en.lproj/Localizable.strings")
+        try folder.write("{\"strings\":{},\"sourceLanguage\":\"en\",\"version\":\"1.0\"}", to: "sub/T.xcstrings")
+        try folder.write(Self.messy, to: ".hidden/Localizable.strings")
+        try folder.write("<plist><dict></dict></plist>", to: "Info.plist")
+        return folder
+    }
+
+    private func text(_ name: String, in folder: TemporaryFolder) throws -> String {
+        try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
+    }
+
+    @Test("files in a folder are changed in place in the order of their names, which are printed; hidden ones and plain lists are not touched")
+    func inPlace() throws {
+        let folder = try folder()
+        let run = try ToolRun(["fmt", "."], folder: folder.path)
+        #expect(run.output == "./de.lproj/Localizable.strings\n./sub/T.xcstrings\n")
+        #expect(run.errors == "")
+        #expect(run.status == 0)
+        #expect(try text("de.lproj/Localizable.strings", in: folder) == Self.tidy)
+        #expect(try text(".hidden/Localizable.strings", in: folder) == Self.messy)
+        #expect(try text("Info.plist", in: folder) == "<plist><dict></dict></plist>")
+        let again = try ToolRun(["fmt", "."], folder: folder.path)
+        #expect(again.output + again.errors == "")
+        #expect(again.status == 0)
+        let named = try ToolRun(["fmt", "Info.plist"], folder: folder.path)
+        #expect(named.output == "Info.plist\n")
+    }
+
+    @Test("--check prints the names, changes nothing and ends with 1; with 0 where all is well")
+    func check() throws {
+        let folder = try folder()
+        let run = try ToolRun(["fmt", "--check", "."], folder: folder.path)
+        #expect(run.output == "./de.lproj/Localizable.strings\n./sub/T.xcstrings\n")
+        #expect(run.errors == "")
+        #expect(run.status == 1)
+        #expect(try text("de.lproj/Localizable.strings", in: folder) == Self.messy)
+        #expect(try ToolRun(["fmt", "--check", "en.lproj"], folder: folder.path).status == 0)
+        let annotations = try ToolRun(["fmt", "--check", "--format", "github", "de.lproj"], folder: folder.path)
+        #expect(annotations.output.hasPrefix("::warning file=de.lproj/Localizable.strings,line=1,"))
+        #expect(annotations.output.contains("title=fmt.not-canonical"))
+        #expect(annotations.status == 1)
+        #expect(try ToolRun(["fmt", "--check", "--format", "json", "en.lproj"], folder: folder.path).output == "[]\n")
+    }
+
+    @Test("a file with mistakes is reported and left as it is, the others are done, and the exit code is 2")
+    func mistakes() throws {
+        let folder = try folder()
+        try folder.write(Self.bad, to: "bad.strings")
+        let run = try ToolRun(["fmt", "bad.strings", "missing.strings", "de.lproj"], folder: folder.path)
+        #expect(run.output == "de.lproj/Localizable.strings\n")
+        #expect(Snapshot.difference(run.errors, named: "fmt-mistakes.txt") == nil)
+        #expect(run.status == 2)
+        #expect(try text("bad.strings", in: folder) == Self.bad)
+        #expect(try text("de.lproj/Localizable.strings", in: folder) == Self.tidy)
+        let json = try ToolRun(["fmt", "--format", "json", "bad.strings", "missing.strings"], folder: folder.path)
+        #expect(json.errors.contains("strings.missing-semicolon") && json.errors.contains("file.read"))
+        #expect(json.output == "")
+    }
+
+    @Test("standard input goes to standard output; what it is must be said")
+    func standardInput() throws {
+        let run = try ToolRun("fmt", "--type", "strings", "-", input: Self.messy)
+        #expect(run.output == Self.tidy)
+        #expect(run.status == 0)
+        #expect(try ToolRun("fmt", "--type", "strings", "-", input: Self.tidy).output == Self.tidy)
+        let check = try ToolRun("fmt", "--type", "strings", "--check", "-", input: Self.messy)
+        #expect(check.output == "<stdin>\n")
+        #expect(check.status == 1)
+        let bad = try ToolRun("fmt", "--type", "strings", "-", input: Self.bad)
+        #expect(bad.output == "")
+        #expect(bad.errors.hasPrefix("<stdin>:1:10: error: Missing ';'"))
+        #expect(bad.status == 2)
+    }
+
+    @Test("misuse ends with 64", arguments: [["fmt"], ["fmt", "-"], ["fmt", "a.txt"], ["fmt", "--type", "txt", "-"], ["fmt", "--nonsense", "."]])
+    func misuse(arguments: [String]) throws {
+        let run = try ToolRun(arguments, folder: try folder().path)
+        #expect(run.status == 64)
+        #expect(run.errors.hasPrefix("Error: "))
+    }
+
+    @Test("a link to a file stays one, and a link to a folder is not followed")
+    func links() throws {
+        let folder = try folder()
+        try folder.link("de.lproj/Localizable.strings", at: "link.strings")
+        try folder.link(".", at: "loop")
+        let run = try ToolRun(["fmt", "link.strings", "."], folder: folder.path)
+        #expect(run.output == "link.strings\n./sub/T.xcstrings\n")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link.strings") == "de.lproj/Localizable.strings")
+        #expect(try text("de.lproj/Localizable.strings", in: folder) == Self.tidy)
+    }
+}
