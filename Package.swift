@@ -35,7 +35,7 @@ let package = Package(
         .target(name: "DiagnosticRendering", dependencies: ["SourceText", "FileSyntax"]),
         .target(
             name: "CatalogTools",
-            dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "Localization"]
+            dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "CatalogModel", "CatalogFormats", "Localization"]
         ),
         .executableTarget(
             name: "lproj",
