@@ -77,7 +77,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CatalogToolsTests",
-            dependencies: ["CatalogTools", "Localization", "FileSyntax", "FormatStrings", "SourceText", "TestSupport"]
+            dependencies: ["CatalogTools", "CatalogFormats", "Localization", "FileSyntax", "FormatStrings", "SourceText", "TestSupport"]
         ),
         .testTarget(
             name: "CommandLineTests", dependencies: ["TestSupport", "lproj", "FormatStrings"], exclude: ["Snapshots"]),

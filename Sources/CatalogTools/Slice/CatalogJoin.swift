@@ -58,7 +58,7 @@ private struct Entries {
     private let catalog: [ExactText: XCStringsEntry]
     private var order: [ExactText] = []
     private var changed: [ExactText: [Extra]] = [:]
-    /// Who set a language of a key.
+    /// The languages of keys that a slice has set.
     private var isSet: Set<[ExactText]> = []
 
     init(_ catalog: XCStringsDocument) {
@@ -84,6 +84,7 @@ private struct Entries {
         var languages: [Extra] = []
         if case .object(let own) = MemberIndex(members)["localizations"] { languages = own }
         let before = languages
+        let original = catalog[key]?.syntax.value["localizations"]
         guard case .object(let theirs) = MemberIndex(theirMembers)["localizations"] else { return }
         for theirLanguage in theirs {
             let spelling = LanguageSpelling(theirLanguage.name)
@@ -97,10 +98,12 @@ private struct Entries {
                 }
                 continue
             }
-            let isFirst = isSet.insert([key, ExactText(theirLanguage.name)]).inserted
             if let index {
-                if isSameContent(languages[index].value, theirLanguage.value) { continue }
-                guard isFirst else {
+                // What a slice has not changed does not speak against what another one has.
+                if isSameContent(languages[index].value, theirLanguage.value)
+                    || isSameContent(original?[languages[index].name]?.extraValue, theirLanguage.value)
+                { continue }
+                guard isSet.insert([key, ExactText(languages[index].name)]).inserted else {
                     diagnostics.append(
                         Diagnostic(
                             "join.conflict", .error,
@@ -111,6 +114,7 @@ private struct Entries {
                 languages[index].value = theirLanguage.value
             } else {
                 languages.append(theirLanguage)
+                isSet.insert([key, ExactText(theirLanguage.name)])
             }
         }
         guard languages != before else { return }
