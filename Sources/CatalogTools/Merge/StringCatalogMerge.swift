@@ -30,9 +30,8 @@ struct StringCatalogMerge {
         let members = changes(
             Members(base.syntax.root, without: "strings"), Members(ours.syntax.root, without: "strings"),
             Members(theirs.syntax.root, without: "strings"), [], &values)
-        let keys = ours.entries.map(\.key)
-        let order = KeyOrder.detected(in: keys, options.collation, orElse: .codePoint)
         do {
+            let order = ours.order(for: entries, collation: options.collation)
             let edits = try ours.edits(settingEntries: entries, members: members, order: order)
             let conflicts = values.conflicts.enumerated().map { index, conflict in
                 conflict.diagnostic(

@@ -37,7 +37,7 @@ package enum CatalogJoin {
     package static func join(
         _ catalog: XCStringsDocument, _ slices: [Slice], collation: KeyOrder
     ) throws(CatalogEditError) -> Result {
-        let source = catalog.sourceLanguage.map(LanguageSpelling.init)
+        let source = catalog.sourceLanguage
         var entries = Entries(catalog)
         var findings: [[Diagnostic]] = []
         for slice in slices {
@@ -47,9 +47,18 @@ package enum CatalogJoin {
             }
             findings.append(diagnostics)
         }
-        let order = KeyOrder.detected(in: catalog.entries.map(\.key), collation, orElse: .codePoint)
-        let edits = try catalog.edits(settingEntries: entries.changes, order: order)
+        let edits = try catalog.edits(settingEntries: entries.changes, order: catalog.order(for: entries.changes, collation: collation))
         return Result(bytes: edits.applied(to: catalog.bytes), diagnostics: findings)
+    }
+}
+
+extension XCStringsDocument {
+    /// The order in which changed entries are put into the catalog: its own, which is worked out only where a key is new.
+    func order(for changes: [(name: String, value: ExtraValue?)], collation: KeyOrder) -> KeyOrder {
+        let keys = entries.map(\.key)
+        let known = Set(keys.map(ExactText.init))
+        guard changes.contains(where: { !known.contains(ExactText($0.name)) }) else { return .codePoint }
+        return KeyOrder.detected(in: keys, collation, orElse: .codePoint)
     }
 }
 
@@ -61,7 +70,11 @@ private struct Entries {
     /// The languages of keys that a slice has set.
     private var isSet: Set<[ExactText]> = []
 
+    /// The languages of the catalog as it spells them.
+    private let names: Set<String>
+
     init(_ catalog: XCStringsDocument) {
+        names = Set(catalog.entries.flatMap { $0.localizations.map(\.name) })
         self.catalog = Dictionary(catalog.entries.map { (ExactText($0.key), $0) }, uniquingKeysWith: { $1 })
     }
 
@@ -69,7 +82,7 @@ private struct Entries {
         order.compactMap { key in changed[key].map { (key.text, .object($0)) } }
     }
 
-    mutating func add(_ entry: XCStringsEntry, source: LanguageSpelling?, _ diagnostics: inout [Diagnostic]) {
+    mutating func add(_ entry: XCStringsEntry, source: String?, _ diagnostics: inout [Diagnostic]) {
         let key = ExactText(entry.key)
         let place = entry.syntax.name.range
         guard case .object(let theirMembers) = entry.syntax.value.extraValue else { return }
@@ -87,9 +100,9 @@ private struct Entries {
         let original = catalog[key]?.syntax.value["localizations"]
         guard case .object(let theirs) = MemberIndex(theirMembers)["localizations"] else { return }
         for theirLanguage in theirs {
-            let spelling = LanguageSpelling(theirLanguage.name)
-            let index = languages.lastIndex { LanguageSpelling($0.name) == spelling }
-            if spelling == source {
+            let name = LanguageSpelling.names(in: names, for: theirLanguage.name).last ?? theirLanguage.name
+            let index = languages.lastIndex { $0.name == name }
+            if name == source {
                 if let index, !isSameContent(languages[index].value, theirLanguage.value) {
                     diagnostics.append(
                         Diagnostic(
@@ -103,7 +116,7 @@ private struct Entries {
                 if isSameContent(languages[index].value, theirLanguage.value)
                     || isSameContent(original?[languages[index].name]?.extraValue, theirLanguage.value)
                 { continue }
-                guard isSet.insert([key, ExactText(languages[index].name)]).inserted else {
+                guard isSet.insert([key, ExactText(name)]).inserted else {
                     diagnostics.append(
                         Diagnostic(
                             "join.conflict", .error,
@@ -113,8 +126,8 @@ private struct Entries {
                 }
                 languages[index].value = theirLanguage.value
             } else {
-                languages.append(theirLanguage)
-                isSet.insert([key, ExactText(theirLanguage.name)])
+                languages.append(Extra(name, theirLanguage.value))
+                isSet.insert([key, ExactText(name)])
             }
         }
         guard languages != before else { return }

@@ -16,16 +16,25 @@ package enum CatalogSlice {
     package static func slice(
         _ catalog: XCStringsDocument, languages: [String], keepsSource: Bool = true
     ) throws(CatalogEditError) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
-        var wanted = Set(languages.map(LanguageSpelling.init))
-        if keepsSource, let source = catalog.sourceLanguage { wanted.insert(LanguageSpelling(source)) }
-        var missing = wanted
+        var names: Set<String> = []
+        for entry in catalog.entries { for localization in entry.localizations { names.insert(localization.name) } }
+        let source = keepsSource ? catalog.sourceLanguage.map { [$0] } ?? [] : []
+        var wanted: Set<String> = []
+        var diagnostics: [Diagnostic] = []
+        for language in languages + source {
+            let found = LanguageSpelling.names(in: names, for: language)
+            wanted.formUnion(found)
+            if found.isEmpty, languages.contains(language) {
+                diagnostics.append(
+                    Diagnostic("slice.no-such-language", .warning, "no entry of the catalog has the language '\(language)'"))
+            }
+        }
         var changes: [(name: String, value: ExtraValue?)] = []
         for entry in catalog.entries {
             guard case .object(var members) = entry.syntax.value.extraValue,
                 let place = members.lastIndex(where: { $0.name == "localizations" }), case .object(let all) = members[place].value
             else { continue }
-            let kept = all.filter { wanted.contains(LanguageSpelling($0.name)) }
-            for member in kept { missing.remove(LanguageSpelling(member.name)) }
+            let kept = all.filter { wanted.contains($0.name) }
             if kept.count == all.count { continue }
             if kept.isEmpty {
                 members.remove(at: place)
@@ -35,9 +44,6 @@ package enum CatalogSlice {
             changes.append((entry.key, .object(members)))
         }
         let edits = try catalog.edits(settingEntries: changes, order: .codePoint)
-        let diagnostics = languages.filter { missing.contains(LanguageSpelling($0)) }.map { language in
-            Diagnostic("slice.no-such-language", .warning, "no entry of the catalog has the language '\(language)'")
-        }
         return (edits.applied(to: catalog.bytes), diagnostics)
     }
 }
@@ -48,5 +54,13 @@ struct LanguageSpelling: Hashable {
 
     init(_ identifier: String) {
         tag = LanguageTag(identifier)?.canonicalized().bcp47 ?? identifier.lowercased()
+    }
+
+    /// The names that mean a language: the one spelled alike, or else all that are other spellings of it. A catalog may have two spellings
+    /// of one language side by side.
+    static func names(in names: some Collection<String>, for identifier: String) -> [String] {
+        if names.contains(identifier) { return [identifier] }
+        let wanted = LanguageSpelling(identifier)
+        return names.filter { LanguageSpelling($0) == wanted }
     }
 }
