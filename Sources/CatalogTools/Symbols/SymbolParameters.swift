@@ -20,7 +20,8 @@ extension SymbolParameter {
         let format = FormatString(parsing: plain)
         for use in format.argumentUses() {
             // Positions beyond what Apple's formatter takes are mistakes, not arguments.
-            guard use.position <= Int(FormatSpecifier.maximumPosition) else { continue }
+            // What a marker stands for is for its substitution to say.
+            guard use.position <= Int(FormatSpecifier.maximumPosition), use.argumentClass != .selector else { continue }
             while parameters.count < use.position { parameters.append(SymbolParameter(name: nil, type: "String", specifier: nil)) }
             let written = format.text(in: use.range)
             var parameter = parameter(for: use, written)
@@ -28,6 +29,15 @@ extension SymbolParameter {
             parameters[use.position &- 1] = parameter
         }
         return parameters
+    }
+
+    /// The argument that decides about a marker, by where the marker stands in a text; nil where the text lacks it.
+    static func position(ofMarker name: String, in text: String) -> Int? {
+        let format = FormatString(parsing: withoutNames(text).text)
+        return format.argumentUses().first { use in
+            guard case .marker(let marker) = format.pieces[use.piece].kind else { return false }
+            return format.text(in: marker.name) == name
+        }?.position
     }
 
     /// A parameter for an argument of a type as a catalog's `formatSpecifier` names it.
@@ -41,10 +51,9 @@ extension SymbolParameter {
         case .integer(let bits, let isSigned):
             type = (isSigned ? "Int" : "UInt") + (use.role != .value || bits == 64 ? "" : "32")
         case .floatingPoint: type = written.contains("l") || written.contains("L") ? "Double" : "Float"
-        case .selector: type = "Int"
         default: return SymbolParameter(name: nil, type: "String", specifier: nil)
         }
-        if use.role != .value || use.argumentClass == .selector { return SymbolParameter(name: nil, type: "Int", specifier: "%lld") }
+        if use.role != .value { return SymbolParameter(name: nil, type: "Int", specifier: "%lld") }
         return SymbolParameter(name: nil, type: type, specifier: withoutPosition(written))
     }
 

@@ -1,5 +1,6 @@
 package import CatalogFormats
 import CatalogModel
+import FileSyntax
 package import SourceText
 
 /// Writes Swift symbols for the entries of a string catalog, as Xcode 26 does (`xcstringstool generate-symbols`).
@@ -106,7 +107,8 @@ package enum SymbolsFile {
             }
         }
         for substitution in localization.substitutions {
-            guard let number = substitution.argumentNumber, number > 0, number <= 127 else { continue }
+            let number = substitution.argumentNumber ?? localization.value.flatMap { SymbolParameter.position(ofMarker: substitution.name, in: $0) }
+            guard let number, number > 0, number <= 127 else { continue }
             while parameters.count < number { parameters.append(SymbolParameter(name: nil, type: "String", specifier: nil)) }
             parameters[number - 1] = .substitution(substitution.formatSpecifier ?? "lld")
         }

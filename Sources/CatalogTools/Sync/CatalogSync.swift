@@ -23,9 +23,13 @@ package enum CatalogSync {
 
     /// How many entries were touched, by what happened to them.
     package struct Summary: Hashable, Sendable {
+        /// Entries for keys that the catalog lacked.
         package var added = 0
+        /// Entries that got another comment, value or state.
         package var updated = 0
+        /// Entries that were marked as stale.
         package var stale = 0
+        /// Entries that nobody had translated.
         package var removed = 0
 
         /// Whether the catalog was up to date.
