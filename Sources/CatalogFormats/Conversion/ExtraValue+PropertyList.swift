@@ -1,9 +1,9 @@
-import CatalogModel
-import FileSyntax
+package import CatalogModel
+package import FileSyntax
 
 extension ExtraValue {
     /// A value of a property list; nil for data, dates and other things that JSON has no word for.
-    init?(_ value: PropertyListValue) {
+    package init?(_ value: PropertyListValue) {
         switch value {
         case .string(let text): self = .string(text)
         case .integer(let number): self = .number(String(number))
@@ -28,7 +28,7 @@ extension ExtraValue {
     }
 
     /// The value for a property list; nil for null.
-    var propertyListValue: PropertyListValue? {
+    package var propertyListValue: PropertyListValue? {
         switch self {
         case .string(let text): return .string(text)
         case .number(let digits):

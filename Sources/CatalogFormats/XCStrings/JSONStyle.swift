@@ -1,5 +1,5 @@
-import CatalogModel
-import FileSyntax
+package import CatalogModel
+package import FileSyntax
 
 /// How a JSON text is spaced.
 struct JSONStyle: Hashable, Sendable {
@@ -87,7 +87,7 @@ struct JSONStyle: Hashable, Sendable {
 
 extension JSONNode {
     /// The value of the node and all that is inside of it; what is no JSON becomes null.
-    var extraValue: ExtraValue {
+    package var extraValue: ExtraValue {
         switch kind {
         case .string: .string(stringValue ?? "")
         case .number: .number(numberText ?? "0")

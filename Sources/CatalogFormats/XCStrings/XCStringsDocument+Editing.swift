@@ -29,6 +29,18 @@ extension XCStringsDocument {
         return TextEdits(reconciliation.edits)
     }
 
+    /// The edits that give entries and members of the catalog itself other values, whatever their shape; nil removes one. What an old and a
+    /// new value have in common keeps its bytes.
+    package func edits(
+        settingEntries entries: [(name: String, value: ExtraValue?)], members: [(name: String, value: ExtraValue?)] = [], order: KeyOrder
+    ) throws(CatalogEditError) -> TextEdits {
+        guard let root = syntax.root, root.kind == .object, let strings else { throw .notEditable("it is no string catalog") }
+        var reconciliation = JSONReconciliation(syntax, order: order)
+        reconciliation.change(strings, entries)
+        reconciliation.change(root, members)
+        return TextEdits(reconciliation.edits)
+    }
+
     /// The edits of the text that changes come down to.
     package func edits(for changes: [XCStringsChange], order: KeyOrder = .codePoint) throws(CatalogEditError) -> TextEdits {
         guard let root = syntax.root, root.kind == .object, let strings else { throw .notEditable("it is no string catalog") }

@@ -1,0 +1,97 @@
+import CatalogFormats
+import CatalogModel
+import FileSyntax
+import SourceText
+
+/// Merges three versions of a string catalog.
+struct StringCatalogMerge {
+    private let base: XCStringsDocument
+    private let ours: XCStringsDocument
+    private let theirs: XCStringsDocument
+
+    init(_ input: MergeInput) throws(MergeFailure) {
+        base = XCStringsDocument(parsing: input.base.isEmpty ? Array("{\"strings\":{}}".utf8) : input.base)
+        ours = XCStringsDocument(parsing: input.ours)
+        theirs = XCStringsDocument(parsing: input.theirs)
+        // The base may be a catalog that was not one yet; what is in it counts.
+        for (version, document) in [(MergeFailure.Version.base, base), (.ours, ours), (.theirs, theirs)] {
+            try MergeFailure.check(version, document.bytes, document.syntax.diagnostics)
+            guard document.syntax.root?.kind == .object, version == .base || document.strings != nil else {
+                let finding = Diagnostic("merge.not-a-catalog", .error, "this is no string catalog: it has no object 'strings'")
+                throw MergeFailure(version: version, text: document.bytes, diagnostics: [finding])
+            }
+        }
+    }
+
+    func merge(_ options: MergeOptions) throws(MergeFailure) -> MergeResult {
+        var values = ValueMerge(favoring: options.favored)
+        let entries = changes(Members(base.strings), Members(ours.strings), Members(theirs.strings), [], &values)
+        let conflictsOfEntries = values.conflicts.count
+        let members = changes(
+            Members(base.syntax.root, without: "strings"), Members(ours.syntax.root, without: "strings"),
+            Members(theirs.syntax.root, without: "strings"), [], &values)
+        do {
+            let order = ours.order(for: entries, collation: options.collation)
+            let edits = try ours.edits(settingEntries: entries, members: members, order: order)
+            let conflicts = values.conflicts.enumerated().map { index, conflict in
+                conflict.diagnostic(
+                    range: range(of: conflict.path[...], in: index < conflictsOfEntries ? ours.strings : ours.syntax.root))
+            }
+            return MergeResult(bytes: edits.applied(to: ours.bytes), conflicts: conflicts)
+        } catch {
+            throw MergeFailure(error, ours.bytes)
+        }
+    }
+
+    /// The members that our side's object must change to become the merged one.
+    private func changes(
+        _ base: Members, _ ours: Members, _ theirs: Members, _ path: [String], _ values: inout ValueMerge
+    ) -> [(name: String, value: ExtraValue?)] {
+        var changes: [(name: String, value: ExtraValue?)] = []
+        let names = ours.names + theirs.names.filter { ours[$0] == nil }
+        for name in names {
+            let (before, left, right) = (base[name], ours[name], theirs[name])
+            // Most entries are the same three times, byte for byte.
+            if let right, let before, right.bytes == before.bytes { continue }
+            if let left, let right, left.bytes == right.bytes { continue }
+            let mine = left?.extraValue
+            let merged = values.merge(base: before?.extraValue, ours: mine, theirs: right?.extraValue, path: path + [name])
+            if !isSameContent(merged, mine) { changes.append((name, merged)) }
+        }
+        return changes
+    }
+
+    /// The bytes of the end of a path, or of as much of it as is there.
+    private func range(of path: ArraySlice<String>, in node: JSONNode?) -> Range<Int>? {
+        var node = node
+        var range: Range<Int>?
+        for name in path {
+            guard let member = node?.members.last(where: { $0.name.isString(name) }) else { break }
+            range = member.name.range
+            node = member.value
+        }
+        return range
+    }
+
+    /// The members of an object by name, the last of each name.
+    private struct Members {
+        private(set) var names: [String] = []
+        private var nodes: [ExactText: JSONNode] = [:]
+
+        init(_ object: JSONNode?, without excluded: String? = nil) {
+            for member in object.map({ Array($0.members) }) ?? [] {
+                guard let name = member.name.stringValue, name != excluded else { continue }
+                if nodes.updateValue(member.value, forKey: ExactText(name)) == nil { names.append(name) }
+            }
+        }
+
+        subscript(name: String) -> JSONNode? { nodes[ExactText(name)] }
+    }
+}
+
+extension Sequence {
+    /// The last element for which a condition holds.
+    fileprivate func last(where condition: (Element) -> Bool) -> Element? {
+        reduce(nil) { condition($1) ? $1 : $0 }
+    }
+}

@@ -1,0 +1,91 @@
+import CatalogFormats
+import CatalogModel
+import FileSyntax
+import SourceText
+
+/// Merges three versions of a `.strings` file. The units of an entry are its text and its notes.
+struct StringsMerge {
+    private let base: Version
+    private let ours: Version
+    private let theirs: Version
+
+    init(_ input: MergeInput) throws(MergeFailure) {
+        base = try Version(input.base, .base)
+        ours = try Version(input.ours, .ours)
+        theirs = try Version(input.theirs, .theirs)
+    }
+
+    func merge(_ options: MergeOptions) throws(MergeFailure) -> MergeResult {
+        var values = ValueMerge(favoring: options.favored)
+        var changes: [StringsChange] = []
+        for name in ours.members.names + theirs.members.names.filter({ ours.members[$0] == nil }) {
+            let mine = ours.members[name]
+            let merged = values.merge(base: base.members[name], ours: mine, theirs: theirs.members[name], path: [name])
+            if !isSameContent(merged, mine) { changes += self.changes(of: name, from: mine, to: merged) }
+        }
+        var result = ours.document
+        do { try result.apply(changes) } catch { throw MergeFailure(error, ours.document.syntax.text) }
+        var conflicts = values.conflicts.map { conflict in
+            conflict.diagnostic(range: ours.document[conflict.path.first ?? ""]?.syntax.key.range)
+        }
+        if theirs.freeComments != base.freeComments, theirs.freeComments != ours.freeComments {
+            conflicts.append(
+                Diagnostic(
+                    "merge.comments", .warning,
+                    "theirs changed comments that belong to no entry (the file's head, titles of sections); those of ours stay"))
+        }
+        return MergeResult(bytes: result.bytes, conflicts: conflicts)
+    }
+
+    private func changes(of key: String, from old: ExtraValue?, to new: ExtraValue?) -> [StringsChange] {
+        guard case .object(let members) = new, case .string(let text) = MemberIndex(members)[Unit.text] else { return [.remove(key: key)] }
+        var notes: [String] = []
+        if case .array(let elements) = MemberIndex(members)[Unit.notes] {
+            notes = elements.compactMap { if case .string(let note) = $0 { note } else { nil } }
+        }
+        guard case .object(let oldMembers) = old else {
+            return [.insert(key: key, value: text, notes: notes, after: neighbour(of: key))]
+        }
+        var changes: [StringsChange] = []
+        if !isSameContent(MemberIndex(oldMembers)[Unit.text], .string(text)) { changes.append(.setValue(text, forKey: key)) }
+        if !isSameContent(MemberIndex(oldMembers)[Unit.notes], MemberIndex(members)[Unit.notes]) {
+            changes.append(.setNotes(notes, forKey: key))
+        }
+        return changes
+    }
+
+    /// The key behind which a new entry of theirs goes: the nearest before it that ours has too. Nil puts it at the end.
+    private func neighbour(of key: String) -> String? {
+        guard let place = theirs.places[ExactText(key)] else { return nil }
+        return theirs.members.names[..<place].last { ours.members[$0] != nil }
+    }
+
+    /// The names under which the units of an entry are merged.
+    private enum Unit {
+        static let text = "value"
+        static let notes = "notes"
+    }
+
+    /// One version of the file.
+    private struct Version {
+        let document: StringsDocument
+        let members: MemberIndex
+        /// The places of the keys among the names of ``members``.
+        let places: [ExactText: Int]
+        let freeComments: [String]
+
+        init(_ bytes: [UInt8], _ version: MergeFailure.Version) throws(MergeFailure) {
+            document = StringsDocument(parsing: bytes)
+            if !bytes.isEmpty { try MergeFailure.check(version, document.syntax.text, document.diagnostics) }
+            let document = document
+            let entries = document.syntax.format == .binary ? document.entries.reversed() : document.entries
+            members = MemberIndex(
+                entries.map { entry in
+                    let notes = document.notes(of: entry).map { ExtraValue.string($0) }
+                    return Extra(entry.key, .object([Extra(Unit.text, .string(entry.value ?? "")), Extra(Unit.notes, .array(notes))]))
+                })
+            places = Dictionary(members.names.enumerated().map { (ExactText($1), $0) }, uniquingKeysWith: { first, _ in first })
+            freeComments = document.freeComments.map { document.text(of: $0) }
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import CatalogFormats
+import CatalogTools
+import SourceText
+import Testing
+
+@Suite("Symbols of string catalogs")
+struct SymbolsFileTests {
+    /// A catalog with entries added by hand: keys, and texts in the source language.
+    private static func catalog(_ entries: [(key: String, text: String?)], comment: String? = nil) -> XCStringsDocument {
+        func quoted(_ text: String) -> String { "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
+        let list = entries.map { entry in
+            var members = ["\"extractionState\" : \"manual\""]
+            if let comment { members.append("\"comment\" : " + quoted(comment)) }
+            if let text = entry.text {
+                members.append(
+                    "\"localizations\" : { \"en\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \(quoted(text)) } } }")
+            }
+            return "\(quoted(entry.key)) : { \(members.joined(separator: ", ")) }"
+        }
+        let text = "{ \"sourceLanguage\" : \"en\", \"strings\" : { \(list.joined(separator: ", ")) }, \"version\" : \"1.1\" }"
+        return XCStringsDocument(parsing: Array(text.utf8))
+    }
+
+    /// The declaration of the one symbol of a key.
+    private func declaration(_ key: String, _ text: String? = nil) throws -> String {
+        let generated = try #require(SymbolsFile.generate(Self.catalog([(key, text)]), table: "Localizable").text)
+        let line = try #require(generated.split(separator: "\n").first { $0.hasPrefix("    static ") })
+        return String(line.dropFirst(4))
+    }
+
+    @Test("a file is what Xcode 26 writes, character by character")
+    func wholeFile() throws {
+        let catalog = Self.catalog([("SPEED BOOST", nil), ("%lld active", "%lld active")])
+        let expected = """
+            // \u{20}
+            // GeneratedStringSymbols_Localizable.swift
+            // Auto-Generated symbols for localized strings defined in “Localizable.xcstrings”.
+            // \u{20}
+
+            import Foundation
+
+            #if SWIFT_PACKAGE
+            private nonisolated let resourceBundle = Foundation.Bundle.module
+            @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+            private nonisolated let resourceBundleDescription = LocalizedStringResource.BundleDescription.atURL(resourceBundle.bundleURL)
+            #else
+
+            private class ResourceBundleClass {}
+            @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+            private nonisolated let resourceBundleDescription = LocalizedStringResource.BundleDescription.forClass(ResourceBundleClass.self)
+            #endif
+
+            @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+            nonisolated extension LocalizedStringResource {
+                /**
+                 Localized string for key “%lld active” in table “Localizable.xcstrings”.
+                 */
+                static func active(_ arg1: Int) -> LocalizedStringResource {
+                    LocalizedStringResource("%lld active", defaultValue: "\\(arg1, specifier: "%lld")", table: "Localizable", bundle: resourceBundleDescription)
+                }
+
+                /**
+                 Localized string for key “SPEED BOOST” in table “Localizable.xcstrings”.
+                 */
+                static var speedBoost: LocalizedStringResource {
+                    LocalizedStringResource("SPEED BOOST", table: "Localizable", bundle: resourceBundleDescription)
+                }
+            }
+            """.replacing("// \u{20}", with: "// ").replacing("//  \n", with: "// \n")
+        #expect(SymbolsFile.generate(catalog, table: "Localizable").text == expected)
+    }
+
+    @Test("another table's symbols stand in a type of its name, below the comment")
+    func namespace() throws {
+        let catalog = Self.catalog([("CFBundleName", nil)], comment: "The short name.")
+        let text = try #require(SymbolsFile.generate(catalog, table: "InfoPlist").text)
+        #expect(
+            text.hasSuffix(
+                """
+                nonisolated extension LocalizedStringResource {
+                    /// Namespace for strings in file “InfoPlist.xcstrings”.
+                    enum InfoPlist {
+                        /**
+                         The short name.
+                        \u{20}
+                         Localized string for key “CFBundleName” in table “InfoPlist.xcstrings”.
+                         */
+                        static var cfbundleName: LocalizedStringResource {
+                            LocalizedStringResource("CFBundleName", table: "InfoPlist", bundle: resourceBundleDescription)
+                        }
+                    }
+                }
+                """))
+    }
+
+    @Test(
+        "names are those that Xcode gave in real projects",
+        arguments: [
+            ("action.rename_message", "actionRenameMessage"), ("action.select_up_to_20", "actionSelectUpTo20"),
+            ("browser.view_mode.grid", "browserViewModeGrid"), ("F_A_Title", "fATitle"), ("TITLE", "title"),
+            ("iCloud Sync does not have an active collection.", "iCloudSyncDoesNotHaveAnActiveCollection"),
+            ("Setting Up iCloud Sync…", "settingUpICloudSync"), ("Retro Green CRT", "retroGreenCrt"),
+            ("in CloudKit Console", "inCloudKitConsole"), ("use CKAsset data", "useCkassetData"), ("Snip Snap’s maintainers", "snipSnapsMaintainers"),
+            ("end-to-end encrypted", "endToEndEncrypted"), ("CFBundleDisplayName", "cfbundleDisplayName"), ("action.ok", "actionOk"),
+            ("default", "`default`"), ("3 items", "_3Items"),
+        ])
+    func names(key: String, name: String) throws {
+        #expect(try declaration(key) == "static var \(name): LocalizedStringResource {")
+    }
+
+    @Test(
+        "arguments have the types of the specifiers in the source text",
+        arguments: [
+            ("a", "%lld of %d", "_ arg1: Int, _ arg2: Int32"), ("a", "%2$@ %1$llu", "_ arg1: UInt, _ arg2: String"),
+            ("a", "%lf %.1f", "_ arg1: Double, _ arg2: Float"), ("a", "%1$(posts)lld by %2$(name)@", "posts: Int, name: String"),
+            ("a", "%(age)llu", "age: UInt"), ("a", "%(in)@", "`in`: String"), ("a", "%3$@", "_ arg1: String, _ arg2: String, _ arg3: String"),
+        ])
+    func parameters(key: String, text: String, list: String) throws {
+        #expect(try declaration(key, text) == "static func a(\(list)) -> LocalizedStringResource {")
+    }
+
+    @Test("arguments of plurals and substitutions are found in all cases")
+    func variations() throws {
+        let text = """
+            { "sourceLanguage" : "en", "version" : "1.1", "strings" : {
+              "beds" : { "extractionState" : "manual", "localizations" : { "en" : { "variations" : { "plural" : {
+                "one" : { "stringUnit" : { "state" : "translated", "value" : "One bed" } },
+                "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld beds" } } } } } } },
+              "trips" : { "extractionState" : "manual", "localizations" : { "en" : {
+                "stringUnit" : { "state" : "translated", "value" : "%1$@ made %#@trips@" },
+                "substitutions" : { "trips" : { "argNum" : 2, "formatSpecifier" : "lld", "variations" : { "plural" : {
+                  "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg trips" } } } } } } } } }
+            } }
+            """
+        let generated = try #require(SymbolsFile.generate(XCStringsDocument(parsing: Array(text.utf8)), table: "Localizable").text)
+        #expect(generated.contains("static func beds(_ arg1: Int) -> LocalizedStringResource {"))
+        #expect(generated.contains("static func trips(_ arg1: String, _ arg2: Int) -> LocalizedStringResource {"))
+    }
+
+    @Test("entries that code has get no symbol unless they say so")
+    func selection() throws {
+        let text = """
+            { "sourceLanguage" : "en", "version" : "1.1", "strings" : {
+              "a" : { }, "b" : { "generatesSymbol" : true }, "c" : { "extractionState" : "manual", "generatesSymbol" : false },
+              "d" : { "extractionState" : "stale" } } }
+            """
+        let generated = try #require(SymbolsFile.generate(XCStringsDocument(parsing: Array(text.utf8)), table: "Localizable").text)
+        #expect(generated.split(separator: "\n").filter { $0.contains(" static ") }.map { $0.dropFirst(4) } == ["static var b: LocalizedStringResource {"])
+    }
+
+    @Test("two keys with one name are an error with both places, and nothing is generated")
+    func sameName() throws {
+        let result = SymbolsFile.generate(Self.catalog([("Speed boost", nil), ("speed.boost", nil)]), table: "Localizable")
+        #expect(result.text == nil)
+        #expect(result.diagnostics.map(\.message) == ["the keys 'Speed boost' and 'speed.boost' have the same symbol 'speedBoost'"])
+        #expect(result.diagnostics.first?.notes.first?.range != nil)
+    }
+
+    @Test("a key without letters is passed over with a warning")
+    func nameless() throws {
+        let result = SymbolsFile.generate(Self.catalog([("%@ …", nil), ("b", nil)]), table: "Localizable")
+        #expect(result.text?.contains("static var b:") == true)
+        #expect(result.diagnostics.map(\.identifier) == ["symbols.no-name"])
+    }
+
+    @Test("keys and comments cannot break out of the literals and comments they are written into")
+    func escaping() throws {
+        let catalog = Self.catalog([("a \"b\" \\(c) */ d", nil)], comment: "ends */ here")
+        let text = try #require(SymbolsFile.generate(catalog, table: "Localizable").text)
+        #expect(text.contains(#"LocalizedStringResource("a \"b\" \\(c) */ d", table:"#))
+        #expect(text.split(separator: "*/").count == 3)
+    }
+}

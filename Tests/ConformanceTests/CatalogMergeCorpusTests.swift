@@ -1,0 +1,165 @@
+import CatalogFormats
+import CatalogModel
+import CatalogTools
+import FileSyntax
+import SourceText
+import TestSupport
+import Testing
+
+@Suite("Merging the catalogs of the corpus", .enabled(if: SharedMaterial.isAvailable))
+struct CatalogMergeCorpusTests {
+    @Test("of 1,000 random three-way edits each result parses, has every change of both sides, and does not depend on their order")
+    func randomEdits() throws {
+        let catalogs = try CorpusFile.all("xcstrings").filter { $0.bytes.count < 20_000 }
+            .map { XCStringsDocument(parsing: $0.bytes) }.filter { $0.syntax.diagnostics.isEmpty && $0.entries.contains { _ in true } }
+        try #require(catalogs.count > 20)
+        var random = SeededGenerator(seed: 2_026)
+        var (clean, sameBytes, conflicts) = (0, 0, 0)
+        for number in 0..<1_000 {
+            let base = catalogs[number % catalogs.count]
+            let ours = try RandomEdits.edited(base, prefix: "ours \(number)", using: &random)
+            let theirs = try RandomEdits.edited(base, prefix: "theirs \(number)", using: &random)
+            let options = MergeOptions(collation: .foundation)
+            let input = MergeInput(base: base.bytes, ours: ours.bytes, theirs: theirs.bytes)
+            let result = try TableMerge.merge(input, as: .xcstrings, options: options)
+            let merged = XCStringsDocument(parsing: result.bytes)
+            #expect(merged.syntax.diagnostics.isEmpty, "\(number)")
+
+            let expected = Units.merged(Units(base), Units(ours), Units(theirs))
+            let (units, excluded) = (Units(merged), expected.conflicts)
+            for (path, value) in expected.values where !excluded.contains(where: { path.starts(with: $0) || $0.starts(with: path) }) {
+                #expect(units.values[path] == value, "\(number): \(path)")
+            }
+            for path in units.values.keys where expected.values[path] == nil {
+                #expect(excluded.contains { path.starts(with: $0) }, "\(number): \(path) came from nowhere")
+            }
+            #expect(result.conflicts.isEmpty == excluded.isEmpty, "\(number): \(result.conflicts.map(\.message)) \(excluded)")
+
+            guard excluded.isEmpty else {
+                conflicts += 1
+                continue
+            }
+            let reversed = try TableMerge.merge(
+                MergeInput(base: base.bytes, ours: theirs.bytes, theirs: ours.bytes), as: .xcstrings, options: options)
+            #expect(Units(XCStringsDocument(parsing: reversed.bytes)).values == units.values, "\(number)")
+            clean += 1
+            // A new key has no one place in a catalog that is not in order.
+            let keys = base.entries.map(\.key)
+            let isSorted = KeyOrder.detected(in: keys, .foundation, orElse: .codePoint).inversions(in: keys) == 0
+            #expect(reversed.bytes == result.bytes || !isSorted, "\(number)")
+            if reversed.bytes == result.bytes { sameBytes += 1 }
+        }
+        print("random three-way merges: \(clean) clean (\(sameBytes) with the same bytes both ways), \(conflicts) with conflicts")
+        #expect(clean > 500 && conflicts > 50)
+    }
+
+    @Test("slices of every language, joined untouched, give each catalog back byte for byte")
+    func slices() throws {
+        var count = 0
+        for file in try CorpusFile.all("xcstrings") {
+            let catalog = XCStringsDocument(parsing: file.bytes)
+            // A catalog with a mistake in it is none to put slices into, and large ones only take longer.
+            guard catalog.syntax.diagnostics.isEmpty, file.bytes.count < 300_000 else { continue }
+            let languages = catalog.table(named: "T").languages
+            var slices: [CatalogJoin.Slice] = []
+            for language in languages {
+                let slice = try CatalogSlice.slice(catalog, languages: [language])
+                #expect(slice.diagnostics.isEmpty, "\(file)")
+                slices.append(CatalogJoin.Slice(name: language, catalog: XCStringsDocument(parsing: slice.bytes)))
+            }
+            let joined = try CatalogJoin.join(catalog, slices, collation: .foundation)
+            #expect(joined.bytes == file.bytes && joined.diagnostics.allSatisfy(\.isEmpty), "\(file)")
+
+            // Without the languages, the slices put all texts back.
+            let empty = XCStringsDocument(parsing: try CatalogSlice.slice(catalog, languages: []).bytes)
+            let filled = try CatalogJoin.join(empty, slices, collation: .foundation)
+            #expect(Units(XCStringsDocument(parsing: filled.bytes)).values == Units(catalog).values, "\(file)")
+            count += slices.count
+        }
+        print("slices joined: \(count)")
+        #expect(count > 500)
+    }
+}
+
+/// Edits as people and tools make them, at random.
+private enum RandomEdits {
+    static func edited(
+        _ document: XCStringsDocument, prefix: String, using random: inout some RandomNumberGenerator
+    ) throws -> XCStringsDocument {
+        var document = document
+        let keys = document.entries.map(\.key)
+        for step in 0..<Int.random(in: 1...6, using: &random) {
+            guard let key = keys.randomElement(using: &random), let entry = document[key] else { continue }
+            let languages = entry.localizations.map(\.name)
+            let language = languages.randomElement(using: &random) ?? "de"
+            let change: XCStringsChange =
+                switch Int.random(in: 0..<8, using: &random) {
+                case 0: .removeEntry(key)
+                case 1: .setComment("\(prefix), \(step)", key: key)
+                case 2: .setEntry(Entry(key: "\(prefix) \(step)", comment: "new", translations: [
+                    LanguageTranslation(language: "de", translation: Translation("neu"))
+                ]))
+                case 3: .setTranslation(nil, key: key, language: language)
+                case 4: .setTranslation(Translation(prefix), key: key, language: "qaa")
+                case 5: .setExtractionState(.stale, key: key)
+                default: .setText("\(prefix), \(step)", state: .translated, key: key, language: language)
+                }
+            if case .setText = change, entry[language]?.value == nil { continue }
+            try document.apply([change], order: .detected(in: keys, .foundation, orElse: .codePoint))
+        }
+        return document
+    }
+}
+
+/// The units of a catalog by the names on the way to them: texts with their states, and everything that is no object.
+private struct Units {
+    private(set) var values: [[String]: String] = [:]
+
+    init(_ document: XCStringsDocument) {
+        guard let root = document.syntax.root else { return }
+        add(root, [])
+    }
+
+    private mutating func add(_ node: JSONNode, _ path: [String]) {
+        let isUnit = path.last == "stringUnit" || path.last == "stringSet"
+        guard node.kind == .object, !isUnit else {
+            values[path] =
+                isUnit
+                ? node.members.map { "\($0.name.stringValue ?? ""): \(String(decoding: $0.value.bytes, as: UTF8.self))" }.sorted().joined(separator: ", ")
+                : String(decoding: node.bytes, as: UTF8.self)
+            return
+        }
+        // That an entry is there is a fact of its own.
+        if path.count == 2, path.first == "strings" { values[path] = "" }
+        for member in node.members { add(member.value, path + [member.name.stringValue ?? ""]) }
+    }
+
+    /// What three versions come down to, unit by unit, and the paths in conflict.
+    static func merged(_ base: Units, _ ours: Units, _ theirs: Units) -> (values: [[String]: String], conflicts: Set<[String]>) {
+        var values: [[String]: String] = [:]
+        var conflicts: Set<[String]> = []
+        for path in Set(base.values.keys).union(ours.values.keys).union(theirs.values.keys) {
+            let (before, left, right) = (base.values[path], ours.values[path], theirs.values[path])
+            if left == right || before == right {
+                values[path] = left
+            } else if before == left {
+                values[path] = right
+            } else {
+                conflicts.insert(path)
+            }
+        }
+        // A text or entry that one side removed as a whole, and in which the other changed something.
+        for (removing, changing) in [(ours, theirs), (theirs, ours)] {
+            for path in base.values.keys where removing.values[path] == nil {
+                let gone = (2...max(path.count, 2)).map { Array(path.prefix($0)) }.first { prefix in
+                    !removing.values.keys.contains { $0.starts(with: prefix) }
+                }
+                guard let gone, changing.values.contains(where: { $0.key.starts(with: gone) && base.values[$0.key] != $0.value })
+                    || base.values.keys.contains(where: { $0.starts(with: gone) && changing.values[$0] == nil }) && changing.values.keys.contains(where: { $0.starts(with: gone) })
+                else { continue }
+                conflicts.insert(gone)
+            }
+        }
+        return (values, conflicts)
+    }
+}
