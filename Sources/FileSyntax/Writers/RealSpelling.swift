@@ -8,7 +8,7 @@ enum RealSpelling {
         if value.isNaN { return "nan" }
         if value.isInfinite { return value < 0 ? "-infinity" : "+infinity" }
         if value == 0 { return "0.0" }
-        let decimal = SignificantDigits(value, count: precision)
+        let decimal = DecimalDigits(exact: value)
         let scientific = decimal.exponent &- 1
         var text: [UInt8] = value < 0 ? [UInt8(ascii: "-")] : []
         if scientific < -4 || scientific >= precision {
