@@ -9,7 +9,7 @@ package enum StringsdictWriter {
     package static func file(_ table: PropertyListDictionary) -> [UInt8] {
         var root = PropertyListDictionary()
         for key in table.keys { root[key] = table[key].map(inXcodesOrder) }
-        return XMLText.file(.dictionary(root))
+        return PropertyListXMLWriter.file(.dictionary(root))
     }
 
     /// An entry with the members of all of its dictionaries in Xcode's order.
