@@ -105,7 +105,7 @@ extension StringsdictDocument {
     /// The file in its canonical form: Xcode's layout, the members of entries and rules in Xcode's order, entries in their own order,
     /// comments kept. Compare with ``bytes`` to check a file. Idempotent.
     /// - Returns: Nil for a file with mistakes and for one that is no XML.
-    package func formatted() -> [UInt8]? {
+    public func formatted() -> [UInt8]? {
         guard syntax.root?.kind == .dictionary else { return nil }
         let keys = syntax.root?.entries.map { $0.key.stringValue ?? "" } ?? []
         // The root's names are keys and keep their order; everywhere else names have a place.

@@ -9,7 +9,7 @@ extension StringsDocument {
     /// An XML table gets the layout of Apple's tools. Compare with ``bytes`` to check a file. Idempotent.
     /// - Parameter order: Sorts the entries; then comments that belong to none stay at the top.
     /// - Returns: Nil for a binary file and for one with mistakes, which cannot be formatted without loss.
-    package func formatted(order: KeyOrder? = nil) -> [UInt8]? {
+    public func formatted(order: KeyOrder? = nil) -> [UInt8]? {
         guard syntax.isAcceptedByApple, !syntax.diagnostics.hasErrors else { return nil }
         switch syntax.format {
         case .binary: return nil

@@ -1,3 +1,5 @@
+import SourceText
+
 /// How CoreFoundation spells real numbers in XML property lists (CFNumber.c): 17 significant digits as C's `%.17g` prints them.
 enum RealSpelling {
     /// How many digits any `Double` needs to read back as itself.
