@@ -40,7 +40,10 @@ struct XMLFormatting {
         switch node.kind {
         case .string:
             let name = node.isKey ? "key" : "string"
-            output += "<\(name)>".utf8 + XMLText.escaped(node.stringValue ?? "") + Array("</\(name)>".utf8)
+            let value = node.stringValue ?? ""
+            // Apple's reader takes control characters that XML has no way to write; they stay as they are written.
+            let content = XMLText.canExpress(value) ? XMLText.escaped(value) : Array(text[node.contentRange])
+            output += "<\(name)>".utf8 + content + Array("</\(name)>".utf8)
         case .array, .dictionary:
             appendContainer(node, indentation: indentation)
         default:

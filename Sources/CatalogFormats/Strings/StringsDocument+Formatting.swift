@@ -28,6 +28,9 @@ extension StringsDocument {
     /// Whether the text is nothing but entries, comments and white space, so that nothing is lost when these are written again.
     private var isWhollyEntries: Bool {
         if entries.contains(where: \.isRecovered) { return false }
+        // A comment that is not closed takes everything that is written behind it.
+        let comments = entries.flatMap(\.comments) + entries.compactMap(\.trailingComment) + freeComments
+        if comments.contains(where: { $0.style == .block && !$0.isTerminated }) { return false }
         let last = entries.last?.range.upperBound ?? syntax.root?.contentRange.lowerBound ?? 0
         let rest = syntax.offsetAfterTrivia(from: last)
         return rest >= syntax.text.count || syntax.text[rest] == UInt8(ascii: "}")

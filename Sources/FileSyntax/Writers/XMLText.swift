@@ -21,6 +21,13 @@ package enum XMLText {
         case portableASCII
     }
 
+    /// Whether XML can hold every character of a text, if need be as a reference. O(n).
+    package static func canExpress(_ text: String) -> Bool {
+        !text.unicodeScalars.contains { scalar in
+            scalar < " " && scalar != "\t" && scalar != "\n" && scalar != "\r" || scalar == "\u{FFFE}" || scalar == "\u{FFFF}"
+        }
+    }
+
     /// A text with references for what cannot stand in an element. O(n).
     package static func escaped(_ text: String, spelling: Spelling = .portable) -> [UInt8] {
         var output: [UInt8] = []
