@@ -12,6 +12,8 @@ let package = Package(
     platforms: platforms,
     products: [
         .library(name: "Localization", targets: ["Localization"]),
+        // Unstable until 1.0: its interface may change with any release.
+        .library(name: "CatalogFormats", targets: ["CatalogFormats"]),
         .executable(name: "lproj", targets: ["lproj"]),
     ],
     traits: [
@@ -52,7 +54,7 @@ let package = Package(
         // What must hold for any bytes; the fuzzers of `Fuzzing/` check the same.
         .target(
             name: "ReaderProperties",
-            dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "Localization"],
+            dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "CatalogModel", "CatalogFormats", "Localization"],
             path: "Tests/ReaderProperties"
         ),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),

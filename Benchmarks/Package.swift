@@ -13,13 +13,18 @@ let package = Package(
         .target(name: "CLDR", dependencies: ["SourceText"]),
         .target(name: "FormatStrings", dependencies: ["SourceText", "CLDR"]),
         .target(name: "FileSyntax", dependencies: ["SourceText"]),
+        .target(name: "CatalogModel"),
+        .target(name: "CatalogFormats", dependencies: ["SourceText", "FormatStrings", "FileSyntax", "CatalogModel"]),
         .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
 
         .target(name: "CAllocationCounter"),
         .target(name: "CPeers"),
         .executableTarget(
             name: "localization-benchmarks",
-            dependencies: ["CAllocationCounter", "CPeers", "SourceText", "CLDR", "FileSyntax", "FormatStrings", "Localization"]
+            dependencies: [
+                "CAllocationCounter", "CPeers", "SourceText", "CLDR", "FileSyntax", "FormatStrings", "CatalogModel", "CatalogFormats",
+                "Localization",
+            ]
         ),
     ],
     cLanguageStandard: .c17

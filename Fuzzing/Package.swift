@@ -13,9 +13,13 @@ let package = Package(
         .target(name: "CLDR", dependencies: ["SourceText"]),
         .target(name: "FormatStrings", dependencies: ["SourceText", "CLDR"]),
         .target(name: "FileSyntax", dependencies: ["SourceText"]),
+        .target(name: "CatalogModel"),
+        .target(name: "CatalogFormats", dependencies: ["SourceText", "FormatStrings", "FileSyntax", "CatalogModel"]),
         .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
         // What must hold for any bytes; the library's tests use it too.
-        .target(name: "ReaderProperties", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "Localization"]),
+        .target(
+            name: "ReaderProperties",
+            dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "CatalogModel", "CatalogFormats", "Localization"]),
 
         .target(name: "CFuzzerDriver"),
         .target(name: "FuzzerSupport", dependencies: ["ReaderProperties"]),
@@ -25,7 +29,8 @@ let package = Package(
 
 let fuzzers = [
     "old-style-strings", "xml-property-lists", "binary-property-lists", "json", "markup", "format-strings", "plural-rules",
-    "language-tags", "text-decoding", "string-tables",
+    "language-tags", "text-decoding", "string-tables", "strings-documents", "stringsdict-documents", "string-catalogs",
+    "catalog-conversion",
 ]
 for name in fuzzers {
     package.targets.append(

@@ -1,16 +1,16 @@
 /// One table of texts, such as `Localizable`, in all of its languages.
-package struct Table: Equatable, Sendable {
+public struct Table: Equatable, Sendable {
     /// The name that lookups use; the file name without its extension.
-    package var name: String
+    public var name: String
     /// The language of the original texts; nil where the table does not say.
-    package var sourceLanguage: String?
+    public var sourceLanguage: String?
     /// The entries in the order of the file. Keys may repeat; the last one counts.
-    package var entries: [Entry]
+    public var entries: [Entry]
     /// What a file says about the table that no other property has.
-    package var extras: [Extra]
+    public var extras: [Extra]
 
     /// Makes a table.
-    package init(name: String, sourceLanguage: String? = nil, entries: [Entry] = [], extras: [Extra] = []) {
+    public init(name: String, sourceLanguage: String? = nil, entries: [Entry] = [], extras: [Extra] = []) {
         self.name = name
         self.sourceLanguage = sourceLanguage
         self.entries = entries
@@ -18,13 +18,13 @@ package struct Table: Equatable, Sendable {
     }
 
     /// Every language that an entry has, in the order in which they come first.
-    package var languages: [String] {
+    public var languages: [String] {
         var seen: Set<ExactText> = []
         return entries.flatMap(\.translations).map(\.language).filter { seen.insert(ExactText($0)).inserted }
     }
 
     /// The entry of a key, the last one where it repeats. O(entries).
-    package subscript(key key: String) -> Entry? {
+    public subscript(key key: String) -> Entry? {
         entries.last { isSameText($0.key, key) }
     }
 }

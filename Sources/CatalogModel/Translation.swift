@@ -2,20 +2,20 @@
 ///
 /// A file may hold combinations that no tool writes (a text beside variations); they are kept, and the format's rules decide which one
 /// counts.
-package struct Translation: Equatable, Sendable {
+public struct Translation: Equatable, Sendable {
     /// The text; may hold `%#@name@` markers for ``substitutions``.
-    package var text: LocalizedText?
+    public var text: LocalizedText?
     /// Alternative phrases for the same thing, as App Shortcuts have.
-    package var phrases: PhraseSet?
+    public var phrases: PhraseSet?
     /// Texts by plural category, device or width. More than one axis is unusual.
-    package var variations: [Variation]
+    public var variations: [Variation]
     /// What the markers of the text stand for; empty (not nil) for a text that is kept in a table of rules and has no markers.
-    package var substitutions: [Substitution]?
+    public var substitutions: [Substitution]?
     /// What a file says about the translation that no other property has.
-    package var extras: [Extra]
+    public var extras: [Extra]
 
     /// Makes a translation.
-    package init(
+    public init(
         text: LocalizedText? = nil, phrases: PhraseSet? = nil, variations: [Variation] = [], substitutions: [Substitution]? = nil,
         extras: [Extra] = []
     ) {
@@ -27,57 +27,59 @@ package struct Translation: Equatable, Sendable {
     }
 
     /// Makes a translation of a plain text.
-    package init(_ text: String, state: TranslationState = .translated) {
+    public init(_ text: String, state: TranslationState = .translated) {
         self.init(text: LocalizedText(text, state: state))
     }
 
     /// The variation along an axis, or nil.
-    package func variation(_ axis: VariationAxis) -> Variation? { variations.first { $0.axis == axis } }
+    public func variation(_ axis: VariationAxis) -> Variation? { variations.first { $0.axis == axis } }
 
     /// Whether the translation is a text and nothing else.
-    package var isPlainText: Bool {
+    public var isPlainText: Bool {
         text != nil && phrases == nil && variations.isEmpty && substitutions == nil
     }
 }
 
 /// A text and how far its translation has come.
-package struct LocalizedText: Equatable, Sendable {
+public struct LocalizedText: Equatable, Sendable {
     /// The text.
-    package var value: String
+    public var value: String
     /// How far its translation has come; nil where nothing is said.
-    package var state: TranslationState?
+    public var state: TranslationState?
     /// What a file says about the text that no other property has.
-    package var extras: [Extra]
+    public var extras: [Extra]
 
     /// Makes a text.
-    package init(_ value: String, state: TranslationState? = nil, extras: [Extra] = []) {
+    public init(_ value: String, state: TranslationState? = nil, extras: [Extra] = []) {
         self.value = value
         self.state = state
         self.extras = extras
     }
 
-    package static func == (left: LocalizedText, right: LocalizedText) -> Bool {
+    /// Whether all is the same, the text character by character.
+    public static func == (left: LocalizedText, right: LocalizedText) -> Bool {
         isSameText(left.value, right.value) && left.state == right.state && left.extras == right.extras
     }
 }
 
 /// Phrases that mean the same, and how far their translation has come.
-package struct PhraseSet: Equatable, Sendable {
+public struct PhraseSet: Equatable, Sendable {
     /// The phrases in order.
-    package var values: [String]
+    public var values: [String]
     /// How far their translation has come; nil where nothing is said.
-    package var state: TranslationState?
+    public var state: TranslationState?
     /// What a file says about the set that no other property has.
-    package var extras: [Extra]
+    public var extras: [Extra]
 
     /// Makes a set.
-    package init(_ values: [String], state: TranslationState? = nil, extras: [Extra] = []) {
+    public init(_ values: [String], state: TranslationState? = nil, extras: [Extra] = []) {
         self.values = values
         self.state = state
         self.extras = extras
     }
 
-    package static func == (left: PhraseSet, right: PhraseSet) -> Bool {
+    /// Whether all is the same, the phrases character by character.
+    public static func == (left: PhraseSet, right: PhraseSet) -> Bool {
         left.values.elementsEqual(right.values, by: isSameText) && left.state == right.state && left.extras == right.extras
     }
 }

@@ -1,17 +1,19 @@
 /// How far a translation has come, in the words of Apple's string catalogs; other words are kept.
-package struct TranslationState: RawRepresentable, Hashable, Sendable {
-    package var rawValue: String
+public struct TranslationState: RawRepresentable, Hashable, Sendable {
+    /// The word as files spell it.
+    public var rawValue: String
 
-    package init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes the value of a word; any word is allowed.
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Nobody has translated it yet.
-    package static let new = TranslationState(rawValue: "new")
+    public static let new = TranslationState(rawValue: "new")
     /// Done.
-    package static let translated = TranslationState(rawValue: "translated")
+    public static let translated = TranslationState(rawValue: "translated")
     /// The original changed, or somebody doubts it.
-    package static let needsReview = TranslationState(rawValue: "needs_review")
+    public static let needsReview = TranslationState(rawValue: "needs_review")
     /// The original is gone. Rare; written by tools other than Apple's.
-    package static let stale = TranslationState(rawValue: "stale")
+    public static let stale = TranslationState(rawValue: "stale")
     /// Done by a machine (Xcode 27).
-    package static let machineTranslated = TranslationState(rawValue: "machine_translated")
+    public static let machineTranslated = TranslationState(rawValue: "machine_translated")
 }

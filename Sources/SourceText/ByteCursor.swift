@@ -3,7 +3,8 @@
 /// A parser asks for bytes and gets nil at the end; no call can read outside the bytes, and none traps. The cursor borrows its bytes,
 /// so it cannot outlive them. Positions are byte offsets from the start.
 ///
-/// This is the one file that reads a `Span` without its own bounds check. It may, because of an invariant that every method keeps:
+/// This file and `ByteCursor+Scanning.swift` are the only ones that read a `Span` without its own bounds check. They may, because of an
+/// invariant that every method keeps:
 /// 0 ≤ `position` ≤ `end` ≤ `bytes.count`; `position` cannot be set from outside.
 ///
 /// The type is `@usableFromInline` because `@inlinable` has no effect on the methods of a `package` type otherwise: each byte would cost

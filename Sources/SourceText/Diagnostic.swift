@@ -1,7 +1,7 @@
 /// One finding about a file: what is wrong, where, and how it could be mended. Data only; rendering is another type's work.
-package struct Diagnostic: Hashable, Sendable {
+public struct Diagnostic: Hashable, Sendable {
     /// How bad a finding is.
-    package enum Severity: String, Hashable, Sendable, Comparable, CaseIterable {
+    public enum Severity: String, Hashable, Sendable, Comparable, CaseIterable {
         /// Information that needs no action.
         case note
         /// Something that works but is likely not meant.
@@ -9,7 +9,8 @@ package struct Diagnostic: Hashable, Sendable {
         /// Something that Apple's tools refuse, or that loses a translation.
         case error
 
-        package static func < (left: Severity, right: Severity) -> Bool {
+        /// Whether the first is less bad.
+        public static func < (left: Severity, right: Severity) -> Bool {
             left.rank < right.rank
         }
 
@@ -23,30 +24,30 @@ package struct Diagnostic: Hashable, Sendable {
     }
 
     /// A further place that explains a finding.
-    package struct Note: Hashable, Sendable {
+    public struct Note: Hashable, Sendable {
         /// The explanation.
-        package var message: String
+        public var message: String
         /// The bytes it speaks of, in the same text as the finding.
-        package var range: Range<Int>?
+        public var range: Range<Int>?
 
         /// Makes a note, with a place or without.
-        package init(_ message: String, range: Range<Int>? = nil) {
+        public init(_ message: String, range: Range<Int>? = nil) {
             self.message = message
             self.range = range
         }
     }
 
     /// An edit that mends a finding and changes nothing else.
-    package struct FixIt: Hashable, Sendable {
+    public struct FixIt: Hashable, Sendable {
         /// What the edit does, as an instruction ("insert ';'").
-        package var message: String
+        public var message: String
         /// The bytes to replace.
-        package var range: Range<Int>
+        public var range: Range<Int>
         /// What to put there.
-        package var replacement: String
+        public var replacement: String
 
         /// Makes an edit.
-        package init(_ message: String, range: Range<Int>, replacement: String) {
+        public init(_ message: String, range: Range<Int>, replacement: String) {
             self.message = message
             self.range = range
             self.replacement = replacement
@@ -54,20 +55,20 @@ package struct Diagnostic: Hashable, Sendable {
     }
 
     /// A stable name such as `strings.missing-semicolon`: the part before the dot names the format or verb.
-    package var identifier: String
+    public var identifier: String
     /// How bad it is.
-    package var severity: Severity
+    public var severity: Severity
     /// What is wrong, in one line, without a place. Apple's words where Apple has a message.
-    package var message: String
+    public var message: String
     /// The bytes at fault in the UTF-8 text that was parsed, or nil for the whole file.
-    package var range: Range<Int>?
+    public var range: Range<Int>?
     /// Further explanation.
-    package var notes: [Note]
+    public var notes: [Note]
     /// Safe edits, best first.
-    package var fixIts: [FixIt]
+    public var fixIts: [FixIt]
 
     /// Makes a finding.
-    package init(
+    public init(
         _ identifier: String,
         _ severity: Severity,
         _ message: String,
@@ -86,5 +87,5 @@ package struct Diagnostic: Hashable, Sendable {
 
 extension Sequence<Diagnostic> {
     /// Whether any finding is an error.
-    package var hasErrors: Bool { contains { $0.severity == .error } }
+    public var hasErrors: Bool { contains { $0.severity == .error } }
 }

@@ -2,12 +2,12 @@
 ///
 /// Diagnostics carry offsets; a line table is made when the first of them is printed. Lines end at LF, CR, CR LF, U+2028 and U+2029, as in
 /// Apple's old-style property list parser. Columns count Unicode scalars, from 1: what an editor shows for text without combining marks.
-package struct LineTable: Sendable {
+public struct LineTable: Sendable {
     private let lineStarts: [Int]
     private let byteCount: Int
 
     /// Finds the line starts. O(n).
-    package init(_ utf8: Span<UInt8>) {
+    public init(_ utf8: Span<UInt8>) {
         var starts = [0]
         var index = 0
         while index < utf8.count {
@@ -31,10 +31,10 @@ package struct LineTable: Sendable {
     }
 
     /// How many lines there are; an empty text has one.
-    package var count: Int { lineStarts.count }
+    public var count: Int { lineStarts.count }
 
     /// The line (from 1) that holds a byte offset. O(log lines).
-    package func line(at offset: Int) -> Int {
+    public func line(at offset: Int) -> Int {
         var low = 0
         var high = lineStarts.count
         while low < high {
@@ -45,7 +45,7 @@ package struct LineTable: Sendable {
     }
 
     /// The byte range of a line (from 1), its line break included; an empty range for a line that is not there.
-    package func range(ofLine line: Int) -> Range<Int> {
+    public func range(ofLine line: Int) -> Range<Int> {
         guard line >= 1, line <= lineStarts.count else { return byteCount..<byteCount }
         let start = lineStarts[line &- 1]
         return start..<(line < lineStarts.count ? lineStarts[line] : byteCount)
@@ -53,7 +53,7 @@ package struct LineTable: Sendable {
 
     /// The line and column (both from 1) of a byte offset in the text that the table was made from.
     /// - Complexity: O(log lines + length of the line).
-    package func position(at offset: Int, in utf8: Span<UInt8>) -> SourcePosition {
+    public func position(at offset: Int, in utf8: Span<UInt8>) -> SourcePosition {
         let line = line(at: offset)
         var column = 1
         var index = lineStarts[line &- 1]
@@ -69,14 +69,14 @@ package struct LineTable: Sendable {
 }
 
 /// A place in a text as people name it.
-package struct SourcePosition: Hashable, Sendable {
+public struct SourcePosition: Hashable, Sendable {
     /// The line, from 1.
-    package var line: Int
+    public var line: Int
     /// The column in Unicode scalars, from 1.
-    package var column: Int
+    public var column: Int
 
     /// Names a place by line and column, both from 1.
-    package init(line: Int, column: Int) {
+    public init(line: Int, column: Int) {
         self.line = line
         self.column = column
     }

@@ -43,6 +43,7 @@ struct StringsFormattingTests {
         #expect(formatted("\"a\" /* in */ = b;\nc = (1, 2);") == "\"a\" /* in */ = b;\nc = (1, 2);\n")
         #expect(formatted("{ a = b; }") == "{\n\"a\" = \"b\";\n}\n")
         #expect(formatted("a = b") == nil)
+        #expect(formatted("a = b;\n/* not closed") == nil)
         #expect(formatted("a = b;; c = d;") == nil)
         #expect(formatted("   ") == "\n")
     }

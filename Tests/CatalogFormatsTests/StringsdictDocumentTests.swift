@@ -148,4 +148,12 @@ struct StringsdictDocumentTests {
         #expect(StringsdictDocument(parsing: formatted).formatted() == formatted)
         #expect(document("<dict><key>a</key></dict>").formatted() == nil)
     }
+
+    @Test("is formatted without losing control characters, which Apple's reader takes")
+    func controlCharacters() throws {
+        let source = document("<plist><dict><key>a</key><string>b\u{1}<![CDATA[&]]></string></dict></plist>")
+        let formatted = try #require(source.formatted())
+        #expect(StringsdictDocument(parsing: formatted)["a"]?.content.text == "b\u{1}&")
+        #expect(StringsdictDocument(parsing: formatted).formatted() == formatted)
+    }
 }

@@ -121,6 +121,9 @@ struct PlutilConversionTests {
             ("json", "<array><real>nan</real></array>", "Invalid object in plist for JSON format"),
             ("json", #"a = "\Ud800";"#, "Invalid object in plist for JSON format"),
             ("xml1", #"a = "\Ud800";"#, "Invalid object in plist for property list format"),
+            ("binary1", #"a = "\Ud800";"#, "Invalid object in plist for property list format"),
+            ("swift", #"a = "\Ud800";"#, "Input contains an object that cannot be represented in Swift literal syntax"),
+            ("objc", #"a = "\Ud800";"#, "Input contains an object that cannot be represented in Obj-C literal syntax"),
             ("xml1", #"{"a":null}"#, "Dictionaries are required to have string keys in property lists"),
             ("openStep", "a = b;", "Conversion to OpenStep format is not supported"),
             ("NoConversion", "a = b;", "Conversion to OpenStep format is not supported"),
@@ -130,6 +133,19 @@ struct PlutilConversionTests {
             #expect(result.message == "good.strings: \(message)")
             #expect(result.outputs == [])
         }
+    }
+
+    @Test("references of keyed archives go to XML and back, and not to JSON or source code")
+    func archiveReferences() throws {
+        let bytes = try #require(PropertyListValue.array([.uid(300)]).propertyList(in: .binary))
+        func convert(_ bytes: [UInt8], _ format: String) throws -> PlutilResult {
+            try PlutilCommandLine(["-convert", format, "f"]).process(bytes, path: "f") { $0 < $1 }
+        }
+        let xml = try convert(bytes, "xml1")
+        #expect(xml.text.contains("<array>\n\t<dict>\n\t\t<key>CF$UID</key>\n\t\t<integer>300</integer>\n\t</dict>\n</array>\n"))
+        #expect(try convert(Array(xml.text.utf8), "binary1").outputs.first?.bytes == bytes)
+        #expect(try convert(bytes, "json").message == "f: Invalid object in plist for JSON format")
+        #expect(try convert(bytes, "objc").message == "f: Input contains an object that cannot be represented in Obj-C literal syntax")
     }
 
     @Test("a file that is neither property list nor JSON is refused with both reasons, and with the places")

@@ -6,7 +6,9 @@ import Testing
 @Suite("Documentation")
 struct DocumentationTests {
     static let catalog = "Sources/Localization/Documentation.docc"
-    static let compatibility = catalog + "/Compatibility.md"
+    static let formats = "Sources/CatalogFormats/Documentation.docc"
+    /// The pages with tables of behaviors and their tests: that of the runtime and one for each file format.
+    static let tables = [catalog + "/Compatibility.md"] + ["Strings", "Stringsdict", "StringCatalogs", "PropertyLists"].map { "\(formats)/\($0).md" }
 
     /// The paths, from the project's root, of all files below a folder with an extension, by name.
     static func files(below folder: String, withExtension type: String) throws -> [String] {
@@ -21,7 +23,7 @@ struct DocumentationTests {
 
     /// Every page that has samples.
     static func pages() throws -> [String] {
-        try ["README.md"] + files(below: catalog, withExtension: "md")
+        try ["README.md"] + [catalog, formats].flatMap { try files(below: $0, withExtension: "md") }
     }
 
     // MARK: Samples
@@ -48,15 +50,20 @@ struct DocumentationTests {
     private func checkManifestLines(_ lines: [String]) throws {
         let manifest = try Self.content(of: "Package.swift")
         #expect(manifest.contains(#"name: "swift-localization""#))
-        #expect(manifest.contains(#".library(name: "Localization""#))
+        let products = ["Localization", "CatalogFormats"]
+        for product in products { #expect(manifest.contains(".library(name: \"\(product)\"")) }
         for line in lines where !line.isEmpty {
-            #expect(line.contains("/swift-localization\"") || line.contains(#".product(name: "Localization", package: "swift-localization")"#), "\(line)")
+            #expect(
+                line.contains("/swift-localization\"")
+                    || products.contains { line.contains(".product(name: \"\($0)\", package: \"swift-localization\")") }, "\(line)")
         }
     }
 
     @Test(
         "each snippet prints what stands behind its lines",
-        arguments: ["LookingUpTexts", "ChoosingLanguages", "LanguagePerRequest", "DebuggingTexts", "FindingResources", "StringLocalized"])
+        arguments: [
+            "LookingUpTexts", "ChoosingLanguages", "LanguagePerRequest", "DebuggingTexts", "FindingResources", "StringLocalized", "EditingTables",
+        ])
     func printedLines(snippet: String) throws {
         let lines = try Self.content(of: "Snippets/\(snippet).swift").components(separatedBy: "\n").filter { $0.hasPrefix("print(") }
         let expected = try lines.map { try #require($0.components(separatedBy: ")  // ").last) }
@@ -129,8 +136,8 @@ struct DocumentationTests {
         let file: String
     }
 
-    static func rows() throws -> [Row] {
-        try content(of: compatibility).components(separatedBy: "\n").compactMap(Row.init)
+    static func rows(of page: String) throws -> [Row] {
+        try content(of: page).components(separatedBy: "\n").compactMap(Row.init)
     }
 
     /// The display names of the tests in a source file.
@@ -140,13 +147,13 @@ struct DocumentationTests {
         }
     }
 
-    @Test("each line of the compatibility tables has a status, and a test or a reason why there is none")
-    func completeRows() throws {
-        let lines = try Self.content(of: Self.compatibility).components(separatedBy: "\n").filter { $0.hasPrefix("|") }
+    @Test("each line of the compatibility tables has a status, and a test or a reason why there is none", arguments: tables)
+    func completeRows(page: String) throws {
+        let lines = try Self.content(of: page).components(separatedBy: "\n").filter { $0.hasPrefix("|") }
         let tables = lines.count { $0 == "| Behavior | Here | Why | Test |" }
-        let rows = try Self.rows()
+        let rows = try Self.rows(of: page)
         #expect(rows.count == lines.count - 2 * tables, "a line has not four cells")
-        #expect(rows.count > 100)
+        #expect(rows.count > (page.hasSuffix("Compatibility.md") ? 100 : 12))
         for row in rows {
             #expect(!row.behavior.isEmpty)
             switch row.status {
@@ -167,14 +174,14 @@ struct DocumentationTests {
         for file in try Self.files(below: "Tests", withExtension: "swift") {
             names[(file as NSString).lastPathComponent, default: []] += try Self.testNames(in: file)
         }
-        for reference in Set(try Self.rows().flatMap(\.references)) {
+        for reference in Set(try Self.tables.flatMap(Self.rows).flatMap(\.references)) {
             #expect(names[reference.file]?.contains(reference.name) == true, "'\(reference.name)' is not in \(reference.file)")
         }
     }
 
     @Test("each test of the compatibility suites stands in the tables")
     func unnamedTests() throws {
-        let named = Set(try Self.rows().flatMap(\.references))
+        let named = Set(try Self.tables.flatMap(Self.rows).flatMap(\.references))
         var count = 0
         for file in try Self.files(below: "Tests", withExtension: "swift") {
             let name = (file as NSString).lastPathComponent

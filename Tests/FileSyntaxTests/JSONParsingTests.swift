@@ -129,4 +129,11 @@ func document(_ text: String, expectingErrors: Bool = false) -> JSONDocument {
 }
 
 /// A node as it is written.
-func source(_ node: JSONNode) -> String { String(decoding: node.bytes, as: UTF8.self) }
+func source(_ node: JSONNode) -> String { String(decoding: node.bytes, as: UTF8.self) 
+    @Test("a name with bytes that are no UTF-8 is found by the text that it reads as")
+    func illFormedName() {
+        let document = JSONDocument(parsing: Array("{\"a".utf8) + [0x94] + Array("b\": 1, \"c\": 2}".utf8))
+        #expect(document.root?["a\u{FFFD}b"]?.int64Value == 1)
+        #expect(document.root?["ab"] == nil)
+    }
+}

@@ -134,4 +134,11 @@ struct PropertyListNodeTests {
         let tolerated = PropertyListDocument(parsing: Array("a = \"".utf8) + [0xA9] + Array("\";".utf8))
         #expect(tolerated.appleValue == ["a": "\u{FFFD}"])
     }
+
+    @Test("A key with bytes that are no UTF-8 is found by the text that it reads as")
+    func illFormedKey() {
+        let document = PropertyListDocument(parsing: Array("\"a".utf8) + [0x94] + Array("b\" = c; d = e;".utf8))
+        #expect(document.root?["a\u{FFFD}b"]?.stringValue == "c")
+        #expect(document.root?["d"]?.stringValue == "e")
+    }
 }

@@ -1,5 +1,5 @@
 /// Why an edit cannot be made.
-package enum CatalogEditError: Error, Hashable, Sendable {
+public enum CatalogEditError: Error, Hashable, Sendable {
     /// There is no entry with the key.
     case noSuchKey(String)
     /// There is an entry with the key already.
@@ -16,7 +16,8 @@ package enum CatalogEditError: Error, Hashable, Sendable {
 }
 
 extension CatalogEditError: CustomStringConvertible {
-    package var description: String {
+    /// The reason as one line in English.
+    public var description: String {
         switch self {
         case .noSuchKey(let key): "there is no entry with the key '\(key)'"
         case .keyExists(let key): "there is an entry with the key '\(key)' already"

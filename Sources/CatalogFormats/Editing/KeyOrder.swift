@@ -1,5 +1,5 @@
 /// The order in which a tool of Apple's writes keys.
-package enum KeyOrder: Sendable {
+public enum KeyOrder: Sendable {
     /// As `xcstringstool sync` of Xcode 26 and later: by the code points of the normalized text, Swift's own order of strings.
     case codePoint
     /// As Xcode's editor: as in Foundation's `localizedStandardCompare`, which gets its order from ICU's root collation with numbers by
@@ -7,7 +7,7 @@ package enum KeyOrder: Sendable {
     case collated(@Sendable (_ left: String, _ right: String) -> Int)
 
     /// Whether `left` stands before `right`. Texts that compare equal are told apart by their bytes, so that the order is total.
-    package func precedes(_ left: String, _ right: String) -> Bool {
+    public func precedes(_ left: String, _ right: String) -> Bool {
         switch self {
         case .codePoint:
             if left != right { return left < right }

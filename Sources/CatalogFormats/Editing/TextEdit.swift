@@ -1,29 +1,29 @@
 /// A replacement of some bytes of a text.
-package struct TextEdit: Hashable, Sendable {
+public struct TextEdit: Hashable, Sendable {
     /// The bytes to replace; empty for an insertion.
-    package var range: Range<Int>
+    public var range: Range<Int>
     /// What to put there.
-    package var replacement: [UInt8]
+    public var replacement: [UInt8]
 
     /// Makes an edit.
-    package init(_ range: Range<Int>, _ replacement: [UInt8]) {
+    public init(_ range: Range<Int>, _ replacement: [UInt8]) {
         self.range = range
         self.replacement = replacement
     }
 
     /// Makes an edit.
-    package init(_ range: Range<Int>, _ replacement: String) {
+    public init(_ range: Range<Int>, _ replacement: String) {
         self.init(range, Array(replacement.utf8))
     }
 }
 
 /// Edits of one text that do not overlap, in the order of the text.
-package struct TextEdits: Hashable, Sendable {
+public struct TextEdits: Hashable, Sendable {
     /// The edits, sorted. Several insertions at one place keep the order in which they were given.
-    package let list: [TextEdit]
+    public let list: [TextEdit]
 
     /// Sorts the edits of a text; one that overlaps an earlier one is left out, so that nothing is written twice.
-    package init(_ edits: [TextEdit]) {
+    public init(_ edits: [TextEdit]) {
         let sorted = edits.enumerated().sorted {
             let (left, right) = ($0.element.range, $1.element.range)
             if left.lowerBound != right.lowerBound { return left.lowerBound < right.lowerBound }
@@ -38,10 +38,10 @@ package struct TextEdits: Hashable, Sendable {
     }
 
     /// Whether there is nothing to do.
-    package var isEmpty: Bool { list.isEmpty }
+    public var isEmpty: Bool { list.isEmpty }
 
     /// The text with the edits made. Ranges are cut to the text. O(n).
-    package func applied(to text: [UInt8]) -> [UInt8] {
+    public func applied(to text: [UInt8]) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(text.count &+ list.reduce(0) { $0 &+ $1.replacement.count })
         var position = 0
@@ -56,7 +56,7 @@ package struct TextEdits: Hashable, Sendable {
     }
 
     /// The edits that turn the result of ``applied(to:)`` into the text again.
-    package func inverse(of text: [UInt8]) -> TextEdits {
+    public func inverse(of text: [UInt8]) -> TextEdits {
         var shift = 0
         var edits: [TextEdit] = []
         for edit in list {

@@ -17,8 +17,8 @@ struct PropertyListEditing {
 
     var isXML: Bool { document.format == .xml }
 
-    private var asciiOnly: Bool {
-        if case .singleByte? = document.encoding { true } else { false }
+    private var spelling: XMLText.Spelling {
+        if case .singleByte? = document.encoding { .portableASCII } else { .portable }
     }
 
     // MARK: Values
@@ -27,7 +27,7 @@ struct PropertyListEditing {
     func replacing(_ node: PropertyListNode, with string: String) -> TextEdit? {
         if node.kind == .string, !node.isMended, let old = node.stringValue, isSameText(old, string) { return nil }
         if isXML {
-            let content = XMLText.escaped(string, asciiOnly: asciiOnly)
+            let content = XMLText.escaped(string, spelling: spelling)
             if node.kind == .string, !node.isEmptyElement, !node.isMended { return TextEdit(node.contentRange, content) }
             let name = node.isKey ? "key" : "string"
             return TextEdit(node.range, Array("<\(name)>".utf8) + content + Array("</\(name)>".utf8))
@@ -112,7 +112,7 @@ struct PropertyListEditing {
         let unit: [UInt8] = indentation.contains(0x20) ? Array("    ".utf8) : [0x09]
         var output: [UInt8] = []
         if isXML {
-            XMLText.append(value, to: &output, indentation: indentation, unit: unit, lineBreak: style.lineBreak, asciiOnly: asciiOnly)
+            output += element(value, indentation: indentation, unit: unit)
         } else {
             OldStyleText.append(value, to: &output, indentation: indentation, unit: unit, lineBreak: style.lineBreak)
         }
@@ -127,15 +127,21 @@ struct PropertyListEditing {
     private func entryText(_ key: String, _ value: PropertyListValue, indentation: [UInt8], unit: [UInt8]) -> [UInt8] {
         var output: [UInt8] = []
         if isXML {
-            output += Array("<key>".utf8) + XMLText.escaped(key, asciiOnly: asciiOnly) + Array("</key>".utf8)
+            output += Array("<key>".utf8) + XMLText.escaped(key, spelling: spelling) + Array("</key>".utf8)
             output += style.lineBreak + indentation
-            XMLText.append(value, to: &output, indentation: indentation, unit: unit, lineBreak: style.lineBreak, asciiOnly: asciiOnly)
+            output += element(value, indentation: indentation, unit: unit)
         } else {
             output += OldStyleText.quoted(key) + Array(" = ".utf8)
             OldStyleText.append(value, to: &output, indentation: indentation, unit: unit, lineBreak: style.lineBreak)
             output.append(UInt8(ascii: ";"))
         }
         return output
+    }
+
+    private func element(_ value: PropertyListValue, indentation: [UInt8], unit: [UInt8]) -> [UInt8] {
+        PropertyListXMLWriter.element(
+            value, indentation: indentation,
+            style: PropertyListXMLWriter.Style(unit: unit, lineBreak: style.lineBreak, spelling: spelling))
     }
 
     /// The offset of the semicolon that ends an old-style entry; nil where it is missing.

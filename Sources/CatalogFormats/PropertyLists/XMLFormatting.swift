@@ -40,7 +40,10 @@ struct XMLFormatting {
         switch node.kind {
         case .string:
             let name = node.isKey ? "key" : "string"
-            output += "<\(name)>".utf8 + XMLText.escaped(node.stringValue ?? "") + Array("</\(name)>".utf8)
+            let value = node.stringValue ?? ""
+            // Apple's reader takes control characters that XML has no way to write; they stay as they are written.
+            let content = XMLText.canExpress(value) ? XMLText.escaped(value) : Array(text[node.contentRange])
+            output += "<\(name)>".utf8 + content + Array("</\(name)>".utf8)
         case .array, .dictionary:
             appendContainer(node, indentation: indentation)
         default:
@@ -105,7 +108,7 @@ extension StringsdictDocument {
     /// The file in its canonical form: Xcode's layout, the members of entries and rules in Xcode's order, entries in their own order,
     /// comments kept. Compare with ``bytes`` to check a file. Idempotent.
     /// - Returns: Nil for a file with mistakes and for one that is no XML.
-    package func formatted() -> [UInt8]? {
+    public func formatted() -> [UInt8]? {
         guard syntax.root?.kind == .dictionary else { return nil }
         let keys = syntax.root?.entries.map { $0.key.stringValue ?? "" } ?? []
         // The root's names are keys and keep their order; everywhere else names have a place.

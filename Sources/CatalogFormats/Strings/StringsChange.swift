@@ -1,5 +1,5 @@
 /// One change to a `.strings` file.
-package enum StringsChange: Hashable, Sendable {
+public enum StringsChange: Hashable, Sendable {
     /// Gives a key another text. Of entries with the same key the one that counts is changed.
     case setValue(String, forKey: String)
     /// Replaces the notes of a key; none removes them.

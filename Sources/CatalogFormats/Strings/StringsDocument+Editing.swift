@@ -8,7 +8,7 @@ extension StringsDocument {
     /// All changes refer to the file as it is before the first of them. O(n + changes · log changes).
     /// - Returns: The edits that undo the changes, for ``apply(_:)-edits``; they give back every byte.
     @discardableResult
-    package mutating func apply(_ changes: [StringsChange]) throws(CatalogEditError) -> TextEdits {
+    public mutating func apply(_ changes: [StringsChange]) throws(CatalogEditError) -> TextEdits {
         let edits = try self.edits(for: changes)
         let inverse = edits.inverse(of: syntax.text)
         try apply(edits)
@@ -16,12 +16,12 @@ extension StringsDocument {
     }
 
     /// Makes edits of the text.
-    package mutating func apply(_ edits: TextEdits) throws(CatalogEditError) {
+    public mutating func apply(_ edits: TextEdits) throws(CatalogEditError) {
         self = StringsDocument(try PropertyListEditing(syntax).applying(edits))
     }
 
     /// The edits of the text that changes come down to.
-    package func edits(for changes: [StringsChange]) throws(CatalogEditError) -> TextEdits {
+    public func edits(for changes: [StringsChange]) throws(CatalogEditError) -> TextEdits {
         let editor = try StringsEditor(self)
         var edits: [TextEdit] = []
         for change in changes { edits += try editor.edits(for: change) }

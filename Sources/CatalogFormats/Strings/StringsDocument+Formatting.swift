@@ -9,7 +9,7 @@ extension StringsDocument {
     /// An XML table gets the layout of Apple's tools. Compare with ``bytes`` to check a file. Idempotent.
     /// - Parameter order: Sorts the entries; then comments that belong to none stay at the top.
     /// - Returns: Nil for a binary file and for one with mistakes, which cannot be formatted without loss.
-    package func formatted(order: KeyOrder? = nil) -> [UInt8]? {
+    public func formatted(order: KeyOrder? = nil) -> [UInt8]? {
         guard syntax.isAcceptedByApple, !syntax.diagnostics.hasErrors else { return nil }
         switch syntax.format {
         case .binary: return nil
@@ -28,6 +28,9 @@ extension StringsDocument {
     /// Whether the text is nothing but entries, comments and white space, so that nothing is lost when these are written again.
     private var isWhollyEntries: Bool {
         if entries.contains(where: \.isRecovered) { return false }
+        // A comment that is not closed takes everything that is written behind it.
+        let comments = entries.flatMap(\.comments) + entries.compactMap(\.trailingComment) + freeComments
+        if comments.contains(where: { $0.style == .block && !$0.isTerminated }) { return false }
         let last = entries.last?.range.upperBound ?? syntax.root?.contentRange.lowerBound ?? 0
         let rest = syntax.offsetAfterTrivia(from: last)
         return rest >= syntax.text.count || syntax.text[rest] == UInt8(ascii: "}")

@@ -1,20 +1,25 @@
 package import FileSyntax
-package import SourceText
+public import SourceText
 
 /// A `.strings` file: its entries with their notes, and every byte of it.
 ///
 /// Any form that Apple's bundles read is read: old-style text, XML and binary property lists, in any encoding. Reading never fails; see
 /// ``diagnostics``. ``bytes`` are those that were read until an edit is made.
-package struct StringsDocument: Sendable {
+public struct StringsDocument: Sendable {
     /// The file as a property list.
     package let syntax: PropertyListDocument
     /// The entries in the order of the file, with those behind a mistake that could be made out. A key that stands twice is there twice.
-    package let entries: [StringsEntry]
+    public let entries: [StringsEntry]
     /// The comments that belong to no entry: the file's banner and the titles of sections, in the order of the text.
     package let freeComments: [PropertyListComment]
 
     /// Reads a file. O(n).
-    package init(parsing bytes: [UInt8], policy: DecodingPolicy = .tolerant) {
+    public init(parsing bytes: [UInt8]) {
+        self.init(parsing: bytes, policy: .tolerant)
+    }
+
+    /// Reads a file whose encoding is guessed by a policy. O(n).
+    package init(parsing bytes: [UInt8], policy: DecodingPolicy) {
         self.init(PropertyListDocument(parsing: bytes, policy: policy))
     }
 
@@ -28,24 +33,27 @@ package struct StringsDocument: Sendable {
     }
 
     /// The file, byte for byte.
-    package var bytes: [UInt8] { syntax.originalBytes }
+    public var bytes: [UInt8] { syntax.originalBytes }
+
+    /// The file's text in UTF-8 without its byte order mark: what the ranges of entries and diagnostics count. Of a binary file its bytes.
+    public var text: [UInt8] { syntax.text }
 
     /// What is wrong with the file as a property list and as a table.
-    package var diagnostics: [Diagnostic] { syntax.diagnostics + StringsTableSyntax(syntax).diagnostics }
+    public var diagnostics: [Diagnostic] { syntax.diagnostics + StringsTableSyntax(syntax).diagnostics }
 
     /// The entry that counts for a key: the last one, in a binary file the first. O(entries).
-    package subscript(key: String) -> StringsEntry? {
+    public subscript(key: String) -> StringsEntry? {
         syntax.format == .binary ? entries.first { $0.syntax.key.isString(key) } : entries.last { $0.syntax.key.isString(key) }
     }
 
     /// The note to translators of an entry: its comments, trimmed, a line each. Nil where it has none.
-    package func note(of entry: StringsEntry) -> String? {
+    public func note(of entry: StringsEntry) -> String? {
         let notes = notes(of: entry)
         return notes.isEmpty ? nil : notes.joined(separator: "\n")
     }
 
     /// The notes of an entry one by one. Line comments in a row are one note.
-    package func notes(of entry: StringsEntry) -> [String] {
+    public func notes(of entry: StringsEntry) -> [String] {
         var notes: [String] = []
         var lastWasLine = false
         for comment in entry.comments {

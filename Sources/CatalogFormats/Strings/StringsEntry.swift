@@ -1,7 +1,7 @@
 package import FileSyntax
 
 /// One entry of a `.strings` file with the comments that go with it.
-package struct StringsEntry: Sendable {
+public struct StringsEntry: Sendable {
     /// The key and the value.
     package let syntax: PropertyListNode.Entry
     /// The comments directly before the key, which are notes to translators, in the order of the text.
@@ -9,16 +9,16 @@ package struct StringsEntry: Sendable {
     /// A comment behind the entry on its line.
     package let trailingComment: PropertyListComment?
     /// The bytes from the key to the semicolon, or to the value where there is none.
-    package let range: Range<Int>
+    public let range: Range<Int>
 
     /// The key. Decoded each time.
-    package var key: String { syntax.key.stringValue ?? "" }
+    public var key: String { syntax.key.stringValue ?? "" }
 
     /// The text; nil where the value is no string. Decoded each time.
-    package var value: String? { syntax.value.stringValue }
+    public var value: String? { syntax.value.stringValue }
 
     /// Whether Apple's reader does not see the entry, because of a mistake before it.
-    package var isRecovered: Bool { syntax.isRecovered }
+    public var isRecovered: Bool { syntax.isRecovered }
 
     /// The offset behind the entry and its trailing comment.
     var end: Int { max(range.upperBound, trailingComment?.range.upperBound ?? 0) }

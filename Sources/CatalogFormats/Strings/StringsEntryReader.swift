@@ -25,62 +25,49 @@ struct StringsEntryReader {
             entries = root.entries.map { StringsEntry(syntax: $0, comments: [], trailingComment: nil, range: $0.key.range) }
             return
         }
-        var previous: (entry: PropertyListNode.Entry, notes: [PropertyListComment])?
+        var previous: PropertyListNode.Entry?
+        var notes: [PropertyListComment] = []
+        var comments: [PropertyListComment] = []
         var gapStart = 0
         for entry in root.entries {
-            let gap = gapStart..<max(gapStart, entry.key.range.lowerBound)
-            var comments = syntax.comments(in: gap)
-            finish(previous, &comments, gap: gap)
-            let notes = takeNotes(from: &comments, before: entry.key.range.lowerBound, isFirst: previous == nil)
+            let key = entry.key.range
+            comments.removeAll(keepingCapacity: true)
+            let semicolon = syntax.appendComments(in: gapStart..<max(gapStart, key.lowerBound), to: &comments)
+            if let previous { finish(previous, notes, &comments, end: gapStart, semicolon: semicolon) }
+            notes = takeNotes(from: &comments, before: key.lowerBound, isFirst: previous == nil)
             freeComments += comments
-            previous = (entry, notes)
-            gapStart = entry.range.upperBound
+            previous = entry
+            gapStart = max(key.upperBound, entry.value.range.upperBound)
         }
-        let gap = min(gapStart, text.count)..<text.count
-        var comments = syntax.comments(in: gap)
-        finish(previous, &comments, gap: gap)
+        comments.removeAll(keepingCapacity: true)
+        let semicolon = syntax.appendComments(in: min(gapStart, text.count)..<text.count, to: &comments)
+        if let previous { finish(previous, notes, &comments, end: gapStart, semicolon: semicolon) }
         freeComments += comments
     }
 
     /// Adds the entry before a gap, now that it is known where it ends.
     private mutating func finish(
-        _ previous: (entry: PropertyListNode.Entry, notes: [PropertyListComment])?, _ comments: inout [PropertyListComment], gap: Range<Int>
+        _ entry: PropertyListNode.Entry, _ notes: [PropertyListComment], _ comments: inout [PropertyListComment], end valueEnd: Int,
+        semicolon: Int?
     ) {
-        guard let previous else { return }
-        var end = gap.lowerBound
-        if syntax.format == .oldStyle, let semicolon = semicolon(in: gap, outside: comments) {
+        var end = valueEnd
+        if let semicolon {
             end = semicolon &+ 1
-            comments.removeAll { $0.range.lowerBound < semicolon }
+            if let first = comments.first, first.range.lowerBound < semicolon {
+                comments.removeAll { $0.range.lowerBound < semicolon }
+            }
         }
         var trailing: PropertyListComment?
-        if let first = comments.first, isTrailing(first, behind: end, gap: gap) {
+        if let first = comments.first, isTrailing(first, behind: end) {
             trailing = first
             comments.removeFirst()
         }
         entries.append(
-            StringsEntry(
-                syntax: previous.entry, comments: previous.notes, trailingComment: trailing,
-                range: previous.entry.key.range.lowerBound..<end))
-    }
-
-    private func semicolon(in gap: Range<Int>, outside comments: [PropertyListComment]) -> Int? {
-        var next = comments.makeIterator()
-        var comment = next.next()
-        var index = gap.lowerBound
-        while index < gap.upperBound {
-            if let current = comment, index >= current.range.lowerBound {
-                index = max(current.range.upperBound, index &+ 1)
-                comment = next.next()
-                continue
-            }
-            if text[index] == UInt8(ascii: ";") { return index }
-            index &+= 1
-        }
-        return nil
+            StringsEntry(syntax: entry, comments: notes, trailingComment: trailing, range: entry.key.range.lowerBound..<end))
     }
 
     /// Whether a comment stands on the line of the entry before it, and the line ends with it.
-    private func isTrailing(_ comment: PropertyListComment, behind end: Int, gap: Range<Int>) -> Bool {
+    private func isTrailing(_ comment: PropertyListComment, behind end: Int) -> Bool {
         guard end <= comment.range.lowerBound, text.lineBreakCount(in: end..<comment.range.lowerBound) == 0 else { return false }
         let blanks = text.afterBlanks(at: comment.range.upperBound)
         return blanks >= text.count || text.afterLineBreak(at: blanks) != nil
@@ -88,14 +75,17 @@ struct StringsEntryReader {
 
     /// Takes the comments that stand directly before a key.
     private func takeNotes(from comments: inout [PropertyListComment], before key: Int, isFirst: Bool) -> [PropertyListComment] {
-        var notes: [PropertyListComment] = []
+        var first = comments.count
         var next = key
-        while let comment = comments.last, text.lineBreakCount(in: comment.range.upperBound..<max(next, comment.range.upperBound)) < 2 {
-            notes.append(comment)
-            comments.removeLast()
-            next = comment.range.lowerBound
+        while first > 0 {
+            let range = comments[first &- 1].range
+            guard text.lineBreakCount(in: range.upperBound..<max(next, range.upperBound)) < 2 else { break }
+            first &-= 1
+            next = range.lowerBound
         }
-        notes.reverse()
+        guard first < comments.count else { return [] }
+        var notes = Array(comments[first...])
+        comments.removeSubrange(first...)
         // Xcode's template is the file's banner, also where the blank line behind it was removed: it begins with an empty line comment.
         if isFirst, comments.isEmpty, let first = notes.first, first.style == .line, isBlank(first) {
             let banner = notes.prefix { $0.style == .line }

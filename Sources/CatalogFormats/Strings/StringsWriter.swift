@@ -1,18 +1,18 @@
 package import SourceText
 
 /// Writes new `.strings` files in the layout of genstrings and Xcode: a block comment for each note, the entry, an empty line.
-package enum StringsWriter {
+public enum StringsWriter {
     /// An entry to write.
-    package struct Row: Hashable, Sendable {
+    public struct Row: Hashable, Sendable {
         /// The key.
-        package var key: String
+        public var key: String
         /// The text.
-        package var value: String
+        public var value: String
         /// The notes; none writes no comment.
-        package var notes: [String]
+        public var notes: [String]
 
         /// Makes a row.
-        package init(key: String, value: String, notes: [String] = []) {
+        public init(key: String, value: String, notes: [String] = []) {
             self.key = key
             self.value = value
             self.notes = notes
@@ -20,14 +20,21 @@ package enum StringsWriter {
     }
 
     /// Where the empty lines stand.
-    package enum Layout: Hashable, Sendable {
+    public enum Layout: Hashable, Sendable {
         /// Behind every entry, the last one included, as genstrings writes.
         case genstrings
         /// Before every entry, the first one included, as ibtool and Xcode's export of documents write.
         case ibtool
     }
 
-    /// A whole file.
+    /// A whole file in UTF-8 without a byte order mark, as Xcode writes source files.
+    ///
+    /// A note that holds `*/` is written with a blank between the two characters, because a comment cannot hold them.
+    public static func file(_ rows: [Row], layout: Layout = .genstrings) -> [UInt8] {
+        file(rows, encoding: .utf8, layout: layout)
+    }
+
+    /// A whole file in any encoding.
     ///
     /// A note that holds `*/` is written with a blank between the two characters, because a comment cannot hold them.
     /// - Parameters:
@@ -36,7 +43,7 @@ package enum StringsWriter {
     ///   - layout: Where the empty lines stand.
     ///   - writesByteOrderMark: Whether a byte order mark is put in front; by default for UTF-16 and UTF-32, which Apple's readers do not
     ///     read without one.
-    package static func file(_ rows: [Row], encoding: TextEncoding = .utf8, layout: Layout = .genstrings, writesByteOrderMark: Bool? = nil)
+    package static func file(_ rows: [Row], encoding: TextEncoding, layout: Layout = .genstrings, writesByteOrderMark: Bool? = nil)
         -> [UInt8]
     {
         var text: [UInt8] = []

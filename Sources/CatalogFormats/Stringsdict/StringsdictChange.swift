@@ -1,7 +1,7 @@
-package import FileSyntax
+public import FileSyntax
 
 /// One change to a `.stringsdict` file.
-package enum StringsdictChange: Sendable {
+public enum StringsdictChange: Sendable {
     /// Sets a text: the path leads from the table's key over the names of dictionaries to it, such as `["%d files", "n", "other"]`. What is
     /// missing on the way is added.
     case setText(String, path: [String])

@@ -7,7 +7,7 @@ extension StringsdictDocument {
     /// ``StringsdictChange/setEntry(_:_:)``.
     /// - Returns: The edits that undo the changes, for ``apply(_:)``; they give back every byte.
     @discardableResult
-    package mutating func apply(_ changes: [StringsdictChange]) throws(CatalogEditError) -> TextEdits {
+    public mutating func apply(_ changes: [StringsdictChange]) throws(CatalogEditError) -> TextEdits {
         let edits = try self.edits(for: changes)
         let inverse = edits.inverse(of: syntax.text)
         try apply(edits)
@@ -15,12 +15,12 @@ extension StringsdictDocument {
     }
 
     /// Makes edits of the text.
-    package mutating func apply(_ edits: TextEdits) throws(CatalogEditError) {
+    public mutating func apply(_ edits: TextEdits) throws(CatalogEditError) {
         self = StringsdictDocument(try PropertyListEditing(syntax).applying(edits))
     }
 
     /// The edits of the text that changes come down to.
-    package func edits(for changes: [StringsdictChange]) throws(CatalogEditError) -> TextEdits {
+    public func edits(for changes: [StringsdictChange]) throws(CatalogEditError) -> TextEdits {
         var reconciliation = try PropertyListReconciliation(syntax, rank: StringsdictNames.order)
         guard let root = syntax.root, root.kind == .dictionary else { throw .notEditable("it holds no table") }
         var rootChanges: [PropertyListReconciliation.Change] = []

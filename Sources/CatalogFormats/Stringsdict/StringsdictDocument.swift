@@ -1,15 +1,20 @@
-package import FileSyntax
-package import SourceText
+public import FileSyntax
+public import SourceText
 
 /// A `.stringsdict` file: views of its entries, and every byte of it.
 ///
 /// Any form that Apple's bundles read is read: XML, old-style text and binary property lists. Reading never fails; see ``diagnostics``.
-package struct StringsdictDocument: Sendable {
+public struct StringsdictDocument: Sendable {
     /// The file as a property list.
     package let syntax: PropertyListDocument
 
     /// Reads a file. O(n).
-    package init(parsing bytes: [UInt8], policy: DecodingPolicy = .tolerant) {
+    public init(parsing bytes: [UInt8]) {
+        self.init(parsing: bytes, policy: .tolerant)
+    }
+
+    /// Reads a file whose encoding is guessed by a policy. O(n).
+    package init(parsing bytes: [UInt8], policy: DecodingPolicy) {
         self.init(PropertyListDocument(parsing: bytes, policy: policy))
     }
 
@@ -19,18 +24,21 @@ package struct StringsdictDocument: Sendable {
     }
 
     /// The file, byte for byte.
-    package var bytes: [UInt8] { syntax.originalBytes }
+    public var bytes: [UInt8] { syntax.originalBytes }
+
+    /// The file's text in UTF-8 without its byte order mark: what the ranges of entries and diagnostics count. Of a binary file its bytes.
+    public var text: [UInt8] { syntax.text }
 
     /// What is wrong with the file as a property list and as a table.
-    package var diagnostics: [Diagnostic] { syntax.diagnostics + StringsdictSyntax(syntax).diagnostics }
+    public var diagnostics: [Diagnostic] { syntax.diagnostics + StringsdictSyntax(syntax).diagnostics }
 
     /// The entries in the order of the file, those of an unknown kind included; a key that stands twice is there twice.
-    package var entries: some Sequence<StringsdictEntry> {
+    public var entries: some Sequence<StringsdictEntry> {
         (syntax.root.map { Array($0.entries) } ?? []).lazy.map(StringsdictEntry.init)
     }
 
     /// The entry that counts for a key: the last one, in a binary file the first. O(entries).
-    package subscript(key: String) -> StringsdictEntry? {
+    public subscript(key: String) -> StringsdictEntry? {
         var found: StringsdictEntry?
         guard let root = syntax.root else { return nil }
         for entry in root.entries where entry.key.isString(key) {
@@ -42,33 +50,36 @@ package struct StringsdictDocument: Sendable {
 }
 
 /// One entry of a `.stringsdict` file: a view.
-package struct StringsdictEntry: Sendable {
+public struct StringsdictEntry: Sendable {
     /// The key and the value.
     package let syntax: PropertyListNode.Entry
 
     init(_ entry: PropertyListNode.Entry) { syntax = entry }
 
     /// The key.
-    package var key: String { syntax.key.stringValue ?? "" }
+    public var key: String { syntax.key.stringValue ?? "" }
 
     /// What the key stands for: a text or rules.
-    package var content: StringsdictContent { StringsdictContent(syntax.value) }
+    public var content: StringsdictContent { StringsdictContent(syntax.value) }
 }
 
 /// What a key, or a branch of a device rule, stands for: a view.
-package struct StringsdictContent: Sendable {
+public struct StringsdictContent: Sendable {
     /// A string, a dictionary, or something that Apple's reader ignores.
     package let syntax: PropertyListNode
 
     init(_ node: PropertyListNode) { syntax = node }
 
+    /// All of it as a value.
+    public var value: PropertyListValue { syntax.value }
+
     /// The text, if it is a text without rules.
-    package var text: String? { syntax.stringValue }
+    public var text: String? { syntax.stringValue }
     /// The format with its markers.
-    package var format: String? { syntax[StringsdictNames.format]?.stringValue }
+    public var format: String? { syntax[StringsdictNames.format]?.stringValue }
 
     /// The variables: the members that are dictionaries and have no fixed name.
-    package var variables: [StringsdictVariable] {
+    public var variables: [StringsdictVariable] {
         syntax.entries.filter { entry in
             entry.value.kind == .dictionary && !entry.key.isString(StringsdictNames.widthRule)
                 && !entry.key.isString(StringsdictNames.deviceRule)
@@ -76,9 +87,9 @@ package struct StringsdictContent: Sendable {
     }
 
     /// The texts by width; the names are numbers as they are spelled.
-    package var widths: [(name: String, content: StringsdictContent)] { cases(StringsdictNames.widthRule) }
+    public var widths: [(name: String, content: StringsdictContent)] { cases(StringsdictNames.widthRule) }
     /// The texts or entries by device.
-    package var devices: [(name: String, content: StringsdictContent)] { cases(StringsdictNames.deviceRule) }
+    public var devices: [(name: String, content: StringsdictContent)] { cases(StringsdictNames.deviceRule) }
 
     /// The members that no other property shows.
     package var otherMembers: [PropertyListNode.Entry] {
@@ -94,21 +105,21 @@ package struct StringsdictContent: Sendable {
 }
 
 /// A variable of an entry and its rule: a view.
-package struct StringsdictVariable: Sendable {
+public struct StringsdictVariable: Sendable {
     /// The name and the dictionary.
     package let syntax: PropertyListNode.Entry
 
     init(_ entry: PropertyListNode.Entry) { syntax = entry }
 
     /// The name in the markers.
-    package var name: String { syntax.key.stringValue ?? "" }
+    public var name: String { syntax.key.stringValue ?? "" }
     /// The kind of the rule as it is spelled; `NSStringPluralRuleType` in all practice.
-    package var ruleType: String? { syntax.value[StringsdictNames.ruleType]?.stringValue }
+    public var ruleType: String? { syntax.value[StringsdictNames.ruleType]?.stringValue }
     /// The printf type of the argument as it is spelled.
-    package var valueType: String? { syntax.value[StringsdictNames.valueType]?.stringValue }
+    public var valueType: String? { syntax.value[StringsdictNames.valueType]?.stringValue }
 
     /// The texts by category, in the order of the file.
-    package var cases: [(category: String, text: String)] {
+    public var cases: [(category: String, text: String)] {
         syntax.value.entries.compactMap { entry in
             guard let name = entry.key.stringValue, name != StringsdictNames.ruleType, name != StringsdictNames.valueType else {
                 return nil

@@ -1,19 +1,19 @@
 /// The fixed names of `.stringsdict` files (Apple: Internationalization and Localization Guide, "Stringsdict File Format").
-package enum StringsdictNames {
+public enum StringsdictNames {
     /// The text of an entry, with markers for its variables.
-    package static let format = "NSStringLocalizedFormatKey"
+    public static let format = "NSStringLocalizedFormatKey"
     /// Texts by width.
-    package static let widthRule = "NSStringVariableWidthRuleType"
+    public static let widthRule = "NSStringVariableWidthRuleType"
     /// Texts or entries by device.
-    package static let deviceRule = "NSStringDeviceSpecificRuleType"
+    public static let deviceRule = "NSStringDeviceSpecificRuleType"
     /// What kind of rule a variable has.
-    package static let ruleType = "NSStringFormatSpecTypeKey"
+    public static let ruleType = "NSStringFormatSpecTypeKey"
     /// The kind that chooses by plural category.
-    package static let pluralRule = "NSStringPluralRuleType"
+    public static let pluralRule = "NSStringPluralRuleType"
     /// The printf type of a variable's argument, without `%`.
-    package static let valueType = "NSStringFormatValueTypeKey"
+    public static let valueType = "NSStringFormatValueTypeKey"
     /// The plural categories in the order in which Xcode writes them, which is CLDR's.
-    package static let categories = ["zero", "one", "two", "few", "many", "other"]
+    public static let categories = ["zero", "one", "two", "few", "many", "other"]
 
     /// Where a name stands in Xcode's order of the members of an entry or a rule; nil for the name of a variable, case or unknown member.
     static func rank(_ name: String) -> Int? {

@@ -1,15 +1,15 @@
-package import FileSyntax
+public import FileSyntax
 
 /// Writes new `.stringsdict` files in Xcode's layout: XML with Apple's document type, a tab for each level.
-package enum StringsdictWriter {
+public enum StringsdictWriter {
     /// A whole file.
     ///
     /// Entries stay in their order; inside of an entry the order is Xcode's: the format, the variables; in a rule the type of the rule, the
     /// type of the value, the categories from `zero` to `other`.
-    package static func file(_ table: PropertyListDictionary) -> [UInt8] {
+    public static func file(_ table: PropertyListDictionary) -> [UInt8] {
         var root = PropertyListDictionary()
         for key in table.keys { root[key] = table[key].map(inXcodesOrder) }
-        return XMLText.file(.dictionary(root))
+        return PropertyListXMLWriter.file(.dictionary(root))
     }
 
     /// An entry with the members of all of its dictionaries in Xcode's order.

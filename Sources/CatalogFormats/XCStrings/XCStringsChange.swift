@@ -1,7 +1,7 @@
-package import CatalogModel
+public import CatalogModel
 
 /// One change to a string catalog.
-package enum XCStringsChange: Sendable {
+public enum XCStringsChange: Sendable {
     /// Adds an entry, or brings the one with its key to the same content.
     case setEntry(Entry)
     /// Removes every entry with the key.
@@ -36,7 +36,7 @@ package enum XCStringsChange: Sendable {
 }
 
 /// One step from a translation to a text inside of it.
-package enum VariationStep: Hashable, Sendable {
+public enum VariationStep: Hashable, Sendable {
     /// Into a case of a variation.
     case variation(VariationAxis, String)
     /// Into a substitution's case.

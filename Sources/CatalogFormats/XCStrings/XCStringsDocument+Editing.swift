@@ -1,4 +1,4 @@
-package import CatalogModel
+public import CatalogModel
 import FileSyntax
 
 extension XCStringsDocument {
@@ -9,7 +9,7 @@ extension XCStringsDocument {
     /// - Parameter order: Where new entries and members go.
     /// - Returns: The edits that undo the changes, for ``apply(_:)``; they give back every byte.
     @discardableResult
-    package mutating func apply(_ changes: [XCStringsChange], order: KeyOrder = .codePoint) throws(CatalogEditError) -> TextEdits {
+    public mutating func apply(_ changes: [XCStringsChange], order: KeyOrder = .codePoint) throws(CatalogEditError) -> TextEdits {
         let edits = try self.edits(for: changes, order: order)
         let inverse = edits.inverse(of: bytes)
         apply(edits)
@@ -17,12 +17,12 @@ extension XCStringsDocument {
     }
 
     /// Makes edits of the text.
-    package mutating func apply(_ edits: TextEdits) {
+    public mutating func apply(_ edits: TextEdits) {
         if !edits.isEmpty { self = XCStringsDocument(parsing: edits.applied(to: bytes)) }
     }
 
     /// The edits that bring the catalog to the content of a table; what the table has in common with the catalog keeps its bytes.
-    package func edits(for table: Table, order: KeyOrder = .codePoint) throws(CatalogEditError) -> TextEdits {
+    public func edits(for table: Table, order: KeyOrder = .codePoint) throws(CatalogEditError) -> TextEdits {
         guard let root = syntax.root, root.kind == .object else { throw .notEditable("it is no string catalog") }
         var reconciliation = JSONReconciliation(syntax, order: order)
         reconciliation.reconcile(root, with: XCStringsWriter.value(of: table))
@@ -42,7 +42,7 @@ extension XCStringsDocument {
     }
 
     /// The edits of the text that changes come down to.
-    package func edits(for changes: [XCStringsChange], order: KeyOrder = .codePoint) throws(CatalogEditError) -> TextEdits {
+    public func edits(for changes: [XCStringsChange], order: KeyOrder = .codePoint) throws(CatalogEditError) -> TextEdits {
         guard let root = syntax.root, root.kind == .object, let strings else { throw .notEditable("it is no string catalog") }
         var members: [ExactText: JSONMember] = [:]
         let wanted = Set(changes.compactMap(\.key).map(ExactText.init))

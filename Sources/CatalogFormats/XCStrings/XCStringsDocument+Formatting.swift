@@ -5,7 +5,7 @@ extension XCStringsDocument {
     /// The catalog in its canonical form: Xcode's spacing, the members of every object in an order, nothing added and nothing left out.
     ///
     /// Compare with ``bytes`` to check a file. Idempotent. Nil for a text that is not quite JSON, which cannot be formatted without loss.
-    package func formatted(order: KeyOrder = .codePoint) -> [UInt8]? {
+    public func formatted(order: KeyOrder = .codePoint) -> [UInt8]? {
         guard !syntax.diagnostics.hasErrors, let root = syntax.root else { return nil }
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)

@@ -1,4 +1,4 @@
-package import CatalogModel
+public import CatalogModel
 import FileSyntax
 
 extension XCStringsDocument {
@@ -6,7 +6,7 @@ extension XCStringsDocument {
     ///
     /// Members that the model has no property for, and those of an unexpected type, become extras.
     /// - Parameter name: The name of the table, the file's name without its extension.
-    package func table(named name: String) -> Table {
+    public func table(named name: String) -> Table {
         var table = Table(name: name)
         guard let root = syntax.root, root.kind == .object else { return table }
         for member in root.members {
@@ -24,12 +24,12 @@ extension XCStringsDocument {
 
 extension XCStringsEntry {
     /// The entry as a value.
-    package var model: Entry { XCStringsReading.entry(syntax) }
+    public var model: Entry { XCStringsReading.entry(syntax) }
 }
 
 extension XCStringsLocalization {
     /// What the language or case has, as a value.
-    package var model: Translation { XCStringsReading.translation(syntax.value) }
+    public var model: Translation { XCStringsReading.translation(syntax.value) }
 }
 
 extension JSONMember {

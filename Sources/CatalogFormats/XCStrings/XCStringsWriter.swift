@@ -1,18 +1,18 @@
-package import CatalogModel
+public import CatalogModel
 import FileSyntax
 
 /// Writes string catalogs exactly as Xcode does: two blanks a level, `"key" : value`, an empty line inside of empty objects, members in
 /// order, no line break at the end; only `"`, `\` and control characters escaped.
-package enum XCStringsWriter {
+public enum XCStringsWriter {
     /// The version that is written for a table that does not say one.
-    package static let defaultVersion = "1.0"
+    public static let defaultVersion = "1.0"
 
     /// A whole file.
     /// - Parameters:
     ///   - table: The table; without a source language `en` is written, because Xcode needs one.
     ///   - order: The order of the members of every object, the entries included.
     ///   - endsWithLineBreak: Whether a line break ends the file. Xcode writes none.
-    package static func file(_ table: Table, order: KeyOrder = .codePoint, endsWithLineBreak: Bool = false) -> [UInt8] {
+    public static func file(_ table: Table, order: KeyOrder = .codePoint, endsWithLineBreak: Bool = false) -> [UInt8] {
         var output: [UInt8] = []
         JSONStyle.xcode.append(value(of: table).sorted(by: order), to: &output, indentation: [])
         if endsWithLineBreak { output.append(0x0A) }

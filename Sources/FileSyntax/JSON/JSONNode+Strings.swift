@@ -15,7 +15,9 @@ extension JSONNode {
     package func isString(_ text: String) -> Bool {
         guard kind == .string else { return false }
         if hasEscapes { return stringValue?.utf8.elementsEqual(text.utf8) ?? false }
-        return stringContent.elementsEqual(text.utf8)
+        if stringContent.elementsEqual(text.utf8) { return true }
+        // Ill-formed bytes read as U+FFFD.
+        return text.unicodeScalars.contains("\u{FFFD}") && stringValue?.utf8.elementsEqual(text.utf8) ?? false
     }
 
     /// The bytes between the quotation marks. The closing one may be missing.

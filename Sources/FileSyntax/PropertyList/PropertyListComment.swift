@@ -28,18 +28,42 @@ extension PropertyListDocument {
     /// For the comments of a table, pass the gaps: from the end of one entry to the beginning of the next. Markup and semicolons in the gap
     /// are passed over. O(length of the gap).
     package func comments(in gap: Range<Int>) -> [PropertyListComment] {
+        var comments: [PropertyListComment] = []
+        _ = appendComments(in: gap, to: &comments)
+        return comments
+    }
+
+    /// Appends the comments in a part of the text that lies between nodes, as ``comments(in:)`` finds them; with one array for all gaps of a
+    /// table none is made for each.
+    /// - Returns: The offset of the first semicolon outside of comments, in old-style text.
+    package func appendComments(in gap: Range<Int>, to comments: inout [PropertyListComment]) -> Int? {
         let text = text
         var cursor = ByteCursor(text.span, in: gap)
-        var comments: [PropertyListComment] = []
+        var semicolon: Int?
         var progress = LoopProgress()
-        while format != .binary, !cursor.isAtEnd, progress.hasMoved(to: cursor.position) {
-            if let comment = format == .xml ? cursor.takeXMLComment() : cursor.takeOldStyleComment() {
-                comments.append(comment)
-            } else {
+        switch format {
+        case .binary: break
+        case .oldStyle:
+            while progress.hasMoved(to: cursor.position) {
+                cursor.scan { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ";") }
+                guard let byte = cursor.peek else { break }
+                if byte == UInt8(ascii: ";") {
+                    if semicolon == nil { semicolon = cursor.position }
+                } else if let comment = cursor.takeOldStyleComment() {
+                    comments.append(comment)
+                    // The next one may begin at once.
+                    continue
+                }
                 cursor.advance()
             }
+        case .xml:
+            while progress.hasMoved(to: cursor.position) {
+                cursor.skip(to: UInt8(ascii: "<"))
+                guard !cursor.isAtEnd else { break }
+                if let comment = cursor.takeXMLComment() { comments.append(comment) } else { cursor.advance() }
+            }
         }
-        return comments
+        return semicolon
     }
 
     /// The text between the marks of a comment, as it is written.

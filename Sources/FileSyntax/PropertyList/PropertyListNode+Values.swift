@@ -3,7 +3,9 @@ import SourceText
 extension PropertyListNode {
     /// The bytes of a string's value, if they stand in the text as they are.
     var plainContent: Range<Int>? {
-        guard kind == .string, storage.format != .binary, !hasEscapes, storage.decoded?.firstUnpairedSurrogate == nil else { return nil }
+        guard kind == .string, storage.format != .binary, !hasEscapes, storage.decoded?.firstUnpairedSurrogate == nil,
+            storage.decoded?.illFormedRange == nil
+        else { return nil }
         return contentRange
     }
 

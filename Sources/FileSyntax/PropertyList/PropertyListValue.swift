@@ -1,25 +1,34 @@
 /// A property list as a value, for tests, conversions and tools that do not need places.
 ///
 /// Strings are equal when their characters are, without Unicode normalization, as keys of Apple's dictionaries are.
-package enum PropertyListValue: Sendable {
+public enum PropertyListValue: Sendable {
+    /// A text.
     case string(String)
-    /// From -2⁶³ to 2⁶⁴-1.
+    /// A whole number, from -2⁶³ to 2⁶⁴-1.
     case integer(Int128)
+    /// A floating-point number.
     case real(Double)
+    /// True or false.
     case boolean(Bool)
-    /// Seconds since the beginning of 2001 in UTC.
+    /// A moment, in seconds since the beginning of 2001 in UTC.
     case date(Double)
+    /// Bytes.
     case data([UInt8])
+    /// Values in order.
     case array([PropertyListValue])
+    /// Values by key.
     case dictionary(PropertyListDictionary)
+    /// A reference inside of a keyed archive; binary files only.
     case uid(UInt32)
+    /// Nothing; JSON and binary files only.
     case null
+    /// Values without order; binary files only.
     case set([PropertyListValue])
 }
 
 extension PropertyListValue: Equatable {
     /// Whether two values are the same, real numbers and dates bit by bit.
-    package static func == (left: PropertyListValue, right: PropertyListValue) -> Bool {
+    public static func == (left: PropertyListValue, right: PropertyListValue) -> Bool {
         switch (left, right) {
         case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
         case (.integer(let left), .integer(let right)): left == right
@@ -52,7 +61,7 @@ extension PropertyListValue {
 }
 
 /// A dictionary that knows the order of its keys. Two are equal when they have the same entries in any order.
-package struct PropertyListDictionary: Sendable, Equatable {
+public struct PropertyListDictionary: Sendable, Equatable {
     /// A key, compared character by character without Unicode normalization.
     package struct Key: Hashable, Sendable {
         /// The text of the key.
@@ -69,17 +78,17 @@ package struct PropertyListDictionary: Sendable, Equatable {
     }
 
     /// The keys in the order in which they came first.
-    package private(set) var keys: [String] = []
+    public private(set) var keys: [String] = []
     private var values: [Key: PropertyListValue] = [:]
 
     /// Makes an empty dictionary.
-    package init() {}
+    public init() {}
 
     /// How many entries there are.
-    package var count: Int { keys.count }
+    public var count: Int { keys.count }
 
     /// The value of a key.
-    package subscript(key: String) -> PropertyListValue? {
+    public subscript(key: String) -> PropertyListValue? {
         get { values[Key(key)] }
         set {
             guard let newValue else {
@@ -90,7 +99,8 @@ package struct PropertyListDictionary: Sendable, Equatable {
         }
     }
 
-    package static func == (left: PropertyListDictionary, right: PropertyListDictionary) -> Bool {
+    /// Whether both have the same keys with the same values, in any order.
+    public static func == (left: PropertyListDictionary, right: PropertyListDictionary) -> Bool {
         left.values == right.values
     }
 }

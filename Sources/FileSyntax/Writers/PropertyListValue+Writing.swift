@@ -12,7 +12,7 @@ extension PropertyListValue {
     package func propertyList(in format: WritableFormat) -> [UInt8]? {
         guard isPropertyList else { return nil }
         return switch format {
-        case .xml: PropertyListXMLWriter.write(self)
+        case .xml: PropertyListXMLWriter.file(self, style: .coreFoundation)
         case .binary: PropertyListBinaryWriter.write(self)
         }
     }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// How CoreFoundation spells real numbers in XML property lists (CFNumber.c): 17 significant digits as C's `%.17g` prints them.
 enum RealSpelling {
     /// How many digits any `Double` needs to read back as itself.
@@ -8,7 +10,7 @@ enum RealSpelling {
         if value.isNaN { return "nan" }
         if value.isInfinite { return value < 0 ? "-infinity" : "+infinity" }
         if value == 0 { return "0.0" }
-        let decimal = SignificantDigits(value, count: precision)
+        let decimal = DecimalDigits(exact: value)
         let scientific = decimal.exponent &- 1
         var text: [UInt8] = value < 0 ? [UInt8(ascii: "-")] : []
         if scientific < -4 || scientific >= precision {

@@ -1,4 +1,5 @@
 import CLDR
+import SourceText
 
 /// A number that picks a case, read as the variable's value type says.
 enum SelectorValue {

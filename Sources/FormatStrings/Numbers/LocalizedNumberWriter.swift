@@ -1,3 +1,5 @@
+import SourceText
+
 /// Writes numbers as Apple's formatter does with a locale: grouped, with the locale's digits and signs, rounded as ICU rounds.
 ///
 /// Numbers go straight into the output. Rounding starts from the shortest digits that read back as the same value and takes halves to the

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Writes numbers as C's `printf` does in the "C" locale.
 ///
 /// Source: ISO/IEC 9899, `fprintf`. Where that leaves room, Darwin's way is taken: a null pointer is "0x0", not-a-number has no sign.

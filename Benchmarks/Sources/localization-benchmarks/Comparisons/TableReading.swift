@@ -59,7 +59,7 @@ enum TableReading {
         return Contender("Foundation, PropertyListSerialization", answers: { summary(of: try parse(), data) }) { try parse().count }
     }
 
-    private static func python(_ data: BenchmarkData) -> Contender {
+    static func python(_ data: BenchmarkData) -> Contender {
         let name = "openstep-plist (Python, parser in C)"
         guard let python = PythonPeer(file: data.stringsFile) else { return Contender(name, missing: PythonPeer.missing) }
         return Contender(name) {

@@ -8,6 +8,9 @@ struct SampleTable {
 
     let entries: [Entry]
 
+    /// Makes a table of entries that are there.
+    init(_ entries: [Entry]) { self.entries = entries }
+
     /// - Parameters:
     ///   - count: How many entries; all keys differ.
     ///   - seed: Equal seeds make equal tables.

@@ -7,16 +7,23 @@ struct Comparison {
     let operationsPerPass: Int
     /// True where a pass changes what the next one would find, so that a batch is exactly one pass.
     let isOnePassPerBatch: Bool
+    /// How many bytes of a file one operation reads, for a column with megabytes per second; nil where that says nothing.
+    let bytesPerOperation: Int?
+    /// What the library is to reach, printed beside the results.
+    let target: String?
     /// The library first: the others' ratios are its time divided by theirs.
     var contenders: [Contender]
 
     init(
-        name: String, title: String, operationsPerPass: Int, isOnePassPerBatch: Bool = false, contenders: [Contender]
+        name: String, title: String, operationsPerPass: Int, isOnePassPerBatch: Bool = false, bytesPerOperation: Int? = nil,
+        target: String? = nil, contenders: [Contender]
     ) {
         self.name = name
         self.title = title
         self.operationsPerPass = operationsPerPass
         self.isOnePassPerBatch = isOnePassPerBatch
+        self.bytesPerOperation = bytesPerOperation
+        self.target = target
         self.contenders = contenders
     }
 }

@@ -40,7 +40,8 @@ struct ComparisonRunner {
             }
         }
         return ComparisonResult(
-            name: comparison.name, title: comparison.title, operationsPerPass: comparison.operationsPerPass, rows: rows)
+            name: comparison.name, title: comparison.title, operationsPerPass: comparison.operationsPerPass,
+            bytesPerOperation: comparison.bytesPerOperation, target: comparison.target, rows: rows)
     }
 
     /// For each contender what it says otherwise than the first one does; nil where all is the same.

@@ -59,6 +59,8 @@ struct ComparisonResult: Encodable {
     let name: String
     let title: String
     let operationsPerPass: Int
+    let bytesPerOperation: Int?
+    let target: String?
     let rows: [Measurement]
 }
 

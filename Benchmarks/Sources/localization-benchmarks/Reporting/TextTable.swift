@@ -1,28 +1,32 @@
 /// Prints results as one table per comparison.
 struct TextTable {
-    private static let headings = ["", "median", "minimum", "ours/theirs", "allocations", "bytes"]
 
     static func text(of result: ComparisonResult) -> String {
+        let headings = ["", "median", "minimum"] + (result.bytesPerOperation == nil ? [] : ["MB/s"]) + ["ours/theirs", "allocations", "bytes"]
         var lines: [[String]] = [headings]
         for (number, row) in result.rows.enumerated() {
             guard row.missing == nil else {
                 lines.append([row.name, row.missing ?? ""])
                 continue
             }
-            lines.append([
-                row.name,
-                row.medianNanoseconds.map(duration) ?? "",
-                row.minimumNanoseconds.map(duration) ?? "",
+            var line = [row.name, row.medianNanoseconds.map(duration) ?? "", row.minimumNanoseconds.map(duration) ?? ""]
+            if let bytes = result.bytesPerOperation {
+                // Of the minimum: what the code can do when nothing else is in its way.
+                line.append(row.minimumNanoseconds.map { digits(Double(bytes) / $0 * 1_000) } ?? "")
+            }
+            line += [
                 number == 0 ? "" : row.ratio.map(ratio) ?? "",
                 row.allocations.map { count($0.calls) } ?? "–",
                 row.allocations.map { count($0.bytes) } ?? "–",
-            ])
+            ]
+            lines.append(line)
             if let disagreement = row.disagreement { lines.append(["  answers otherwise", disagreement]) }
         }
         let full = lines.filter { $0.count == headings.count }
         let widths = headings.indices.map { column in full.map { $0[column].count }.max() ?? 0 }
         let nameWidth = lines.map { $0[0].count }.max() ?? 0
         var text = "\(result.name): \(result.title)\n"
+        if let target = result.target { text += "  target: \(target)\n" }
         for line in lines {
             text += "  " + line[0].padded(to: nameWidth)
             for (column, cell) in line.enumerated().dropFirst() {

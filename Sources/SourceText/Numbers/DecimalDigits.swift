@@ -2,37 +2,38 @@
 ///
 /// There are two ways to the digits of a `Double`: ``init(exact:)`` gives all digits of the binary value, which is what C rounds, and
 /// ``init(shortest:)`` the fewest that read back as the same value, which is what ICU rounds.
-struct DecimalDigits: Hashable, Sendable {
+package struct DecimalDigits: Hashable, Sendable {
     /// The digits 0…9, without zeros at either end. Empty for zero.
-    private(set) var digits: [UInt8]
+    package private(set) var digits: [UInt8]
 
     /// The place of the decimal point: how many digits stand before it. Zero or less where the first digit stands after it.
-    private(set) var exponent: Int
+    package private(set) var exponent: Int
 
-    init(digits: [UInt8], exponent: Int) {
+    /// Digits 0…9 with the place of their decimal point; zeros at either end are taken off.
+    package init(digits: [UInt8], exponent: Int) {
         self.digits = digits
         self.exponent = exponent
         trim()
     }
 
     /// Whether the number is zero.
-    var isZero: Bool { digits.isEmpty }
+    package var isZero: Bool { digits.isEmpty }
 
     /// The digit at `index`, counted from the first one that is not zero; 0 behind the last.
-    func digit(at index: Int) -> UInt8 {
+    package func digit(at index: Int) -> UInt8 {
         index >= 0 && index < digits.count ? digits[index] : 0
     }
 
     /// The exponent as scientific notation has it: 3 for 1.5 × 10³; 0 for zero.
-    var scientificExponent: Int { isZero ? 0 : exponent &- 1 }
+    package var scientificExponent: Int { isZero ? 0 : exponent &- 1 }
 
     /// Rounds to `count` digits after the decimal point, halves to the even neighbor.
-    mutating func round(fractionDigits count: Int) {
+    package mutating func round(fractionDigits count: Int) {
         round(keeping: exponent &+ count)
     }
 
     /// Rounds to `count` digits in all, halves to the even neighbor.
-    mutating func round(significantDigits count: Int) {
+    package mutating func round(significantDigits count: Int) {
         round(keeping: count)
     }
 
@@ -81,7 +82,7 @@ struct DecimalDigits: Hashable, Sendable {
 
 extension DecimalDigits {
     /// The fewest digits that read back as `value`, which must be finite. They are at most 17.
-    init(shortest value: Double) {
+    package init(shortest value: Double) {
         var digits: [UInt8] = []
         digits.reserveCapacity(24)
         var point: Int?
@@ -107,7 +108,7 @@ extension DecimalDigits {
     }
 
     /// All digits of the binary value, which must be finite. They are at most 767.
-    init(exact value: Double) {
+    package init(exact value: Double) {
         guard value != 0 else {
             self.init(digits: [], exponent: 0)
             return

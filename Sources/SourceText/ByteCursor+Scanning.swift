@@ -1,16 +1,13 @@
-import SourceText
-
 // The innermost loops of the parsers. They take an offset instead of a closure for each step where that is faster:
-// a call for each byte is what a parser's time is made of. This is the one file of the module that reads a `Span` without its own bounds
-// check; it relies on `ByteCursor`'s invariant, 0 ≤ `position` ≤ `end` ≤ `bytes.count`, and never lets an index pass `end`.
+// a call for each byte is what a parser's time is made of. Like `ByteCursor.swift` it reads a `Span` without its
+// own bounds check; it relies on `ByteCursor`'s invariant, 0 ≤ `position` ≤ `end` ≤ `bytes.count`, and never lets an index pass `end`.
 
 extension ByteCursor {
     /// Takes bytes as long as `predicate` holds: ``skip(while:)`` without a call for each byte.
     /// - Returns: The range of the bytes taken.
-    @inline(__always)
-    @_lifetime(self: copy self)
+    @inlinable @inline(__always) @_lifetime(self: copy self)
     @discardableResult
-    mutating func scan(while predicate: (UInt8) -> Bool) -> Range<Int> {
+    package mutating func scan(while predicate: (UInt8) -> Bool) -> Range<Int> {
         let start = position
         let index = indexAfter(start, while: predicate)
         move(to: index)
@@ -19,8 +16,8 @@ extension ByteCursor {
 
     /// The first offset from `start` on whose byte `predicate` does not hold for, or ``end``.
     /// - Parameter start: An offset from 0 to ``end``.
-    @inline(__always)
-    func indexAfter(_ start: Int, while predicate: (UInt8) -> Bool) -> Int {
+    @inlinable @inline(__always)
+    package func indexAfter(_ start: Int, while predicate: (UInt8) -> Bool) -> Int {
         let end = end
         var index = max(start, 0)
         while index < end, predicate(bytes[unchecked: index]) { index &+= 1 }
@@ -28,8 +25,8 @@ extension ByteCursor {
     }
 
     /// The byte at an offset, or 0 from ``end`` on: for comparisons with bytes that are not 0.
-    @inline(__always)
-    func byteOrZero(at index: Int) -> UInt8 {
+    @inlinable @inline(__always)
+    package func byteOrZero(at index: Int) -> UInt8 {
         index >= 0 && index < end ? bytes[unchecked: index] : 0
     }
 }

@@ -1,0 +1,36 @@
+// Reads, edits and writes back a table in each format. Built by another package too, so that it can use what is public only.
+import CatalogFormats
+
+// A .strings file.
+let source = "/* A button */ \"Done\" = \"Done\";"
+var strings = StringsDocument(parsing: Array(source.utf8))
+print(strings["Done"].flatMap(strings.note(of:)) ?? "none")  // A button
+let undo = try strings.apply([.setValue("Fertig", forKey: "Done")])
+print(String(decoding: strings.bytes, as: UTF8.self))  // /* A button */ "Done" = "Fertig";
+try strings.apply(undo)
+print(strings.bytes == Array(source.utf8))  // true
+
+// A .stringsdict file.
+let rule = #"{ "%d files" = { NSStringLocalizedFormatKey = "%#@n@"; n = { one = "%d file"; other = "%d files"; }; }; }"#
+var stringsdict = StringsdictDocument(parsing: Array(rule.utf8))
+try stringsdict.apply([.setText("%d Dateien", path: ["%d files", "n", "other"])])
+print(stringsdict["%d files"]?.content.variables.first?.cases.map(\.text) ?? [])  // ["%d file", "%d Dateien"]
+
+// A string catalog.
+let table = Table(name: "Localizable", sourceLanguage: "en", entries: [Entry(key: "Done", comment: "A button")])
+var catalog = XCStringsDocument(parsing: XCStringsWriter.file(table))
+try catalog.apply([.setText("Fertig", state: .translated, key: "Done", language: "de")])
+print(catalog["Done"]?["de"]?.value ?? "none")  // Fertig
+
+// A file with a mistake.
+let broken = StringsDocument(parsing: Array("\"a\" = \"1\"\n\"b\" = \"2\";\n".utf8))
+let lines = LineTable(broken.text.span)
+print(broken.diagnostics.map { "\($0.identifier) in line \(lines.line(at: $0.range?.lowerBound ?? 0))" })  // ["strings.missing-semicolon in line 1"]
+print(broken.entries.map(\.key))  // ["a", "b"]
+
+// New files.
+let rows = [StringsWriter.Row(key: "Done", value: "Fertig", notes: ["A button"])]
+print(StringsDocument(parsing: StringsWriter.file(rows)).entries.count)  // 1
+var texts = PropertyListDictionary()
+texts["Done"] = .string("Fertig")
+print(StringsdictDocument(parsing: StringsdictWriter.file(texts))["Done"]?.content.text ?? "none")  // Fertig
