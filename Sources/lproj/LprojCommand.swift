@@ -25,7 +25,9 @@ struct LprojCommand: ParsableCommand {
             completions for a shell.
             """,
         version: "0.1.0",
-        subcommands: [LookupCommand.self, LanguagesCommand.self, ConvertCommand.self, FormatCommand.self, PlutilCommand.self]
+        subcommands: [
+            LookupCommand.self, LanguagesCommand.self, ConvertCommand.self, FormatCommand.self, MergeCommand.self, SliceCommand.self, JoinCommand.self, PlutilCommand.self,
+        ]
     )
 
     static func main() {

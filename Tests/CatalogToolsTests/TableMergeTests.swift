@@ -5,7 +5,7 @@ import Testing
 @Suite("Three-way merge of tables")
 struct TableMergeTests {
     private func merge(
-        _ base: String, _ ours: String, _ theirs: String, as format: MergeFormat, favoring side: MergeSide? = nil
+        _ base: String, _ ours: String, _ theirs: String, as format: CatalogFileType, favoring side: MergeSide? = nil
     ) throws -> (text: String, conflicts: [Diagnostic]) {
         let input = MergeInput(base: Array(base.utf8), ours: Array(ours.utf8), theirs: Array(theirs.utf8))
         let result = try TableMerge.merge(input, as: format, options: MergeOptions(favoring: side))

@@ -2,17 +2,6 @@ package import CatalogFormats
 import CatalogModel
 package import SourceText
 
-/// The kinds of files that are merged key by key.
-package enum MergeFormat: String, Sendable, CaseIterable {
-    case strings, stringsdict, xcstrings
-
-    /// The kind of a file by its name; nil for other files.
-    package init?(path: String) {
-        guard let dot = path.lastIndex(of: ".") else { return nil }
-        self.init(rawValue: path[path.index(after: dot)...].lowercased())
-    }
-}
-
 /// Three versions of one file.
 package struct MergeInput: Sendable {
     /// The version that both sides began with; empty where each side made the file by itself.
@@ -74,13 +63,16 @@ package struct MergeFailure: Error, Sendable {
 package enum TableMerge {
     /// Merges three versions.
     /// - Throws: ``MergeFailure`` where one version cannot be read, or the result cannot be written in our version's encoding.
-    package static func merge(_ input: MergeInput, as format: MergeFormat, options: MergeOptions) throws(MergeFailure) -> MergeResult {
+    package static func merge(_ input: MergeInput, as type: CatalogFileType, options: MergeOptions) throws(MergeFailure) -> MergeResult {
         if input.ours == input.theirs || input.base == input.theirs { return MergeResult(bytes: input.ours, conflicts: []) }
         if input.base == input.ours { return MergeResult(bytes: input.theirs, conflicts: []) }
-        return switch format {
-        case .strings: try StringsMerge(input).merge(options)
-        case .stringsdict: try StringsdictMerge(input).merge(options)
-        case .xcstrings: try StringCatalogMerge(input).merge(options)
+        switch type {
+        case .strings: return try StringsMerge(input).merge(options)
+        case .stringsdict: return try StringsdictMerge(input).merge(options)
+        case .xcstrings: return try StringCatalogMerge(input).merge(options)
+        case .plist:
+            let finding = Diagnostic("merge.no-table", .error, "only tables of texts are merged, and a property list is none")
+            throw MergeFailure(version: .ours, text: input.ours, diagnostics: [finding])
         }
     }
 }

@@ -1,0 +1,118 @@
+#if Tools
+
+import ArgumentParser
+import CatalogFormats
+import CatalogTools
+import SourceText
+
+extension MergeSide: ExpressibleByArgument {}
+
+/// `lproj merge`: three-way merge of tables, by hand or as git's merge driver.
+struct MergeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge",
+        abstract: "Merge two versions of a table key by key; as git's merge driver, too.",
+        usage: """
+            lproj merge <base> <ours> <theirs> [--output <file>] [--favor ours|theirs]
+            lproj merge --install [--global]
+            """,
+        discussion: """
+            Merges '.xcstrings', '.strings' and '.stringsdict' files. A conflict is only
+            where both sides changed the same text, comment or flag. The result is a
+            sound file in any case: in a conflict our text stays, marked as needing
+            review in a catalog, and what one side removed and the other changed stays.
+
+            EXAMPLES
+              lproj merge --install
+              lproj merge base.xcstrings ours.xcstrings theirs.xcstrings -o merged.xcstrings
+
+            '--install' sets git's configuration of this repository (or the user's, with
+            '--global') so that 'git merge', 'rebase' and 'cherry-pick' use this merge for
+            the three kinds of files, and adds them to '.gitattributes'.
+
+            EXIT CODES
+              0   everything is merged
+              1   there are conflicts; the result is written all the same
+              2   a version cannot be read; nothing is written
+              64  the command line is wrong
+            """
+    )
+
+    @Argument(help: "The version that both sides began with.", completion: .file())
+    var base: String?
+
+    @Argument(help: "Our version; the result has its layout.", completion: .file())
+    var ours: String?
+
+    @Argument(help: "Their version.", completion: .file())
+    var theirs: String?
+
+    @Option(name: [.short, .long], help: "Where the result goes; standard output without it.", completion: .file())
+    var output: String?
+
+    @Option(help: ArgumentHelp("The file's path in messages; its extension tells what kind of file it is.", valueName: "file"))
+    var path: String?
+
+    @Option(help: "The side whose text is taken where both changed it, in place of a conflict.")
+    var favor: MergeSide?
+
+    @Flag(help: "Make this git's merge driver for the three kinds of files.")
+    var install = false
+
+    @Flag(name: .customLong("global"), help: "With '--install': for all repositories of the user.")
+    var isGlobal = false
+
+    @OptionGroup var input: StandardInputOptions
+    @OptionGroup var findingOptions: FindingOptions
+
+    func validate() throws {
+        if install {
+            guard base == nil else { throw ValidationError("'--install' takes no files") }
+        } else if theirs == nil {
+            throw ValidationError("three versions are needed: the base, ours and theirs")
+        } else if isGlobal {
+            throw ValidationError("'--global' goes with '--install'")
+        }
+    }
+
+    func run() throws {
+        let report = findingOptions.report
+        let status =
+            install ? GitMergeDriver.install(isGlobal: isGlobal, report.messages) : try merge(base ?? "", ours ?? "", theirs ?? "", report)
+        if status != .success { throw ExitCode(status.rawValue) }
+    }
+
+    private func merge(_ base: String, _ ours: String, _ theirs: String, _ report: FindingReport) throws -> ExitStatus {
+        var report = report
+        // git names the versions of a file without its extension; the path and the output have it.
+        let names = [path, output, ours, theirs, base].compactMap { $0 }
+        let name = names.first { CatalogFileType(path: $0) != nil } ?? ours
+        let type = try input.type(of: name)
+        defer { report.finish() }
+        do throws(FileError) {
+            let versions = MergeInput(
+                base: try InputFiles.read(base), ours: try InputFiles.read(ours), theirs: try InputFiles.read(theirs))
+            let result: MergeResult
+            do throws(MergeFailure) {
+                result = try TableMerge.merge(
+                    versions, as: type, options: MergeOptions(favoring: favor, collation: .collated(KeyOrder.standardComparison)))
+            } catch {
+                report.messages.error("\(name): '\(error.version.rawValue)' cannot be merged")
+                report.add(file: "\(name) (\(error.version.rawValue))", text: error.text, diagnostics: error.diagnostics)
+                return .failure
+            }
+            report.add(file: name, text: versions.ours, diagnostics: result.conflicts)
+            if let output {
+                try OutputFiles.write(result.bytes, to: output)
+            } else {
+                Console.write(result.bytes[...], to: .output)
+            }
+            return result.conflicts.isEmpty ? .success : .findings
+        } catch {
+            report.add(error)
+            return .failure
+        }
+    }
+}
+
+#endif
