@@ -72,7 +72,7 @@ struct TableMergeTests {
         let (text, conflicts) = try merge(base, ours, theirs, as: .xcstrings)
         #expect(text == catalog(entry("k", [("de", "zwei")], state: "needs_review")))
         let conflict = try #require(conflicts.first)
-        #expect(conflict.message == "both sides changed 'k' > 'localizations' > 'de' > 'stringUnit'; ours stays")
+        #expect(conflict.message == "both sides changed 'k' (de); ours stays")
         #expect(
             conflict.notes.map(\.message) == [
                 "base: \"eins\" (translated)", "ours: \"zwei\" (translated)", "theirs: \"drei\" (translated)",
@@ -204,7 +204,7 @@ struct TableMergeTests {
         #expect(result.conflicts.isEmpty)
         #expect(result.text == table("eins", "zwei"))
         let conflict = try merge(table("1", "2"), table("eins", "2"), table("un", "2"), as: .stringsdict)
-        #expect(conflict.conflicts.map(\.message) == ["both sides changed '%d files' > 'n' > 'one'; ours stays"])
+        #expect(conflict.conflicts.map(\.message) == ["both sides changed '%d files' (n, one); ours stays"])
         #expect(conflict.text == table("eins", "2"))
     }
 }

@@ -23,7 +23,9 @@ struct MergeConflict: Equatable {
     /// The conflict in words.
     /// - Parameter range: Where the unit, or what is nearest to it, stands in our file.
     func diagnostic(range: Range<Int>?) -> Diagnostic {
-        let place = path.map { "'\($0)'" }.joined(separator: " > ")
+        // The names that only hold the others together say nothing to people.
+        let steps = path.dropFirst().filter { !["localizations", "variations", "substitutions", "stringUnit", "stringSet"].contains($0) }
+        let place = "'\(path.first ?? "")'" + (steps.isEmpty ? "" : " (\(steps.joined(separator: ", ")))")
         let message =
             switch (ours, theirs) {
             case (nil, _): "ours removed \(place), theirs changed it; it stays as theirs has it"

@@ -1,0 +1,153 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Merging and slicing on the command line", .enabled(if: ToolRun.hasTools))
+struct MergeRunTests {
+    private static func catalog(german: String, english: String) -> String {
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Done" : {
+              "localizations" : {
+                "de" : {
+                  "stringUnit" : {
+                    "state" : "translated",
+                    "value" : "\(german)"
+                  }
+                },
+                "en" : {
+                  "stringUnit" : {
+                    "state" : "translated",
+                    "value" : "\(english)"
+                  }
+                }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """
+    }
+
+    private func files(_ folder: borrowing TemporaryFolder, _ base: String, _ ours: String, _ theirs: String) throws -> [String] {
+        [
+            try folder.write(base, to: "base.xcstrings"), try folder.write(ours, to: "ours.xcstrings"),
+            try folder.write(theirs, to: "theirs.xcstrings"),
+        ]
+    }
+
+    @Test("changes of both sides go to the output, with nothing to say")
+    func clean() throws {
+        let folder = try TemporaryFolder()
+        let paths = try files(
+            folder, Self.catalog(german: "Fertig", english: "Done"), Self.catalog(german: "Erledigt", english: "Done"),
+            Self.catalog(german: "Fertig", english: "Finished"))
+        let run = try ToolRun(["merge"] + paths + ["-o", folder.path + "/merged.xcstrings"])
+        #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty)
+        let merged = try String(contentsOfFile: folder.path + "/merged.xcstrings", encoding: .utf8)
+        #expect(merged == Self.catalog(german: "Erledigt", english: "Finished"))
+    }
+
+    @Test("a conflict is shown at its place and ends with 1; a favored side has none")
+    func conflict() throws {
+        let folder = try TemporaryFolder()
+        let paths = try files(
+            folder, Self.catalog(german: "Fertig", english: "Done"), Self.catalog(german: "Erledigt", english: "Done"),
+            Self.catalog(german: "Beendet", english: "Done"))
+        let run = try ToolRun(["merge"] + paths + ["--path", "L.xcstrings"])
+        #expect(run.status == 1)
+        #expect(run.errors.hasPrefix("L.xcstrings:7:11: error: both sides changed 'Done' (de); ours stays [merge.conflict]\n"))
+        #expect(run.output.contains("\"state\" : \"needs_review\",\n            \"value\" : \"Erledigt\""))
+        let favored = try ToolRun(["merge"] + paths + ["--favor", "theirs"])
+        #expect(favored.status == 0 && favored.output == Self.catalog(german: "Beendet", english: "Done"))
+    }
+
+    @Test("a version that cannot be read ends with 2 and writes nothing")
+    func broken() throws {
+        let folder = try TemporaryFolder()
+        let good = Self.catalog(german: "Fertig", english: "Done")
+        let paths = try files(folder, good, good.replacing("Fertig", with: "Erledigt"), String(good.dropLast(4)))
+        let output = folder.path + "/merged.xcstrings"
+        let run = try ToolRun(["merge"] + paths + ["-o", output])
+        #expect(run.status == 2 && !FileManager.default.fileExists(atPath: output))
+        #expect(run.errors.contains("error: \(output): 'theirs' cannot be merged"))
+        #expect(try ToolRun(["merge", paths[0], paths[1], folder.path + "/none.xcstrings"]).status == 2)
+    }
+
+    @Test("words that do not fit end with 64")
+    func usage() throws {
+        for words in [["merge"], ["merge", "a", "b"], ["merge", "a", "b", "c", "--global"], ["merge", "a", "--install"], ["slice", "a"], ["join", "a"]] {
+            #expect(try ToolRun(words).status == 64, "\(words)")
+        }
+    }
+
+    @Test("git merges catalogs with it once it is installed", .enabled(if: (try? Git.run(["--version"], in: "/")) != nil))
+    func git() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path
+        try Git.run(["init", "-q", "-b", "main"], in: path)
+        _ = try folder.write(Self.catalog(german: "Fertig", english: "Done"), to: "L.xcstrings")
+        for _ in 1...2 {
+            let run = try ToolRun(["merge", "--install"], folder: path)
+            #expect(run.status == 0, "\(run.errors)")
+        }
+        let attributes = try String(contentsOfFile: path + "/.gitattributes", encoding: .utf8)
+        #expect(attributes == "*.strings merge=lproj\n*.stringsdict merge=lproj\n*.xcstrings merge=lproj\n")
+        try Git.commit("base", in: path)
+        try Git.run(["checkout", "-q", "-b", "side"], in: path)
+        _ = try folder.write(Self.catalog(german: "Fertig", english: "Finished"), to: "L.xcstrings")
+        try Git.commit("side", in: path)
+        try Git.run(["checkout", "-q", "main"], in: path)
+        _ = try folder.write(Self.catalog(german: "Erledigt", english: "Done"), to: "L.xcstrings")
+        try Git.commit("main", in: path)
+        try Git.run(["merge", "-q", "side"], in: path)
+        let merged = try String(contentsOfFile: path + "/L.xcstrings", encoding: .utf8)
+        #expect(merged == Self.catalog(german: "Erledigt", english: "Finished"))
+    }
+
+    @Test("outside of a repository the driver is not installed")
+    func noRepository() throws {
+        let folder = try TemporaryFolder()
+        let run = try ToolRun(["merge", "--install"], environment: ["GIT_CEILING_DIRECTORIES": "/"], folder: folder.path)
+        #expect(run.status == 2 && run.errors.hasPrefix("error: "))
+    }
+
+    @Test("a slice is taken out, translated and put back")
+    func slices() throws {
+        let folder = try TemporaryFolder()
+        let catalog = try folder.write(Self.catalog(german: "Fertig", english: "Done"), to: "L.xcstrings")
+        let slice = try ToolRun("slice", catalog, "--language", "de")
+        #expect(slice.status == 0)
+        let translated = try folder.write(slice.output.replacing("Fertig", with: "Erledigt"), to: "de.xcstrings")
+        let join = try ToolRun("join", catalog, translated)
+        #expect(join.status == 0 && join.output.isEmpty && join.errors.isEmpty)
+        #expect(try String(contentsOfFile: catalog, encoding: .utf8) == Self.catalog(german: "Erledigt", english: "Done"))
+        let missing = try ToolRun("slice", catalog, "--language", "fr", "--format", "github")
+        #expect(missing.status == 1 && missing.errors.hasPrefix("::warning file="))
+    }
+}
+
+/// Runs git without anybody's configuration.
+private enum Git {
+    struct Failure: Error { let status: Int32 }
+
+    static func run(_ arguments: [String], in folder: String) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["git", "-c", "user.name=n", "-c", "user.email=n@example.org"] + arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: folder)
+        process.environment = ProcessInfo.processInfo.environment.merging(["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1"]) { $1 }
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw Failure(status: process.terminationStatus) }
+    }
+
+    static func commit(_ message: String, in folder: String) throws {
+        try run(["add", "-A"], in: folder)
+        try run(["commit", "-q", "-m", message], in: folder)
+    }
+}
