@@ -30,10 +30,10 @@ struct ConvertCommand: ParsableCommand {
         commandName: "convert",
         abstract: "Convert tables of texts to other formats, forms and encodings.",
         usage: """
-            lproj convert <input> ... -o <catalog>.xcstrings [--source-language <identifier>]
-            lproj convert <catalog>.xcstrings ... -o <folder>
-            lproj convert <input> -o <table>.strings [--form <form>] [--encoding <encoding>]
-            lproj convert <input> ... --in-place [--form <form>] [--encoding <encoding>]
+            lproj convert <input> ... -o <catalog>.xcstrings [<options>]
+            lproj convert <catalog>.xcstrings ... -o <folder> [<options>]
+            lproj convert <input> -o <table>.strings [<options>]
+            lproj convert <input> ... --in-place [<options>]
             """,
         discussion: """
             Content is kept: what the target has no place for is reported. The name of the
@@ -133,6 +133,7 @@ struct ConvertCommand: ParsableCommand {
         where LocalizationFolderName.canonical(language) == nil {
             throw ValidationError("'\(language)' is not a language identifier; examples: de, pt-BR, zh-Hant-HK")
         }
+        if sourceLanguage == LocalizationFolderName.base { throw ValidationError("'Base' is no language; say which one it stands for") }
         if to == .plist { throw ValidationError("'--to' takes strings, stringsdict or xcstrings") }
         if form == .xml, let encoding, encoding != .utf8 { throw ValidationError("XML is written in UTF-8 only") }
         if form == .binary, encoding != nil { throw ValidationError("a binary property list has no encoding") }

@@ -66,7 +66,7 @@ struct ConvertRun {
         case .catalog(let path):
             let language = sourceLanguage ?? CatalogFromTables.likelySourceLanguage(of: inputs)
             guard let language else {
-                report.messages.error("none of the files is in English; say with --source-language which one has the original texts")
+                report.messages.error("which language are the original texts in? Say it with --source-language")
                 hasFailed = true
                 return
             }

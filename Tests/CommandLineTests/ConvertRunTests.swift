@@ -138,7 +138,7 @@ struct ConvertRunTests {
         try folder.write("a = b\nc = d;", to: "it.lproj/Localizable.strings")
         let run = try ToolRun(["convert", ".", "-o", "Localizable.xcstrings"], folder: folder.path)
         #expect(run.status == 2)
-        #expect(run.errors.contains("it.lproj/Localizable.strings:1:6: error: Missing ';' [strings.missing-semicolon]"))
+        #expect(run.errors.contains("it.lproj/Localizable.strings:1:5: error: Missing ';' [strings.missing-semicolon]"))
         #expect(run.output == "")
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/Localizable.xcstrings"))
         #expect(try ToolRun(["convert", "missing.strings", "-o", "x.strings"], folder: folder.path).status == 2)
@@ -150,12 +150,13 @@ struct ConvertRunTests {
         ["a.xcstrings", "-o", "b.strings"], ["a.strings", "b.strings", "-o", "c.strings"], ["a.strings", "-o", "b.strings", "--encoding", "ebcdic"],
         ["a.strings", "-o", "b.strings", "--form", "xml", "--encoding", "utf-16"], ["a.strings", "-o", "b.strings", "--form", "binary", "--bom"],
         ["a.strings", "-o", "c.xcstrings", "--encoding", "utf-8"], ["--file", "a.strings", "-o", "c.xcstrings"],
-        ["--file", "??=a.strings", "-o", "c.xcstrings"], ["a.strings", "-o", "c.xcstrings", "--source-language", "?"], ["-", "-o", "x.strings"],
+        ["--file", "??=a.strings", "-o", "c.xcstrings"], ["a.strings", "-o", "c.xcstrings", "--source-language", "?"], ["a.strings", "-o", "c.xcstrings", "--source-language", "Base"], ["-", "-o", "x.strings"],
         ["-", "--type", "strings", "--in-place", "--bom"], ["a.lproj/A.strings", "b.lproj/B.strings", "-o", "c.xcstrings"],
         ["a.xcstrings", "--in-place", "--bom"], ["a.strings", "-o", "-", "--to", "plist"], ["-", "--type", "strings", "-o", "-"],
     ])
     func misuse(arguments: [String]) throws {
-        let run = try ToolRun(["convert"] + arguments, folder: try folder().path)
+        let folder = try folder()
+        let run = try ToolRun(["convert"] + arguments, folder: folder.path)
         #expect(run.status == 64, "\(run.errors)")
         #expect(run.errors.hasPrefix("Error: "))
     }

@@ -81,13 +81,14 @@ struct FormatRunTests {
         #expect(check.status == 1)
         let bad = try ToolRun("fmt", "--type", "strings", "-", input: Self.bad)
         #expect(bad.output == "")
-        #expect(bad.errors.hasPrefix("<stdin>:1:10: error: Missing ';'"))
+        #expect(bad.errors.hasPrefix("<stdin>:1:9: error: Missing ';'"))
         #expect(bad.status == 2)
     }
 
     @Test("misuse ends with 64", arguments: [["fmt"], ["fmt", "-"], ["fmt", "a.txt"], ["fmt", "--type", "txt", "-"], ["fmt", "--nonsense", "."]])
     func misuse(arguments: [String]) throws {
-        let run = try ToolRun(arguments, folder: try folder().path)
+        let folder = try folder()
+        let run = try ToolRun(arguments, folder: folder.path)
         #expect(run.status == 64)
         #expect(run.errors.hasPrefix("Error: "))
     }

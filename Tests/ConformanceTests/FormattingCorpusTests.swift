@@ -51,6 +51,8 @@ struct FormattingCorpusTests {
     /// The files that Apple's reader takes and fmt does not, and why.
     private static let keptAsTheyAre = [
         "_history/coteditor__CotEditor/82cbc9a17f/CotEditor/pt.lproj/PatternSortView.strings": "marks of a merge conflict",
+        "_history/coteditor__CotEditor/e9ba2b2b0a/CotEditor/tr.lproj/Localizable.strings": "marks of a merge conflict",
+        "_history/iina__iina/06acbe79e0/iina/fr.lproj/Localizable.strings": "a quotation mark behind the last semicolon",
         "_history/iina__iina/48f10111f2/iina/zh-Hans.lproj/PrefOSCToolbarSettingsSheetController.strings": "a full stop behind the last semicolon",
         "_history/transmission__transmission/317806dd0e/macosx/es.lproj/Localizable.strings": "a byte order mark behind the last entry",
         "wordpress-mobile__release-toolkit/spec/test-data/translations/strings-with-escape-character-in-root-context.strings": "backslashes behind an entry",
@@ -94,7 +96,7 @@ struct FormattingCorpusTests {
                     path: original.file.path, type: original.file.path.hasSuffix("dict") ? .stringsdict : .strings, language: original.language,
                     table: "T", bytes: original.file.bytes)
             }
-            guard let source = CatalogFromTables.likelySourceLanguage(of: inputs) ?? inputs.first?.language else { continue }
+            let source = CatalogFromTables.likelySourceLanguage(of: inputs) ?? "en"
             let result = CatalogFromTables.convert(inputs, sourceLanguage: source, collation: Self.collation)
             guard let catalog = result.outputs.first else {
                 #expect(result.hasFailed, "\(path)")

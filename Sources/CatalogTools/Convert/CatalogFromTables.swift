@@ -5,12 +5,13 @@ import SourceText
 
 /// Puts the older files of a table together as a string catalog.
 package enum CatalogFromTables {
-    /// The language of the original texts where nobody says it: English if there is some, or the only language there is.
+    /// The language of the original texts where nobody says it: English if there is some or only `Base`, or the only language there is.
     package static func likelySourceLanguage(of inputs: [ConversionInput]) -> String? {
         let languages = Set(inputs.compactMap(\.language).map { LocalizationFolderName.canonical($0) ?? $0 })
         if languages.contains("en") { return "en" }
-        let named = languages.subtracting([LocalizationFolderName.base])
-        if named.count == 1 || languages.isEmpty { return named.first ?? "en" }
+        // What language a `Base` table is in beside others cannot be known.
+        if languages.isEmpty || languages == [LocalizationFolderName.base] { return "en" }
+        if languages.count == 1 { return languages.first }
         return nil
     }
 
