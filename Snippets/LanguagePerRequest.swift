@@ -27,16 +27,16 @@ func handle(_ request: Request) async -> String {
 let russian = Request(headers: ["Accept-Language": "ru, en;q=0.5"], tasks: 3)
 let spanish = Request(headers: ["Accept-Language": "ca;q=0.9, es-MX;q=0.8, *;q=0.1"], tasks: 1234)
 
+async let first = handle(russian)
+async let second = handle(spanish)
+print(await first)  // 3 задачи осталось
+print(await second)  // Quedan 1,234 tareas
+
 let request = russian
 let answer = await Localizer.with(languages: request.languages) {
     await respond(to: request)
 }
 print(answer)  // 3 задачи осталось
-
-async let first = handle(russian)
-async let second = handle(spanish)
-print(await first)  // 3 задачи осталось
-print(await second)  // Quedan 1,234 tareas
 
 print(russian.languages.identifiers)  // ["ru", "en"]
 print(PreferredLanguages(acceptLanguage: "da, en-GB;q=0.8, en;q=0.7, de;q=0").identifiers)  // ["da", "en-GB", "en"]

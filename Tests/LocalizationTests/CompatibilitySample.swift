@@ -59,6 +59,12 @@ struct CompatibilitySample {
         bundle.localizedString(forKey: key, table: table).text
     }
 
+    /// What a lookup finds; nil for a key that is not there.
+    func found(_ key: String, table: String? = nil) -> LocalizedString? {
+        let string = bundle.localizedString(forKey: key, table: table)
+        return string.isFound ? string : nil
+    }
+
     /// Puts a file beside those that are there.
     func write(_ text: String, to path: String) throws {
         try folder.write(text, to: "Sample/" + path)

@@ -5,8 +5,9 @@ import Testing
 
 @Suite("What makes texts conspicuous for testing")
 struct DebugOptionsTests {
-    private func string(_ text: String, _ languages: [String] = ["en"]) throws -> LocalizedString {
-        try CompatibilitySample(texts: ["en.lproj/Localizable.strings": "k = \"\(text)\";"]).bundle.localizedString(forKey: "k")
+    private func string(_ text: String) throws -> LocalizedString {
+        let sample = try CompatibilitySample(texts: ["en.lproj/Localizable.strings": "k = \"\(text)\";"])
+        return try #require(sample.found("k"))
     }
 
     @Test("Texts show twice, in marks, with accents, or turned round")
@@ -27,7 +28,7 @@ struct DebugOptionsTests {
         #expect(files.marked(.accentuate).text == "%d ƒíļéš íñ %@, %1$#x %%")
         #expect(files.marked(.double).formatted(3, "Home") == "3 files in Home, 0x3 % 3 files in Home, 0x3 %")
         let all: LocalizationDebugOptions = [.accentuate, .double, .surround]
-        #expect(files.marked(all).formatted(arguments: [3, "Home"].map(\.formatArgument), locale: nil).issues.isEmpty)
+        #expect(files.marked(all).formatted(arguments: [.integer(3), .text("Home")]).issues.isEmpty)
         // A text that nobody formats shows twice as it is.
         #expect(try string("100% sure").marked(.double).text == "100% sure 100% sure")
         #expect(try string("%*d").marked(.double).text == "%*d %*d")
@@ -41,20 +42,21 @@ struct DebugOptionsTests {
               NSStringFormatValueTypeKey = d; one = "%d file"; other = "%d files"; }; };
               wide = { NSStringVariableWidthRuleType = { 10 = "ab"; 20 = "abcd"; }; }; }
             """
-        let bundle = try CompatibilitySample(rules: rules).bundle
+        let sample = try CompatibilitySample(rules: rules)
+        let bundle = sample.bundle
         let string = bundle.localizedString(forKey: "%d files")
         #expect(string.marked(.double).text == "%#@files@ in %@ %1$#@files@ in %2$@")
         #expect(string.marked(.double).formatted(1, "x") == "1 file in x 1 file in x")
         #expect(string.marked([.accentuate, .surround]).formatted(2, "x") == "[# 2 ƒíļéš íñ x #]")
         #expect(string.marked(.double).hasRules)
-        let wide = bundle.localizedString(forKey: "wide").marked(.surround)
+        let wide = try #require(sample.found("wide")).marked(.surround)
         #expect(wide.text == "[# abcd #]")
         #expect(wide.variantFittingPresentationWidth(10).text == "[# ab #]")
     }
 
     @Test("A missing key shows in upper case, and its conversions stay")
     func missing() throws {
-        let bundle = try CompatibilitySample(texts: [:]).bundle
+        let bundle = try CompatibilitySample(texts: ["en.lproj/Localizable.strings": ""]).bundle
         #expect(bundle.localizedString(forKey: "Not there").marked(.showNonLocalized).text == "NOT THERE")
         #expect(bundle.localizedString(forKey: "k", value: "Default").marked(.showNonLocalized).text == "DEFAULT")
         #expect(bundle.localizedString(forKey: "%lld files").marked(.showNonLocalized).formatted(3) == "3 FILES")

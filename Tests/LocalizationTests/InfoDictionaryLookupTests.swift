@@ -16,7 +16,7 @@ struct InfoDictionaryLookupTests {
 
     @Test("The localized value goes before the one of Info.plist, which stays as it is")
     func localized() throws {
-        let sample = try sample(["fr.lproj/InfoPlist.strings": "CFBundleName = Localized;", "en.lproj/InfoPlist.strings": "X = English;"])
+        let sample = try self.sample(["fr.lproj/InfoPlist.strings": "CFBundleName = Localized;", "en.lproj/InfoPlist.strings": "X = English;"])
         #expect(sample.bundle.object(forInfoDictionaryKey: "CFBundleName") == .string("Localized"))
         #expect(sample.bundle.infoDictionary["CFBundleName"]?.string == "Base")
         #expect(sample.bundle.localizedInfoDictionary == ["CFBundleName": .string("Localized")])
@@ -27,7 +27,7 @@ struct InfoDictionaryLookupTests {
 
     @Test("A bundle without the table has no localized values")
     func unlocalized() throws {
-        let sample = try sample([:])
+        let sample = try self.sample([:])
         #expect(sample.bundle.localizedInfoDictionary == nil)
         #expect(sample.bundle.object(forInfoDictionaryKey: "CFBundleName")?.string == "Base")
         #expect(try CompatibilitySample(texts: ["fr.lproj/A.strings": "a = b;"]).bundle.infoDictionary.isEmpty)
@@ -42,9 +42,11 @@ struct InfoDictionaryLookupTests {
             #expect(bundle.infoDictionary["CFBundleIdentifier"]?.string == "a")
             #expect(bundle.object(forInfoDictionaryKey: "CFBundleIdentifier")?.string == "a")
         }
-        let localized = try sample(["fr.lproj/InfoPlist.strings": "\"CFBundleName-macos\" = \"Mac français\"; CFBundleName = x;"], device: .mac).bundle
+        let sample = try self.sample(["fr.lproj/InfoPlist.strings": "\"CFBundleName-macos\" = \"Mac français\"; CFBundleName = x;"], device: .mac)
+        let localized = sample.bundle
         #expect(localized.object(forInfoDictionaryKey: "CFBundleName")?.string == "Mac français")
         #expect(localized.localizedInfoDictionary?["CFBundleName"]?.string == "Mac français")
+        #expect(sample.text("CFBundleName", table: "InfoPlist") == "x")
     }
 
     @Test("Values keep their types")

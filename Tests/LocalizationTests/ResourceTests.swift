@@ -26,7 +26,7 @@ struct ResourceTests {
 
     @Test("A file that is not localized comes first, then the user's language, Base, the development language")
     func order() throws {
-        try write("en.lproj/Icon.png")
+        try write("en.lproj/Icon.png", "fr.lproj/Other.png")
         #expect(inside(try bundle().path(forResource: "Icon", ofType: "png")) == "en.lproj/Icon.png")
         for file in ["Base.lproj/Icon.png", "fr.lproj/Icon.png", "Icon.png"] {
             try write(file)

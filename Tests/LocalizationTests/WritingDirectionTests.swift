@@ -28,13 +28,14 @@ struct WritingDirectionTests {
 
     @Test("A text runs as the language of its file, a missing key as its first letter, and else as the locale")
     func strings() throws {
-        let bundle = try CompatibilitySample(
+        let sample = try CompatibilitySample(
             texts: ["ar.lproj/Localizable.strings": "k = \"OK\";", "en.lproj/Localizable.strings": "", "Global.strings": "g = \"שלום\"; n = \"1\";"],
-            languages: ["ar"]).bundle
-        #expect(bundle.localizedString(forKey: "k").writingDirection == .rightToLeft)
+            languages: ["ar"])
+        let bundle = sample.bundle
+        #expect(try #require(sample.found("k")).writingDirection == .rightToLeft)
         #expect(bundle.localizedString(forKey: "Missing").writingDirection == .leftToRight)
         #expect(bundle.localizedString(forKey: "%d").writingDirection == .rightToLeft)
-        #expect(bundle.localizedString(forKey: "g", table: "Global").writingDirection == .rightToLeft)
+        #expect(try #require(sample.found("g", table: "Global")).writingDirection == .rightToLeft)
         #expect(bundle.preferring(["en"]).localizedString(forKey: "n", table: "Global").writingDirection == .leftToRight)
         #expect(bundle.writingDirection == .rightToLeft)
         #expect(bundle.preferring(["en"]).writingDirection == .leftToRight)

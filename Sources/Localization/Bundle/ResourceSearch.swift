@@ -25,7 +25,7 @@ struct ResourceSearch: Sendable {
     ///   - localizations: Where to look, best first.
     ///   - isExact: Do not look in `Base` besides.
     func path(_ name: String, type: String, in folder: String, localizations: [String], isExact: Bool) -> String? {
-        guard let full = Self.name(name, in: folder), TableSearch.isSafe(type), !type.contains("/") else { return nil }
+        guard let full = Self.name(name, in: folder), type.isEmpty || TableSearch.isSafe(type), !type.contains("/") else { return nil }
         var found: String?
         search.visit(full, type, localizations, isExact) { candidate in
             if candidate.exists, isInside(candidate.path) { found = candidate.path }

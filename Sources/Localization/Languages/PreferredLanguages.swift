@@ -86,7 +86,7 @@ public struct PreferredLanguages: Sendable, Hashable {
             if let tag = LanguageTag(posixLocale: variable) { self.init([tag.bcp47], source) } else { self.init(["en"], .fallback) }
             return
         }
-        let list = systemLanguages().compactMap { LanguageTag($0)?.bcp47 }
+        let list = systemLanguages().compactMap { LanguageTag($0) }.filter { !$0.language.isEmpty }.map(\.bcp47)
         if list.isEmpty { self.init(["en"], .fallback) } else { self.init(list, .system) }
     }
 
