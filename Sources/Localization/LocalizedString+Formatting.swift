@@ -10,7 +10,46 @@ extension LocalizedString {
     ///     `ar@numbers=latn`); nil for the bundle's (see ``LocalizedBundle/formattingLocale``). It does not choose the language of the text.
     /// - Returns: The text; mistakes show as markers in it, see ``formatted(arguments:locale:)``.
     public func formatted(_ arguments: any FormatArgumentConvertible..., locale: String? = nil) -> String {
-        formatted(arguments: arguments.map(\.formatArgument), locale: locale).text
+        text(with: arguments.map(\.formatArgument).span, locale: locale)
+    }
+
+    /// Formats the text with one argument, as the form for any number of them does. No list is made of it, and a short text of integers and
+    /// other texts needs no memory but its own.
+    ///
+    /// - Parameters:
+    ///   - argument: The value.
+    ///   - locale: The locale of plurals and numbers; nil for the bundle's.
+    @inlinable
+    public func formatted(_ argument: some FormatArgumentConvertible, locale: String? = nil) -> String {
+        formatted(argument.formatArgument, in: locale)
+    }
+
+    /// Formats the text with two arguments, as the form for any number of them does.
+    ///
+    /// - Parameters:
+    ///   - first: The value for the first specifier.
+    ///   - second: The value for the second one.
+    ///   - locale: The locale of plurals and numbers; nil for the bundle's.
+    @inlinable
+    public func formatted(
+        _ first: some FormatArgumentConvertible, _ second: some FormatArgumentConvertible, locale: String? = nil
+    ) -> String {
+        formatted(first.formatArgument, second.formatArgument, in: locale)
+    }
+
+    /// Formats the text with three arguments, as the form for any number of them does.
+    ///
+    /// - Parameters:
+    ///   - first: The value for the first specifier.
+    ///   - second: The value for the second one.
+    ///   - third: The value for the third one.
+    ///   - locale: The locale of plurals and numbers; nil for the bundle's.
+    @inlinable
+    public func formatted(
+        _ first: some FormatArgumentConvertible, _ second: some FormatArgumentConvertible, _ third: some FormatArgumentConvertible,
+        locale: String? = nil
+    ) -> String {
+        formatted(first.formatArgument, second.formatArgument, third.formatArgument, in: locale)
     }
 
     /// Formats the text with arguments and says what did not fit.
@@ -20,11 +59,47 @@ extension LocalizedString {
     ///
     /// - Parameters:
     ///   - arguments: The values, in the order of the key's specifiers.
-    ///   - locale: As in ``formatted(_:locale:)``. An identifier that is malformed counts as the root locale and is reported.
+    ///   - locale: As in the other forms. An identifier that is malformed counts as the root locale and is reported.
     /// - Complexity: O(length of the result).
     public func formatted(arguments: [FormatArgument], locale: String? = nil) -> FormattedString {
         let (rendered, issues) = rendered(arguments, locale: locale, isTraced: false)
         return FormattedString(text: rendered.text, issues: issues)
+    }
+
+    // MARK: Ways of rendering
+
+    @usableFromInline
+    func formatted(_ argument: FormatArgument, in locale: String?) -> String {
+        let arguments: InlineArray<1, FormatArgument> = [argument]
+        return text(with: arguments.span, locale: locale)
+    }
+
+    @usableFromInline
+    func formatted(_ first: FormatArgument, _ second: FormatArgument, in locale: String?) -> String {
+        let arguments: InlineArray<2, FormatArgument> = [first, second]
+        return text(with: arguments.span, locale: locale)
+    }
+
+    @usableFromInline
+    func formatted(_ first: FormatArgument, _ second: FormatArgument, _ third: FormatArgument, in locale: String?) -> String {
+        let arguments: InlineArray<3, FormatArgument> = [first, second, third]
+        return text(with: arguments.span, locale: locale)
+    }
+
+    /// The formatted text, in the short way where that will do.
+    func text(with arguments: Span<FormatArgument>, locale identifier: String?) -> String {
+        let locale = identifier.map { FormatLocale(identifier: $0) } ?? self.locale
+        if let locale, let short = shortText(with: arguments, locale: locale) { return short }
+        var list: [FormatArgument] = []
+        list.reserveCapacity(arguments.count)
+        for index in arguments.indices { list.append(arguments[index]) }
+        return rendered(list, locale: identifier, isTraced: false).0.text
+    }
+
+    /// The formatted text, if it is short and nothing goes wrong.
+    private func shortText(with arguments: Span<FormatArgument>, locale: FormatLocale) -> String? {
+        if let rules { return rules.program.text(with: arguments, locale: locale) }
+        return FormatString.text(rendering: text.utf8Span.span, with: arguments, locale: locale)
     }
 
     /// Renders the text, with a trace of how plural cases were chosen where one is wanted.

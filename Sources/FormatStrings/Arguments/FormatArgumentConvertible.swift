@@ -9,22 +9,22 @@ public protocol FormatArgumentConvertible {
 
 extension FormatArgument: FormatArgumentConvertible {
     /// The value itself.
-    public var formatArgument: FormatArgument { self }
+    @inlinable public var formatArgument: FormatArgument { self }
 }
 
 extension FormatArgumentConvertible where Self: SignedInteger & FixedWidthInteger {
     /// The integer; values outside of 64 bits become the nearest end.
-    public var formatArgument: FormatArgument { .integer(Int64(clamping: self)) }
+    @inlinable public var formatArgument: FormatArgument { .integer(Int64(clamping: self)) }
 }
 
 extension FormatArgumentConvertible where Self: UnsignedInteger & FixedWidthInteger {
     /// The integer; values outside of 64 bits become the largest one.
-    public var formatArgument: FormatArgument { .unsigned(UInt64(clamping: self)) }
+    @inlinable public var formatArgument: FormatArgument { .unsigned(UInt64(clamping: self)) }
 }
 
 extension FormatArgumentConvertible where Self: StringProtocol {
     /// The text.
-    public var formatArgument: FormatArgument { .text(String(self)) }
+    @inlinable public var formatArgument: FormatArgument { .text(String(self)) }
 }
 
 extension Int: FormatArgumentConvertible {}
@@ -42,15 +42,15 @@ extension Substring: FormatArgumentConvertible {}
 
 extension Double: FormatArgumentConvertible {
     /// The value as it is.
-    public var formatArgument: FormatArgument { .double(self) }
+    @inlinable public var formatArgument: FormatArgument { .double(self) }
 }
 
 extension Float: FormatArgumentConvertible {
     /// The number as a `Double`, which is how C passes it.
-    public var formatArgument: FormatArgument { .double(Double(self)) }
+    @inlinable public var formatArgument: FormatArgument { .double(Double(self)) }
 }
 
 extension Character: FormatArgumentConvertible {
     /// The character as text, also for `%c`.
-    public var formatArgument: FormatArgument { .text(String(self)) }
+    @inlinable public var formatArgument: FormatArgument { .text(String(self)) }
 }
