@@ -2,29 +2,29 @@ internal import CLDR
 public import FormatStrings
 
 extension LocalizedString {
-    /// Formats the text with arguments: expands plural variables, then every `%d`, `%@` and so on.
+    /// Formats a text that takes no arguments: what `%%` and plural variables stand for is put in.
     ///
-    /// - Parameters:
-    ///   - arguments: The values, in the order of the key's specifiers.
-    ///   - locale: The locale that plural categories are taken from and numbers are written in (any identifier: `de-CH`, `pt_BR`,
-    ///     `ar@numbers=latn`); nil for the bundle's (see ``LocalizedBundle/formattingLocale``). It does not choose the language of the text.
-    /// - Returns: The text; mistakes show as markers in it, see ``formatted(arguments:locale:)``.
-    public func formatted(_ arguments: any FormatArgumentConvertible..., locale: String? = nil) -> String {
-        text(with: arguments.map(\.formatArgument).span, locale: locale)
+    /// - Parameter locale: As in ``formatted(_:locale:)``.
+    public func formatted(locale: String? = nil) -> String {
+        formatted(arguments: [], locale: locale).text
     }
 
-    /// Formats the text with one argument, as the form for any number of them does. No list is made of it, and a short text of integers and
+    /// Formats the text with its argument: expands plural variables, then every `%d`, `%@` and so on.
+    ///
+    /// There is a form for each number of arguments, none included. Those for up to three make no list of them: a short text of integers and
     /// other texts needs no memory but its own.
     ///
     /// - Parameters:
-    ///   - argument: The value.
-    ///   - locale: The locale of plurals and numbers; nil for the bundle's.
+    ///   - argument: The value for the key's specifier.
+    ///   - locale: The locale that plural categories are taken from and numbers are written in (any identifier: `de-CH`, `pt_BR`,
+    ///     `ar@numbers=latn`); nil for the bundle's (see ``LocalizedBundle/formattingLocale``). It does not choose the language of the text.
+    /// - Returns: The text; mistakes show as markers in it, see ``formatted(arguments:locale:)``.
     @inlinable
     public func formatted(_ argument: some FormatArgumentConvertible, locale: String? = nil) -> String {
         formatted(argument.formatArgument, in: locale)
     }
 
-    /// Formats the text with two arguments, as the form for any number of them does.
+    /// Formats the text with two arguments, see ``formatted(_:locale:)``.
     ///
     /// - Parameters:
     ///   - first: The value for the first specifier.
@@ -37,7 +37,7 @@ extension LocalizedString {
         formatted(first.formatArgument, second.formatArgument, in: locale)
     }
 
-    /// Formats the text with three arguments, as the form for any number of them does.
+    /// Formats the text with three arguments, see ``formatted(_:locale:)``.
     ///
     /// - Parameters:
     ///   - first: The value for the first specifier.
@@ -50,6 +50,24 @@ extension LocalizedString {
         locale: String? = nil
     ) -> String {
         formatted(first.formatArgument, second.formatArgument, third.formatArgument, in: locale)
+    }
+
+    /// Formats the text with four arguments and more, see ``formatted(_:locale:)``.
+    ///
+    /// - Parameters:
+    ///   - first: The value for the first specifier.
+    ///   - second: The value for the second one.
+    ///   - third: The value for the third one.
+    ///   - fourth: The value for the fourth one.
+    ///   - others: The values for those that follow.
+    ///   - locale: The locale of plurals and numbers; nil for the bundle's.
+    public func formatted(
+        _ first: any FormatArgumentConvertible, _ second: any FormatArgumentConvertible, _ third: any FormatArgumentConvertible,
+        _ fourth: any FormatArgumentConvertible, _ others: any FormatArgumentConvertible..., locale: String? = nil
+    ) -> String {
+        let arguments = ([first, second, third, fourth] + others).map(\.formatArgument)
+        // The list has a name because the compiler (6.3) makes broken code of a span of one that has none.
+        return text(with: arguments.span, locale: locale)
     }
 
     /// Formats the text with arguments and says what did not fit.

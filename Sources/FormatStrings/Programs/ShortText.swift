@@ -1,9 +1,11 @@
 /// Collects the UTF-8 of a short text on the stack.
+///
+/// This file reads and writes without checks of its own what it has compared with ``capacity`` just before: 0 ≤ `count` ≤ `capacity`.
 struct ShortText: ~Copyable {
     /// The most bytes that it takes.
-    static var capacity: Int { 256 }
+    static var capacity: Int { 128 }
 
-    private var storage = InlineArray<256, UInt8>(repeating: 0)
+    private var storage = InlineArray<128, UInt8>(repeating: 0)
     private var count = 0
 
     /// Whether something did not fit; ``text`` is nil then.
@@ -18,7 +20,7 @@ struct ShortText: ~Copyable {
             isOverfull = true
             return
         }
-        storage[count] = byte
+        storage[unchecked: count] = byte
         count &+= 1
     }
 
@@ -29,7 +31,7 @@ struct ShortText: ~Copyable {
             isOverfull = true
             return
         }
-        for index in bytes.indices { storage[count &+ index] = bytes[index] }
+        for index in 0..<bytes.count { storage[unchecked: count &+ index] = bytes[unchecked: index] }
         count &+= bytes.count
     }
 
@@ -63,7 +65,7 @@ struct ShortText: ~Copyable {
         var index = count &+ digits
         while index > count {
             index &-= 1
-            storage[index] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+            storage[unchecked: index] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
             rest /= 10
         }
         count &+= digits
