@@ -106,8 +106,11 @@ extension LocalizedString {
 
     /// The formatted text, in the short way where that will do.
     func text(with arguments: Span<FormatArgument>, locale identifier: String?) -> String {
-        let locale = identifier.map { FormatLocale(identifier: $0) } ?? self.locale
-        if let locale, let short = shortText(with: arguments, locale: locale) { return short }
+        if let identifier {
+            if let locale = FormatLocale(identifier: identifier), let short = shortText(with: arguments, locale: locale) { return short }
+        } else if let short = shortText(with: arguments, locale: self.locale) {
+            return short
+        }
         var list: [FormatArgument] = []
         list.reserveCapacity(arguments.count)
         for index in arguments.indices { list.append(arguments[index]) }
@@ -115,6 +118,7 @@ extension LocalizedString {
     }
 
     /// The formatted text, if it is short and nothing goes wrong.
+    @inline(__always)
     private func shortText(with arguments: Span<FormatArgument>, locale: FormatLocale) -> String? {
         if let rules { return rules.program.text(with: arguments, locale: locale) }
         return FormatString.text(rendering: text.utf8Span.span, with: arguments, locale: locale)

@@ -18,6 +18,7 @@ struct ShortTextRenderer: ~Copyable {
     /// - Parameter depth: How many variables the text is nested in.
     /// - Returns: Whether all is rendered as it should be.
     mutating func run(_ code: Span<UInt8>, from start: Int, with arguments: Span<FormatArgument>, depth: Int) -> Bool {
+        var depth = depth
         var cursor = ByteCursor(code, in: start..<code.count)
         while stepsLeft > 0, let byte = cursor.next() {
             stepsLeft &-= 1
@@ -47,7 +48,14 @@ struct ShortTextRenderer: ~Copyable {
                 else { return false }
                 let target = target(of: value, at: cursor.position, in: cursor)
                 cursor.advance(by: FormatProgram.targetBytes)
-                guard target > 0, target < code.count, run(code, from: target, with: arguments, depth: depth &+ 1) else { return false }
+                guard target > 0, target < code.count else { return false }
+                if cursor.peek == FormatProgram.Operation.end.rawValue {
+                    // Nothing follows the marker, so there is nothing to come back to.
+                    cursor.move(to: target)
+                    depth &+= 1
+                } else if !run(code, from: target, with: arguments, depth: depth &+ 1) {
+                    return false
+                }
             case .unsupported, nil:
                 return false
             }
