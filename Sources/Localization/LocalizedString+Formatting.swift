@@ -2,15 +2,72 @@ internal import CLDR
 public import FormatStrings
 
 extension LocalizedString {
-    /// Formats the text with arguments: expands plural variables, then every `%d`, `%@` and so on.
+    /// Formats a text that takes no arguments: what `%%` and plural variables stand for is put in.
+    ///
+    /// - Parameter locale: As in ``formatted(_:locale:)``.
+    public func formatted(locale: String? = nil) -> String {
+        formatted(arguments: [], locale: locale).text
+    }
+
+    /// Formats the text with its argument: expands plural variables, then every `%d`, `%@` and so on.
+    ///
+    /// There is a form for each number of arguments, none included. Those for up to three make no list of them: a short text of integers and
+    /// other texts needs no memory but its own.
     ///
     /// - Parameters:
-    ///   - arguments: The values, in the order of the key's specifiers.
+    ///   - argument: The value for the key's specifier.
     ///   - locale: The locale that plural categories are taken from and numbers are written in (any identifier: `de-CH`, `pt_BR`,
     ///     `ar@numbers=latn`); nil for the bundle's (see ``LocalizedBundle/formattingLocale``). It does not choose the language of the text.
     /// - Returns: The text; mistakes show as markers in it, see ``formatted(arguments:locale:)``.
-    public func formatted(_ arguments: any FormatArgumentConvertible..., locale: String? = nil) -> String {
-        formatted(arguments: arguments.map(\.formatArgument), locale: locale).text
+    @inlinable
+    public func formatted(_ argument: some FormatArgumentConvertible, locale: String? = nil) -> String {
+        formatted(argument.formatArgument, in: locale)
+    }
+
+    /// Formats the text with two arguments, see ``formatted(_:locale:)``.
+    ///
+    /// - Parameters:
+    ///   - first: The value for the first specifier.
+    ///   - second: The value for the second one.
+    ///   - locale: The locale of plurals and numbers; nil for the bundle's.
+    @inlinable
+    public func formatted(
+        _ first: some FormatArgumentConvertible, _ second: some FormatArgumentConvertible, locale: String? = nil
+    ) -> String {
+        formatted(first.formatArgument, second.formatArgument, in: locale)
+    }
+
+    /// Formats the text with three arguments, see ``formatted(_:locale:)``.
+    ///
+    /// - Parameters:
+    ///   - first: The value for the first specifier.
+    ///   - second: The value for the second one.
+    ///   - third: The value for the third one.
+    ///   - locale: The locale of plurals and numbers; nil for the bundle's.
+    @inlinable
+    public func formatted(
+        _ first: some FormatArgumentConvertible, _ second: some FormatArgumentConvertible, _ third: some FormatArgumentConvertible,
+        locale: String? = nil
+    ) -> String {
+        formatted(first.formatArgument, second.formatArgument, third.formatArgument, in: locale)
+    }
+
+    /// Formats the text with four arguments and more, see ``formatted(_:locale:)``.
+    ///
+    /// - Parameters:
+    ///   - first: The value for the first specifier.
+    ///   - second: The value for the second one.
+    ///   - third: The value for the third one.
+    ///   - fourth: The value for the fourth one.
+    ///   - others: The values for those that follow.
+    ///   - locale: The locale of plurals and numbers; nil for the bundle's.
+    public func formatted(
+        _ first: any FormatArgumentConvertible, _ second: any FormatArgumentConvertible, _ third: any FormatArgumentConvertible,
+        _ fourth: any FormatArgumentConvertible, _ others: any FormatArgumentConvertible..., locale: String? = nil
+    ) -> String {
+        let arguments = ([first, second, third, fourth] + others).map(\.formatArgument)
+        // The list has a name because the compiler (6.3) makes broken code of a span of one that has none.
+        return text(with: arguments.span, locale: locale)
     }
 
     /// Formats the text with arguments and says what did not fit.
@@ -20,11 +77,51 @@ extension LocalizedString {
     ///
     /// - Parameters:
     ///   - arguments: The values, in the order of the key's specifiers.
-    ///   - locale: As in ``formatted(_:locale:)``. An identifier that is malformed counts as the root locale and is reported.
+    ///   - locale: As in the other forms. An identifier that is malformed counts as the root locale and is reported.
     /// - Complexity: O(length of the result).
     public func formatted(arguments: [FormatArgument], locale: String? = nil) -> FormattedString {
         let (rendered, issues) = rendered(arguments, locale: locale, isTraced: false)
         return FormattedString(text: rendered.text, issues: issues)
+    }
+
+    // MARK: Ways of rendering
+
+    @usableFromInline
+    func formatted(_ argument: FormatArgument, in locale: String?) -> String {
+        let arguments: InlineArray<1, FormatArgument> = [argument]
+        return text(with: arguments.span, locale: locale)
+    }
+
+    @usableFromInline
+    func formatted(_ first: FormatArgument, _ second: FormatArgument, in locale: String?) -> String {
+        let arguments: InlineArray<2, FormatArgument> = [first, second]
+        return text(with: arguments.span, locale: locale)
+    }
+
+    @usableFromInline
+    func formatted(_ first: FormatArgument, _ second: FormatArgument, _ third: FormatArgument, in locale: String?) -> String {
+        let arguments: InlineArray<3, FormatArgument> = [first, second, third]
+        return text(with: arguments.span, locale: locale)
+    }
+
+    /// The formatted text, in the short way where that will do.
+    func text(with arguments: Span<FormatArgument>, locale identifier: String?) -> String {
+        if let identifier {
+            if let locale = FormatLocale(identifier: identifier), let short = shortText(with: arguments, locale: locale) { return short }
+        } else if let short = shortText(with: arguments, locale: self.locale) {
+            return short
+        }
+        var list: [FormatArgument] = []
+        list.reserveCapacity(arguments.count)
+        for index in arguments.indices { list.append(arguments[index]) }
+        return rendered(list, locale: identifier, isTraced: false).0.text
+    }
+
+    /// The formatted text, if it is short and nothing goes wrong.
+    @inline(__always)
+    private func shortText(with arguments: Span<FormatArgument>, locale: FormatLocale) -> String? {
+        if let rules { return rules.program.text(with: arguments, locale: locale) }
+        return FormatString.text(rendering: text.utf8Span.span, with: arguments, locale: locale)
     }
 
     /// Renders the text, with a trace of how plural cases were chosen where one is wanted.

@@ -12,24 +12,27 @@ package struct NumberSymbols: Hashable, Sendable {
     /// The set of symbols with everything else.
     private let signs: UInt8
     private let digitWord: UInt32
+    private let primaryGrouping: UInt8
+    private let secondaryGrouping: UInt8
+    private let leastGroupingDigits: UInt8
 
     /// How many digits the last group has, 3 in "1,234,567"; 0 where digits are not grouped.
-    package let primaryGroupingSize: Int
+    package var primaryGroupingSize: Int { Int(primaryGrouping) }
 
     /// How many digits the other groups have, 2 in the Indian "12,34,567"; 0 where digits are not grouped.
-    package let secondaryGroupingSize: Int
+    package var secondaryGroupingSize: Int { Int(secondaryGrouping) }
 
     /// How many digits have to stand before the last group for digits to be grouped: 2 in Spanish, where 1000 is not grouped and 10.000 is.
-    package let minimumGroupingDigits: Int
+    package var minimumGroupingDigits: Int { Int(leastGroupingDigits) }
 
     /// - Parameter grouping: Where the grouping sizes are taken from.
     init(separators: UInt8, signs: UInt8, digits: UInt32, grouping: PackedNumberSystem, minimumGroupingDigits: UInt8) {
         self.separators = separators
         self.signs = signs
         digitWord = digits
-        primaryGroupingSize = Int(grouping.primaryGrouping)
-        secondaryGroupingSize = Int(grouping.secondaryGrouping)
-        self.minimumGroupingDigits = Int(minimumGroupingDigits)
+        primaryGrouping = grouping.primaryGrouping
+        secondaryGrouping = grouping.secondaryGrouping
+        leastGroupingDigits = minimumGroupingDigits
     }
 
     // MARK: Symbols

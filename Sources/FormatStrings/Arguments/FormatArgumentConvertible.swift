@@ -17,22 +17,22 @@ extension FormatArgumentConvertible {
 
 extension FormatArgument: FormatArgumentConvertible {
     /// The value itself.
-    public var formatArgument: FormatArgument { self }
+    @inlinable public var formatArgument: FormatArgument { self }
 }
 
 extension FormatArgumentConvertible where Self: SignedInteger & FixedWidthInteger {
     /// The integer; values outside of 64 bits become the nearest end.
-    public var formatArgument: FormatArgument { .integer(Int64(clamping: self)) }
+    @inlinable public var formatArgument: FormatArgument { .integer(Int64(clamping: self)) }
 }
 
 extension FormatArgumentConvertible where Self: UnsignedInteger & FixedWidthInteger {
     /// The integer; values outside of 64 bits become the largest one.
-    public var formatArgument: FormatArgument { .unsigned(UInt64(clamping: self)) }
+    @inlinable public var formatArgument: FormatArgument { .unsigned(UInt64(clamping: self)) }
 }
 
 extension FormatArgumentConvertible where Self: StringProtocol {
     /// The text.
-    public var formatArgument: FormatArgument { .text(String(self)) }
+    @inlinable public var formatArgument: FormatArgument { .text(String(self)) }
 }
 
 extension Int: FormatArgumentConvertible {
@@ -90,7 +90,7 @@ extension Substring: FormatArgumentConvertible {}
 
 extension Double: FormatArgumentConvertible {
     /// The value as it is.
-    public var formatArgument: FormatArgument { .double(self) }
+    @inlinable public var formatArgument: FormatArgument { .double(self) }
 
     /// `%lf`
     public static var formatSpecifier: String { "%lf" }
@@ -98,7 +98,7 @@ extension Double: FormatArgumentConvertible {
 
 extension Float: FormatArgumentConvertible {
     /// The number as a `Double`, which is how C passes it.
-    public var formatArgument: FormatArgument { .double(Double(self)) }
+    @inlinable public var formatArgument: FormatArgument { .double(Double(self)) }
 
     /// `%f`
     public static var formatSpecifier: String { "%f" }
@@ -106,5 +106,5 @@ extension Float: FormatArgumentConvertible {
 
 extension Character: FormatArgumentConvertible {
     /// The character as text, also for `%c`.
-    public var formatArgument: FormatArgument { .text(String(self)) }
+    @inlinable public var formatArgument: FormatArgument { .text(String(self)) }
 }

@@ -169,26 +169,14 @@ struct LocalizedNumberWriter {
     ) {
         let count = max(minimumDigits, digitCount)
         let zeros = count &- digitCount
-        let hasGroups = isGrouped && isGroupedNumber(digitCount: count)
+        let hasGroups = isGrouped && spelling.isGrouped(digitCount: count)
+        let group = hasGroups ? spelling.group : ""
         var index = 0
         while index < count, !output.isFull {
             write(digit: index < zeros ? 0 : digit(index &- zeros), to: &output)
             index &+= 1
-            if hasGroups, isGroupEnd(digitsBehind: count &- index) { output.append(spelling.group) }
+            if hasGroups, spelling.isGroupEnd(digitsBehind: count &- index) { output.append(group) }
         }
-    }
-
-    /// Whether a number of so many digits is long enough to be grouped at all.
-    private func isGroupedNumber(digitCount: Int) -> Bool {
-        let primary = spelling.primaryGroup
-        return primary > 0 && digitCount >= primary &+ spelling.minimumGroupingDigits
-    }
-
-    /// Whether a group ends before the last `digitsBehind` digits.
-    private func isGroupEnd(digitsBehind: Int) -> Bool {
-        let primary = spelling.primaryGroup
-        guard digitsBehind >= primary, digitsBehind > 0 else { return false }
-        return (digitsBehind &- primary) % spelling.secondaryGroup == 0
     }
 
     /// The fewest digits that, with their separators, are at least `room` characters wide.
@@ -202,7 +190,7 @@ struct LocalizedNumberWriter {
     }
 
     private func separators(inDigits digits: Int) -> Int {
-        guard isGroupedNumber(digitCount: digits) else { return 0 }
+        guard spelling.isGrouped(digitCount: digits) else { return 0 }
         return 1 &+ (digits &- spelling.primaryGroup &- 1) / spelling.secondaryGroup
     }
 

@@ -8,7 +8,7 @@ struct FormatParser: ~Escapable {
     private var cursor: ByteCursor
 
     @_lifetime(copy bytes)
-    private init(_ bytes: Span<UInt8>) {
+    init(_ bytes: Span<UInt8>) {
         cursor = ByteCursor(bytes)
     }
 
@@ -27,14 +27,20 @@ struct FormatParser: ~Escapable {
                 pieces.append(FormatPiece(.literal, range: start..<bytes.count))
                 break
             }
-            parser.cursor.skip(to: UInt8(ascii: "%"))
-            if parser.cursor.position > start {
-                pieces.append(FormatPiece(.literal, range: start..<parser.cursor.position))
-            } else {
-                pieces.append(parser.conversion())
-            }
+            guard let piece = parser.next() else { break }
+            pieces.append(piece)
         }
         return pieces
+    }
+
+    /// The next piece; nil at the end.
+    @_lifetime(self: copy self)
+    mutating func next() -> FormatPiece? {
+        guard !cursor.isAtEnd else { return nil }
+        let start = cursor.position
+        cursor.skip(to: UInt8(ascii: "%"))
+        guard cursor.position == start else { return FormatPiece(.literal, range: start..<cursor.position) }
+        return conversion()
     }
 
     /// Reads what starts with the `%` that is next.

@@ -2,13 +2,11 @@ package import CLDR
 
 /// What rendering takes from a locale: its number symbols, its plural rules and its direction. Make it once and keep it.
 ///
-/// It never changes. It is a class so that handing it on costs one reference count, and not one for each symbol.
-package final class FormatLocale: Sendable {
-    /// The language and region it was made of.
-    package let language: LanguageTag
-
-    /// Separators, signs and digits.
-    package let symbols: NumberSymbols
+/// A value of a few bytes that points into read-only tables: handing it on counts no reference, so that threads that format with one locale
+/// do not wait for each other.
+package struct FormatLocale: Hashable, Sendable {
+    /// The symbols as numbers are spelled with them.
+    let spelling: NumberSpelling
 
     /// The plural rules for counting.
     package let pluralRules: PluralRules
@@ -16,20 +14,18 @@ package final class FormatLocale: Sendable {
     /// Whether the language is written from right to left.
     package let isRightToLeft: Bool
 
-    /// The symbols, ready for use.
-    let spelling: NumberSpelling
+    /// Separators, signs and digits.
+    package var symbols: NumberSymbols { spelling.symbols }
 
     /// Collects what CLDR knows of a language.
     package init(_ language: LanguageTag) {
-        self.language = language
-        symbols = NumberSymbols.symbols(for: language)
         pluralRules = PluralRules.cardinal(for: language)
-        spelling = NumberSpelling(symbols)
+        spelling = NumberSpelling(NumberSymbols.symbols(for: language))
         isRightToLeft = ScriptDirection(of: language) == .rightToLeft
     }
 
     /// Collects what CLDR knows of a locale in any spelling ("pt_BR", "zh-Hant", "ar@numbers=latn"); nil where it is malformed.
-    package convenience init?(identifier: some StringProtocol) {
+    package init?(identifier: some StringProtocol) {
         guard let language = LanguageTag(identifier) else { return nil }
         self.init(language)
     }

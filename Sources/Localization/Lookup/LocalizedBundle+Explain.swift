@@ -24,19 +24,21 @@ extension LocalizedBundle {
         var string = debugOptions.isEmpty ? found : found.marked(debugOptions)
         if let presentationWidth { string = string.variantFittingPresentationWidth(presentationWidth) }
 
+        let ownLocale = (bundle.selection.hasNamedLocale ? nil : exact?.locale) ?? bundle.formattingLocale
+
         var result: FormattedString?
         var choices: [LookupExplanation.VariableChoice] = []
         if !arguments.isEmpty || string.hasRules {
             let (rendered, issues) = string.rendered(arguments, locale: locale, isTraced: true)
             result = FormattedString(text: rendered.text, issues: issues)
-            let language = (locale.flatMap { LanguageTag($0) } ?? string.locale.language).bcp47
+            let language = (locale.flatMap { LanguageTag($0) } ?? LanguageTag(ownLocale) ?? .root).bcp47
             choices = rendered.trace.map { LookupExplanation.VariableChoice($0, language: language) }
         }
         return LookupExplanation(
             key: key, table: found.table, languages: bundle.explainLanguages(exactly: localization),
             files: storage.files(ofTable: found.table, key: key, in: exact?.tables ?? bundle.selection.tables),
             string: string, entry: found.entryInWords(width: presentationWidth),
-            locale: locale ?? (bundle.selection.hasNamedLocale ? nil : exact?.locale) ?? bundle.formattingLocale,
+            locale: locale ?? ownLocale,
             localeReason: locale == nil ? bundle.selection.localeInWords(isExact: exact != nil) : "asked for",
             variables: choices, debugOptions: debugOptions, unmarkedText: found.text, result: result)
     }

@@ -16,6 +16,8 @@ final class RuleEntry: Sendable {
     let text: String
     /// The entry as something that can be rendered: that text, with the variables of the format.
     let formatEntry: FormatEntry
+    /// The same, translated for rendering without memory; see ``FormatProgram`` for what it leaves to ``formatEntry``.
+    let program: FormatProgram
     /// `NSStringVariableWidthRuleType`, narrowest first; empty without the rule.
     let widths: [WidthVariant]
     /// `NSStringDeviceSpecificRuleType`; nil without the rule.
@@ -34,6 +36,7 @@ final class RuleEntry: Sendable {
         self.widths = widths
         self.devices = devices
         formatEntry = widths.last.map { FormatEntry($0.text) } ?? format ?? FormatEntry("")
+        program = FormatProgram(formatEntry)
         text = formatEntry.format.text
     }
 

@@ -1,0 +1,48 @@
+extension FormatString {
+    /// The longest format that is rendered as it is read.
+    private static let shortFormat = 1_024
+
+    /// Reads a format without variables and renders it in the same pass, if the text is short and nothing goes wrong.
+    ///
+    /// That is the way of texts that are not kept in translated form, such as values of a `.strings` file. It needs no memory but that of
+    /// the resulting `String`.
+    ///
+    /// - Returns: nil where ``FormatEntry/render(_:locale:options:)`` has to do it; else the same text. Test: "Programs render what the
+    ///   renderer renders".
+    package static func text(
+        rendering format: Span<UInt8>, with arguments: Span<FormatArgument>, locale: FormatLocale
+    ) -> String? {
+        guard format.count <= shortFormat else { return nil }
+        var renderer = ShortTextRenderer(locale: locale)
+        var parser = FormatParser(format)
+        var next = 1
+        func take(_ written: UInt16) -> Int {
+            guard written == 0 else { return Int(written) }
+            defer { next &+= 1 }
+            return next
+        }
+        while let piece = parser.next() {
+            switch piece.kind {
+            case .literal:
+                renderer.output.append(format.extracting(piece.range))
+            case .percent:
+                renderer.output.append(UInt8(ascii: "%"))
+            case .specifier(let specifier):
+                guard let conversion = ShortConversion(specifier) else { return nil }
+                let position = take(specifier.position)
+                guard position <= Int(FormatSpecifier.maximumPosition), position <= arguments.count else { return nil }
+                switch conversion {
+                case .integer(let reading):
+                    guard let value = reading.value(of: arguments[position &- 1]) else { return nil }
+                    renderer.write(value)
+                case .object:
+                    let isIsolated = locale.isRightToLeft && RightToLeftText.isContained(in: format)
+                    guard renderer.writeObject(at: position, of: arguments, isIsolated: isIsolated) else { return nil }
+                }
+            case .marker, .entity, .unknownConversion, .incomplete, .malformedMarker:
+                return nil
+            }
+        }
+        return renderer.output.text
+    }
+}

@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Programs for the sanitizers. A package of their own, so that building the library with a sanitizer does not build all tools and tests too.
+let package = Package(
+    name: "Stress",
+    platforms: [.macOS(.v26)],
+    targets: [
+        // The library's own folders, by symbolic link: what is `package` there is reachable here, and all of it is built with the sanitizer.
+        .target(name: "SourceText"),
+        .target(name: "CLDR", dependencies: ["SourceText"]),
+        .target(name: "FormatStrings", dependencies: ["SourceText", "CLDR"]),
+        .target(name: "FileSyntax", dependencies: ["SourceText"]),
+        .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
+
+        .executableTarget(name: "thread-stress", dependencies: ["Localization"]),
+        .executableTarget(name: "format-attacks", dependencies: ["FormatStrings", "CLDR", "Localization"]),
+    ]
+)
+
+let warningsAreErrors = Context.environment["WARNINGS_AS_ERRORS"] == "1"
+for target in package.targets {
+    var settings: [SwiftSetting] = [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableExperimentalFeature("Lifetimes"),
+    ]
+    if warningsAreErrors { settings.append(.treatAllWarnings(as: .error)) }
+    target.swiftSettings = settings
+}

@@ -1,0 +1,1 @@
+../../../Tests/FormatStringsTests/RandomValues.swift

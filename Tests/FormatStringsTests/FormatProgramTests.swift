@@ -1,0 +1,118 @@
+import FormatStrings
+import Testing
+
+@Suite("Programs")
+struct FormatProgramTests {
+    private static let locales = ["en", "ru", "ar-EG", "ar-AE", "he", "hi", "fa", "de-CH", "es", "lv", "sv", "en-US-POSIX", "ja"]
+        .compactMap { FormatLocale(identifier: $0) }
+
+    /// The ways that make no list: by program, and for an entry without variables also as it is read.
+    private func shortTexts(of entry: FormatEntry, _ arguments: [FormatArgument], _ locale: FormatLocale) -> [String?] {
+        let program = FormatProgram(entry).text(with: arguments.span, locale: locale)
+        guard entry.variables.isEmpty else { return [program] }
+        let bytes = entry.format.bytes
+        return [program, FormatString.text(rendering: bytes.span, with: arguments.span, locale: locale)]
+    }
+
+    @Test("Programs render what the renderer renders, or leave it to it", arguments: 0..<20)
+    func sameAsRenderer(seed: Int) throws {
+        var random = SplitMix64(seed: UInt64(1_000 + seed))
+        var rendered = 0
+        for turn in 0..<1_000 {
+            let drawn = RandomFormats.entry(using: &random)
+            let entry = turn % 2 == 0 ? drawn : FormatEntry(format: drawn.format)
+            let arguments = RandomFormats.arguments(using: &random)
+            let locale = try #require(Self.locales.randomElement(using: &random))
+            let expected = entry.render(arguments, locale: locale)
+            for short in shortTexts(of: entry, arguments, locale) {
+                guard let short else { continue }
+                rendered += 1
+                #expect(short == expected.text && expected.issues.isEmpty, "\(entry.format.text) \(arguments)")
+            }
+        }
+        // Else the comparison says nothing.
+        #expect(rendered > 100)
+    }
+
+    @Test("Integers are written as the renderer writes them", arguments: ["%d", "%lld", "%u", "%hhd", "%lu", "%@", "%2$d of %1$d", "100%%"])
+    func integers(format: String) throws {
+        let entry = FormatEntry(format)
+        let values: [FormatArgument] = [
+            0, 1, 9, 10, 99, 100, 999, 1_000, 9_999, 10_000, 123_456, 1_234_567, -1, -1_000, .integer(.max), .integer(.min), .unsigned(.max),
+        ]
+        for locale in Self.locales {
+            for value in values {
+                let expected = entry.render([value, 7], locale: locale)
+                for short in shortTexts(of: entry, [value, 7], locale) { #expect(short == expected.text) }
+            }
+        }
+    }
+
+    @Test("Plural cases are chosen as the renderer chooses them", arguments: ["en", "ru", "ar", "lv", "fr", "pl", "ja"])
+    func plurals(locale: String) throws {
+        let locale: FormatLocale = try #require(FormatLocale(identifier: locale))
+        let cases = ["zero", "one", "two", "few", "many", "other"].map { (name: $0, text: "\($0) %d") }
+        for left in 0..<32 {
+            // Which cases there are; `other` always.
+            let some = cases.enumerated().filter { $0 == 5 || left >> $0 & 1 == 1 }.map(\.element)
+            for type in ["d", "hhu", "lld", nil] {
+                let entry = FormatEntry(
+                    format: FormatString(parsing: "<%#@n@>"), variables: [FormatVariable(name: "n", valueType: type, cases: some)])
+                let program = FormatProgram(entry)
+                for number in [0, 1, 2, 3, 5, 11, 12, 21, 22, 100, 101, 111, 256, 1_000, 1_000_000, -1, -3] {
+                    let arguments = [number.formatArgument]
+                    #expect(program.text(with: arguments.span, locale: locale) == entry.render(arguments, locale: locale).text)
+                }
+            }
+        }
+    }
+
+    @Test("What a program does not do, it leaves", arguments: [
+        ("%d", []), ("%d", ["text"]), ("%d", [1.5]), ("%5d", [1]), ("%f", [1.5]), ("%s", ["x"]), ("%#@gone@", [1]), ("50% off", [1]), ("100%", []),
+        ("%200$d", [1]), ("%[N]@", [1]), ("%*@", [1, 2]), (String(repeating: "long ", count: 100), []), ("%@", [.text(String(repeating: "x", count: 200))]),
+    ] as [(String, [FormatArgument])])
+    func left(format: String, arguments: [FormatArgument]) throws {
+        let locale: FormatLocale = try #require(FormatLocale(identifier: "en"))
+        #expect(shortTexts(of: FormatEntry(format), arguments, locale) == [nil, nil])
+    }
+
+    @Test("Variables that contain themselves come to an end")
+    func recursion() throws {
+        let locale: FormatLocale = try #require(FormatLocale(identifier: "en"))
+        for text in ["%#@a@", "%#@a@%#@a@", "%d%#@a@"] {
+            let variable = FormatVariable(name: "a", valueType: "d", cases: [(name: "other", text: text)])
+            let program = FormatProgram(FormatEntry(format: FormatString(parsing: "%#@a@"), variables: [variable]))
+            let arguments = [FormatArgument](repeating: 5, count: 127)
+            #expect(program.text(with: arguments.span, locale: locale) == nil)
+            #expect(program.code.count <= 4_096)
+        }
+    }
+
+    @Test("A program is not many times longer than its texts")
+    func size() {
+        // Each position of a marker needs its own translation of the cases.
+        let format = (1...127).map { "%\($0)$#@a@" }.joined()
+        let cases = ["one", "other"].map { (name: $0, text: String(repeating: "x", count: 200)) }
+        let entry = FormatEntry(format: FormatString(parsing: format), variables: [FormatVariable(name: "a", valueType: "d", cases: cases)])
+        #expect(FormatProgram(entry).code.count == 1)
+        #expect(FormatProgram(FormatEntry("%d files")).code.count < 16)
+    }
+
+    @Test("Bytes that are no program do no harm", arguments: 0..<4)
+    func garbage(seed: Int) throws {
+        var random = SplitMix64(seed: UInt64(seed))
+        let locale: FormatLocale = try #require(FormatLocale(identifier: "ar-EG"))
+        let arguments: [FormatArgument] = [1, "text", 2.5]
+        for _ in 0..<5_000 {
+            var code = FormatProgram(RandomFormats.entry(using: &random)).code
+            for _ in 0..<Int.random(in: 0...4, using: &random) {
+                guard let index = code.indices.randomElement(using: &random) else { break }
+                code[index] = Bool.random(using: &random) ? .random(in: 0...8, using: &random) : .random(in: 0 ... .max, using: &random)
+            }
+            code.removeLast(Int.random(in: 0...min(code.count, 3), using: &random))
+            let text = FormatProgram.text(running: code.span, with: arguments.span, locale: locale)
+            // What comes out is UTF-8 in any case.
+            #expect(text.map { $0.utf8.count <= 128 } ?? true)
+        }
+    }
+}
