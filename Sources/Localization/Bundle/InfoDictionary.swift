@@ -17,10 +17,18 @@ struct InfoDictionary: Sendable {
     private static let maximumSize = 1 << 24
 
     /// What holds without a file.
-    private init() {}
+    init() {}
 
-    /// Reads the information file of a folder, the platform's own (`Info-macos.plist`) before `Info.plist`.
-    static func read(from folder: String, device: LocalizationDevice, issues: inout [LocalizationIssue]) -> InfoDictionary {
+    /// What is known from elsewhere.
+    init(developmentRegion: String?, localizations: [String], leadsOtherBundles: Bool) {
+        self.developmentRegion = developmentRegion
+        self.localizations = localizations
+        self.leadsOtherBundles = leadsOtherBundles
+    }
+
+    /// Reads the information file of a folder, the platform's own (`Info-macos.plist`) before `Info.plist`; nil where there is none that
+    /// can be read.
+    static func read(from folder: String, device: LocalizationDevice, issues: inout [LocalizationIssue]) -> InfoDictionary? {
         for name in device.platformSuffix.map({ ["Info-\($0).plist", "Info.plist"] }) ?? ["Info.plist"] {
             let path = joinedPath(folder, name)
             guard FileSystem.isPresent(path) else { continue }
@@ -31,7 +39,7 @@ struct InfoDictionary: Sendable {
                 issues.append(LocalizationIssue(.tableUnreadable, error.reason, severity: .error, path: path))
             }
         }
-        return InfoDictionary()
+        return nil
     }
 
     private init(

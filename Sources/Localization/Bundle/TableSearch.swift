@@ -12,12 +12,14 @@ struct TableSearch: Sendable {
 
     /// A file that was looked for.
     struct Candidate: Sendable, Hashable {
-        /// The file's path.
+        /// The file's path; in a bundle without a folder its path in the resources.
         let path: String
         /// The localization whose folder it is in; nil at the top of the resources.
         let localization: String?
-        /// Whether the file is there.
+        /// Whether the file is there, be it only in compiled tables.
         let exists: Bool
+        /// Its number in the compiled tables; nil where they lack it.
+        let compiled: Int?
     }
 
     init(directory: BundleDirectory, device: LocalizationDevice) {
@@ -65,20 +67,28 @@ struct TableSearch: Sendable {
         let isSimple = !name.contains("/")
         for suffix in suffixes {
             let file = "\(name)\(suffix).\(type)"
-            let path = joinedPath(directory.resources, file)
-            let exists = isSimple ? directory.topLevel[file] != nil : FileSystem.isPresent(path)
-            guard body(Candidate(path: path, localization: nil, exists: exists)) else { return }
+            let isKnown = isSimple ? directory.topLevel[file] != nil : nil
+            guard body(candidate(file, localization: nil, isKnownPresent: isKnown)) else { return }
         }
         var order = localizations
         if !isExact { order.insert(BundleDirectory.baseName, at: min(1, order.count)) }
         for localization in order {
-            for folder in directory.folders(forLocalization: localization) {
+            for folder in directory.folderNames(forLocalization: localization) {
                 for suffix in suffixes {
-                    let path = joinedPath(folder, "\(name)\(suffix).\(type)")
-                    guard body(Candidate(path: path, localization: localization, exists: FileSystem.isPresent(path))) else { return }
+                    let file = "\(folder)/\(name)\(suffix).\(type)"
+                    guard body(candidate(file, localization: localization, isKnownPresent: nil)) else { return }
                 }
             }
         }
+    }
+
+    /// A file by its path in the resources.
+    /// - Parameter isKnownPresent: Whether it is on the disk; nil where that has to be looked up.
+    private func candidate(_ file: String, localization: String?, isKnownPresent: Bool?) -> Candidate {
+        let path = joinedPath(directory.resources, file)
+        let compiled = directory.compiled?.file(named: file)
+        let exists = compiled != nil || isKnownPresent ?? (directory.isOnDisk && FileSystem.isPresent(path))
+        return Candidate(path: path, localization: localization, exists: exists, compiled: compiled)
     }
 
     /// Whether a table's name stays inside the folder it is looked for in.
