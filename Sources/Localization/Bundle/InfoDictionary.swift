@@ -2,7 +2,7 @@ internal import FileSyntax
 internal import SourceText
 
 /// What a bundle's `Info.plist` says about localization.
-struct InfoDictionary: Sendable {
+struct InfoDictionary: Hashable, Sendable {
     /// `CFBundleDevelopmentRegion`; nil where it is absent or an unexpanded build setting such as `$(DEVELOPMENT_LANGUAGE)`.
     private(set) var developmentRegion: String?
     /// `CFBundleLocalizations`, in order, without what is no name.

@@ -47,6 +47,7 @@ final class CompiledTable: Sendable {
 
     /// The entry of a key for a device, or nil. O(length of the key) on average.
     func entry(_ key: Span<UInt8>, for device: LocalizationDevice) -> Entry? {
+        let content = content
         let bytes = content.span.extracting(range)
         guard slotCount > 0, let offset = record(of: key, in: bytes) else { return nil }
         return entry(at: offset, for: device, in: bytes)
@@ -54,6 +55,7 @@ final class CompiledTable: Sendable {
 
     /// Every key, in the order of the file that was compiled.
     var keys: [String] {
+        let content = content
         let bytes = content.span.extracting(range)
         var keys: [String] = []
         keys.reserveCapacity(min(count, bytes.count / Record.count))
@@ -68,11 +70,13 @@ final class CompiledTable: Sendable {
 
     /// Whether there is an entry for a key, on whatever device.
     func hasEntry(_ key: String) -> Bool {
-        slotCount > 0 && record(of: key.utf8Span.span, in: content.span.extracting(range)) != nil
+        let content = content
+        return slotCount > 0 && record(of: key.utf8Span.span, in: content.span.extracting(range)) != nil
     }
 
     /// The rules of an entry; nil for a text, with conversions or without.
     func rules(at offset: Int) -> RuleEntry? {
+        let content = content
         let kind = content.span.extracting(range).number(at: offset &+ Record.kind)
         return kind == RecordKind.rules ? unpackedRules(at: offset) : nil
     }
@@ -183,6 +187,7 @@ final class CompiledTable: Sendable {
     /// The rules of a record, from memory or unpacked; nil where there are none or they are damaged.
     private func unpackedRules(at offset: Int) -> RuleEntry? {
         if let known = unpacked.withLock({ $0[offset] }) { return known }
+        let content = content
         let bytes = content.span.extracting(range)
         guard let parts = Parts(at: offset, in: bytes), parts.kind == RecordKind.rules || parts.kind == RecordKind.format else { return nil }
         var reader = PackedReader(bytes.extracting(parts.rules))

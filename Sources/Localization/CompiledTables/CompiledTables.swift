@@ -77,6 +77,7 @@ final class CompiledTables: Sendable {
     /// The number of a file among ``fileNames``, or nil. O(log files).
     func file(named name: String) -> Int? {
         let name = name.utf8Span.span
+        let content = content
         let bytes = content.span
         var low = 0
         var high = fileCount
@@ -93,6 +94,7 @@ final class CompiledTables: Sendable {
     /// - Parameter onDamage: Called once when an entry of the table turns out to be damaged.
     func table(ofFile number: Int, onDamage: @escaping @Sendable (String) -> Void) -> CompiledTable? {
         let record = record(ofFile: number)
+        let content = content
         let bytes = content.span
         let start = bytes.number(at: record &+ Layout.File.tableStart)
         let size = bytes.number(at: record &+ Layout.File.tableSize)
@@ -103,6 +105,7 @@ final class CompiledTables: Sendable {
     /// Whether these bytes are those that a table was compiled from.
     func isCompiled(file number: Int, from source: Span<UInt8>) -> Bool {
         let record = record(ofFile: number)
+        let content = content
         let bytes = content.span
         return bytes.number(at: record &+ Layout.File.sourceSize) == source.count & Int(Layout.maximumSize)
             && bytes.checksum(at: record &+ Layout.File.sourceChecksum) == Layout.checksum(source)
@@ -110,6 +113,7 @@ final class CompiledTables: Sendable {
 
     /// What the Info.plist said that the bundle had when it was compiled; nil where there was none.
     func information(for device: LocalizationDevice) -> InfoDictionary? {
+        let content = content
         let bytes = content.span
         let start = bytes.number(at: Layout.Header.informationStart)
         let size = bytes.number(at: Layout.Header.informationSize)
@@ -130,8 +134,10 @@ final class CompiledTables: Sendable {
 
     /// The place of a name whose offset and size stand at `record`; an empty range where it reaches outside.
     private func nameRange(at record: Int) -> Range<Int> {
-        let start = content.span.number(at: record)
-        let size = content.span.number(at: record &+ 4)
+        let content = content
+        let bytes = content.span
+        let start = bytes.number(at: record)
+        let size = bytes.number(at: record &+ 4)
         guard start <= content.count, size <= content.count &- start else { return 0..<0 }
         return start..<(start &+ size)
     }
