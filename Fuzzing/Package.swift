@@ -25,7 +25,7 @@ let package = Package(
 
 let fuzzers = [
     "old-style-strings", "xml-property-lists", "binary-property-lists", "json", "markup", "format-strings", "plural-rules",
-    "language-tags", "text-decoding", "string-tables",
+    "language-tags", "text-decoding", "string-tables", "compiled-tables",
 ]
 for name in fuzzers {
     package.targets.append(

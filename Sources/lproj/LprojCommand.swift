@@ -13,6 +13,7 @@ struct LprojCommand: ParsableCommand {
               lproj lookup MyApp.app 'Done' --language de
               lproj lookup Resources '%d task(s) remaining' 3 --all
               lproj languages MyApp.app --explain
+              lproj compile --tables MyApp.app
               lproj plutil -lint de.lproj/Localizable.strings
 
             EXIT CODES
@@ -23,7 +24,7 @@ struct LprojCommand: ParsableCommand {
             completions for a shell.
             """,
         version: "0.1.0",
-        subcommands: [LookupCommand.self, LanguagesCommand.self, PlutilCommand.self]
+        subcommands: [LookupCommand.self, LanguagesCommand.self, CompileCommand.self, PlutilCommand.self]
     )
 
     static func main() {

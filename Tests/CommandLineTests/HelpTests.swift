@@ -5,7 +5,7 @@ import lproj
 
 @Suite("Help and options", .enabled(if: ToolRun.hasTools))
 struct HelpTests {
-    @Test("help texts are as recorded", arguments: [[], ["lookup"], ["languages"], ["plutil"]])
+    @Test("help texts are as recorded", arguments: [[], ["lookup"], ["languages"], ["compile"], ["plutil"]])
     func help(command: [String]) throws {
         // Apple's tools get all of their words, '--help' too.
         let run = try ToolRun(command == ["plutil"] ? ["help"] + command : command + ["--help"])

@@ -122,10 +122,18 @@ struct CompiledTablesWriter {
         for number in [directoryEnd, folders.count, files.count, informationStart, packed.bytes.count, 0] { bytes.append(number: number) }
         bytes += directory + names + packed.bytes
         bytes += [UInt8](repeating: 0, count: directoryEnd - bytes.count)
+        return Self.sealed(bytes + tables)
+    }
+
+    /// Puts the checksum of the directory into the header; bytes that cannot have one come back as they are.
+    static func sealed(_ bytes: [UInt8]) -> [UInt8] {
+        let directoryEnd = bytes.span.number(at: Layout.Header.directoryEnd)
+        guard directoryEnd > Layout.Header.count, directoryEnd <= bytes.count else { return bytes }
+        var bytes = bytes
         let checksum = Layout.checksum(bytes.span.extracting(Layout.Header.checked..<directoryEnd))
         bytes.set(Layout.spread(Int(truncatingIfNeeded: checksum & 0xFFF_FFFF)), at: Layout.Header.checksum)
         bytes.set(Layout.spread(Int(truncatingIfNeeded: checksum >> 28)), at: Layout.Header.checksum + 4)
-        return bytes + tables
+        return bytes
     }
 }
 

@@ -4,6 +4,8 @@ internal import SourceText
 package struct TableCompilation: Sendable {
     /// The compiled tables.
     package let bytes: [UInt8]
+    /// Where a program that opens the bundle looks for them.
+    package let standardPath: String
     /// How many files were compiled.
     package let fileCount: Int
     /// How many entries they have together.
@@ -74,11 +76,15 @@ package struct TableCompilation: Sendable {
                 code: .unreadable, path: path, reason: "The tables are too large: one file of compiled tables has at most 256 MB")
         }
         self.bytes = bytes
+        standardPath = joinedPath(folders.resources, CompiledTables.fileName)
         self.fileCount = fileCount
         self.entryCount = entryCount
         localizationCount = writer.folders.count
         self.issues = issues
     }
+
+    /// Compiled tables with a checksum that fits, for tests that damage what it covers.
+    package static func sealed(_ bytes: [UInt8]) -> [UInt8] { CompiledTablesWriter.sealed(bytes) }
 
     /// What Info.plist says, once for all devices and once for each that has something of its own; nothing without a file.
     private static func information(
