@@ -85,15 +85,8 @@ struct CompileCommand: ParsableCommand {
             return .failure
         }
         let target = embed ?? output ?? compilation.standardPath
-        let bytes: [UInt8]
-        if embed == nil {
-            bytes = compilation.bytes
-        } else if let source = EmbeddedTables.source(compilation.bytes, name: name, access: access.keyword) {
-            bytes = source
-        } else {
-            messages.error("the tables have texts that no source file can hold")
-            return .failure
-        }
+        let source = embed == nil ? nil : EmbeddedTables.source(compilation.bytes, name: name, access: access.keyword)
+        let bytes = source ?? compilation.bytes
         if target == "-" {
             Console.write(bytes[...], to: .output)
         } else {

@@ -54,7 +54,7 @@ struct DocumentationTests {
         }
     }
 
-    @Test("each snippet prints what stands behind its lines", arguments: ["LookingUpTexts", "ChoosingLanguages"])
+    @Test("each snippet prints what stands behind its lines", arguments: ["LookingUpTexts", "ChoosingLanguages", "CompilingTables"])
     func printedLines(snippet: String) throws {
         let lines = try Self.content(of: "Snippets/\(snippet).swift").components(separatedBy: "\n").filter { $0.hasPrefix("print(") }
         let expected = try lines.map { try #require($0.components(separatedBy: ")  // ").last) }

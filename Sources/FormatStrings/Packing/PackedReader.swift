@@ -1,4 +1,4 @@
-package import SourceText
+import SourceText
 
 /// What was to be read is not what a ``PackedWriter`` writes.
 package struct MalformedPacking: Error {

@@ -16,15 +16,13 @@ import Darwin
 enum FileMapping {
     /// Maps a whole file for reading.
     ///
-    /// - Returns: The address and the size; nil where the system or the file system has no mapping, and for an empty file.
-    /// - Throws: ``FileError`` if it is missing, no regular file, unreadable or larger than `limit` bytes.
-    static func map(_ path: String, limit: Int) throws(FileError) -> (address: UInt, count: Int)? {
+    /// - Returns: The address and the size; nil where that cannot be done, for whatever reason, and for an empty file.
+    static func map(_ path: String, limit: Int) -> (address: UInt, count: Int)? {
         #if os(WASI)
         // There `mmap` is an imitation that reads the whole file.
         return nil
         #else
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        // Reading says why it cannot be opened, that it is no regular file or that it is too large.
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
         var status = stat()

@@ -6,8 +6,8 @@ import WinSDK
 ///
 /// Windows does not let anyone truncate a file while it is mapped.
 enum FileMapping {
-    /// Maps a whole file for reading; nil where that cannot be done. Reading then says why.
-    static func map(_ path: String, limit: Int) throws(FileError) -> (address: UInt, count: Int)? {
+    /// Maps a whole file for reading; nil where that cannot be done.
+    static func map(_ path: String, limit: Int) -> (address: UInt, count: Int)? {
         guard let handle = FileSystem.openExisting(path, access: DWORD(GENERIC_READ)) else { return nil }
         defer { _ = CloseHandle(handle) }
         guard let information = FileSystem.information(of: handle),

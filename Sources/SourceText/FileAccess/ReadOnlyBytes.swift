@@ -25,11 +25,12 @@ package final class ReadOnlyBytes: Sendable {
     ///
     /// - Throws: ``FileError`` if it is missing, no regular file, unreadable or larger than `limit` bytes.
     package init(contentsOf path: String, limit: Int) throws(FileError) {
-        if let mapping = try FileMapping.map(path, limit: limit) {
+        if let mapping = FileMapping.map(path, limit: limit) {
             address = mapping.address
             count = mapping.count
             owner = .mapping
         } else {
+            // Says why the file cannot be opened, that it is no regular one or that it is too large.
             let copy = Self.allocate(try FileSystem.read(path, limit: limit))
             (address, count, owner) = (copy.address, copy.count, .allocation)
         }
