@@ -12,7 +12,8 @@ struct CompileCommand: ParsableCommand {
         abstract: "Compile the tables of a bundle into one file that opens at once.",
         usage: """
             lproj compile --tables <root> [--output <file>]
-            lproj compile --tables <root> --embed <file> [--name <name>] [--access <access>]
+            lproj compile --tables <root> --embed <file> [--name <name>]
+                [--access <access>]
             """,
         discussion: """
             Puts every '.strings' and '.stringsdict' file of every localization into one
