@@ -7,7 +7,8 @@ struct PackingTests {
     private func unpacked(_ bytes: [UInt8], text: String) throws -> FormatEntry {
         var reader = PackedReader(bytes.span)
         let entry = try FormatEntry(formatText: Array(text.utf8), from: &reader)
-        #expect(reader.isAtEnd)
+        let isAtEnd = reader.isAtEnd
+        #expect(isAtEnd)
         return entry
     }
 
@@ -20,9 +21,16 @@ struct PackingTests {
         signed.forEach { writer.write(signed: $0) }
         #expect(writer.bytes.allSatisfy { $0 < 0x80 })
         var reader = PackedReader(writer.bytes.span)
-        for number in numbers { #expect(try reader.number() == number) }
-        for number in signed { #expect(try reader.signed() == number) }
-        #expect(reader.isAtEnd)
+        for number in numbers {
+            let read = try reader.number()
+            #expect(read == number)
+        }
+        for number in signed {
+            let read = try reader.signed()
+            #expect(read == number)
+        }
+        let isAtEnd = reader.isAtEnd
+        #expect(isAtEnd)
         #expect(throws: MalformedPacking.self) {
             var reader = PackedReader([0x7F].span)
             _ = try reader.number()
@@ -36,8 +44,8 @@ struct PackingTests {
         ])
     func entries(text: String) throws {
         let variables = [
-            FormatVariable(name: "a", valueType: "lld", cases: [("one", "%d \(text)"), ("other", text), ("none", "left out")]),
-            FormatVariable(name: "é", kind: .gender, valueType: nil, cases: [("-9223372036854775808", "a"), ("7", "%@")]),
+            FormatVariable(name: "a", valueType: "lld", cases: [(name: "one", text: "%d \(text)"), (name: "other", text: text), (name: "none", text: "left out")]),
+            FormatVariable(name: "é", kind: .gender, valueType: nil, cases: [(name: "-9223372036854775808", text: "a"), (name: "7", text: "%@")]),
         ]
         for entry in [FormatEntry(text), FormatEntry(format: FormatString(parsing: text), variables: variables)] {
             var writer = PackedWriter()
@@ -50,7 +58,7 @@ struct PackingTests {
     func mutations() throws {
         let text = "%2$-08.3lld %#@a@ %y"
         let entry = FormatEntry(
-            format: FormatString(parsing: text), variables: [FormatVariable(name: "a", valueType: "d", cases: [("other", "%d of %*d")])])
+            format: FormatString(parsing: text), variables: [FormatVariable(name: "a", valueType: "d", cases: [(name: "other", text: "%d of %*d")])])
         var writer = PackedWriter()
         entry.pack(into: &writer)
         var read = 0
