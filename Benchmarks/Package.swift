@@ -17,6 +17,11 @@ let package = Package(
         .target(name: "CatalogFormats", dependencies: ["SourceText", "FormatStrings", "FileSyntax", "CatalogModel"]),
         .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
 
+        // What `process-start` runs. Static, as a program that cares about its start is linked.
+        .executableTarget(
+            name: "startup-localization", dependencies: ["Localization"], linkerSettings: [.unsafeFlags(["-static-stdlib"])]),
+        .executableTarget(name: "startup-gettext"),
+
         .target(name: "CAllocationCounter"),
         .target(name: "CPeers"),
         .executableTarget(

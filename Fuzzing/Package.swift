@@ -30,7 +30,7 @@ let package = Package(
 let fuzzers = [
     "old-style-strings", "xml-property-lists", "binary-property-lists", "json", "markup", "format-strings", "plural-rules",
     "language-tags", "text-decoding", "string-tables", "strings-documents", "stringsdict-documents", "string-catalogs",
-    "catalog-conversion",
+    "catalog-conversion", "compiled-tables",
 ]
 for name in fuzzers {
     package.targets.append(

@@ -15,6 +15,8 @@ public struct LocalizationIssue: Hashable, Sendable, CustomStringConvertible {
         public static let informationMalformed = Kind(description: "information-malformed")
         /// An entry of a `.stringsdict` has a shape that no rule describes; it is not used.
         public static let entryMalformed = Kind(description: "entry-malformed")
+        /// A file is newer than the compiled tables that stand for it, and has changed; the file is used.
+        public static let tablesOutdated = Kind(description: "tables-outdated")
         /// A format string and its arguments do not fit.
         public static let formatting = Kind(description: "formatting")
         /// A locale's identifier cannot be read; the root locale stands in.
@@ -56,6 +58,11 @@ public struct LocalizationIssue: Hashable, Sendable, CustomStringConvertible {
     /// An identifier that names no locale.
     static func unknownLocale(_ identifier: String) -> LocalizationIssue {
         LocalizationIssue(.localeUnknown, "'\(identifier)' is not a locale identifier")
+    }
+
+    /// A file that has changed since its table was compiled.
+    static func outdatedTables(_ path: String, source: String) -> LocalizationIssue {
+        LocalizationIssue(.tablesOutdated, "'\(source)' has changed since the tables were compiled and is read instead", path: path)
     }
 
     /// `path:line:column`, with the parts that are known; nil for an issue without a file.

@@ -1,5 +1,6 @@
 internal import CLDR
 internal import FormatStrings
+package import SourceText
 
 /// A folder with localized tables, read as one user of it sees it.
 ///
@@ -77,6 +78,50 @@ public struct LocalizedBundle: Sendable {
         return context.selection(of: chooser)
     }
 
+    /// Opens compiled tables that are a constant of the program, as `lproj compile --tables --embed` writes them. Nothing is copied.
+    ///
+    /// Such a bundle has no folder: its ``path`` is empty. Tables that are damaged give an issue and a bundle in which every key answers for
+    /// itself.
+    ///
+    /// - Parameters:
+    ///   - tables: The bytes of a file of compiled tables, which are valid UTF-8.
+    ///   - languages: As in ``init(path:languages:locale:device:following:onIssue:)``, like everything below.
+    ///   - locale: The locale that numbers are written in.
+    ///   - device: The device whose variants are taken.
+    ///   - main: The app's own bundle.
+    ///   - onIssue: Called for each thing that is wrong with the tables.
+    public init(
+        embedded tables: StaticString,
+        languages: [String]? = nil,
+        locale: String? = nil,
+        device: LocalizationDevice = .mac,
+        following main: LocalizedBundle? = nil,
+        onIssue: @escaping @Sendable (LocalizationIssue) -> Void = LocalizationIssue.logToStandardError
+    ) {
+        self.init(
+            embedded: ReadOnlyBytes(tables), languages: languages, locale: locale, device: device, following: main, onIssue: onIssue)
+    }
+
+    /// Opens compiled tables in memory, see the initializer above.
+    package init(
+        embedded tables: ReadOnlyBytes,
+        languages: [String]? = nil,
+        locale: String? = nil,
+        device: LocalizationDevice = .mac,
+        following main: LocalizedBundle? = nil,
+        onIssue: @escaping @Sendable (LocalizationIssue) -> Void = LocalizationIssue.logToStandardError
+    ) {
+        var compiled: CompiledTables?
+        do throws(CompiledTables.Failure) {
+            compiled = try CompiledTables(tables, path: "embedded tables")
+        } catch {
+            onIssue(LocalizationIssue(.tableUnreadable, error.description, severity: .error, path: "embedded tables"))
+        }
+        storage = BundleStorage(compiled: compiled, device: device, onIssue: onIssue)
+        selection = LanguageSelection(
+            of: storage, languages: languages.map(PreferredLanguages.init) ?? .current(), locale: locale, following: main)
+    }
+
     /// This bundle in another user's languages. The tables in memory are shared.
     ///
     /// - Parameters:
@@ -103,7 +148,7 @@ public struct LocalizedBundle: Sendable {
                 of: storage, languages: languages, locale: locale, leader: main?.leading(in: .current)))
     }
 
-    /// The folder that was opened, as its path was given.
+    /// The folder that was opened, as its path was given; empty for a bundle that has none.
     public var path: String { storage.folders.root }
 
     /// How the bundle's folders are arranged.
@@ -167,12 +212,11 @@ public struct LocalizedBundle: Sendable {
         return tables.withTable(table, in: storage) { table in
             if let found = table.entry(key, for: storage.device) {
                 return LocalizedString(
-                    key: key, isFound: true, localization: found.localization, table: table.name, text: found.text, rules: found.rules,
-                    value: value, locale: locale)
+                    key: key, text: found.text, stringTable: table, locale: locale, value: value, entryRules: found.rules,
+                    source: found.source)
             }
             return LocalizedString(
-                key: key, isFound: false, localization: nil, table: table.name, text: value ?? key, rules: nil, value: value,
-                locale: locale)
+                key: key, text: value ?? key, stringTable: table, locale: locale, value: value, entryRules: .none, source: .missing)
         }
     }
 }

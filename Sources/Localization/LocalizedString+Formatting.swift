@@ -153,7 +153,13 @@ extension LocalizedString {
     }
 
     /// The entry as something that can be rendered.
-    package var formatEntry: FormatEntry { rules?.formatEntry ?? FormatEntry(text) }
+    package var formatEntry: FormatEntry {
+        switch entryRules {
+        case .none: FormatEntry(text)
+        case .read(let entry): entry.formatEntry
+        case .compiled(let table, let offset): table.formatEntry(at: offset) ?? FormatEntry(text)
+        }
+    }
 }
 
 extension FormatPlace {

@@ -14,23 +14,57 @@ internal import FormatStrings
 public struct LocalizedString: Sendable {
     /// The key that was looked up.
     public let key: String
-    /// Whether the table has the key. Where it has not, ``text`` is the value that was passed, or the key.
-    public let isFound: Bool
-    /// The localization whose file answered; nil for a missing key and for a file that is not localized.
-    public let localization: String?
-    /// The name of the table that was asked.
-    public let table: String
 
     /// The text as it stands in the table, not formatted: for an entry with plural variables the format with its markers (`%#@tasks@`), for one
     /// with width variants the widest.
     public let text: String
 
-    /// The rules of a `.stringsdict`; nil for a plain text.
-    let rules: RuleEntry?
-    /// The text that was passed for a missing key; nil where the key is to stand for itself.
-    let value: String?
+    // What all texts of one table share is one reference: every copy of a value counts each of its references up and down.
+
+    /// The table that was asked.
+    let stringTable: StringTable
     /// The locale to format with where no other is named.
     let locale: FormatLocale
+    /// The text that was passed for a missing key; nil where the key is to stand for itself.
+    let value: String?
+    /// What the text is rendered by.
+    let entryRules: EntryRules
+    /// Where the text comes from.
+    let source: Source
+
+    /// Where a text comes from.
+    enum Source: UInt8, Sendable {
+        /// The table lacks the key.
+        case missing
+        /// The `.strings` file.
+        case texts
+        /// The `.stringsdict` file.
+        case rules
+    }
+
+    /// Whether the table has the key. Where it has not, ``text`` is the value that was passed, or the key.
+    public var isFound: Bool { source != .missing }
+
+    /// The localization whose file answered; nil for a missing key and for a file that is not localized.
+    public var localization: String? {
+        switch source {
+        case .missing: nil
+        case .texts: stringTable.texts.localization
+        case .rules: stringTable.rules.localization
+        }
+    }
+
+    /// The name of the table that was asked.
+    public var table: String { stringTable.name }
+
+    /// The rules of a `.stringsdict`; nil for a plain text.
+    var rules: RuleEntry? {
+        switch entryRules {
+        case .none: nil
+        case .read(let entry): entry
+        case .compiled(let table, let offset): table.rules(at: offset)
+        }
+    }
 
     /// The text that stands for one that is not there.
     var fallback: String { value ?? key }
@@ -49,7 +83,7 @@ public struct LocalizedString: Sendable {
     public func variantFittingPresentationWidth(_ width: Int) -> LocalizedString {
         guard let text = rules?.text(fittingWidth: width) else { return self }
         return LocalizedString(
-            key: key, isFound: isFound, localization: localization, table: table, text: text, rules: nil, value: value, locale: locale)
+            key: key, text: text, stringTable: stringTable, locale: locale, value: value, entryRules: .none, source: source)
     }
 }
 

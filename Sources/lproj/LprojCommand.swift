@@ -15,6 +15,7 @@ struct LprojCommand: ParsableCommand {
               lproj languages MyApp.app --explain
               lproj convert Resources -o Localizable.xcstrings
               lproj fmt --check .
+              lproj compile --tables MyApp.app
               lproj plutil -lint de.lproj/Localizable.strings
 
             EXIT CODES
@@ -26,7 +27,8 @@ struct LprojCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            LookupCommand.self, LanguagesCommand.self, ConvertCommand.self, FormatCommand.self, MergeCommand.self, SliceCommand.self, JoinCommand.self, PlutilCommand.self,
+            LookupCommand.self, LanguagesCommand.self, CompileCommand.self, ConvertCommand.self, FormatCommand.self, MergeCommand.self,
+            SliceCommand.self, JoinCommand.self, PlutilCommand.self,
         ]
     )
 

@@ -63,6 +63,7 @@ struct DocumentationTests {
         "each snippet prints what stands behind its lines",
         arguments: [
             "LookingUpTexts", "ChoosingLanguages", "LanguagePerRequest", "DebuggingTexts", "FindingResources", "StringLocalized", "EditingTables",
+            "CompilingTables",
         ])
     func printedLines(snippet: String) throws {
         let lines = try Self.content(of: "Snippets/\(snippet).swift").components(separatedBy: "\n").filter { $0.hasPrefix("print(") }

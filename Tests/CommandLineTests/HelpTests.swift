@@ -5,7 +5,9 @@ import lproj
 
 @Suite("Help and options", .enabled(if: ToolRun.hasTools))
 struct HelpTests {
-    @Test("help texts are as recorded", arguments: [[], ["lookup"], ["languages"], ["convert"], ["fmt"], ["plutil"]])
+    @Test(
+        "help texts are as recorded",
+        arguments: [[], ["lookup"], ["languages"], ["compile"], ["convert"], ["fmt"], ["merge"], ["slice"], ["join"], ["plutil"]])
     func help(command: [String]) throws {
         // Apple's tools get all of their words, '--help' too.
         let run = try ToolRun(command == ["plutil"] ? ["help"] + command : command + ["--help"])

@@ -25,7 +25,7 @@ package struct ReaderProperties: Sendable {
     /// The properties of all readers.
     package static let all: [ReaderProperties] = [
         .oldStyleStrings, .xmlPropertyLists, .binaryPropertyLists, .json, .markup, .formatStrings, .pluralRules, .languageTags,
-        .textDecoding, .stringTables, .stringsDocuments, .stringsdictDocuments, .stringCatalogs, .catalogConversion,
+        .textDecoding, .stringTables, .stringsDocuments, .stringsdictDocuments, .stringCatalogs, .catalogConversion, .compiledTables,
     ]
 }
 

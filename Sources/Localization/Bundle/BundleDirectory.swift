@@ -2,36 +2,64 @@ internal import CLDR
 internal import SourceText
 
 /// The folders of a bundle as they were when it was opened: what is at the top of its resources and which `.lproj` folders there are.
+///
+/// Folders and files that compiled tables stand for are there like those on the disk.
 struct BundleDirectory: Sendable {
-    /// The folder with the resources.
+    /// The folder with the resources; empty for a bundle that has none.
     let resources: String
-    /// The names directly in it.
+    /// Whether there is a folder with resources.
+    let isOnDisk: Bool
+    /// The compiled tables of the bundle.
+    let compiled: CompiledTables?
+    /// The names directly in ``resources``.
     let topLevel: KeyedEntries<Void>
-    /// The names of the `.lproj` folders without extension, in the order of the disk (sorted), `Base` included.
+    /// The names of the `.lproj` folders without extension, sorted, `Base` included.
     let localizationNames: [String]
     /// From a localization's folded name to its folders' names with extension.
     private let folders: [String: [String]]
 
-    /// Lists the resources folder of a bundle.
-    /// - Throws: ``LocalizationError`` when it cannot be listed.
-    init(_ bundle: BundleFolders) throws(LocalizationError) {
+    /// Lists the resources folder of a bundle and opens its compiled tables.
+    /// - Parameter issues: Gets what is wrong with the compiled tables, which then count as missing.
+    /// - Throws: ``LocalizationError`` when the folder cannot be listed.
+    init(_ bundle: BundleFolders, issues: inout [LocalizationIssue]) throws(LocalizationError) {
+        let names: [String]
         do {
-            self.init(resources: bundle.resources, names: try FileSystem.list(bundle.resources))
+            names = try FileSystem.list(bundle.resources)
         } catch {
             throw LocalizationError(code: .unreadable, path: bundle.resources, reason: error.reason)
         }
+        var compiled: CompiledTables?
+        if names.contains(CompiledTables.fileName) {
+            let path = joinedPath(bundle.resources, CompiledTables.fileName)
+            do throws(CompiledTables.Failure) {
+                compiled = try CompiledTables(path: path)
+            } catch {
+                issues.append(LocalizationIssue(.tableUnreadable, error.description, severity: .error, path: path))
+            }
+        }
+        self.init(resources: bundle.resources, names: names, compiled: compiled)
+    }
+
+    /// The directory of a bundle that is nowhere on the disk.
+    init(compiled: CompiledTables?) {
+        self.init(resources: "", names: [], compiled: compiled)
     }
 
     /// Takes the names in the resources folder of a bundle.
-    init(resources: String, names: [String]) {
+    init(resources: String, names: [String], compiled: CompiledTables? = nil) {
         self.resources = resources
+        isOnDisk = !resources.isEmpty
+        self.compiled = compiled
         var topLevel = KeyedEntries<Void>()
         var localizationNames: [String] = []
         var folders: [String: [String]] = [:]
-        for name in names {
-            topLevel.set(name, to: ())
+        for name in names { topLevel.set(name, to: ()) }
+        let compiledFolders = Set(compiled?.folderNames ?? [])
+        let others = compiledFolders.filter { topLevel[$0] == nil }
+        let all = others.isEmpty ? names : (names + others).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        for name in all {
             guard let localization = Self.localization(ofFolder: name),
-                FileSystem.kind(of: joinedPath(resources, name)) == .directory
+                compiledFolders.contains(name) || FileSystem.kind(of: joinedPath(resources, name)) == .directory
             else { continue }
             localizationNames.append(localization)
             folders[Self.fold(localization), default: []].append(name)
@@ -44,11 +72,16 @@ struct BundleDirectory: Sendable {
     /// The paths of all `.lproj` folders.
     var localizationFolders: [String] { folders.values.joined().map { joinedPath(resources, $0) } }
 
-    /// The `.lproj` folders (as paths) that hold a localization, best first.
+    /// The `.lproj` folders (as paths) that hold a localization, best first, see ``folderNames(forLocalization:)``.
+    func folders(forLocalization name: String) -> [String] {
+        folderNames(forLocalization: name).map { joinedPath(resources, $0) }
+    }
+
+    /// The names of the `.lproj` folders that hold a localization, best first.
     ///
     /// The exact name comes first, then other spellings of it: `-` for `_`, other letter case (SwiftPM lower-cases these names). Where there is
     /// none, folders whose names mean the same language: the old English names (`German.lproj` for `de`), `zh_CN` for `zh-Hans`.
-    func folders(forLocalization name: String) -> [String] {
+    func folderNames(forLocalization name: String) -> [String] {
         var found = folders[Self.fold(name)] ?? []
         if let exact = found.firstIndex(where: { Self.localization(ofFolder: $0) == name }) { found.swapAt(0, exact) }
         if found.isEmpty, !Self.isBase(name), let wanted = LanguageTag(name)?.canonicalized().maximized() {
@@ -57,7 +90,7 @@ struct BundleDirectory: Sendable {
             }
             found = Set(sameLanguage.map(Self.fold)).sorted().flatMap { folders[$0] ?? [] }
         }
-        return found.map { joinedPath(resources, $0) }
+        return found
     }
 
     /// The name under which Xcode keeps what is not translated: interface files, mostly.

@@ -26,6 +26,11 @@ struct BundleFolders: Sendable {
     /// The folder with `Info.plist`.
     let information: String
 
+    /// What stands for the folders of a bundle that has none.
+    init(withoutDirectory: Void) {
+        self.init(layout: .flat, root: "", resources: "", information: "")
+    }
+
     /// Finds the layout of the folder at `root`.
     /// - Throws: ``LocalizationError`` when it is missing, no folder or unreadable.
     init(root: String) throws(LocalizationError) {
@@ -82,8 +87,9 @@ struct BundleFolders: Sendable {
         return FileSystem.kind(of: path) == .directory ? path : nil
     }
 
+    /// Whether a name is that of localized resources: a `.lproj` folder, or compiled tables.
     private static func isLocalization(_ name: String) -> Bool {
-        name.lowercased().hasSuffix(".lproj")
+        name.lowercased().hasSuffix(".lproj") || name == CompiledTables.fileName
     }
 
     /// Whether a folder that could be the resources of a bundle holds what such a folder holds.
@@ -124,7 +130,7 @@ struct BundleFolders: Sendable {
     }
 }
 
-/// A folder and a name in it as one path.
+/// A folder and a name in it as one path. Without a folder it is the name.
 func joinedPath(_ folder: String, _ name: String) -> String {
-    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    folder.hasSuffix("/") || folder.isEmpty ? folder + name : folder + "/" + name
 }

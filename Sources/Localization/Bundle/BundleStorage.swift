@@ -14,6 +14,8 @@ final class BundleStorage: Sendable {
     let onIssue: @Sendable (LocalizationIssue) -> Void
     private let textFiles: TableFileCache<String>
     private let ruleFiles: TableFileCache<TableEntry>
+    /// Compiled tables by the number of their file.
+    private let compiledTables = Mutex<[Int: CompiledTable]>([:])
     /// By search list.
     private let tableSets = Mutex<[[String]: TableSet]>([:])
     /// By name, those that have a folder.
@@ -24,9 +26,11 @@ final class BundleStorage: Sendable {
         path: String, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
     ) throws(LocalizationError) {
         let folders = try BundleFolders(root: path)
-        let directory = try BundleDirectory(folders)
         var issues: [LocalizationIssue] = []
-        let information = InfoDictionary.read(from: folders.information, device: device, issues: &issues)
+        let directory = try BundleDirectory(folders, issues: &issues)
+        let information =
+            InfoDictionary.read(from: folders.information, device: device, issues: &issues)
+            ?? directory.compiled?.information(for: device) ?? InfoDictionary()
         issues.forEach(onIssue)
         self.init(folders: folders, directory: directory, information: information, device: device, onIssue: onIssue)
     }
@@ -36,6 +40,16 @@ final class BundleStorage: Sendable {
         self.init(
             folders: BundleFolders(emptyAt: path), directory: BundleDirectory(resources: path, names: []), information: InfoDictionary(),
             device: .mac, onIssue: onIssue)
+    }
+
+    /// A bundle that is nowhere on the disk.
+    /// - Parameter compiled: Its tables; nil for a bundle that has none.
+    convenience init(
+        compiled: CompiledTables?, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
+    ) {
+        self.init(
+            folders: BundleFolders(withoutDirectory: ()), directory: BundleDirectory(compiled: compiled),
+            information: compiled?.information(for: device) ?? InfoDictionary(), device: device, onIssue: onIssue)
     }
 
     private init(
@@ -95,21 +109,71 @@ final class BundleStorage: Sendable {
     func table(_ name: String, of set: TableSet, isKept: Bool) -> StringTable {
         func file<Value>(_ type: String, _ cache: TableFileCache<Value>) -> TableFile<Value> {
             guard let found = search.file(ofTable: name, type: type, in: set.searchList, isExact: set.isExact) else { return TableFile() }
-            return TableFile(entries: cache.entries(of: found.path, isKept: isKept), localization: found.localization, exists: true)
+            return TableFile(content: content(of: found, cache, isKept: isKept), localization: found.localization, exists: true)
         }
         return StringTable(name: name, texts: file("strings", textFiles), rules: file("stringsdict", ruleFiles))
+    }
+
+    /// What a file has that was found: its compiled table, or its entries where the file is newer and has another content.
+    private func content<Value>(
+        of file: TableSearch.Candidate, _ cache: TableFileCache<Value>, isKept: Bool
+    ) -> TableContent<Value> {
+        if let number = file.compiled, let compiled = directory.compiled {
+            let change = directory.isOnDisk ? FileSystem.modificationTime(of: file.path) : nil
+            if let change, let written = compiled.written, written < change, !isCompiled(file.path, number, in: compiled) {
+                onIssue(.outdatedTables(compiled.path, source: file.path))
+            } else if let table = compiledTable(number, of: compiled) {
+                return .compiled(table)
+            } else if change == nil {
+                return .none
+            }
+        }
+        return .read(cache.entries(of: file.path, isKept: isKept))
+    }
+
+    /// Whether a table was compiled from what a file has now.
+    private func isCompiled(_ path: String, _ number: Int, in compiled: CompiledTables) -> Bool {
+        guard let bytes = try? FileSystem.read(path, limit: CompiledTablesLayout.maximumSize) else { return false }
+        return compiled.isCompiled(file: number, from: bytes.span)
+    }
+
+    /// The compiled table of a file; nil, with an issue, where that is damaged.
+    private func compiledTable(_ number: Int, of compiled: CompiledTables) -> CompiledTable? {
+        if let known = compiledTables.withLock({ $0[number] }) { return known }
+        let report: @Sendable (String) -> Void = { [onIssue] message in
+            onIssue(LocalizationIssue(.tableMalformed, message, severity: .error, path: compiled.path))
+        }
+        guard let table = compiled.table(ofFile: number, onDamage: report) else {
+            report("A table of the compiled tables is damaged")
+            return nil
+        }
+        return compiledTables.withLock { tables in
+            if let first = tables[number] { return first }
+            tables[number] = table
+            return table
+        }
     }
 
     /// The files that a table is looked for in, and which of them have a key.
     func files(ofTable name: String, key: String, in set: TableSet) -> [LookupExplanation.File] {
         ["stringsdict", "strings"].flatMap { type in
             search.candidates(ofTable: name, type: type, in: set.searchList, isExact: set.isExact).map { file in
-                let hasKey =
-                    !file.exists ? false
-                    : type == "strings" ? textFiles.entries(of: file.path, isKept: true)[key] != nil
-                    : ruleFiles.entries(of: file.path, isKept: true)[key] != nil
+                var hasKey = false
+                var isCompiled = false
+                func look<Value>(into content: TableContent<Value>) {
+                    hasKey = content.hasEntry(key)
+                    if case .compiled = content { isCompiled = true }
+                }
+                if file.exists {
+                    if type == "strings" {
+                        look(into: content(of: file, textFiles, isKept: true))
+                    } else {
+                        look(into: content(of: file, ruleFiles, isKept: true))
+                    }
+                }
                 return LookupExplanation.File(
-                    path: file.path, localization: file.localization, exists: file.exists, hasKey: hasKey)
+                    path: file.path, localization: file.localization, exists: file.exists, hasKey: hasKey,
+                    compiledTables: isCompiled ? directory.compiled?.path : nil)
             }
         }
     }
@@ -125,9 +189,18 @@ final class BundleStorage: Sendable {
             }
         }
         add(directory.topLevel.keys)
-        for folder in directory.localizationFolders {
-            if let files = try? FileSystem.list(folder) { add(files) }
+        if directory.isOnDisk {
+            for folder in directory.localizationFolders {
+                if let files = try? FileSystem.list(folder) { add(files) }
+            }
         }
+        // In the folders of localizations and beside them, as above; not in folders of those.
+        add(
+            (directory.compiled?.fileNames ?? []).compactMap { path in
+                let parts = path.split(separator: "/")
+                guard parts.count == 1 || parts.count == 2 && BundleDirectory.localization(ofFolder: String(parts[0])) != nil else { return nil }
+                return parts.last.map(String.init)
+            })
         return names.sorted { ($0 == TableSet.standardName ? 0 : 1, $0) < ($1 == TableSet.standardName ? 0 : 1, $1) }
     }
 }

@@ -2,7 +2,7 @@ internal import FileSyntax
 internal import SourceText
 
 /// What a bundle's `Info.plist` says about localization.
-struct InfoDictionary: Sendable {
+struct InfoDictionary: Hashable, Sendable {
     /// `CFBundleDevelopmentRegion`; nil where it is absent or an unexpanded build setting such as `$(DEVELOPMENT_LANGUAGE)`.
     private(set) var developmentRegion: String?
     /// `CFBundleLocalizations`, in order, without what is no name.
@@ -21,8 +21,16 @@ struct InfoDictionary: Sendable {
     /// What holds without a file.
     init() {}
 
-    /// Reads the information file of a folder, the platform's own (`Info-macos.plist`) before `Info.plist`.
-    static func read(from folder: String, device: LocalizationDevice, issues: inout [LocalizationIssue]) -> InfoDictionary {
+    /// What is known from elsewhere.
+    init(developmentRegion: String?, localizations: [String], leadsOtherBundles: Bool) {
+        self.developmentRegion = developmentRegion
+        self.localizations = localizations
+        self.leadsOtherBundles = leadsOtherBundles
+    }
+
+    /// Reads the information file of a folder, the platform's own (`Info-macos.plist`) before `Info.plist`; nil where there is none that
+    /// can be read.
+    static func read(from folder: String, device: LocalizationDevice, issues: inout [LocalizationIssue]) -> InfoDictionary? {
         for name in device.platformSuffix.map({ ["Info-\($0).plist", "Info.plist"] }) ?? ["Info.plist"] {
             let path = joinedPath(folder, name)
             guard FileSystem.isPresent(path) else { continue }
@@ -33,7 +41,7 @@ struct InfoDictionary: Sendable {
                 issues.append(LocalizationIssue(.tableUnreadable, error.reason, severity: .error, path: path))
             }
         }
-        return InfoDictionary()
+        return nil
     }
 
     private init(

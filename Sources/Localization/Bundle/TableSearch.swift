@@ -12,12 +12,14 @@ struct TableSearch: Sendable {
 
     /// A file that was looked for.
     struct Candidate: Sendable, Hashable {
-        /// The file's path.
+        /// The file's path; in a bundle without a folder its path in the resources.
         let path: String
         /// The localization whose folder it is in; nil at the top of the resources.
         let localization: String?
-        /// Whether the file is there.
+        /// Whether the file is there, be it only in compiled tables.
         let exists: Bool
+        /// Its number in the compiled tables; nil where they lack it.
+        let compiled: Int?
     }
 
     init(directory: BundleDirectory, device: LocalizationDevice) {
@@ -64,20 +66,27 @@ struct TableSearch: Sendable {
     ) {
         guard Self.isSafe(name) else { return }
         let isSimple = !name.contains("/")
-        let names = suffixes.map { Self.fileName(name, type, suffix: $0) }
-        for file in names {
-            let path = joinedPath(directory.resources, file)
-            let exists = isSimple ? directory.topLevel[file] != nil : FileSystem.isPresent(path)
-            guard body(Candidate(path: path, localization: nil, exists: exists)) else { return }
+        for file in suffixes.map({ Self.fileName(name, type, suffix: $0) }) {
+            let isKnown = isSimple ? directory.topLevel[file] != nil : nil
+            guard body(candidate(file, localization: nil, isKnownPresent: isKnown)) else { return }
         }
         for localization in Self.order(of: localizations, isExact) {
-            for folder in directory.folders(forLocalization: localization) {
-                for file in names {
-                    let path = joinedPath(folder, file)
-                    guard body(Candidate(path: path, localization: localization, exists: FileSystem.isPresent(path))) else { return }
+            for folder in directory.folderNames(forLocalization: localization) {
+                for suffix in suffixes {
+                    let file = "\(folder)/" + Self.fileName(name, type, suffix: suffix)
+                    guard body(candidate(file, localization: localization, isKnownPresent: nil)) else { return }
                 }
             }
         }
+    }
+
+    /// A file by its path in the resources.
+    /// - Parameter isKnownPresent: Whether it is on the disk; nil where that has to be looked up.
+    private func candidate(_ file: String, localization: String?, isKnownPresent: Bool?) -> Candidate {
+        let path = joinedPath(directory.resources, file)
+        let compiled = directory.compiled?.file(named: file)
+        let exists = compiled != nil || isKnownPresent ?? (directory.isOnDisk && FileSystem.isPresent(path))
+        return Candidate(path: path, localization: localization, exists: exists, compiled: compiled)
     }
 
     /// The localizations to look in, `Base` behind the best one.

@@ -16,6 +16,8 @@ public struct LookupExplanation: Sendable, CustomStringConvertible {
         public let exists: Bool
         /// Whether it is there and has the key.
         public let hasKey: Bool
+        /// The path of the compiled tables that stand for it; nil where the file itself is read.
+        public let compiledTables: String?
     }
 
     /// How one plural variable got its text.
@@ -65,7 +67,8 @@ public struct LookupExplanation: Sendable, CustomStringConvertible {
         lines += languages.lines
         for (index, file) in files.enumerated() {
             let state = !file.exists ? "not there" : file.hasKey ? "has the key" : "lacks the key"
-            lines.append((index == 0 ? "Files" : "", "\(file.path): \(state)"))
+            let source = file.compiledTables.map { " (in '\($0)')" } ?? ""
+            lines.append((index == 0 ? "Files" : "", "\(file.path)\(source): \(state)"))
         }
         if files.isEmpty { lines.append(("Files", "none: '\(table)' cannot name a table")) }
         lines.append(("Entry", entry))

@@ -21,10 +21,10 @@ final class StringTable: Sendable {
     struct Found {
         /// The text of the entry, see ``LocalizedString/text``.
         let text: String
-        /// Its rules; nil for a plain text.
-        let rules: RuleEntry?
-        /// The localization of the file that has it.
-        let localization: String?
+        /// What it is rendered by.
+        let rules: EntryRules
+        /// Which of the two files has it.
+        let source: LocalizedString.Source
     }
 
     /// The entry of a key for a device, or nil where the table lacks it.
@@ -33,27 +33,80 @@ final class StringTable: Sendable {
     @inline(__always)
     func entry(_ key: String, for device: LocalizationDevice) -> Found? {
         let bytes = key.utf8Span.span
-        let hash = KeyedEntries<String>.hash(bytes)
-        if !rules.entries.isEmpty, let entry = rules.entries.value(of: bytes, hash: hash)?.resolved(for: device) {
-            return switch entry {
-            case .text(let text): Found(text: text, rules: nil, localization: rules.localization)
-            case .rules(let entry): Found(text: entry.text, rules: entry, localization: rules.localization)
+        switch rules.content {
+        case .none: break
+        case .read(let entries):
+            switch entries.value(of: bytes, hash: KeyedEntries<TableEntry>.hash(bytes))?.resolved(for: device) {
+            case .text(let text)?: return Found(text: text, rules: .none, source: .rules)
+            case .rules(let entry)?: return Found(text: entry.text, rules: .read(entry), source: .rules)
+            case nil: break
             }
+        case .compiled(let table):
+            if let entry = table.entry(bytes, for: device) { return Found(entry, source: .rules) }
         }
-        guard let text = texts.entries.value(of: bytes, hash: hash) else { return nil }
-        return Found(text: text, rules: nil, localization: texts.localization)
+        switch texts.content {
+        case .none: return nil
+        case .read(let entries):
+            guard let text = entries.value(of: bytes, hash: KeyedEntries<String>.hash(bytes)) else { return nil }
+            return Found(text: text, rules: .none, source: .texts)
+        case .compiled(let table): return table.entry(bytes, for: device).map { Found($0, source: .texts) }
+        }
     }
 
     /// Every key of the table, those of the `.strings` file first, each once, in the order of the files.
     var keys: [String] {
-        texts.entries.keys + rules.entries.keys.filter { texts.entries[$0] == nil }
+        texts.content.keys + rules.content.keys.filter { !texts.content.hasEntry($0) }
+    }
+}
+
+extension StringTable.Found {
+    fileprivate init(_ entry: CompiledTable.Entry, source: LocalizedString.Source) {
+        self.init(text: entry.text, rules: entry.hasRules ? .compiled(entry.table, offset: entry.offset) : .none, source: source)
+    }
+}
+
+/// What an entry has besides its text.
+enum EntryRules: Sendable {
+    /// Nothing.
+    case none
+    /// The rules of an entry that was read from a `.stringsdict`.
+    case read(RuleEntry)
+    /// What a compiled table has at an offset: rules, or the conversions in the text.
+    case compiled(CompiledTable, offset: Int)
+}
+
+/// What a file of a table has.
+enum TableContent<Value: Sendable>: Sendable {
+    /// Nothing.
+    case none
+    /// The entries of a file that was read.
+    case read(KeyedEntries<Value>)
+    /// The entries of a file that was compiled.
+    case compiled(CompiledTable)
+
+    /// Every key, each once, in the order of the file.
+    var keys: [String] {
+        switch self {
+        case .none: []
+        case .read(let entries): entries.keys
+        case .compiled(let table): table.keys
+        }
+    }
+
+    /// Whether there is an entry for a key, on whatever device.
+    func hasEntry(_ key: String) -> Bool {
+        switch self {
+        case .none: false
+        case .read(let entries): entries[key] != nil
+        case .compiled(let table): table.hasEntry(key)
+        }
     }
 }
 
 /// A file of a table that was looked for.
 struct TableFile<Value: Sendable>: Sendable {
-    /// What it holds; nothing where there is no such file.
-    var entries = KeyedEntries<Value>()
+    /// What it has; nothing where there is no such file.
+    var content = TableContent<Value>.none
     /// The localization whose folder it is in; nil at the top of the resources, and where there is no such file.
     var localization: String?
     /// Whether there is such a file.

@@ -40,6 +40,14 @@ final class RuleEntry: Sendable {
         text = formatEntry.format.text
     }
 
+    /// An entry whose text to render has been chosen.
+    init(formatEntry: FormatEntry, widths: [WidthVariant]) {
+        self.formatEntry = formatEntry
+        self.widths = widths
+        devices = nil
+        text = formatEntry.format.text
+    }
+
     /// Whether there are plural variables, so that the entry makes sense only when formatted.
     var hasVariables: Bool { !formatEntry.variables.isEmpty }
 }

@@ -31,6 +31,18 @@ package enum FileSystem {
         }
     }
 
+    /// When the file that `path` leads to was last written; nil where nothing can be seen there.
+    package static func modificationTime(of path: String) -> FileTime? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        #if canImport(Darwin)
+        let time = status.st_mtimespec
+        #else
+        let time = status.st_mtim
+        #endif
+        return FileTime(seconds: Int64(time.tv_sec), nanoseconds: Int64(time.tv_nsec))
+    }
+
     /// Whether there is something at `path`, be it a symbolic link that leads nowhere.
     package static func isPresent(_ path: String) -> Bool {
         var status = stat()

@@ -21,6 +21,17 @@ package enum FileSystem {
         return isDirectory(information) ? .directory : .file
     }
 
+    /// When the file that `path` leads to was last written; nil where nothing can be seen there.
+    package static func modificationTime(of path: String) -> FileTime? {
+        guard let handle = openExisting(path, access: 0) else { return nil }
+        defer { _ = CloseHandle(handle) }
+        guard let information = information(of: handle) else { return nil }
+        let time = information.ftLastWriteTime
+        // In steps of 100 ns.
+        let ticks = Int64(time.dwHighDateTime) << 32 | Int64(time.dwLowDateTime)
+        return FileTime(seconds: ticks / 10_000_000, nanoseconds: ticks % 10_000_000 * 100)
+    }
+
     /// Whether there is something at `path`, be it a symbolic link that leads nowhere.
     package static func isPresent(_ path: String) -> Bool {
         nativePath(path).withCString(encodedAs: UTF16.self) { GetFileAttributesW($0) } != INVALID_FILE_ATTRIBUTES
@@ -197,7 +208,7 @@ package enum FileSystem {
     // MARK: Win32
 
     /// Opens a file or folder; links are followed.
-    private static func openExisting(_ path: String, access: DWORD) -> HANDLE? {
+    static func openExisting(_ path: String, access: DWORD) -> HANDLE? {
         let sharing = DWORD(FILE_SHARE_READ) | DWORD(FILE_SHARE_WRITE) | DWORD(FILE_SHARE_DELETE)
         let handle = nativePath(path).withCString(encodedAs: UTF16.self) {
             // Without backup semantics no folder can be opened.
@@ -208,7 +219,7 @@ package enum FileSystem {
     }
 
     /// What the system knows about a file or folder on a disk; nil for pipes and devices.
-    private static func information(of handle: HANDLE) -> BY_HANDLE_FILE_INFORMATION? {
+    static func information(of handle: HANDLE) -> BY_HANDLE_FILE_INFORMATION? {
         var information = BY_HANDLE_FILE_INFORMATION()
         guard GetFileType(handle) == DWORD(FILE_TYPE_DISK), GetFileInformationByHandle(handle, &information) else {
             return nil

@@ -78,12 +78,18 @@ enum TableReading {
 
     private static func loaders(_ data: BenchmarkData) -> [Contender] {
         let key = data.table.entries[data.table.entries.count / 2].key
-        let (folder, file) = (data.folder, data.stringsFile)
+        let (folder, file, compiled) = (data.folder, data.stringsFile, data.compiledFile)
         var fresh = ""
         let linkTable: () throws -> Void = { fresh = try folder.fresh(linking: file, as: "en.lproj/Localizable.strings") }
         var contenders = [
             // One per text that is too long to lie in the `String` itself, and some for the file and the folders.
             Contender("Localization, LocalizedBundle(path:)", allocationLimit: 28_000, beforeBatch: linkTable) {
+                try LocalizedBundle(path: fresh, languages: ["en"]).localizedString(forKey: key).text.utf8.count
+            },
+            Contender(
+                "Localization, the same from compiled tables", allocationLimit: 200,
+                beforeBatch: { fresh = try folder.fresh(linking: compiled, as: "Localizations.tables") }
+            ) {
                 try LocalizedBundle(path: fresh, languages: ["en"]).localizedString(forKey: key).text.utf8.count
             },
             Contender("Foundation, Bundle(path:)", beforeBatch: linkTable) {

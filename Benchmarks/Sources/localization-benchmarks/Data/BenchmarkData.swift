@@ -1,3 +1,5 @@
+import Localization
+
 /// The data of one run: the same entries for every contender, in the form that it reads.
 final class BenchmarkData {
     let folder: BenchmarkFolder
@@ -8,6 +10,10 @@ final class BenchmarkData {
     let table = SampleTable(count: 20_000)
     /// The bundle with ``table`` in English.
     let tableBundle: String
+    /// The bundle with nothing but the compiled tables of ``tableBundle``.
+    let compiledBundle: String
+    /// The compiled tables in it.
+    let compiledFile: String
     /// ``table`` as a `.strings` file.
     let stringsFile: String
     let stringsBytes: [UInt8]
@@ -29,6 +35,9 @@ final class BenchmarkData {
         stringsBytes = Array(table.stringsFile.utf8)
         tableBundle = "\(folder.path)/table"
         stringsFile = try folder.write(stringsBytes, to: "table/en.lproj/Localizable.strings")
+
+        compiledBundle = "\(folder.path)/compiled"
+        compiledFile = try folder.write(try TableCompilation(bundleAt: tableBundle).bytes, to: "compiled/Localizations.tables")
 
         var catalog = MessageCatalogFile()
         for entry in table.entries { catalog.add(entry.key, entry.value) }

@@ -1,0 +1,208 @@
+internal import FormatStrings
+internal import SourceText
+internal import Synchronization
+
+/// One table of compiled tables: what a `.strings` or `.stringsdict` file had, found by key without reading the rest.
+final class CompiledTable: Sendable {
+    private let content: ReadOnlyBytes
+    /// The table's bytes in ``content``.
+    private let range: Range<Int>
+    /// How many slots there are; 0, or a power of two.
+    private let slotCount: Int
+    /// How many entries there are.
+    let count: Int
+    private let onDamage: @Sendable (String) -> Void
+    private let isReportedDamaged = Atomic(false)
+    /// The rules that have been asked for, by the offset of their record: formatting a text many times unpacks it once.
+    private let unpacked = Mutex<[Int: RuleEntry]>([:])
+
+    private typealias Layout = CompiledTablesLayout
+    private typealias Record = CompiledTablesLayout.Record
+    private typealias RecordKind = CompiledTablesLayout.RecordKind
+
+    /// An entry by the offset of its record in the table.
+    struct Entry: Sendable {
+        let table: CompiledTable
+        let offset: Int
+        /// What ``LocalizedString/text`` shows.
+        let text: String
+        /// Whether it has anything besides: conversions, variables or width variants.
+        let hasRules: Bool
+    }
+
+    /// Opens the table in a range of bytes, which lies inside of them; nil where its head makes no sense.
+    init?(_ content: ReadOnlyBytes, in range: Range<Int>, onDamage: @escaping @Sendable (String) -> Void) {
+        let bytes = content.span.extracting(range)
+        guard bytes.count >= Layout.Table.slots else { return nil }
+        count = bytes.number(at: Layout.Table.entryCount)
+        slotCount = bytes.number(at: Layout.Table.slotCount)
+        let records = bytes.number(at: Layout.Table.recordsStart)
+        guard slotCount & (slotCount &- 1) == 0, records == Layout.Table.slots &+ slotCount &* Layout.Table.slotSize,
+            records <= bytes.count, count < max(slotCount, 1)
+        else { return nil }
+        self.content = content
+        self.range = range
+        self.onDamage = onDamage
+    }
+
+    /// The entry of a key for a device, or nil. O(length of the key) on average.
+    func entry(_ key: Span<UInt8>, for device: LocalizationDevice) -> Entry? {
+        let content = content
+        let bytes = content.span.extracting(range)
+        guard slotCount > 0, let offset = record(of: key, in: bytes) else { return nil }
+        return entry(at: offset, for: device, in: bytes)
+    }
+
+    /// Every key, in the order of the file that was compiled.
+    var keys: [String] {
+        let content = content
+        let bytes = content.span.extracting(range)
+        var keys: [String] = []
+        keys.reserveCapacity(min(count, bytes.count / Record.count))
+        var offset = Layout.Table.slots &+ slotCount &* Layout.Table.slotSize
+        while keys.count < count, let parts = Parts(at: offset, in: bytes) {
+            keys.append(text(parts.key))
+            offset = parts.rules.upperBound
+        }
+        if keys.count < count { reportDamage() }
+        return keys
+    }
+
+    /// Whether there is an entry for a key, on whatever device.
+    func hasEntry(_ key: String) -> Bool {
+        let content = content
+        return slotCount > 0 && record(of: key.utf8Span.span, in: content.span.extracting(range)) != nil
+    }
+
+    /// The rules of an entry; nil for a text, with conversions or without.
+    func rules(at offset: Int) -> RuleEntry? {
+        let content = content
+        let kind = content.span.extracting(range).number(at: offset &+ Record.kind)
+        return kind == RecordKind.rules ? unpackedRules(at: offset) : nil
+    }
+
+    /// What an entry is rendered from; nil where it has nothing but its text, or is damaged.
+    func formatEntry(at offset: Int) -> FormatEntry? { unpackedRules(at: offset)?.formatEntry }
+
+    // MARK: - Records
+
+    /// Where the parts of a record are.
+    private struct Parts {
+        let kind: Int
+        let key: Range<Int>
+        let text: Range<Int>
+        let rules: Range<Int>
+
+        /// Nil where the record reaches outside of the bytes.
+        @inline(__always)
+        init?(at offset: Int, in bytes: Span<UInt8>) {
+            let start = offset &+ Record.count
+            guard offset > 0, start <= bytes.count else { return nil }
+            kind = bytes.number(at: offset &+ Record.kind)
+            let keyEnd = start &+ bytes.number(at: offset &+ Record.keySize)
+            let textEnd = keyEnd &+ bytes.number(at: offset &+ Record.textSize)
+            let rulesEnd = textEnd &+ bytes.number(at: offset &+ Record.rulesSize)
+            guard rulesEnd <= bytes.count else { return nil }
+            key = start..<keyEnd
+            text = keyEnd..<textEnd
+            rules = textEnd..<rulesEnd
+        }
+    }
+
+    /// The offset of the record of a key.
+    @inline(__always)
+    private func record(of key: Span<UInt8>, in bytes: Span<UInt8>) -> Int? {
+        let hash = key.hash(seed: Layout.seed)
+        let fragment = Layout.fragment(hash)
+        let mask = slotCount &- 1
+        var slot = Int(truncatingIfNeeded: hash) & mask
+        // A damaged table may have no free slot.
+        for _ in 0..<slotCount {
+            let word = bytes.word(at: Layout.Table.slots &+ slot &* Layout.Table.slotSize)
+            let offset = Layout.gather(UInt32(truncatingIfNeeded: word))
+            if offset == 0 { return nil }
+            if UInt32(truncatingIfNeeded: word >> 32) == fragment {
+                let start = offset &+ Record.count
+                let size = bytes.number(at: offset &+ Record.keySize)
+                if size == key.count {
+                    guard start &+ size <= bytes.count else {
+                        reportDamage()
+                        return nil
+                    }
+                    if bytes.extracting(start..<(start &+ size)).hasSameBytes(as: key) { return offset }
+                }
+            }
+            slot = (slot &+ 1) & mask
+        }
+        reportDamage()
+        return nil
+    }
+
+    /// The entry at a record; of a choice by device the branch.
+    @inline(__always)
+    private func entry(at offset: Int, for device: LocalizationDevice, in bytes: Span<UInt8>) -> Entry? {
+        var offset = offset
+        while true {
+            guard let parts = Parts(at: offset, in: bytes) else {
+                reportDamage()
+                return nil
+            }
+            switch parts.kind {
+            case RecordKind.text, RecordKind.format, RecordKind.rules:
+                return Entry(table: self, offset: offset, text: text(parts.text), hasRules: parts.kind != RecordKind.text)
+            case RecordKind.devices:
+                // A branch lies inside of its choice, so this comes to an end.
+                guard let branch = branch(for: device, in: parts.rules, of: bytes) else { return nil }
+                offset = branch
+            default:
+                reportDamage()
+                return nil
+            }
+        }
+    }
+
+    /// The record of a device's branch, or of the one for the others.
+    private func branch(for device: LocalizationDevice, in range: Range<Int>, of bytes: Span<UInt8>) -> Int? {
+        let name = device.rawValue.utf8Span.span
+        let other = "other".utf8Span.span
+        var offset = range.lowerBound
+        var found: Int?
+        while offset < range.upperBound {
+            guard let parts = Parts(at: offset, in: bytes), parts.rules.upperBound <= range.upperBound else {
+                reportDamage()
+                return nil
+            }
+            let key = bytes.extracting(parts.key)
+            if key.hasSameBytes(as: name) { return offset }
+            if found == nil, key.hasSameBytes(as: other) { found = offset }
+            offset = parts.rules.upperBound
+        }
+        return found
+    }
+
+    private func text(_ part: Range<Int>) -> String {
+        content.text(in: (range.lowerBound &+ part.lowerBound)..<(range.lowerBound &+ part.upperBound))
+    }
+
+    /// The rules of a record, from memory or unpacked; nil where there are none or they are damaged.
+    private func unpackedRules(at offset: Int) -> RuleEntry? {
+        if let known = unpacked.withLock({ $0[offset] }) { return known }
+        let content = content
+        let bytes = content.span.extracting(range)
+        guard let parts = Parts(at: offset, in: bytes), parts.kind == RecordKind.rules || parts.kind == RecordKind.format else { return nil }
+        var reader = PackedReader(bytes.extracting(parts.rules))
+        guard let rules = try? RuleEntry(text: text(parts.text), from: &reader), reader.isAtEnd else {
+            reportDamage()
+            return nil
+        }
+        return unpacked.withLock { unpacked in
+            if let first = unpacked[offset] { return first }
+            unpacked[offset] = rules
+            return rules
+        }
+    }
+
+    private func reportDamage() {
+        if !isReportedDamaged.exchange(true, ordering: .relaxed) { onDamage("A part of the compiled tables is damaged; its texts are missing") }
+    }
+}

@@ -1,0 +1,154 @@
+internal import FormatStrings
+internal import SourceText
+
+/// A file of compiled tables, opened: every table of every localization of a bundle.
+///
+/// Opening looks at the header and the directory of files, however many entries the tables have. Everything else is checked at each access,
+/// since a file may be damaged anywhere.
+final class CompiledTables: Sendable {
+    /// The name of the file at the top of a bundle's resources.
+    static let fileName = "Localizations.tables"
+
+    /// Why bytes are no compiled tables.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    let content: ReadOnlyBytes
+    /// The path of the file, or what stands for it in messages.
+    let path: String
+    /// When the file was written; nil for tables that are no file.
+    let written: FileTime?
+    private let folderCount: Int
+    private let fileCount: Int
+
+    private typealias Layout = CompiledTablesLayout
+
+    /// Opens a file.
+    convenience init(path: String) throws(Failure) {
+        // Before the content: a file that is replaced meanwhile then counts as older than it is, which costs a comparison.
+        let written = FileSystem.modificationTime(of: path)
+        let content: ReadOnlyBytes
+        do {
+            content = try ReadOnlyBytes(contentsOf: path, limit: Layout.maximumSize)
+        } catch {
+            throw Failure(description: error.reason)
+        }
+        try self.init(content, path: path, written: written)
+    }
+
+    /// Opens bytes. O(size of the directory).
+    init(_ content: ReadOnlyBytes, path: String, written: FileTime? = nil) throws(Failure) {
+        let bytes = content.span
+        guard bytes.count >= Layout.Header.count else { throw Failure(description: "The compiled tables end in their header") }
+        for (index, byte) in Layout.signature.enumerated() where bytes[index] != byte {
+            throw Failure(description: "These are no compiled tables")
+        }
+        let version = bytes.number(at: Layout.Header.version)
+        guard version == Layout.version else {
+            throw Failure(description: "The compiled tables have version \(version); this program reads version \(Layout.version)")
+        }
+        guard bytes.number(at: Layout.Header.size) == bytes.count else {
+            throw Failure(description: "The compiled tables have \(bytes.count) bytes and should have \(bytes.number(at: Layout.Header.size))")
+        }
+        let directoryEnd = bytes.number(at: Layout.Header.directoryEnd)
+        let folders = bytes.number(at: Layout.Header.folderCount)
+        let files = bytes.number(at: Layout.Header.fileCount)
+        // None of these numbers has more than 28 bits.
+        let records = Layout.Header.count + folders * Layout.Folder.count + files * Layout.File.count
+        guard directoryEnd <= bytes.count, records <= directoryEnd,
+            bytes.checksum(at: Layout.Header.checksum) == Layout.checksum(bytes.extracting(Layout.Header.checked..<directoryEnd))
+        else { throw Failure(description: "The directory of the compiled tables is damaged") }
+        self.content = content
+        self.path = path
+        self.written = written
+        folderCount = folders
+        fileCount = files
+    }
+
+    /// The names of the folders that the tables were compiled from, sorted by their bytes: `de.lproj`.
+    var folderNames: [String] {
+        (0..<folderCount).map { name(at: Layout.Header.count + $0 * Layout.Folder.count) }
+    }
+
+    /// The paths of the files that the tables were compiled from, in the resources, sorted by their bytes: `de.lproj/Localizable.strings`.
+    var fileNames: [String] { (0..<fileCount).map { name(at: record(ofFile: $0)) } }
+
+    /// The number of a file among ``fileNames``, or nil. O(log files).
+    func file(named name: String) -> Int? {
+        let name = name.utf8Span.span
+        let content = content
+        let bytes = content.span
+        var low = 0
+        var high = fileCount
+        while low < high {
+            let middle = (low &+ high) / 2
+            let candidate = bytes.extracting(nameRange(at: record(ofFile: middle)))
+            if candidate.hasSameBytes(as: name) { return middle }
+            if candidate.isBefore(name) { low = middle &+ 1 } else { high = middle }
+        }
+        return nil
+    }
+
+    /// The table that was compiled from a file; nil where the place of it is no table.
+    /// - Parameter onDamage: Called once when an entry of the table turns out to be damaged.
+    func table(ofFile number: Int, onDamage: @escaping @Sendable (String) -> Void) -> CompiledTable? {
+        let record = record(ofFile: number)
+        let content = content
+        let bytes = content.span
+        let start = bytes.number(at: record &+ Layout.File.tableStart)
+        let size = bytes.number(at: record &+ Layout.File.tableSize)
+        guard number >= 0, number < fileCount, start <= bytes.count, size <= bytes.count &- start else { return nil }
+        return CompiledTable(content, in: start..<(start &+ size), onDamage: onDamage)
+    }
+
+    /// Whether these bytes are those that a table was compiled from.
+    func isCompiled(file number: Int, from source: Span<UInt8>) -> Bool {
+        let record = record(ofFile: number)
+        let content = content
+        let bytes = content.span
+        return bytes.number(at: record &+ Layout.File.sourceSize) == source.count & Int(Layout.maximumSize)
+            && bytes.checksum(at: record &+ Layout.File.sourceChecksum) == Layout.checksum(source)
+    }
+
+    /// What the Info.plist said that the bundle had when it was compiled; nil where there was none.
+    func information(for device: LocalizationDevice) -> InfoDictionary? {
+        let content = content
+        let bytes = content.span
+        let start = bytes.number(at: Layout.Header.informationStart)
+        let size = bytes.number(at: Layout.Header.informationSize)
+        guard size > 0, start <= bytes.count, size <= bytes.count &- start else { return nil }
+        var reader = PackedReader(bytes.extracting(start..<(start &+ size)))
+        var found: InfoDictionary?
+        while !reader.isAtEnd {
+            guard let name = try? reader.text(), let information = try? InfoDictionary(from: &reader) else { break }
+            // The first one is for devices without one of their own.
+            if found == nil || name == device.rawValue { found = information }
+        }
+        return found
+    }
+
+    private func record(ofFile number: Int) -> Int {
+        Layout.Header.count &+ folderCount &* Layout.Folder.count &+ number &* Layout.File.count
+    }
+
+    /// The place of a name whose offset and size stand at `record`; an empty range where it reaches outside.
+    private func nameRange(at record: Int) -> Range<Int> {
+        let content = content
+        let bytes = content.span
+        let start = bytes.number(at: record)
+        let size = bytes.number(at: record &+ 4)
+        guard start <= content.count, size <= content.count &- start else { return 0..<0 }
+        return start..<(start &+ size)
+    }
+
+    private func name(at record: Int) -> String { content.text(in: nameRange(at: record)) }
+}
+
+extension Span<UInt8> {
+    /// Whether the bytes come before others in the order of bytes.
+    fileprivate func isBefore(_ other: Span<UInt8>) -> Bool {
+        for index in 0..<Swift.min(count, other.count) where self[index] != other[index] { return self[index] < other[index] }
+        return count < other.count
+    }
+}

@@ -1,0 +1,166 @@
+internal import FormatStrings
+
+/// Puts a file of compiled tables together. `ARCHITECTURE.md`, "Compiled tables, byte by byte", describes the result.
+///
+/// Equal contents give equal bytes.
+struct CompiledTablesWriter {
+    /// A file with its table.
+    private struct File {
+        let name: String
+        let table: [UInt8]
+        let sourceSize: Int
+        let sourceChecksum: UInt64
+    }
+
+    /// The names of the folders of localizations.
+    var folders: Set<String> = []
+    /// What Info.plist says, by device; the first one is for the devices that have none of their own.
+    var information: [(device: String, information: InfoDictionary)] = []
+    private var files: [File] = []
+
+    private typealias Layout = CompiledTablesLayout
+
+    /// Adds the table of a `.strings` file.
+    mutating func add(_ name: String, texts: KeyedEntries<String>, source: [UInt8]) {
+        add(name, keys: texts.keys, values: texts.values.map { TableEntry.text($0) }, source)
+    }
+
+    /// Adds the table of a `.stringsdict` file.
+    mutating func add(_ name: String, rules: KeyedEntries<TableEntry>, source: [UInt8]) {
+        add(name, keys: rules.keys, values: rules.values, source)
+    }
+
+    private mutating func add(_ name: String, keys: [String], values: [TableEntry], _ source: [UInt8]) {
+        var slotCount = keys.isEmpty ? 0 : 8
+        while slotCount / 2 < keys.count { slotCount *= 2 }
+        let recordsStart = Layout.Table.slots + slotCount * Layout.Table.slotSize
+        var table: [UInt8] = []
+        for number in [keys.count, slotCount, recordsStart, 0] { table.append(number: number) }
+        table += [UInt8](repeating: 0, count: slotCount * Layout.Table.slotSize)
+        var slots = [Bool](repeating: false, count: slotCount)
+        for (key, value) in zip(keys, values) {
+            let hash = key.utf8Span.span.hash(seed: Layout.seed)
+            var slot = Int(truncatingIfNeeded: hash) & (slotCount - 1)
+            while slots[slot] { slot = (slot + 1) & (slotCount - 1) }
+            slots[slot] = true
+            let place = Layout.Table.slots + slot * Layout.Table.slotSize
+            table.set(Layout.spread(table.count), at: place)
+            table.set(Layout.fragment(hash), at: place + 4)
+            Self.append(value, key: key, to: &table)
+        }
+        files.append(File(name: name, table: table, sourceSize: source.count, sourceChecksum: Layout.checksum(source.span)))
+    }
+
+    /// Appends the record of an entry. A choice by device has records in itself; no file nests deeper than its reader allows.
+    private static func append(_ entry: TableEntry, key: String, to bytes: inout [UInt8]) {
+        var kind = Layout.RecordKind.text
+        var text = ""
+        var rules: [UInt8] = []
+        switch entry {
+        case .text(let value):
+            text = value
+            let format = FormatString(parsing: value)
+            if !format.isLiteral {
+                kind = Layout.RecordKind.format
+                rules = RuleEntry(formatEntry: FormatEntry(format: format), widths: []).packed
+            }
+        case .rules(let entry):
+            if let devices = entry.devices {
+                kind = Layout.RecordKind.devices
+                for (device, branch) in zip(devices.keys, devices.values) { append(branch, key: device, to: &rules) }
+            } else {
+                kind = Layout.RecordKind.rules
+                text = entry.text
+                rules = entry.packed
+            }
+        }
+        for number in [kind, key.utf8.count, text.utf8.count, rules.count] { bytes.append(number: number) }
+        bytes += key.utf8
+        bytes += text.utf8
+        bytes += rules
+    }
+
+    /// The bytes of the file; nil where they would be more than a file may have.
+    func bytes() -> [UInt8]? {
+        let folders = folders.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let files = files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        var directory: [UInt8] = []
+        var names: [UInt8] = []
+        var tables: [UInt8] = []
+        var packed = PackedWriter()
+        for (device, information) in information {
+            packed.write(device)
+            information.pack(into: &packed)
+        }
+        let namesStart = Layout.Header.count + folders.count * Layout.Folder.count + files.count * Layout.File.count
+        let nameSizes = (folders + files.map(\.name)).reduce(0) { $0 + $1.utf8.count }
+        let informationStart = namesStart + nameSizes
+        let directoryEnd = (informationStart + packed.bytes.count + 15) / 16 * 16
+        func append(name: String) {
+            directory.append(number: namesStart + names.count)
+            directory.append(number: name.utf8.count)
+            names += name.utf8
+        }
+        for folder in folders { append(name: folder) }
+        for file in files {
+            append(name: file.name)
+            directory.append(number: directoryEnd + tables.count)
+            directory.append(number: file.table.count)
+            directory.append(number: file.sourceSize & Layout.maximumSize)
+            directory.append(number: 0)
+            directory.append(checksum: file.sourceChecksum)
+            tables += file.table
+            tables += [UInt8](repeating: 0, count: (16 - tables.count % 16) % 16)
+        }
+        let size = directoryEnd + tables.count
+        guard size <= Layout.maximumSize else { return nil }
+
+        var bytes = Layout.signature
+        bytes.append(number: Layout.version)
+        bytes.append(number: size)
+        bytes.append(checksum: 0)
+        for number in [directoryEnd, folders.count, files.count, informationStart, packed.bytes.count, 0] { bytes.append(number: number) }
+        bytes += directory + names + packed.bytes
+        bytes += [UInt8](repeating: 0, count: directoryEnd - bytes.count)
+        return Self.sealed(bytes + tables)
+    }
+
+    /// Puts the checksum of the directory into the header; bytes that cannot have one come back as they are.
+    static func sealed(_ bytes: [UInt8]) -> [UInt8] {
+        let directoryEnd = bytes.span.number(at: Layout.Header.directoryEnd)
+        guard directoryEnd > Layout.Header.count, directoryEnd <= bytes.count else { return bytes }
+        var bytes = bytes
+        let checksum = Layout.checksum(bytes.span.extracting(Layout.Header.checked..<directoryEnd))
+        bytes.set(Layout.spread(Int(truncatingIfNeeded: checksum & 0xFFF_FFFF)), at: Layout.Header.checksum)
+        bytes.set(Layout.spread(Int(truncatingIfNeeded: checksum >> 28)), at: Layout.Header.checksum + 4)
+        return bytes
+    }
+}
+
+extension RuleEntry {
+    fileprivate var packed: [UInt8] {
+        var writer = PackedWriter()
+        pack(into: &writer)
+        return writer.bytes
+    }
+}
+
+extension [UInt8] {
+    /// Appends a number below 2²⁸, in four bytes of seven bits.
+    fileprivate mutating func append(number: Int) { append(raw: CompiledTablesLayout.spread(number)) }
+
+    /// Appends a checksum: its lower half, its upper half.
+    fileprivate mutating func append(checksum: UInt64) {
+        append(number: Int(truncatingIfNeeded: checksum & 0xFFF_FFFF))
+        append(number: Int(truncatingIfNeeded: checksum >> 28))
+    }
+
+    private mutating func append(raw: UInt32) {
+        for shift in [0, 8, 16, 24] as [UInt32] { append(UInt8(truncatingIfNeeded: raw >> shift)) }
+    }
+
+    /// Sets four bytes, the lowest first.
+    fileprivate mutating func set(_ raw: UInt32, at offset: Int) {
+        for index in 0..<4 { self[offset + index] = UInt8(truncatingIfNeeded: raw >> UInt32(8 * index)) }
+    }
+}

@@ -1,0 +1,105 @@
+internal import SourceText
+
+/// What compiling the tables of a bundle gave.
+package struct TableCompilation: Sendable {
+    /// The compiled tables.
+    package let bytes: [UInt8]
+    /// Where a program that opens the bundle looks for them.
+    package let standardPath: String
+    /// How many files were compiled.
+    package let fileCount: Int
+    /// How many entries they have together.
+    package let entryCount: Int
+    /// How many folders of localizations there are.
+    package let localizationCount: Int
+    /// What is wrong with the files. What could be made out of them is in the tables, as at run time.
+    package let issues: [LocalizationIssue]
+
+    /// Compiles every table of a bundle: the files at the top of its resources, those in its `.lproj` folders and in folders of either that are no
+    /// bundles themselves. The files are read as lookups read them, so the tables have the same texts; compiled tables that are there already
+    /// do not count.
+    ///
+    /// - Throws: ``LocalizationError`` where the folder or a file cannot be read, or where there is too much for one file.
+    package init(bundleAt path: String) throws(LocalizationError) {
+        let folders = try BundleFolders(root: path)
+        var issues: [LocalizationIssue] = []
+        var writer = CompiledTablesWriter()
+        writer.information = Self.information(in: folders.information, &issues)
+
+        var fileCount = 0
+        var entryCount = 0
+        var waiting = [""]
+        var visited: Set<String> = []
+        while let folder = waiting.popLast() {
+            let folderPath = folder.isEmpty ? folders.resources : joinedPath(folders.resources, folder)
+            // A symbolic link may lead back to a folder above it.
+            guard visited.insert(FileSystem.realPath(folderPath) ?? folderPath).inserted else { continue }
+            let names: [String]
+            do {
+                names = try FileSystem.list(folderPath)
+            } catch {
+                throw LocalizationError(code: .unreadable, path: folderPath, reason: error.reason)
+            }
+            for name in names {
+                let file = folder.isEmpty ? name : folder + "/" + name
+                let filePath = joinedPath(folders.resources, file)
+                if FileSystem.kind(of: filePath) == .directory {
+                    if folder.isEmpty, BundleDirectory.localization(ofFolder: name) != nil {
+                        writer.folders.insert(name)
+                        waiting.append(file)
+                    } else if !name.contains(".") {
+                        waiting.append(file)
+                    }
+                    continue
+                }
+                guard name.hasSuffix(".strings") || name.hasSuffix(".stringsdict") else { continue }
+                let source: [UInt8]
+                do {
+                    source = try FileSystem.read(filePath, limit: CompiledTablesLayout.maximumSize)
+                } catch {
+                    throw LocalizationError(code: .unreadable, path: filePath, reason: error.reason)
+                }
+                fileCount += 1
+                if name.hasSuffix(".strings") {
+                    let texts = StringTableReader.texts(of: filePath, issues: &issues)
+                    entryCount += texts.count
+                    writer.add(file, texts: texts, source: source)
+                } else {
+                    let rules = StringTableReader.rules(of: filePath, issues: &issues)
+                    entryCount += rules.count
+                    writer.add(file, rules: rules, source: source)
+                }
+            }
+        }
+        guard let bytes = writer.bytes() else {
+            throw LocalizationError(
+                code: .unreadable, path: path, reason: "The tables are too large: one file of compiled tables has at most 256 MB")
+        }
+        self.bytes = bytes
+        standardPath = joinedPath(folders.resources, CompiledTables.fileName)
+        self.fileCount = fileCount
+        self.entryCount = entryCount
+        localizationCount = writer.folders.count
+        self.issues = issues
+    }
+
+    /// Compiled tables with a checksum that fits, for tests that damage what it covers.
+    package static func sealed(_ bytes: [UInt8]) -> [UInt8] { CompiledTablesWriter.sealed(bytes) }
+
+    /// What Info.plist says, once for all devices and once for each that has something of its own; nothing without a file.
+    private static func information(
+        in folder: String, _ issues: inout [LocalizationIssue]
+    ) -> [(device: String, information: InfoDictionary)] {
+        var read: [(device: String, information: InfoDictionary)] = []
+        let devices = ["", "appletv", "applevision", "applewatch", "ipad", "iphone", "ipod", "mac"]
+        for device in devices {
+            var found: [LocalizationIssue] = []
+            let information = InfoDictionary.read(from: folder, device: LocalizationDevice(rawValue: device), issues: &found)
+            for issue in found where !issues.contains(issue) { issues.append(issue) }
+            let known = information ?? InfoDictionary()
+            if read.isEmpty || known != read[0].information { read.append((device, known)) }
+        }
+        // Nothing was read for any device.
+        return read.contains { $0.information != InfoDictionary() } ? read : []
+    }
+}
