@@ -76,7 +76,9 @@ enum ConversionTarget: Hashable {
                 throw ValidationError("which language? Write to an .lproj folder, or give the catalog as '--file LANGUAGE=\(catalog.path)'")
             }
         case .inPlace:
-            if let catalog = catalogs.first { throw ValidationError("'\(catalog.path)' is a string catalog; '--in-place' is for tables of one language") }
+            if let catalog = catalogs.first {
+                throw ValidationError("'\(catalog.path)' is a string catalog; '--in-place' is for tables of one language")
+            }
             if sources.contains(where: { $0.path == InputFiles.standardInput }) {
                 throw ValidationError("standard input has no place to be written in")
             }

@@ -127,7 +127,8 @@ private struct TableFilesReading {
             case .droppedVariableName(let name): add(.member(name), ruleReports[language], rules.last)
             case .droppedValue(let what):
                 let isText = rules.isEmpty
-                add(.value("a value of the kind or name '\(what)'"), isText ? textReports[language] : ruleReports[language], isText ? texts.last : rules.last)
+                let loss = ConversionLoss.value("a value of the kind or name '\(what)'")
+                add(loss, isText ? textReports[language] : ruleReports[language], isText ? texts.last : rules.last)
             case .droppedComment: add(.differingNote, textReports[language], texts.last)
             case .widthsUnknownToXcode: add(.widthsUnknownToXcode, ruleReports[language], rules.last)
             case .duplicateKey:

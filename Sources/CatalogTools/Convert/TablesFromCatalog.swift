@@ -89,7 +89,9 @@ private struct CatalogConversion {
 
     mutating func leaveOutOthers(than language: String) {
         for entry in table.entries {
-            for item in entry.translations where !isSameText(item.language, language) { report.add(.otherLanguages, at: places[ExactText(entry.key)]) }
+            for item in entry.translations where !isSameText(item.language, language) {
+                report.add(.otherLanguages, at: places[ExactText(entry.key)])
+            }
         }
     }
 
