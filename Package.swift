@@ -12,6 +12,7 @@ let package = Package(
     platforms: platforms,
     products: [
         .library(name: "Localization", targets: ["Localization"]),
+        .library(name: "LocalizationFoundation", targets: ["LocalizationFoundation"]),
         .executable(name: "lproj", targets: ["lproj"]),
     ],
     traits: [
@@ -32,6 +33,8 @@ let package = Package(
         .target(name: "CatalogModel"),
         .target(name: "CatalogFormats", dependencies: ["SourceText", "FormatStrings", "FileSyntax", "CatalogModel"]),
         .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
+        // The one library target that may import Foundation.
+        .target(name: "LocalizationFoundation", dependencies: ["Localization", "FormatStrings", "CLDR"]),
         .target(name: "DiagnosticRendering", dependencies: ["SourceText", "FileSyntax"]),
         .target(
             name: "CatalogTools",
@@ -68,6 +71,7 @@ let package = Package(
         .testTarget(
             name: "CatalogFormatsTests", dependencies: ["CatalogFormats", "CatalogModel", "FileSyntax", "SourceText", "TestSupport"]),
         .testTarget(name: "LocalizationTests", dependencies: ["Localization", "TestSupport"]),
+        .testTarget(name: "LocalizationFoundationTests", dependencies: ["LocalizationFoundation", "FormatStrings", "TestSupport"]),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
