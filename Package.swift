@@ -13,6 +13,7 @@ let package = Package(
     products: [
         .library(name: "Localization", targets: ["Localization"]),
         .library(name: "LocalizationFoundation", targets: ["LocalizationFoundation"]),
+        .library(name: "LocalizationC", type: .dynamic, targets: ["LocalizationC"]),
         .executable(name: "lproj", targets: ["lproj"]),
     ],
     traits: [
@@ -33,6 +34,9 @@ let package = Package(
         .target(name: "CatalogModel"),
         .target(name: "CatalogFormats", dependencies: ["SourceText", "FormatStrings", "FileSyntax", "CatalogModel"]),
         .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
+        // The header of the C interface, and the functions that it declares.
+        .target(name: "CLocalization"),
+        .target(name: "LocalizationC", dependencies: ["CLocalization", "Localization"]),
         // The one library target that may import Foundation.
         .target(name: "LocalizationFoundation", dependencies: ["Localization", "FormatStrings", "CLDR"]),
         .target(name: "DiagnosticRendering", dependencies: ["SourceText", "FileSyntax"]),
