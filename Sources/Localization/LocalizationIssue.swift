@@ -5,6 +5,8 @@ public struct LocalizationIssue: Hashable, Sendable, CustomStringConvertible {
         /// A stable name such as `table-malformed`.
         public let description: String
 
+        /// The bundle of a ``LocalizedStringResource`` could not be opened; the main bundle stands in.
+        public static let bundleUnavailable = Kind(description: "bundle-unavailable")
         /// A table's file could not be read from disk.
         public static let tableUnreadable = Kind(description: "table-unreadable")
         /// A table's file has a mistake; the entries around it are used.

@@ -28,8 +28,9 @@ extension LocalizedString {
     }
 
     /// Renders the text, with a trace of how plural cases were chosen where one is wanted.
+    /// - Parameter absentPositions: Positions, from 1, whose argument counts as missing.
     func rendered(
-        _ arguments: [FormatArgument], locale identifier: String?, isTraced: Bool
+        _ arguments: [FormatArgument], locale identifier: String?, isTraced: Bool, absentPositions: Set<Int> = []
     ) -> (FormattedText, [LocalizationIssue]) {
         var issues: [LocalizationIssue] = []
         let locale: FormatLocale
@@ -45,6 +46,7 @@ extension LocalizedString {
         }
         var options = FormatOptions()
         options.isTraced = isTraced
+        options.absentPositions = absentPositions
         var result = formatEntry.render(arguments, locale: locale, options: options)
         issues += result.issues.map { issue in
             LocalizationIssue(.formatting, "\(issue) in \(issue.place.words) of '\(key)'")

@@ -1,3 +1,4 @@
+internal import CLDR
 internal import FormatStrings
 
 /// What a lookup found: the text, and the plural, width and device rules that belong to it.
@@ -33,6 +34,9 @@ public struct LocalizedString: Sendable {
 
     /// The text that stands for one that is not there.
     var fallback: String { value ?? key }
+
+    /// The identifier of the locale that the text is formatted in where no other is named.
+    package var formattingLocale: String { locale.language.bcp47 }
 
     /// Whether the entry has plural variables, so that it makes sense only when formatted.
     public var hasRules: Bool { rules?.hasVariables ?? false }

@@ -5,6 +5,14 @@
 public protocol FormatArgumentConvertible {
     /// The value as an argument of a format string.
     var formatArgument: FormatArgument { get }
+
+    /// What stands for a value of the type in the key of an interpolated literal, such as `%lld`; `%@` unless a type says otherwise.
+    static var formatSpecifier: String { get }
+}
+
+extension FormatArgumentConvertible {
+    /// `%@`, which shows text as it is and numbers as the locale writes them.
+    public static var formatSpecifier: String { "%@" }
 }
 
 extension FormatArgument: FormatArgumentConvertible {
@@ -27,27 +35,73 @@ extension FormatArgumentConvertible where Self: StringProtocol {
     public var formatArgument: FormatArgument { .text(String(self)) }
 }
 
-extension Int: FormatArgumentConvertible {}
-extension Int8: FormatArgumentConvertible {}
-extension Int16: FormatArgumentConvertible {}
-extension Int32: FormatArgumentConvertible {}
-extension Int64: FormatArgumentConvertible {}
-extension UInt: FormatArgumentConvertible {}
-extension UInt8: FormatArgumentConvertible {}
-extension UInt16: FormatArgumentConvertible {}
-extension UInt32: FormatArgumentConvertible {}
-extension UInt64: FormatArgumentConvertible {}
+extension Int: FormatArgumentConvertible {
+    /// `%lld`
+    public static var formatSpecifier: String { "%lld" }
+}
+
+extension Int8: FormatArgumentConvertible {
+    /// `%d`
+    public static var formatSpecifier: String { "%d" }
+}
+
+extension Int16: FormatArgumentConvertible {
+    /// `%d`
+    public static var formatSpecifier: String { "%d" }
+}
+
+extension Int32: FormatArgumentConvertible {
+    /// `%d`
+    public static var formatSpecifier: String { "%d" }
+}
+
+extension Int64: FormatArgumentConvertible {
+    /// `%lld`
+    public static var formatSpecifier: String { "%lld" }
+}
+
+extension UInt: FormatArgumentConvertible {
+    /// `%llu`
+    public static var formatSpecifier: String { "%llu" }
+}
+
+extension UInt8: FormatArgumentConvertible {
+    /// `%u`
+    public static var formatSpecifier: String { "%u" }
+}
+
+extension UInt16: FormatArgumentConvertible {
+    /// `%u`
+    public static var formatSpecifier: String { "%u" }
+}
+
+extension UInt32: FormatArgumentConvertible {
+    /// `%u`
+    public static var formatSpecifier: String { "%u" }
+}
+
+extension UInt64: FormatArgumentConvertible {
+    /// `%llu`
+    public static var formatSpecifier: String { "%llu" }
+}
+
 extension String: FormatArgumentConvertible {}
 extension Substring: FormatArgumentConvertible {}
 
 extension Double: FormatArgumentConvertible {
     /// The value as it is.
     public var formatArgument: FormatArgument { .double(self) }
+
+    /// `%lf`
+    public static var formatSpecifier: String { "%lf" }
 }
 
 extension Float: FormatArgumentConvertible {
     /// The number as a `Double`, which is how C passes it.
     public var formatArgument: FormatArgument { .double(Double(self)) }
+
+    /// `%f`
+    public static var formatSpecifier: String { "%f" }
 }
 
 extension Character: FormatArgumentConvertible {

@@ -33,6 +33,9 @@ package struct FormatOptions: Sendable {
     /// The plural rules where there is no locale. Without them every number is `other`, as in the root locale.
     package var pluralRules: PluralRules?
 
+    /// Positions, from 1, whose argument counts as missing although others come after it.
+    package var absentPositions: Set<Int> = []
+
     /// What the rendering may cost.
     package var limits = FormatLimits()
 

@@ -53,7 +53,9 @@ struct FormatRenderer {
 
     /// The argument at a position, from 1.
     func argument(at position: Int) -> FormatArgument? {
-        guard position >= 1, position <= arguments.count, position <= Int(FormatSpecifier.maximumPosition) else { return nil }
+        guard position >= 1, position <= arguments.count, position <= Int(FormatSpecifier.maximumPosition),
+            !options.absentPositions.contains(position)
+        else { return nil }
         return arguments[position &- 1]
     }
 

@@ -1,0 +1,104 @@
+#if !canImport(Darwin)
+internal import FormatStrings
+
+/// Encoded as `{"key": "%lld files in %@", "arguments": [{"integer": 3}, {"text": "Home"}]}`; without values `arguments` is left out.
+///
+/// An argument is an object with one member: `integer`, `unsigned`, `double` (a number, or `"inf"`, `"-inf"`, `"nan"`), `text`, `placeholder`
+/// (its name) or `resource` (as a ``LocalizedStringResource`` is encoded). A value with a format (`\(date, format: …)`) is encoded as the text
+/// that it shows to the user who encodes it. Apple's own shape is not documented.
+extension String.LocalizationValue: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case key, arguments
+    }
+
+    /// Reads a value. Decoding fails where resources are nested deeper than 16.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let encoded = try container.decodeIfPresent([EncodedArgument].self, forKey: .arguments) ?? []
+        self.init(
+            key: try container.decode(String.self, forKey: .key),
+            arguments: encoded.map(\.argument),
+            lateArguments: encoded.enumerated().compactMap { index, argument in
+                argument.late.map { LateArgument(index: index, kind: $0) }
+            })
+        if nestingDepth > LocalizedStringResource.maximumNestingDepth {
+            throw DecodingError.dataCorruptedError(
+                forKey: .arguments, in: container, debugDescription: "localized resources are nested deeper than 16")
+        }
+    }
+
+    /// Writes a value.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(key, forKey: .key)
+        guard !arguments.isEmpty else { return }
+        var encoded = arguments.map { EncodedArgument(argument: $0) }
+        for late in lateArguments where encoded.indices.contains(late.index) {
+            if case .formatted(let formatted) = late.kind {
+                encoded[late.index] = EncodedArgument(argument: formatted.base.formatArgument(locale: nil))
+            } else {
+                encoded[late.index].late = late.kind
+            }
+        }
+        try container.encode(encoded, forKey: .arguments)
+    }
+}
+
+/// An argument as it is encoded.
+private struct EncodedArgument: Codable {
+    var argument: FormatArgument
+    var late: String.LocalizationValue.LateArgument.Kind?
+
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case integer, unsigned, double, text, placeholder, resource
+    }
+
+    init(argument: FormatArgument) { self.argument = argument }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        argument = .text("")
+        switch CodingKeys.allCases.first(where: container.contains) {
+        case .integer: argument = .integer(try container.decode(Int64.self, forKey: .integer))
+        case .unsigned: argument = .unsigned(try container.decode(UInt64.self, forKey: .unsigned))
+        case .double: argument = .double(try Self.double(in: container))
+        case .text: argument = .text(try container.decode(String.self, forKey: .text))
+        case .placeholder:
+            late = .placeholder(try container.decode(String.LocalizationValue.Placeholder.self, forKey: .placeholder))
+        case .resource: late = .resource(try container.decode(LocalizedStringResource.self, forKey: .resource))
+        case nil:
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(codingPath: container.codingPath, debugDescription: "an argument of an unknown kind"))
+        }
+    }
+
+    /// A number, or the name of one that JSON lacks.
+    private static func double(in container: KeyedDecodingContainer<CodingKeys>) throws -> Double {
+        guard let name = try? container.decode(String.self, forKey: .double) else {
+            return try container.decode(Double.self, forKey: .double)
+        }
+        switch name {
+        case "inf": return .infinity
+        case "-inf": return -.infinity
+        case "nan": return .nan
+        default: throw DecodingError.dataCorruptedError(forKey: .double, in: container, debugDescription: "'\(name)' is no number")
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch late {
+        case .placeholder(let placeholder): return try container.encode(placeholder, forKey: .placeholder)
+        case .resource(let resource): return try container.encode(resource, forKey: .resource)
+        case .formatted, nil: break
+        }
+        switch argument {
+        case .integer(let value): try container.encode(value, forKey: .integer)
+        case .unsigned(let value): try container.encode(value, forKey: .unsigned)
+        case .double(let value) where value.isFinite: try container.encode(value, forKey: .double)
+        case .double(let value): try container.encode(value.isNaN ? "nan" : value < 0 ? "-inf" : "inf", forKey: .double)
+        case .text(let value): try container.encode(value, forKey: .text)
+        }
+    }
+}
+#endif

@@ -1,0 +1,64 @@
+#if !canImport(Darwin)
+internal import Synchronization
+
+/// The bundles that resources were looked up in, so that a second lookup opens nothing.
+///
+/// A path that leads to no bundle is not kept: a folder may come to be there.
+final class OpenedBundles: Sendable {
+    /// The bundles of this process.
+    static let shared = OpenedBundles(limit: 64)
+
+    private struct State {
+        var bundles: [String: LocalizedBundle] = [:]
+        /// The keys of ``bundles``, the oldest first.
+        var order: [String] = []
+        /// Paths that were reported to lead to no bundle.
+        var reported: Set<String> = []
+    }
+
+    private let state = Mutex(State())
+    private let limit: Int
+
+    /// - Parameter limit: How many bundles are kept; beyond it the one that was opened first goes. Paths may come from outside.
+    init(limit: Int) { self.limit = limit }
+
+    /// The bundle of a name: from memory, or else opened and kept. Nil where it cannot be opened, which is reported once.
+    ///
+    /// Two threads may open the same bundle at once; both then get the same one, so that its tables are in memory once.
+    func bundle(named name: String, open: () throws(LocalizationError) -> LocalizedBundle) -> LocalizedBundle? {
+        if let known = state.withLock({ $0.bundles[name] }) { return known }
+        do throws(LocalizationError) {
+            let opened = try open()
+            return state.withLock { state in
+                if let first = state.bundles[name] { return first }
+                if state.order.count >= limit, let oldest = state.order.first {
+                    state.bundles[oldest] = nil
+                    state.order.removeFirst()
+                }
+                state.bundles[name] = opened
+                state.order.append(name)
+                return opened
+            }
+        } catch {
+            let isNew = state.withLock { $0.reported.count < limit && $0.reported.insert(name).inserted }
+            if isNew { LocalizationIssue.logToStandardError(LocalizationIssue(.bundleUnavailable, error.description, severity: .error)) }
+            return nil
+        }
+    }
+}
+
+extension LocalizedStringResource.BundleDescription {
+    /// The bundle, opened unless it is known. It follows the main bundle's language, as packages do on Apple's platforms. Nil for a path that
+    /// leads to no bundle.
+    package var opened: LocalizedBundle? {
+        switch self {
+        case .main:
+            return .main
+        case .atPath(let path):
+            return OpenedBundles.shared.bundle(named: path) { () throws(LocalizationError) in
+                try LocalizedBundle(path: path, following: .main)
+            }
+        }
+    }
+}
+#endif
