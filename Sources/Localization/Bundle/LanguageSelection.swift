@@ -29,7 +29,8 @@ final class LanguageSelection: Sendable {
     }
 
     init(of bundle: BundleStorage, languages: PreferredLanguages, locale: String?, following main: LocalizedBundle?) {
-        let leader = main.flatMap { $0.storage.information.leadsOtherBundles ? $0.preferredLocalizations : nil }
+        // The folder of a bare executable says nothing about languages. On Apple's platforms it makes every package speak English.
+        let leader = main.flatMap { $0.hasOwnLocalizations && $0.storage.information.leadsOtherBundles ? $0.preferredLocalizations : nil }
         choice = BundleLocalizationChoice(
             available: bundle.localizations.filter { !BundleDirectory.isBase($0) },
             languages: languages.identifiers,

@@ -30,7 +30,7 @@ final class OpenBundles: Sendable {
         if bundle === Bundle.main, let main { return main }
         let path = path(of: bundle)
         if let known = bundles.withLock({ $0[path] }) { return known }
-        let opened = try LocalizedBundle(path: path, following: leader)
+        let opened = try LocalizedBundle(path: path, following: main)
         return bundles.withLock { bundles in
             // Whoever was first counts: strings that were handed out belong to its tables.
             if let first = bundles[path] { return first }

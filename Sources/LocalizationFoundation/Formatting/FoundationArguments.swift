@@ -5,6 +5,9 @@ public import Localization
 // What Foundation's types are as arguments of `LocalizedString.formatted`.
 
 extension CGFloat: FormatArgumentConvertible {
+    /// What stands for it in a key.
+    public static var formatSpecifier: String { "%lf" }
+
     /// The number as a `Double`.
     public var formatArgument: FormatArgument { .double(Double(self)) }
 }
