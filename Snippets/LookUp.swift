@@ -6,3 +6,4 @@ let app = try LocalizedBundle(path: "Examples/TaskList/Resources", languages: ["
 print(app.localizedString(forKey: "Done").text)
 print(app.localizedString(forKey: "%d task(s) remaining").formatted(3))
 print(app.localizedString(forKey: "%@ moved to %@").formatted("Молоко", "Покупки"))
+print(String(localized: "\(1234.5, specifier: "%.1f") hours left", bundle: app))

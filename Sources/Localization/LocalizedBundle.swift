@@ -50,6 +50,12 @@ public struct LocalizedBundle: Sendable {
         self.selection = selection
     }
 
+    /// A bundle without any file, whatever is at the path.
+    init(emptyAt path: String, onIssue: @escaping @Sendable (LocalizationIssue) -> Void) {
+        storage = BundleStorage(emptyAt: path, onIssue: onIssue)
+        selection = LanguageSelection(of: storage, languages: .current(), locale: nil, following: nil)
+    }
+
     /// This bundle in another user's languages. The tables in memory are shared.
     ///
     /// - Parameters:

@@ -54,7 +54,7 @@ struct DocumentationTests {
         }
     }
 
-    @Test("each snippet prints what stands behind its lines", arguments: ["LookingUpTexts", "ChoosingLanguages"])
+    @Test("each snippet prints what stands behind its lines", arguments: ["LookingUpTexts", "ChoosingLanguages", "StringLocalized"])
     func printedLines(snippet: String) throws {
         let lines = try Self.content(of: "Snippets/\(snippet).swift").components(separatedBy: "\n").filter { $0.hasPrefix("print(") }
         let expected = try lines.map { try #require($0.components(separatedBy: ")  // ").last) }
@@ -76,6 +76,12 @@ struct DocumentationTests {
         #expect(
             try lines(["-AppleLanguages", "(es, en)", "-AppleLocale", "de_CH"], ["LANG": "pl_PL.UTF-8"])
                 == ["es, en from -AppleLanguages", "es, en in de_CH", "Quedan 1’234 tareas"])
+    }
+
+    @Test("A resource speaks the languages of the process, where the program has no localizations of its own")
+    func languagesOfResources() throws {
+        let lines = try DocumentedExampleTests.output(of: "StringLocalized", [], environment: ["LANG": "pl_PL.UTF-8"]).split(separator: "\n")
+        #expect(lines.suffix(2) == ["Termin: Jutro, godz. 8:00", "No such key"])
     }
 
     @Test("Arguments that mark texts for testing change nothing")

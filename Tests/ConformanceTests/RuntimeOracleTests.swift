@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// One lookup whose answer came from Foundation on a Mac.
-private struct RuntimeRow: Decodable {
+struct RuntimeRow: Decodable {
     enum Argument: Decodable {
         case integer(Int64), double(Double), text(String)
 

@@ -15,20 +15,23 @@ struct BundleDirectory: Sendable {
     /// Lists the resources folder of a bundle.
     /// - Throws: ``LocalizationError`` when it cannot be listed.
     init(_ bundle: BundleFolders) throws(LocalizationError) {
-        resources = bundle.resources
-        let names: [String]
         do {
-            names = try FileSystem.list(bundle.resources)
+            self.init(resources: bundle.resources, names: try FileSystem.list(bundle.resources))
         } catch {
             throw LocalizationError(code: .unreadable, path: bundle.resources, reason: error.reason)
         }
+    }
+
+    /// Takes the names in the resources folder of a bundle.
+    init(resources: String, names: [String]) {
+        self.resources = resources
         var topLevel = KeyedEntries<Void>()
         var localizationNames: [String] = []
         var folders: [String: [String]] = [:]
         for name in names {
             topLevel.set(name, to: ())
             guard let localization = Self.localization(ofFolder: name),
-                FileSystem.kind(of: joinedPath(bundle.resources, name)) == .directory
+                FileSystem.kind(of: joinedPath(resources, name)) == .directory
             else { continue }
             localizationNames.append(localization)
             folders[Self.fold(localization), default: []].append(name)

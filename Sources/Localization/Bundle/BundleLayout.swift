@@ -32,6 +32,11 @@ struct BundleFolders: Sendable {
         try self.init(root: root, unwrapping: true)
     }
 
+    /// What stands for a folder that cannot be read.
+    init(emptyAt root: String) {
+        self.init(layout: .flat, root: root, resources: root, information: root)
+    }
+
     private init(root: String, unwrapping: Bool) throws(LocalizationError) {
         guard !root.utf8.contains(0) else {
             // The system would take what stands before it for the path.

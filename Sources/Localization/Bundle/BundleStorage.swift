@@ -19,14 +19,32 @@ final class BundleStorage: Sendable {
     /// By name, those that have a folder.
     private let exactLocalizations = Mutex(KeyedEntries<ExactLocalization>())
 
-    init(
+    /// Opens the folder at a path.
+    convenience init(
         path: String, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
     ) throws(LocalizationError) {
-        folders = try BundleFolders(root: path)
-        directory = try BundleDirectory(folders)
+        let folders = try BundleFolders(root: path)
+        let directory = try BundleDirectory(folders)
         var issues: [LocalizationIssue] = []
-        information = InfoDictionary.read(from: folders.information, device: device, issues: &issues)
+        let information = InfoDictionary.read(from: folders.information, device: device, issues: &issues)
         issues.forEach(onIssue)
+        self.init(folders: folders, directory: directory, information: information, device: device, onIssue: onIssue)
+    }
+
+    /// A bundle without any file, whatever is at the path.
+    convenience init(emptyAt path: String, onIssue: @escaping @Sendable (LocalizationIssue) -> Void) {
+        self.init(
+            folders: BundleFolders(emptyAt: path), directory: BundleDirectory(resources: path, names: []), information: InfoDictionary(),
+            device: .mac, onIssue: onIssue)
+    }
+
+    private init(
+        folders: BundleFolders, directory: BundleDirectory, information: InfoDictionary, device: LocalizationDevice,
+        onIssue: @escaping @Sendable (LocalizationIssue) -> Void
+    ) {
+        self.folders = folders
+        self.directory = directory
+        self.information = information
         self.device = device
         self.onIssue = onIssue
         search = TableSearch(directory: directory, device: device)

@@ -17,7 +17,7 @@ struct InfoDictionary: Sendable {
     private static let maximumSize = 1 << 24
 
     /// What holds without a file.
-    private init() {}
+    init() {}
 
     /// Reads the information file of a folder, the platform's own (`Info-macos.plist`) before `Info.plist`.
     static func read(from folder: String, device: LocalizationDevice, issues: inout [LocalizationIssue]) -> InfoDictionary {

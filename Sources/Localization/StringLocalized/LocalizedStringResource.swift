@@ -88,7 +88,10 @@ extension LocalizedStringResource {
     ) {
         self.init(key: key.description, defaultValue: defaultValue, table: table, localeIdentifier: locale, bundle: bundle)
     }
+}
 
+// `.main` is a description of a bundle and a bundle. An extension of a protocol makes these initializers lose where both would do.
+extension CustomLocalizedStringResourceConvertible where Self == LocalizedStringResource {
     /// A text in an opened bundle. Only the bundle's path is kept: a lookup speaks the languages of the process, as any other of a resource.
     ///
     /// - Parameters:

@@ -1,12 +1,13 @@
-#if !canImport(Darwin)
 internal import Synchronization
 
 /// The bundles that resources were looked up in, so that a second lookup opens nothing.
 ///
 /// A path that leads to no bundle is not kept: a folder may come to be there.
 final class OpenedBundles: Sendable {
-    /// The bundles of this process.
-    static let shared = OpenedBundles(limit: 64)
+    /// Those of resources, by path.
+    static let paths = OpenedBundles(limit: 64)
+    /// Those of modules, by what ``LocalizedBundle/current(fileID:dsoHandle:)`` is told. A program has only so many modules.
+    static let images = OpenedBundles(limit: 1_000)
 
     private struct State {
         var bundles: [String: LocalizedBundle] = [:]
@@ -47,16 +48,22 @@ final class OpenedBundles: Sendable {
     }
 }
 
+extension LocalizedBundle {
+    /// The bundle that others follow: ``main``, unless it is only the folder of an executable.
+    static var leader: LocalizedBundle? { main.hasOwnLocalizations ? main : nil }
+}
+
+#if !canImport(Darwin)
 extension LocalizedStringResource.BundleDescription {
-    /// The bundle, opened unless it is known. It follows the main bundle's language, as packages do on Apple's platforms. Nil for a path that
-    /// leads to no bundle.
+    /// The bundle, opened unless it is known; nil for a path that leads to none. It follows the main bundle's language, as packages do on Apple's
+    /// platforms, where the main bundle has localizations.
     package var opened: LocalizedBundle? {
         switch self {
         case .main:
             return .main
         case .atPath(let path):
-            return OpenedBundles.shared.bundle(named: path) { () throws(LocalizationError) in
-                try LocalizedBundle(path: path, following: .main)
+            return OpenedBundles.paths.bundle(named: path) { () throws(LocalizationError) in
+                try LocalizedBundle(path: path, following: .leader)
             }
         }
     }

@@ -232,7 +232,7 @@ package enum FileSystem {
 
     /// Calls a function that fills a buffer with UTF-16, once more with a larger one where it says so.
     /// - Parameter fill: Gets the buffer and its size; returns the length, the size that is needed, or 0 for failure.
-    private static func text(_ fill: (UnsafeMutablePointer<WCHAR>?, DWORD) -> DWORD) -> String? {
+    static func text(_ fill: (UnsafeMutablePointer<WCHAR>?, DWORD) -> DWORD) -> String? {
         var size = 512
         for _ in 0..<3 {
             var length = 0

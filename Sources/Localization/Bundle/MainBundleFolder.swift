@@ -1,0 +1,62 @@
+internal import SourceText
+
+/// Where the bundle of the running program is, by the path of its executable.
+///
+/// Apple: `_CFBundleCopyBundleURLForExecutablePath` (CFBundle_Executable.c) takes away the executable's name and, in an app with `Contents`, the
+/// folders around it. What is left is the bundle; a tool's is the folder it lies in.
+enum MainBundleFolder {
+    /// The names of the folders for executables in `Contents`, one per platform.
+    private static let platformFolders: Set<String> = ["MacOS", "MacOSClassic", "Linux", "Windows", "FreeBSD", "Solaris"]
+
+    /// The folder of the program that this process runs: found by the system, or else by the name that the program was started with.
+    static func current() -> String {
+        if let path = FileSystem.executablePath() { return folder(ofExecutable: path) }
+        // Without a folder in its name the program was found through `PATH`, or the system has no files.
+        guard let name = CommandLine.arguments.first, name.contains("/"), let path = FileSystem.realPath(name) else { return "." }
+        return folder(ofExecutable: path)
+    }
+
+    /// The bundle's folder for an executable's path.
+    static func folder(ofExecutable path: String) -> String {
+        var parts = Path(path)
+        parts.removeLast()
+        guard let platform = parts.last, platformFolders.contains(platform) else { return parts.text }
+        var bundle = parts
+        bundle.removeLast()
+        if bundle.last == "Executables" { bundle.removeLast() }
+        guard let support = bundle.last, support == "Contents" || support == "Support Files" else { return parts.text }
+        bundle.removeLast()
+        return bundle.text
+    }
+
+    /// A path that can be shortened.
+    private struct Path {
+        private var path: Substring
+
+        init(_ path: String) { self.path = path[...] }
+
+        /// The last name; nil for a root.
+        var last: String? {
+            guard let name = path.split(whereSeparator: Self.isSeparator).last, !name.hasSuffix(":") else { return nil }
+            return String(name)
+        }
+
+        /// The path itself; the working folder where nothing is left.
+        var text: String { path.isEmpty ? "." : String(path) }
+
+        mutating func removeLast() {
+            guard let separator = path.lastIndex(where: Self.isSeparator) else { path = ""; return }
+            let rest = path[..<separator]
+            // A root keeps its separator: `/`, `C:\`.
+            path = rest.isEmpty || rest.hasSuffix(":") ? path[...separator] : rest
+        }
+
+        private static func isSeparator(_ character: Character) -> Bool {
+            #if os(Windows)
+            character == "/" || character == "\\"
+            #else
+            character == "/"
+            #endif
+        }
+    }
+}

@@ -1,0 +1,50 @@
+#if os(Linux) || os(Android)
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+extension FileSystem {
+    /// The path of the program or shared library that an address of this process was loaded from, or nil where the system does not tell.
+    ///
+    /// The kernel's own list (`/proc/self/maps`) is read, since Swift cannot call `dladdr` in every C library of these systems.
+    package static func imagePath(containing address: UInt) -> String? {
+        let name = "/proc/self/maps"
+        let descriptor = open(name, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        guard let maps = try? readAll(descriptor: descriptor, name: name, limit: 1 << 26) else { return nil }
+        return imagePath(containing: address, inMaps: maps.span)
+    }
+}
+
+#endif
+
+extension FileSystem {
+    /// The file that an address is mapped from by a list as `/proc/self/maps` has it: lines `start-end perms offset device inode path`.
+    ///
+    /// - Returns: nil for an address that is not mapped or that belongs to no file.
+    package static func imagePath(containing address: UInt, inMaps maps: Span<UInt8>) -> String? {
+        var start = 0
+        while start < maps.count {
+            var end = start
+            while end < maps.count, maps[end] != UInt8(ascii: "\n") { end &+= 1 }
+            let line = String(decoding: (start..<end).map { maps[$0] }, as: UTF8.self)
+            start = end &+ 1
+            let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
+            let bounds = (fields.first ?? "").split(separator: "-")
+            guard bounds.count == 2, let lower = UInt(bounds[0], radix: 16), let upper = UInt(bounds[1], radix: 16),
+                lower <= address, address < upper
+            else { continue }
+            // "[heap]" and its like are no files; the kernel marks a file that was replaced while it runs.
+            guard fields.count == 6, let path = fields.last?.drop(while: { $0 == " " }), path.hasPrefix("/") else { return nil }
+            let deleted = " (deleted)"
+            return String(path.hasSuffix(deleted) ? path.dropLast(deleted.count) : path)
+        }
+        return nil
+    }
+}
