@@ -16,20 +16,24 @@ internal import FormatStrings
 /// ``preferring(_:locale:following:)`` gives the same bundle in another user's languages, with the same tables in memory.
 public struct LocalizedBundle: Sendable {
     let storage: BundleStorage
-    let selection: LanguageSelection
+    /// The languages at the time the bundle was opened, or those that the program named.
+    private let openedSelection: LanguageSelection
+    /// Chooses again where a task or the process has other languages; nil for a bundle whose languages the program named.
+    private let chooser: LanguageChooser?
 
     /// Opens a bundle.
     ///
     /// - Parameters:
     ///   - path: The bundle's folder.
-    ///   - languages: The user's languages, best first; nil for those of the process (see ``PreferredLanguages``).
+    ///   - languages: The user's languages, best first, which are then this bundle's for good; nil for those of the task or the process, whenever
+    ///     a text is looked up (see ``Localizer``).
     ///   - locale: The locale that numbers are written in and plural categories are taken from; nil for the launch argument `-AppleLocale`, or
     ///     else the language that the bundle speaks, with the user's region where the user's list has that language. An identifier that is
     ///     malformed counts as the root locale and is reported.
     ///   - device: The device whose variants are taken.
     ///   - main: The app's own bundle, whose language this one follows, as packages and plug-ins do on Apple's platforms (unless the
     ///     app's Info.plist has `CFBundleAllowMixedLocalizations`, `CFBundleFollowParentLocalization` or `NSExtension`); nil for a bundle that
-    ///     chooses by itself.
+    ///     chooses by itself. Pass ``main`` for what every bundle does on a Mac.
     ///   - onIssue: Called for each thing that is wrong with a file, when the file is first read, on the thread whose lookup needed it.
     /// - Throws: ``LocalizationError`` when the folder is missing, unreadable or no folder. A bundle without localizations is no error.
     public init(
@@ -41,19 +45,36 @@ public struct LocalizedBundle: Sendable {
         onIssue: @escaping @Sendable (LocalizationIssue) -> Void = LocalizationIssue.logToStandardError
     ) throws(LocalizationError) {
         storage = try BundleStorage(path: path, device: device, onIssue: onIssue)
-        selection = LanguageSelection(
-            of: storage, languages: languages.map(PreferredLanguages.init) ?? .current(), locale: locale, following: main)
+        openedSelection = LanguageSelection(
+            of: storage, languages: languages.map { PreferredLanguages($0) } ?? .current(), locale: locale, leader: main?.leading(in: nil))
+        chooser = languages == nil ? LanguageChooser(storage, locale: locale, following: main) : nil
     }
 
+    /// A bundle whose languages are chosen for good.
     private init(storage: BundleStorage, selection: LanguageSelection) {
         self.storage = storage
-        self.selection = selection
+        openedSelection = selection
+        chooser = nil
     }
 
     /// A bundle without any file, whatever is at the path.
     init(emptyAt path: String, onIssue: @escaping @Sendable (LocalizationIssue) -> Void) {
         storage = BundleStorage(emptyAt: path, onIssue: onIssue)
-        selection = LanguageSelection(of: storage, languages: .current(), locale: nil, following: nil)
+        openedSelection = LanguageSelection(of: storage, languages: .current(), locale: nil, leader: nil)
+        chooser = LanguageChooser(storage, locale: nil, following: nil)
+    }
+
+    /// What was chosen for the languages that count here and now.
+    @inline(__always)
+    var selection: LanguageSelection {
+        guard ProcessState.has(ProcessState.languagesAreSet) else { return openedSelection }
+        return selection(in: .current)
+    }
+
+    /// What was chosen for the languages of a context; nil is what the bundle was opened with.
+    func selection(in context: LanguageContext?) -> LanguageSelection {
+        guard let chooser, let context else { return openedSelection }
+        return context.selection(of: chooser)
     }
 
     /// This bundle in another user's languages. The tables in memory are shared.
@@ -66,7 +87,7 @@ public struct LocalizedBundle: Sendable {
         LocalizedBundle(
             storage: storage,
             selection: LanguageSelection(
-                of: storage, languages: PreferredLanguages(languages), locale: locale, following: main))
+                of: storage, languages: PreferredLanguages(languages), locale: locale, leader: main?.leading(in: .current)))
     }
 
     /// The folder that was opened, as its path was given.
@@ -107,6 +128,14 @@ public struct LocalizedBundle: Sendable {
     ///     and formats in its language unless the bundle was given a locale.
     /// - Complexity: O(length of the key) once the table is in memory.
     public func localizedString(
+        forKey key: String, value: String? = nil, table: String? = nil, localization: String? = nil
+    ) -> LocalizedString {
+        unmarkedString(forKey: key, value: value, table: table, localization: localization)
+    }
+
+    /// As ``localizedString(forKey:value:table:localization:)``, whatever is asked for to debug a program.
+    @inline(__always)
+    func unmarkedString(
         forKey key: String, value: String? = nil, table: String? = nil, localization: String? = nil
     ) -> LocalizedString {
         guard let localization else {

@@ -53,7 +53,7 @@ import Testing
         #expect(String(salad.characters) == "3 salad")
         let run = try #require(salad.runs.first)
         #expect(run.inflect == .automatic)
-        #expect(run.inflectionAlternative.map { String($0.characters) } == "salads: %lld")
+        #expect(run.inflectionAlternative.map { String($0.characters) } == "salads: 3")
         #expect(run[AttributeScopes.FoundationAttributes.InflectionRuleAttribute.self] == .automatic)
     }
 

@@ -30,7 +30,7 @@ import Testing
         arguments: [
             ("plain", "plain"), ("", ""), ("*a*", "{e|a}"), ("_a_", "{e|a}"), ("**a**", "{s|a}"), ("__a__", "{s|a}"), ("***a***", "{es|a}"),
             ("*a **b** c*", "{e|a }{es|b}{e| c}"), ("**a *b***", "{s|a }{es|b}"), ("a * b", "a * b"), ("a*b*c", "a{e|b}c"), ("a_b_c", "a_b_c"),
-            ("**a", "**a"), ("a**", "a**"), ("*a **b*", "{e|a **b}"), ("****", "****"), ("**a*", "*{e|a}"), ("*a**", "{e|a}*"),
+            ("**a", "**a"), ("a**", "a**"), ("*a **b*", "*a *{e|b}"), ("****", "****"), ("**a*", "*{e|a}"), ("*a**", "{e|a}*"),
             ("~~a~~", "{d|a}"), ("~a~", "{d|a}"), ("~~a~", "~~a~"), ("~~~a~~~", "~~~a~~~"), ("`a*b*`", "{c|a*b*}"), ("``a`b``", "{c|a`b}"),
             ("`` ` ``", "{c|`}"), ("`a", "`a"), ("`a``", "`a``"), ("[a](b)", "{->b|a}"), ("[a]()", "{->|a}"), ("[a](<b c>)", "{->b c|a}"),
             ("[a](b \"t\")", "{->b|a}"), ("[a](b 't')", "{->b|a}"), ("[a](b (t))", "{->b|a}"), ("[a](b(c)d)", "{->b(c)d|a}"), ("[a](b c)", "[a](b c)"),
@@ -62,7 +62,7 @@ import Testing
     @Test("Quoted attributes lose their quotes and escapes; objects may be nested only so deep")
     func attributeValues() throws {
         func parse(_ text: String) -> [ExtendedAttribute]? { ExtendedAttribute.parse(text.unicodeScalars.map { MarkdownUnit($0) }, from: 0)?.attributes }
-        #expect(parse("inflectionAlternative: 'it\\'s')") == [ExtendedAttribute(name: "inflectionAlternative", value: .text("it's"))])
+        #expect(parse("inflectionAlternative: 'it\\'s')") == [ExtendedAttribute(name: "inflectionAlternative", value: .text([.text("it's")]))])
         #expect(parse("a: -3, b: 1.5, c: false,)")?.map(\.value) == [.integer(-3), .word("1.5"), .boolean(false)])
         #expect(parse("a: { b: { c: 1 } })")?.first?.value == .object([ExtendedAttribute(name: "b", value: .object([ExtendedAttribute(name: "c", value: .integer(1))]))]))
         #expect(parse(String(repeating: "a: {", count: 9) + String(repeating: "}", count: 9) + ")") == nil)
@@ -90,8 +90,8 @@ import Testing
                 return clock.measure { _ = Self.show(text) }
             }
             _ = time(10)
-            let small = (0..<3).map { _ in time(2_000) }.min() ?? .zero
-            let large = (0..<3).map { _ in time(16_000) }.min() ?? .zero
+            let small = (0..<3).map { _ in time(250) }.min() ?? .zero
+            let large = (0..<3).map { _ in time(2_000) }.min() ?? .zero
             // Eight times the text; the square would be sixty-four.
             #expect(large < small * 40 + .milliseconds(50), "\(pattern): \(small), \(large)")
         }

@@ -12,6 +12,8 @@ struct InfoDictionary: Sendable {
     /// Apple: not with `CFBundleAllowMixedLocalizations`, nor in an extension or an app with `CFBundleFollowParentLocalization`
     /// (CFBundle_Locale.c).
     private(set) var leadsOtherBundles = true
+    /// The file's content; nil without a file.
+    private(set) var root: PropertyListNode?
 
     /// The most bytes that are read: a hundred times what such files have.
     private static let maximumSize = 1 << 24
@@ -43,6 +45,7 @@ struct InfoDictionary: Sendable {
             issues.append(reporter.issue(.informationMalformed, diagnostic))
         }
         guard let root = document.root else { return }
+        self.root = root
         func value(_ key: String) -> PropertyListNode? {
             Self.spellings(of: key, for: device).lazy.compactMap { root[$0] }.first
         }
@@ -56,7 +59,7 @@ struct InfoDictionary: Sendable {
     }
 
     /// The spellings of a key for a device, the one that counts first: platform and product (`Key-iphoneos~ipad`), product, platform, plain.
-    private static func spellings(of key: String, for device: LocalizationDevice) -> [String] {
+    static func spellings(of key: String, for device: LocalizationDevice) -> [String] {
         let platforms = device.platformSuffix.map { ["-" + $0] } ?? []
         let products = device.productSuffix.map { ["~" + $0] } ?? []
         let both = platforms.flatMap { platform in products.map { platform + $0 } }

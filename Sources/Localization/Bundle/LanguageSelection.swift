@@ -28,9 +28,8 @@ final class LanguageSelection: Sendable {
         case language
     }
 
-    init(of bundle: BundleStorage, languages: PreferredLanguages, locale: String?, following main: LocalizedBundle?) {
-        // The folder of a bare executable says nothing about languages. On Apple's platforms it makes every package speak English.
-        let leader = main.flatMap { $0.hasOwnLocalizations && $0.storage.information.leadsOtherBundles ? $0.preferredLocalizations : nil }
+    /// - Parameter leader: The languages of the bundle that this one follows; nil where it chooses by itself.
+    init(of bundle: BundleStorage, languages: PreferredLanguages, locale: String?, leader: [String]?) {
         choice = BundleLocalizationChoice(
             available: bundle.localizations.filter { !BundleDirectory.isBase($0) },
             languages: languages.identifiers,
@@ -44,7 +43,7 @@ final class LanguageSelection: Sendable {
         let derived = Self.locale(of: choice.searchList.first, for: deciding + languages.identifiers)
         if let locale {
             (self.locale, localeSource) = (locale, .program)
-        } else if let locale = Localizer.explicitLocale {
+        } else if let locale = Localizer.launchLocale {
             (self.locale, localeSource) = (locale, .launchArgument)
         } else {
             let isUsers = languages.identifiers.contains { LanguageTag($0)?.canonicalized().bcp47 == derived }

@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// Finds the files of a table in a bundle.
+/// Finds the files of a table, or of another resource, in a bundle.
 ///
 /// Apple: CFBundle builds one list of candidates per bundle: files at the top of the resources, then the first language of the search list, then
 /// `Base.lproj`, then the other languages. The first file with the name wins, so a file that is not localized hides every localized one, and
@@ -58,31 +58,44 @@ struct TableSearch: Sendable {
         return all
     }
 
-    private func visit(
+    /// Calls `body` with each place where a file may be, in order, until it returns false. Nothing for a name that leads out of the bundle.
+    func visit(
         _ name: String, _ type: String, _ localizations: [String], _ isExact: Bool, _ body: (Candidate) -> Bool
     ) {
         guard Self.isSafe(name) else { return }
         let isSimple = !name.contains("/")
-        for suffix in suffixes {
-            let file = "\(name)\(suffix).\(type)"
+        let names = suffixes.map { Self.fileName(name, type, suffix: $0) }
+        for file in names {
             let path = joinedPath(directory.resources, file)
             let exists = isSimple ? directory.topLevel[file] != nil : FileSystem.isPresent(path)
             guard body(Candidate(path: path, localization: nil, exists: exists)) else { return }
         }
-        var order = localizations
-        if !isExact { order.insert(BundleDirectory.baseName, at: min(1, order.count)) }
-        for localization in order {
+        for localization in Self.order(of: localizations, isExact) {
             for folder in directory.folders(forLocalization: localization) {
-                for suffix in suffixes {
-                    let path = joinedPath(folder, "\(name)\(suffix).\(type)")
+                for file in names {
+                    let path = joinedPath(folder, file)
                     guard body(Candidate(path: path, localization: localization, exists: FileSystem.isPresent(path))) else { return }
                 }
             }
         }
     }
 
-    /// Whether a table's name stays inside the folder it is looked for in.
-    private static func isSafe(_ name: String) -> Bool {
+    /// The localizations to look in, `Base` behind the best one.
+    static func order(of localizations: [String], _ isExact: Bool) -> [String] {
+        var order = localizations
+        if !isExact { order.insert(BundleDirectory.baseName, at: min(1, order.count)) }
+        return order
+    }
+
+    /// The name of a file. The suffix for a platform or product stands before the extension, which may be part of the name.
+    private static func fileName(_ name: String, _ type: String, suffix: String) -> String {
+        if !type.isEmpty { return "\(name)\(suffix).\(type)" }
+        guard !suffix.isEmpty, let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return name + suffix }
+        return name[..<dot] + suffix + name[dot...]
+    }
+
+    /// Whether a name stays inside the folder it is looked for in.
+    static func isSafe(_ name: String) -> Bool {
         #if os(Windows)
         // There `\` separates folders too, and `:` ends the name of a drive.
         if name.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: ":") }) { return false }

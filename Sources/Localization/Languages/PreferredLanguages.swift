@@ -11,12 +11,15 @@ internal import SourceText
 ///    untranslated output
 /// 5. ``Source/lcAll``, ``Source/lcMessages``, ``Source/lang``: the first of `LC_ALL`, `LC_MESSAGES`, `LANG` that is set, as POSIX orders them;
 ///    `C` and `POSIX` name no language
-/// 6. ``Source/fallback``: `en`, as open-source CoreFoundation falls back
+/// 6. ``Source/system``: the list in the settings of Windows or Android
+/// 7. ``Source/fallback``: `en`, as open-source CoreFoundation falls back
 public struct PreferredLanguages: Sendable, Hashable {
     /// Where a list of languages was found.
     public enum Source: String, Sendable, Hashable, CaseIterable {
         /// Passed by the program.
         case explicit = "explicit argument"
+        /// The header of a request, see ``PreferredLanguages/init(acceptLanguage:)``.
+        case acceptLanguage = "Accept-Language"
         /// The launch argument `-AppleLanguages`.
         case launchArgument = "-AppleLanguages"
         /// The environment variable `__CFAppleLanguages`.
@@ -29,6 +32,8 @@ public struct PreferredLanguages: Sendable, Hashable {
         case lcMessages = "LC_MESSAGES"
         /// The environment variable `LANG`.
         case lang = "LANG"
+        /// The settings of the system: Windows and Android have lists of languages.
+        case system = "system settings"
         /// Nothing named a language.
         case fallback = "default"
     }
@@ -48,7 +53,8 @@ public struct PreferredLanguages: Sendable, Hashable {
     ///
     /// - Complexity: Linear in the number of arguments; nothing is cached.
     public static func current() -> PreferredLanguages {
-        PreferredLanguages(arguments: CommandLine.arguments) { FileSystem.environmentVariable($0) }
+        PreferredLanguages(
+            arguments: CommandLine.arguments, environment: { FileSystem.environmentVariable($0) }, systemLanguages: SystemLanguages.read)
     }
 
     /// Reads the languages from given arguments and variables, for tests and for hosts with an environment of their own.
@@ -56,7 +62,8 @@ public struct PreferredLanguages: Sendable, Hashable {
     /// - Parameters:
     ///   - arguments: The process arguments.
     ///   - environment: Gives the value of an environment variable, nil where it is not set.
-    public init(arguments: [String], environment: (String) -> String?) {
+    ///   - systemLanguages: Gives the list of languages in the settings of the system, best first; it is asked last.
+    public init(arguments: [String], environment: (String) -> String?, systemLanguages: () -> [String] = { [] }) {
         if let list = Self.launchArgument("-AppleLanguages", in: arguments).map(Self.appleList), !list.isEmpty {
             self.init(list, .launchArgument)
             return
@@ -76,14 +83,14 @@ public struct PreferredLanguages: Sendable, Hashable {
         // POSIX: the first variable that is set and not empty decides, also when it says "C".
         for (name, source) in [("LC_ALL", Source.lcAll), ("LC_MESSAGES", .lcMessages), ("LANG", .lang)] {
             guard let variable = environment(name), !variable.isEmpty else { continue }
-            guard let tag = LanguageTag(posixLocale: variable) else { break }
-            self.init([tag.bcp47], source)
+            if let tag = LanguageTag(posixLocale: variable) { self.init([tag.bcp47], source) } else { self.init(["en"], .fallback) }
             return
         }
-        self.init(["en"], .fallback)
+        let list = systemLanguages().compactMap { LanguageTag($0)?.bcp47 }
+        if list.isEmpty { self.init(["en"], .fallback) } else { self.init(list, .system) }
     }
 
-    private init(_ identifiers: [String], _ source: Source) {
+    init(_ identifiers: [String], _ source: Source) {
         self.identifiers = identifiers
         self.source = source
     }

@@ -10,7 +10,7 @@ extension AttributeContainer {
         if !intent.isEmpty { self.inlinePresentationIntent = intent }
         if let destination = style.link { self.link = Self.url(destination, text) }
         if let address = style.image { self.imageURL = Self.url(address, text) }
-        for attribute in style.attributes { set(attribute) }
+        for attribute in style.attributes { set(attribute, text) }
     }
 
     private static func url(_ contents: [InlineMarkdown.Content], _ text: (Int) -> String) -> URL? {
@@ -24,31 +24,33 @@ extension AttributeContainer {
         return URL(string: address.joined())
     }
 
-    private mutating func set(_ attribute: ExtendedAttribute) {
+    private mutating func set(_ attribute: ExtendedAttribute, _ insertedText: (Int) -> String) {
+        func plain(_ contents: [InlineMarkdown.Content]) -> String { InlineMarkdown.text(contents, insertedText: insertedText) }
         switch (attribute.name, attribute.value) {
         case ("inflect", .boolean(true)): self.inflect = .automatic
         case ("inflect", .object(let rule)):
             let inner = rule.first { $0.name == "morphology" }?.value
             let members = if case .object(let members) = inner { members } else { rule }
-            self.inflect = .explicit(Morphology(members))
+            self.inflect = .explicit(Morphology(members, insertedText))
         case ("agreeWithArgument", .integer(let position)) where position >= 1: self.agreeWithArgument = position
         case ("agreeWithConcept", .integer(let position)) where position >= 1: self.agreeWithConcept = position
         case ("referentConcept", .integer(let position)) where position >= 1: self.referentConcept = position
-        case ("inflectionAlternative", .text(let text)): self.inflectionAlternative = AttributedString(text)
-        case ("morphology", .object(let members)): self.morphology = Morphology(members)
-        case ("languageIdentifier", .text(let identifier)): self.languageIdentifier = identifier
+        case ("inflectionAlternative", .text(let text)): self.inflectionAlternative = AttributedString(plain(text))
+        case ("morphology", .object(let members)): self.morphology = Morphology(members, insertedText)
+        case ("languageIdentifier", .text(let identifier)): self.languageIdentifier = plain(identifier)
         default: break
         }
     }
 }
 
 extension Morphology {
-    fileprivate init(_ members: [ExtendedAttribute]) {
+    fileprivate init(_ members: [ExtendedAttribute], _ insertedText: (Int) -> String) {
         self.init()
         for member in members {
             let value: String
             switch member.value {
-            case .text(let text), .word(let text): value = text
+            case .text(let text): value = InlineMarkdown.text(text, insertedText: insertedText)
+            case .word(let word): value = word
             default: continue
             }
             switch member.name {

@@ -47,11 +47,10 @@ extension Bundle {
     ///
     /// - Complexity: O(localizations).
     public class func preferredLocalizations(from localizationsArray: [String]) -> [String] {
-        let leader = OpenBundles.shared.leader
-        return BundleLocalizationChoice(
+        BundleLocalizationChoice(
             localizations: localizationsArray,
-            preferences: (OpenBundles.shared.main?.languages ?? .current()).identifiers,
-            parentSearchList: leader?.preferredLocalizations
+            preferences: Localizer.preferredLanguages.identifiers,
+            parentSearchList: OpenBundles.leader?.preferredLocalizations
         ).searchList
     }
 
@@ -65,7 +64,7 @@ extension Bundle {
     ) -> [String] {
         BundleLocalizationChoice(
             localizations: localizationsArray,
-            preferences: preferencesArray ?? PreferredLanguages.current().identifiers
+            preferences: preferencesArray ?? Localizer.preferredLanguages.identifiers
         ).searchList
     }
 }

@@ -8,8 +8,6 @@ final class OpenBundles: Sendable {
     /// The ones of this process.
     static let shared = OpenBundles(limit: 256)
 
-    /// The app's own bundle; nil where its folder cannot be listed.
-    let main: LocalizedBundle?
     /// Opened folders by path. Objects of Foundation's are no keys: `Bundle(path:)` makes a new one each time.
     private let bundles = Mutex<[String: LocalizedBundle]>([:])
     /// The paths of objects that were asked for, which Foundation computes anew each time. They are kept, so that no other can get their address.
@@ -17,20 +15,17 @@ final class OpenBundles: Sendable {
     /// How many bundles are kept. A program has a few; one that opens bundles without end must not fill memory.
     private let limit: Int
 
-    init(limit: Int) {
-        self.limit = limit
-        main = try? LocalizedBundle(path: Self.folder(of: .main))
-    }
+    init(limit: Int) { self.limit = limit }
 
     /// The bundle that others follow. A folder that only holds an executable says nothing about languages.
-    var leader: LocalizedBundle? { main.flatMap { $0.hasOwnLocalizations ? $0 : nil } }
+    static var leader: LocalizedBundle? { LocalizedBundle.main.hasOwnLocalizations ? .main : nil }
 
     /// The counterpart of a bundle.
     func localizedBundle(for bundle: Bundle) throws(LocalizationError) -> LocalizedBundle {
-        if bundle === Bundle.main, let main { return main }
+        if bundle === Bundle.main { return .main }
         let path = path(of: bundle)
         if let known = bundles.withLock({ $0[path] }) { return known }
-        let opened = try LocalizedBundle(path: path, following: main)
+        let opened = try LocalizedBundle(path: path, following: Self.leader)
         return bundles.withLock { bundles in
             // Whoever was first counts: strings that were handed out belong to its tables.
             if let first = bundles[path] { return first }
@@ -43,7 +38,7 @@ final class OpenBundles: Sendable {
     private func path(of bundle: Bundle) -> String {
         let identity = ObjectIdentifier(bundle)
         if let known = paths.withLock({ $0[identity]?.path }) { return known }
-        let path = Self.folder(of: bundle)
+        let path = bundle.bundlePath
         paths.withLock { paths in
             if paths.count >= limit { paths.removeAll() }
             paths[identity] = (bundle, path)
@@ -51,18 +46,7 @@ final class OpenBundles: Sendable {
         return path
     }
 
-    /// The folder of a bundle. That of an executable without a bundle around it is the folder it lies in.
-    private static func folder(of bundle: Bundle) -> String {
-        let path = bundle.bundlePath
-        guard bundle === Bundle.main, let resources = bundle.resourcePath, !FileManager.default.isFolder(path) else { return path }
-        return resources
-    }
-}
-
-extension FileManager {
-    fileprivate func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-    }
+    /// How many bundles are kept, for tests.
+    var count: Int { bundles.withLock { $0.count } }
 }
 #endif

@@ -25,12 +25,18 @@ final class FormatStore: Sendable {
         case several
     }
 
+    /// An entry in a locale: users with the same language and different regions get strings of their own.
+    private struct EntryKey: Hashable, Sendable {
+        let rules: ObjectIdentifier
+        let locale: String
+    }
+
     private struct Generation: Sendable {
-        var byRules: [ObjectIdentifier: Format] = [:]
+        var byRules: [EntryKey: Format] = [:]
         var byAddress: [UInt: Format] = [:]
         var byText: [String: Meaning] = [:]
 
-        mutating func insert(_ format: Format, _ rules: ObjectIdentifier, meaning: Meaning?) {
+        mutating func insert(_ format: Format, _ rules: EntryKey, meaning: Meaning?) {
             byRules[rules] = format
             byAddress[format.address] = format
             if let meaning { byText[format.text] = meaning }
@@ -54,7 +60,8 @@ final class FormatStore: Sendable {
     ///
     /// - Complexity: O(1) but for the first time for an entry. The lock is held for a dictionary lookup.
     func text(of found: LocalizedString) -> String {
-        guard let rules = found.rulesIdentity else { return found.text }
+        guard let identity = found.rulesIdentity else { return found.text }
+        let rules = EntryKey(rules: identity, locale: found.formattingLocale)
         return state.withLock { state in
             if let known = state.current.byRules[rules] { return known.text }
             let format: Format

@@ -5,7 +5,8 @@ struct ExtendedAttribute: Equatable {
 
     /// A value, as JSON5 spells it.
     enum Value: Equatable {
-        case text(String)
+        /// A quoted text, which may contain arguments.
+        case text([InlineMarkdown.Content])
         case boolean(Bool)
         case integer(Int)
         /// A number with a fraction, or a word, as it is written.
@@ -58,7 +59,10 @@ struct ExtendedAttribute: Equatable {
         }
 
         private mutating func readName() -> String? {
-            if let quoted = readQuoted() { return quoted }
+            if let quoted = readQuoted() {
+                guard quoted.count == 1, case .text(let name)? = quoted.first else { return nil }
+                return name
+            }
             let word = readWord()
             return word.isEmpty ? nil : word
         }
@@ -75,21 +79,22 @@ struct ExtendedAttribute: Equatable {
             }
         }
 
-        private mutating func readQuoted() -> String? {
+        private mutating func readQuoted() -> [InlineMarkdown.Content]? {
             guard let open = unit, open == "'" || open == "\"" else { return nil }
-            var text = String.UnicodeScalarView()
+            var builder = ContentBuilder()
             var index = position &+ 1
-            while units.indices.contains(index), let scalar = units[index].scalar {
+            while units.indices.contains(index) {
+                let unit = units[index]
                 index &+= 1
-                if units[index &- 1] == open {
+                if unit == open {
                     position = index
-                    return String(text)
+                    return builder.contents
                 }
-                guard scalar == "\\", units.indices.contains(index), let escaped = units[index].scalar else {
-                    text.append(scalar)
+                guard unit == "\\", units.indices.contains(index) else {
+                    builder.append(unit)
                     continue
                 }
-                text.append(escaped == "n" ? "\n" : escaped)
+                if units[index] == "n" { builder.append("\n") } else { builder.append(units[index]) }
                 index &+= 1
             }
             return nil

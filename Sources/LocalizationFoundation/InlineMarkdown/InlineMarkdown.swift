@@ -19,6 +19,16 @@ struct InlineMarkdown: Equatable {
         case insertion(Int)
     }
 
+    /// Contents with the arguments in their places.
+    static func text(_ contents: [Content], insertedText: (Int) -> String) -> String {
+        contents.map { content in
+            switch content {
+            case .text(let text): text
+            case .insertion(let index): insertedText(index)
+            }
+        }.joined()
+    }
+
     /// How a run is meant.
     struct Style: Equatable {
         var intent: Intent = []

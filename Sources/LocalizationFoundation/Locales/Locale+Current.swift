@@ -7,29 +7,23 @@ import Localization
 extension Locale {
     /// The user's locale: the language that the app speaks, with the user's region.
     ///
-    /// `-AppleLocale` among the arguments of the process names it outright. An app without localizations of its own, such as a bare executable,
+    /// `-AppleLocale` among the arguments of the process and `Localizer.with(languages:locale:_:)` name it outright. An app without localizations of its own, such as a bare executable,
     /// speaks the user's language.
     public static var current: Locale { Locale(identifier: CurrentLocale.identifier) }
 
-    /// ``current``, which does not change while a process runs.
+    /// ``current`` at the time of asking.
     public static var autoupdatingCurrent: Locale { current }
 
     /// The user's languages, best first; ``PreferredLanguages`` tells where they are found.
-    public static var preferredLanguages: [String] { PreferredLanguages.current().identifiers }
+    public static var preferredLanguages: [String] { Localizer.preferredLanguages.identifiers }
 }
 
-/// The app's locale.
+/// The locale of the user in the app.
 enum CurrentLocale {
     /// Its identifier, as Foundation spells them.
-    static let identifier: String = {
-        let main = OpenBundles.shared.main
-        let tag: String
-        if let main, main.hasOwnLocalizations {
-            tag = main.formattingLocale
-        } else {
-            tag = Localizer.explicitLocale ?? PreferredLanguages.current().identifiers.first ?? "en"
-        }
-        return Locale.identifier(.icu, from: tag)
-    }()
+    static var identifier: String {
+        let main = LocalizedBundle.main
+        return Locale.identifier(.icu, from: main.hasOwnLocalizations ? main.formattingLocale : Localizer.currentLocale)
+    }
 }
 #endif

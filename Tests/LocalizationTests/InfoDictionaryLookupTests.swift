@@ -1,0 +1,68 @@
+import Localization
+import TestSupport
+import Testing
+
+@Suite("Values of Info.plist")
+struct InfoDictionaryLookupTests {
+    private static let information = """
+        { CFBundleName = Base; "CFBundleName~ipad" = Pad; "CFBundleName-iphoneos~ipad" = "iOS Pad"; "CFBundleName-macos" = Mac;
+          CFBundleIdentifier = a; "CFBundleIdentifier-macos" = b; List = (1, 2); Nested = { Key = Value; }; Bytes = <0aff>; }
+        """
+
+    private func sample(_ texts: [String: String], device: LocalizationDevice = "other", languages: [String] = ["fr"]) throws -> CompatibilitySample {
+        try CompatibilitySample(
+            texts: texts.merging(["Info.plist": Self.information]) { first, _ in first }, languages: languages, device: device)
+    }
+
+    @Test("The localized value goes before the one of Info.plist, which stays as it is")
+    func localized() throws {
+        let sample = try sample(["fr.lproj/InfoPlist.strings": "CFBundleName = Localized;", "en.lproj/InfoPlist.strings": "X = English;"])
+        #expect(sample.bundle.object(forInfoDictionaryKey: "CFBundleName") == .string("Localized"))
+        #expect(sample.bundle.infoDictionary["CFBundleName"]?.string == "Base")
+        #expect(sample.bundle.localizedInfoDictionary == ["CFBundleName": .string("Localized")])
+        #expect(sample.bundle.object(forInfoDictionaryKey: "CFBundleIdentifier") == .string("a"))
+        // One file answers for the whole table.
+        #expect(sample.bundle.object(forInfoDictionaryKey: "X") == nil)
+    }
+
+    @Test("A bundle without the table has no localized values")
+    func unlocalized() throws {
+        let sample = try sample([:])
+        #expect(sample.bundle.localizedInfoDictionary == nil)
+        #expect(sample.bundle.object(forInfoDictionaryKey: "CFBundleName")?.string == "Base")
+        #expect(try CompatibilitySample(texts: ["fr.lproj/A.strings": "a = b;"]).bundle.infoDictionary.isEmpty)
+    }
+
+    @Test("The most specific spelling of a key for the device counts, but for the executable and the identifier")
+    func spellings() throws {
+        for (device, name) in [("other", "Base"), (.mac, "Mac"), (.iPad, "iOS Pad"), (.iPhone, "Base")] as [(LocalizationDevice, String)] {
+            let bundle = try sample([:], device: device).bundle
+            #expect(bundle.infoDictionary["CFBundleName"]?.string == name)
+            #expect(bundle.object(forInfoDictionaryKey: "CFBundleName")?.string == name)
+            #expect(bundle.infoDictionary["CFBundleIdentifier"]?.string == "a")
+            #expect(bundle.object(forInfoDictionaryKey: "CFBundleIdentifier")?.string == "a")
+        }
+        let localized = try sample(["fr.lproj/InfoPlist.strings": "\"CFBundleName-macos\" = \"Mac français\"; CFBundleName = x;"], device: .mac).bundle
+        #expect(localized.object(forInfoDictionaryKey: "CFBundleName")?.string == "Mac français")
+        #expect(localized.localizedInfoDictionary?["CFBundleName"]?.string == "Mac français")
+    }
+
+    @Test("Values keep their types")
+    func types() throws {
+        let bundle = try sample([:]).bundle
+        #expect(bundle.infoDictionary["List"] == .array([.string("1"), .string("2")]))
+        #expect(bundle.infoDictionary["Nested"] == .dictionary(["Key": .string("Value")]))
+        #expect(bundle.infoDictionary["Bytes"] == .data([0x0a, 0xff]))
+        let xml = """
+            <plist><dict><key>I</key><integer>-3</integer><key>R</key><real>0.5</real><key>T</key><true/>
+            <key>D</key><date>2001-01-01T00:01:00Z</date><key>U</key><integer>18446744073709551615</integer></dict></plist>
+            """
+        let typed = try CompatibilitySample(texts: ["Info.plist": xml]).bundle
+        #expect(typed.infoDictionary["I"] == .integer(-3))
+        #expect(typed.infoDictionary["R"] == .real(0.5))
+        #expect(typed.infoDictionary["T"] == .boolean(true))
+        #expect(typed.infoDictionary["D"] == .date(60))
+        #expect(typed.infoDictionary["U"] == .real(18_446_744_073_709_551_615))
+        #expect(typed.object(forInfoDictionaryKey: "T") == .boolean(true))
+    }
+}
