@@ -88,7 +88,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-    /// Gives the attributes of ``Foundation/AttributeScopes/LocalizationAttributes`` their names on strings, runs and containers.
+    /// Gives the attributes of `AttributeScopes.LocalizationAttributes` their names on strings, runs and containers.
     public subscript<Key: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.LocalizationAttributes, Key>) -> Key {
         self[Key.self]
     }

@@ -3,7 +3,7 @@ public import Foundation
 public import Localization
 
 extension LocalizedBundle {
-    /// The bundle in the languages of this process, following ``Foundation/Bundle/main`` as packages and plug-ins do on Apple's platforms.
+    /// The bundle in the languages of this process, following `Bundle.main` as packages and plug-ins do on Apple's platforms.
     ///
     /// A folder is opened once, so that its tables are shared by all who ask; this costs a dictionary lookup afterwards.
     ///

@@ -68,7 +68,7 @@ extension LocalizedStringResource {
         self.init(key, defaultValue: defaultValue, table: table, locale: locale, bundle: .atURL(bundle.bundleURL), comment: comment)
     }
 
-    /// The locale of numbers and plural categories; ``Foundation/Locale/current`` where none was named. It does not choose the language.
+    /// The locale of numbers and plural categories; `Locale.current` where none was named. It does not choose the language.
     public var locale: Locale {
         get { localeIdentifier.map { Locale(identifier: $0) } ?? .current }
         set { localeIdentifier = newValue.identifier }
