@@ -13,7 +13,7 @@ internal import FormatStrings
 /// ```
 ///
 /// Tables are read when the first lookup needs them and are then kept. A value of this type is cheap to copy and safe to share between threads;
-/// ``preferring(_:locale:following:)`` gives the same bundle in another user's languages, with the same tables in memory.
+/// `preferring(_:locale:following:)` gives the same bundle in another user's languages, with the same tables in memory.
 public struct LocalizedBundle: Sendable {
     let storage: BundleStorage
     /// The languages at the time the bundle was opened, or those that the program named.
@@ -84,10 +84,23 @@ public struct LocalizedBundle: Sendable {
     ///   - locale: As in ``init(path:languages:locale:device:following:onIssue:)``; this bundle's own is not taken over.
     ///   - main: The app's own bundle in the same user's languages, which this one follows; nil for a bundle that chooses by itself.
     public func preferring(_ languages: [String], locale: String? = nil, following main: LocalizedBundle? = nil) -> LocalizedBundle {
+        preferring(PreferredLanguages(languages), locale: locale, following: main)
+    }
+
+    /// This bundle in another user's languages, such as those of a request's header (see ``PreferredLanguages/init(acceptLanguage:)``). The tables in
+    /// memory are shared.
+    ///
+    /// - Parameters:
+    ///   - languages: The user's languages.
+    ///   - locale: As in ``init(path:languages:locale:device:following:onIssue:)``; this bundle's own is not taken over.
+    ///   - main: The app's own bundle in the same user's languages, which this one follows; nil for a bundle that chooses by itself.
+    public func preferring(
+        _ languages: PreferredLanguages, locale: String? = nil, following main: LocalizedBundle? = nil
+    ) -> LocalizedBundle {
         LocalizedBundle(
             storage: storage,
             selection: LanguageSelection(
-                of: storage, languages: PreferredLanguages(languages), locale: locale, leader: main?.leading(in: .current)))
+                of: storage, languages: languages, locale: locale, leader: main?.leading(in: .current)))
     }
 
     /// The folder that was opened, as its path was given.
@@ -130,7 +143,8 @@ public struct LocalizedBundle: Sendable {
     public func localizedString(
         forKey key: String, value: String? = nil, table: String? = nil, localization: String? = nil
     ) -> LocalizedString {
-        unmarkedString(forKey: key, value: value, table: table, localization: localization)
+        let string = unmarkedString(forKey: key, value: value, table: table, localization: localization)
+        return DebugAids.areOff ? string : debugged(string)
     }
 
     /// As ``localizedString(forKey:value:table:localization:)``, whatever is asked for to debug a program.

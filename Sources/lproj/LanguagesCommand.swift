@@ -10,13 +10,14 @@ struct LanguagesCommand: ParsableCommand {
         commandName: "languages",
         abstract: "Show the localizations of a bundle and which of them a user gets.",
         usage: """
-            lproj languages <root> [--language <identifier> ...] [--explain]
+            lproj languages <root> [--language <identifier> ... | --accept-language <header>] [--explain]
             lproj languages --batch
             """,
         discussion: """
             EXAMPLES
               lproj languages MyApp.app
               lproj languages Resources --language pt --language en --explain
+              lproj languages Resources --accept-language 'fr-CH, fr;q=0.9, en;q=0.8'
               printf 'de-AT,en\\ten,de,fr\\n' | lproj languages --batch
 
             BATCH
@@ -47,7 +48,7 @@ struct LanguagesCommand: ParsableCommand {
 
     func validate() throws {
         if batch {
-            guard root == nil, language.list == nil, !explain else {
+            guard root == nil, language.list == nil, language.acceptLanguage == nil, !explain else {
                 throw ValidationError("'--batch' reads everything from standard input")
             }
         } else if root == nil {
@@ -72,6 +73,7 @@ struct LanguagesCommand: ParsableCommand {
     private func show(_ root: String, _ messages: Messages) -> ExitStatus {
         var options = LookupOptions()
         options.languages = language.list
+        options.preferences = language.preferences
         let search: BundleSearch
         do {
             search = try options.bundles(at: root)

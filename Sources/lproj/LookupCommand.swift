@@ -23,6 +23,8 @@ struct LookupCommand: ParsableCommand {
               lproj lookup Resources 'Room %@' --string 101
               lproj lookup Resources 'Task reminder' --width 40 --device iphone
               lproj lookup Resources Done --language fr-CA --explain
+              lproj lookup Resources Done --accept-language 'fr-CH, fr;q=0.9, en;q=0.8'
+              lproj lookup Resources Done -NSDoubleLocalizedStrings YES
               lproj lookup --batch < requests.jsonl
 
             BATCH
@@ -116,6 +118,7 @@ struct LookupCommand: ParsableCommand {
         var options = LookupOptions()
         options.table = table
         options.languages = language.list
+        options.preferences = language.preferences
         options.locale = locale
         options.presentationWidth = width
         options.device = device

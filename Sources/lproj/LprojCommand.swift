@@ -31,7 +31,7 @@ struct LprojCommand: ParsableCommand {
         if let tool = AppleTool.named(CommandLine.arguments.first ?? "") {
             Console.exit(tool.run(Array(CommandLine.arguments.dropFirst())))
         }
-        main(OperandMarking.mark(Array(CommandLine.arguments.dropFirst())))
+        main(OperandMarking.mark(LaunchArguments.removed(from: Array(CommandLine.arguments.dropFirst()))))
     }
 }
 

@@ -15,6 +15,17 @@ struct LanguageOptions: ParsableArguments {
             valueName: "identifier"))
     var values: [String] = []
 
+    @Option(
+        name: .customLong("accept-language"),
+        help: ArgumentHelp(
+            "The user's languages as a browser sends them, such as 'fr-CH, fr;q=0.9'; in place of '--language'.", valueName: "header"))
+    var acceptLanguage: String?
+
+    /// The languages of a header; nil where the option was not used.
+    var preferences: PreferredLanguages? {
+        acceptLanguage.map { PreferredLanguages(acceptLanguage: $0) }
+    }
+
     /// The identifiers, or nil where the option was not used.
     var list: [String]? {
         values.isEmpty ? nil : values.flatMap { $0.split(separator: ",").map(String.init) }
@@ -24,6 +35,7 @@ struct LanguageOptions: ParsableArguments {
         for identifier in list ?? [] where LanguageTag(identifier) == nil {
             throw ValidationError("'\(identifier)' is not a language identifier; examples: de, pt-BR, zh-Hant-HK")
         }
+        if acceptLanguage != nil, !values.isEmpty { throw ValidationError("'--language' and '--accept-language' exclude each other") }
         if list?.isEmpty == true { throw ValidationError("'--language' names no language") }
     }
 }

@@ -86,7 +86,7 @@ struct LanguageTagDataTests {
         var wrong: [String] = []
         for (script, metadata) in scripts {
             let tag = try #require(LanguageTag("und-" + script), "\(script)")
-            if (WritingDirection(of: tag) == .rightToLeft) != (metadata.rtl == "YES") { wrong.append(script) }
+            if (ScriptDirection(of: tag) == .rightToLeft) != (metadata.rtl == "YES") { wrong.append(script) }
         }
         print("script directions: \(scripts.count - wrong.count) of \(scripts.count) rows")
         #expect(scripts.count > 150)

@@ -86,6 +86,6 @@ struct LanguageTagLikelySubtagsTests {
     )
     func direction(identifier: String, isRightToLeft: Bool) throws {
         let tag = try #require(LanguageTag(identifier))
-        #expect(WritingDirection(of: tag) == (isRightToLeft ? .rightToLeft : .leftToRight))
+        #expect(ScriptDirection(of: tag) == (isRightToLeft ? .rightToLeft : .leftToRight))
     }
 }

@@ -22,6 +22,7 @@ struct DocumentationTests {
     /// Every page that has samples.
     static func pages() throws -> [String] {
         try ["README.md"] + files(below: catalog, withExtension: "md")
+            + files(below: "Sources/LocalizationFoundation/Documentation.docc", withExtension: "md")
     }
 
     // MARK: Samples
@@ -49,12 +50,19 @@ struct DocumentationTests {
         let manifest = try Self.content(of: "Package.swift")
         #expect(manifest.contains(#"name: "swift-localization""#))
         #expect(manifest.contains(#".library(name: "Localization""#))
+        #expect(manifest.contains(#".library(name: "LocalizationFoundation""#))
         for line in lines where !line.isEmpty {
-            #expect(line.contains("/swift-localization\"") || line.contains(#".product(name: "Localization", package: "swift-localization")"#), "\(line)")
+            #expect(line.contains("/swift-localization\"") || line.contains(#".product(name: "Localization", package: "swift-localization")"#)
+                    || line.contains(#".product(name: "LocalizationFoundation", package: "swift-localization")"#), "\(line)")
         }
     }
 
-    @Test("each snippet prints what stands behind its lines", arguments: ["LookingUpTexts", "ChoosingLanguages", "StringLocalized"])
+    @Test(
+        "each snippet prints what stands behind its lines",
+        arguments: [
+            "LookingUpTexts", "ChoosingLanguages", "LanguagePerRequest", "DebuggingTexts", "FindingResources", "StringLocalized",
+            "ComingFromApplePlatforms",
+        ])
     func printedLines(snippet: String) throws {
         let lines = try Self.content(of: "Snippets/\(snippet).swift").components(separatedBy: "\n").filter { $0.hasPrefix("print(") }
         let expected = try lines.map { try #require($0.components(separatedBy: ")  // ").last) }
@@ -84,13 +92,19 @@ struct DocumentationTests {
         #expect(lines.suffix(2) == ["Termin: Jutro, godz. 8:00", "No such key"])
     }
 
-    @Test("Arguments that mark texts for testing change nothing")
+    @Test("Arguments that mark texts for testing change what a program shows")
     func debuggingArguments() throws {
-        let plain = try DocumentedExampleTests.output(of: "LookUp", [])
-        for name in ["-NSDoubleLocalizedStrings", "-NSShowNonLocalizedStrings", "-NSAccentuateLocalizedStrings", "-NSSurroundLocalizedStrings"] {
-            #expect(try DocumentedExampleTests.output(of: "LookUp", [name, "YES"]) == plain)
+        func lines(_ arguments: String...) throws -> [String] {
+            try DocumentedExampleTests.output(of: "LookUp", arguments).split(separator: "\n").map(String.init)
         }
-        #expect(!plain.isEmpty)
+        let plain = try lines()
+        #expect(plain.count == 3)
+        #expect(try lines("-NSDoubleLocalizedStrings", "YES") == plain.map { $0 + " " + $0 })
+        #expect(try lines("-NSSurroundLocalizedStrings", "YES") == plain.map { "[# " + $0 + " #]" })
+        #expect(try lines("-NSForceRightToLeftLocalizedStrings", "YES") == plain.map { "\u{202E}" + $0 + "\u{202C}" })
+        #expect(try lines("-NSDoubleLocalizedStrings", "NO") == plain)
+        // Nothing is missing, and Cyrillic letters get no accents.
+        #expect(try lines("-NSShowNonLocalizedStrings", "YES", "-NSAccentuateLocalizedStrings", "YES") == plain)
     }
 
     // MARK: Compatibility

@@ -87,6 +87,7 @@ struct DocumentedExampleTests {
     /// The pages with commands, and how many there are at least.
     static let pages = [
         ("README.md", 2), ("Examples/TaskList/README.md", 0), ("Sources/Localization/Documentation.docc/ChoosingLanguages.md", 3),
+        ("Sources/Localization/Documentation.docc/DebuggingTexts.md", 1),
     ]
 
     @Test("each command of a page prints what stands below it", arguments: pages)

@@ -20,6 +20,35 @@ struct LanguagesTests {
             """)
     }
 
+    @Test("--accept-language takes a browser's header")
+    func acceptLanguage() throws {
+        let folder = try TemporaryFolder()
+        let bundle = try folder.makeSampleBundle()
+        let run = try ToolRun("languages", bundle, "--accept-language", "fr;q=0.9, ru;q=0.3, de;q=0.4, bad;q=x, *;q=0.1")
+        #expect(run.status == 0)
+        #expect(run.output.contains("Wanted         fr, de, ru (Accept-Language)\nChosen         de, en\n"))
+        #expect(try ToolRun("lookup", bundle, "Done", "--accept-language", "ru, de;q=0.9").output == "Готово\n")
+        #expect(try ToolRun("lookup", bundle, "Done", "--accept-language", "*").output == "Done\n")
+        #expect(try ToolRun("languages", bundle, "--accept-language", "de", "--language", "ru").status == 64)
+    }
+
+    @Test("Launch arguments of Apple's programs work here, too")
+    func launchArguments() throws {
+        let folder = try TemporaryFolder()
+        let bundle = try folder.makeSampleBundle()
+        func lookup(_ arguments: String...) throws -> String { try ToolRun(["lookup", bundle] + arguments).output }
+        #expect(try lookup("Done", "-AppleLanguages", "(ru)") == "Готово\n")
+        #expect(try lookup("Done", "-AppleLanguages", "de", "-NSDoubleLocalizedStrings", "YES") == "Fertig Fertig\n")
+        #expect(try lookup("%d tasks", "1", "--language", "de", "-NSSurroundLocalizedStrings", "YES") == "[# 1 Aufgabe #]\n")
+        #expect(try lookup("%d tasks", "2", "--language", "de", "-NSDoubleLocalizedStrings", "YES") == "2 Aufgaben 2 Aufgaben\n")
+        let missing = try ToolRun("lookup", bundle, "Not there", "-NSShowNonLocalizedStrings", "YES")
+        #expect(missing.output == "NOT THERE\n")
+        #expect(missing.errors.contains("ERROR: Not there not found in table Localizable of bundle \(bundle)\n"))
+        let explained = try lookup("Done", "--language", "de", "--explain", "-NSDoubleLocalizedStrings", "YES")
+        #expect(explained.contains("Marked         by -NSDoubleLocalizedStrings; otherwise 'Fertig'\n"))
+        #expect(explained.contains("Result         Fertig Fertig\n"))
+    }
+
     @Test("--explain names the preference that decided")
     func explanation() throws {
         let folder = try TemporaryFolder()

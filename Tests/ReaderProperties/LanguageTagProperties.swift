@@ -44,6 +44,6 @@ extension ReaderProperties {
             count += 1
         }
         try require(count < 100, "'\(tag)' has parents without end")
-        _ = (PluralRules.cardinal(for: tag).categories, NumberSymbols.symbols(for: tag), WritingDirection(of: tag))
+        _ = (PluralRules.cardinal(for: tag).categories, NumberSymbols.symbols(for: tag), ScriptDirection(of: tag))
     }
 }

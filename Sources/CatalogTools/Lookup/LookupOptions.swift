@@ -7,6 +7,8 @@ package struct LookupOptions: Sendable {
     package var table = "Localizable"
     /// The user's languages; nil for those of the environment.
     package var languages: [String]?
+    /// The user's languages with their source, in place of ``languages``.
+    package var preferences: PreferredLanguages?
     /// The locale to format with; nil for that of the language in use.
     package var locale: String?
     /// The room in em; nil takes the widest variant.
@@ -25,9 +27,10 @@ package struct LookupOptions: Sendable {
     /// - Throws: ``LocalizationError`` if there is no folder.
     package func bundles(at root: String) throws(LocalizationError) -> BundleSearch {
         try BundleSearch(root: root) { path, issues throws(LocalizationError) in
-            try LocalizedBundle(
+            let bundle = try LocalizedBundle(
                 path: path, languages: languages, locale: locale, device: LocalizationDevice(rawValue: device),
                 onIssue: issues.append)
+            return preferences.map { bundle.preferring($0, locale: locale) } ?? bundle
         }
     }
 

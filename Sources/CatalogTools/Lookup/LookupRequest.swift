@@ -41,7 +41,10 @@ package struct LookupRequest: Sendable {
         arguments = try Self.arguments(in: object)
         var options = defaults
         if let table = try Self.string("table", in: object) { options.table = table }
-        if let languages = try Self.languages(in: object) { options.languages = languages }
+        if let languages = try Self.languages(in: object) {
+            options.languages = languages
+            options.preferences = nil
+        }
         if let locale = try Self.string("locale", in: object) { options.locale = locale }
         if let device = try Self.string("device", in: object) { options.device = device }
         if let value = try Self.string("value", in: object) { options.value = value }

@@ -2,7 +2,7 @@
 ///
 /// The blocks are those that default to the bidirectional classes R and AL (Unicode Character Database, DerivedBidiClass.txt); in them,
 /// only letters count: digits and marks have a weaker direction.
-enum RightToLeftText {
+package enum RightToLeftText {
     /// Whether UTF-8 text contains a letter that is written from right to left, or a right-to-left mark. O(bytes).
     static func isContained(in bytes: Span<UInt8>) -> Bool {
         var index = 0
@@ -23,17 +23,25 @@ enum RightToLeftText {
         return false
     }
 
+    /// Whether a character is a letter that is written from right to left, or a right-to-left mark.
+    package static func isStrong(_ scalar: Unicode.Scalar) -> Bool { isRightToLeft(scalar.value) }
+
+    /// Whether a character is in a block of letters that are written from right to left, be it a digit or a mark.
+    package static func isInBlock(_ scalar: Unicode.Scalar) -> Bool { isInBlock(scalar.value) }
+
     private static func isRightToLeft(_ value: UInt32) -> Bool {
+        if value == 0x200F { return true }
+        guard isInBlock(value) else { return false }
+        switch Unicode.Scalar(value)?.properties.generalCategory {
+        case .otherLetter, .modifierLetter, .uppercaseLetter, .lowercaseLetter: return true
+        default: return false
+        }
+    }
+
+    private static func isInBlock(_ value: UInt32) -> Bool {
         switch value {
-        case 0x200F:
-            return true
-        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
-            switch Unicode.Scalar(value)?.properties.generalCategory {
-            case .otherLetter, .modifierLetter, .uppercaseLetter, .lowercaseLetter: return true
-            default: return false
-            }
-        default:
-            return false
+        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+        default: false
         }
     }
 }

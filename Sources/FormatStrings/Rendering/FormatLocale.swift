@@ -25,7 +25,7 @@ package final class FormatLocale: Sendable {
         symbols = NumberSymbols.symbols(for: language)
         pluralRules = PluralRules.cardinal(for: language)
         spelling = NumberSpelling(symbols)
-        isRightToLeft = WritingDirection(of: language) == .rightToLeft
+        isRightToLeft = ScriptDirection(of: language) == .rightToLeft
     }
 
     /// Collects what CLDR knows of a locale in any spelling ("pt_BR", "zh-Hant", "ar@numbers=latn"); nil where it is malformed.

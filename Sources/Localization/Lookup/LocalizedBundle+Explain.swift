@@ -19,8 +19,9 @@ extension LocalizedBundle {
     ) -> LookupExplanation {
         let bundle = languages.map { preferring($0, locale: locale) } ?? self
         let exact = localization.map(storage.exactly)
-        var string = bundle.localizedString(forKey: key, value: value, table: table, localization: localization)
-        let found = string
+        let found = bundle.unmarkedString(forKey: key, value: value, table: table, localization: localization)
+        let debugOptions = DebugAids.options
+        var string = debugOptions.isEmpty ? found : found.marked(debugOptions)
         if let presentationWidth { string = string.variantFittingPresentationWidth(presentationWidth) }
 
         var result: FormattedString?
@@ -37,7 +38,7 @@ extension LocalizedBundle {
             string: string, entry: found.entryInWords(width: presentationWidth),
             locale: locale ?? (bundle.selection.hasNamedLocale ? nil : exact?.locale) ?? bundle.formattingLocale,
             localeReason: locale == nil ? bundle.selection.localeInWords(isExact: exact != nil) : "asked for",
-            variables: choices, result: result)
+            variables: choices, debugOptions: debugOptions, unmarkedText: found.text, result: result)
     }
 }
 

@@ -50,6 +50,10 @@ public struct LookupExplanation: Sendable, CustomStringConvertible {
     public let localeReason: String
     /// How each plural variable got its text, in the order of the result.
     public let variables: [VariableChoice]
+    /// What was asked for to debug the program; it may have changed the text.
+    public let debugOptions: LocalizationDebugOptions
+    /// The text before that, not formatted.
+    public let unmarkedText: String
     /// The formatted text; nil where nothing asked for formatting.
     public let result: FormattedString?
 
@@ -70,6 +74,9 @@ public struct LookupExplanation: Sendable, CustomStringConvertible {
             let argument = choice.argument.map { "argument \(choice.position) is \($0.shown)" } ?? "argument \(choice.position) is missing"
             let taken = choice.caseName.map { "takes '\($0)'" } ?? "has no case"
             lines.append((index == 0 ? "Plurals" : "", "\(choice.variable) \(taken): \(argument), \(choice.reason)"))
+        }
+        if string.text != unmarkedText {
+            lines.append(("Marked", "by \(debugOptions.argumentNames.joined(separator: ", ")); otherwise '\(unmarkedText)'"))
         }
         for (index, issue) in (result?.issues ?? []).enumerated() {
             lines.append((index == 0 ? "Issues" : "", issue.description))

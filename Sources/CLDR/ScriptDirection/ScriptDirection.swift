@@ -1,5 +1,5 @@
 /// Which way the lines of a language run.
-package enum WritingDirection: Sendable {
+package enum ScriptDirection: Sendable {
     case leftToRight
     case rightToLeft
 

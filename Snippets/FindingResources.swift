@@ -1,0 +1,12 @@
+// Finds files and Info.plist values of the example app. What is printed stands behind each line.
+import Localization
+
+let app = try LocalizedBundle(path: "Examples/TaskList/Resources", languages: ["he"])
+
+print(app.path(forResource: "Welcome", ofType: "png") ?? "none")  // Examples/TaskList/Resources/he.lproj/Welcome.png
+print(app.path(forResource: "Icon.png") ?? "none")  // Examples/TaskList/Resources/Icon.png
+print(app.path(forResource: "../Info", ofType: "plist") ?? "none")  // none
+print(app.paths(forResourcesOfType: "png").count)  // 2
+
+print(app.object(forInfoDictionaryKey: "CFBundleDisplayName")?.string ?? "none")  // רשימת משימות
+print(app.infoDictionary["CFBundleDevelopmentRegion"]?.string ?? "none")  // en

@@ -1,0 +1,13 @@
+extension FormatVariable {
+    /// The variable with other texts in its cases.
+    package func mappingTexts(_ change: (FormatString) -> FormatString) -> FormatVariable {
+        FormatVariable(name: name, kind: kind, valueType: valueType, cases: cases.map { Case(name: $0.name, text: change($0.text)) })
+    }
+
+    private init(name: String, kind: Kind, valueType: FormatValueType?, cases: [Case]) {
+        self.name = name
+        self.kind = kind
+        self.valueType = valueType
+        self.cases = cases
+    }
+}

@@ -1,0 +1,97 @@
+internal import SourceText
+internal import Synchronization
+
+/// What is asked for to debug a program: marks on texts, and who hears of missing keys.
+enum DebugAids {
+    private struct State {
+        /// Nil until the launch arguments have been read.
+        var options: LocalizationDebugOptions?
+        var handler: (@Sendable (MissingKey) -> Void)?
+        var repeats = false
+        /// The keys that were reported.
+        var reported = BoundedCache<Place, Bool>(capacity: 5_000)
+    }
+
+    /// Where a key is missing.
+    private struct Place: Hashable {
+        let key: String
+        let table: String
+        let bundle: String
+    }
+
+    private static let state = Mutex(State())
+    /// Whether the handler is running, so that what it looks up itself is not reported to it.
+    @TaskLocal private static var isReporting = false
+
+    /// Whether lookups are plain, so that nobody has to ask on.
+    @inline(__always)
+    static var areOff: Bool { !ProcessState.has(ProcessState.argumentsAreUnread | ProcessState.lookupsAreWatched) }
+
+    /// The options that hold.
+    static var options: LocalizationDebugOptions {
+        if areOff { return [] }
+        return state.withLock { options(of: &$0) }
+    }
+
+    static func setOptions(_ options: LocalizationDebugOptions) {
+        state.withLock { state in
+            state.options = options
+            updateFlags(state)
+        }
+    }
+
+    static func setHandler(_ handler: (@Sendable (MissingKey) -> Void)?, repeats: Bool) {
+        state.withLock { state in
+            _ = options(of: &state)
+            state.handler = handler
+            state.repeats = repeats
+            state.reported = BoundedCache(capacity: state.reported.capacity)
+            updateFlags(state)
+        }
+    }
+
+    private static func options(of state: inout State) -> LocalizationDebugOptions {
+        if let known = state.options { return known }
+        let options = LocalizationDebugOptions(arguments: CommandLine.arguments)
+        state.options = options
+        updateFlags(state)
+        return options
+    }
+
+    private static func updateFlags(_ state: State) {
+        ProcessState.clear(ProcessState.argumentsAreUnread)
+        if state.options?.isEmpty ?? true, state.handler == nil {
+            ProcessState.clear(ProcessState.lookupsAreWatched)
+        } else {
+            ProcessState.set(ProcessState.lookupsAreWatched)
+        }
+    }
+
+    /// Reports a missing key to whoever wants to hear of it.
+    static func report(_ string: LocalizedString, in bundle: LocalizedBundle, options: LocalizationDebugOptions) {
+        if options.contains(.showNonLocalized) {
+            FileSystem.writeToStandardError("ERROR: \(string.key) not found in table \(string.table) of bundle \(bundle.path)\n")
+        }
+        let handler = state.withLock { state -> (@Sendable (MissingKey) -> Void)? in
+            guard let handler = state.handler else { return nil }
+            let place = Place(key: string.key, table: string.table, bundle: bundle.path)
+            if !state.repeats, state.reported.value(of: place) != nil { return nil }
+            if !isReporting, !state.repeats { state.reported.set(place, to: true) }
+            return handler
+        }
+        guard let handler, !isReporting else { return }
+        let missing = MissingKey(
+            key: string.key, table: string.table, bundlePath: bundle.path, localizations: bundle.preferredLocalizations, value: string.value)
+        $isReporting.withValue(true) { handler(missing) }
+    }
+}
+
+extension LocalizedBundle {
+    /// A text as it shows while a program is debugged, and reports it where it is missing.
+    @inline(never)
+    func debugged(_ string: LocalizedString) -> LocalizedString {
+        let options = DebugAids.options
+        if !string.isFound { DebugAids.report(string, in: self, options: options) }
+        return options.isEmpty ? string : string.marked(options)
+    }
+}

@@ -1,0 +1,101 @@
+internal import FormatStrings
+
+extension LocalizedString {
+    /// The text with marks for testing, in its variants and plural cases as well.
+    func marked(_ options: LocalizationDebugOptions) -> LocalizedString {
+        var options = options
+        if isFound { options.remove(.showNonLocalized) }
+        guard let rules else {
+            let text = TextMarks(options).marked(text)
+            return replacing(text: text, rules: nil)
+        }
+        let marks = TextMarks(options)
+        let entry = rules.formatEntry
+        // A variable's cases stand inside of the text: what encloses that encloses them.
+        let cases = TextMarks(options.intersection([.accentuate, .showNonLocalized]))
+        let marked = RuleEntry(
+            format: FormatEntry(
+                format: FormatString(parsing: marks.marked(entry.format)),
+                variables: entry.variables.map { $0.mappingTexts { FormatString(parsing: cases.marked($0)) } }),
+            widths: rules.widths.map { RuleEntry.WidthVariant(width: $0.width, text: marks.marked($0.text)) }, devices: nil)
+        return replacing(text: marked.text, rules: marked)
+    }
+
+    private func replacing(text: String, rules: RuleEntry?) -> LocalizedString {
+        LocalizedString(
+            key: key, isFound: isFound, localization: localization, table: table, text: text, rules: rules, value: value, locale: locale)
+    }
+}
+
+/// Puts marks on texts. What a format replaces stays whole.
+private struct TextMarks {
+    private let options: LocalizationDebugOptions
+
+    init(_ options: LocalizationDebugOptions) { self.options = options }
+
+    func marked(_ text: String) -> String { options.isEmpty ? text : marked(FormatString(parsing: text)) }
+
+    /// Apple's order: accents, doubling, enclosing, direction.
+    func marked(_ format: FormatString) -> String {
+        var format = format
+        if !options.isDisjoint(with: [.accentuate, .showNonLocalized]) {
+            format = FormatString(parsing: format.pieces.map { piece in
+                let text = format.text(in: piece.range)
+                guard piece.kind == .literal else { return text }
+                let upper = options.contains(.showNonLocalized) ? text.uppercased() : text
+                return options.contains(.accentuate) ? Self.accentuated(upper) : upper
+            }.joined())
+        }
+        var text = format.text
+        if options.contains(.double) { text += " " + Self.secondCopy(of: format) }
+        if options.contains(.surround) { text = "[# " + text + " #]" }
+        // U+202E turns what follows round letter by letter, U+202C ends that.
+        if options.contains(.forceRightToLeftStrings) { text = "\u{202E}" + text + "\u{202C}" }
+        return text
+    }
+
+    /// The text with positions where it has none, so that it takes the arguments that stand before it takes them once more.
+    private static func secondCopy(of format: FormatString) -> String {
+        // Such a conversion takes two arguments or three, and is left alone with all others.
+        let takesMore = format.pieces.contains { piece in
+            guard case .specifier(let specifier) = piece.kind else { return false }
+            return specifier.width == .nextArgument || specifier.precision == .nextArgument
+        }
+        guard !takesMore else { return format.text }
+        var position = 0
+        var copy = ""
+        for piece in format.pieces {
+            let text = format.text(in: piece.range)
+            switch piece.kind {
+            case .specifier(let specifier) where specifier.position == 0:
+                position += 1
+                // "100% sure" is a text that nobody formats.
+                copy += specifier.flags.contains(.space) ? text : "%\(position)$" + text.dropFirst()
+            case .marker(let marker) where marker.position == 0:
+                position += 1
+                copy += "%\(position)$" + text.dropFirst()
+            default:
+                copy += text
+            }
+        }
+        return copy
+    }
+
+    /// Each Latin letter with an accent that it may bear.
+    private static func accentuated(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            let table = scalar.properties.isUppercase ? upper : lower
+            let first: UInt32 = scalar.properties.isUppercase ? 65 : 97
+            if scalar.isASCII, scalar.properties.isAlphabetic, scalar.value >= first {
+                result.append(table[Int(scalar.value &- first) % table.count])
+            } else {
+                result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+
+    private static let lower = Array("áƀçđéƒĝĥíĵķļɱñóþɋŕšţúṽŵẋýž".unicodeScalars)
+    private static let upper = Array("ÁƁÇĐÉƑĜĤÍĴĶĻḾÑÓÞɊŔŠŢÚṼŴẊÝŽ".unicodeScalars)
+}

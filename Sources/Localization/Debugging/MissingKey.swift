@@ -1,0 +1,18 @@
+/// A key that a lookup did not find, as ``Localizer/setMissingKeyHandler(repeats:_:)`` hands it on.
+public struct MissingKey: Hashable, Sendable, CustomStringConvertible {
+    /// The key.
+    public let key: String
+    /// The table that was asked.
+    public let table: String
+    /// The bundle's folder.
+    public let bundlePath: String
+    /// The localizations that were searched, best first.
+    public let localizations: [String]
+    /// The text that was passed for a missing key; nil where the key stands for itself.
+    public let value: String?
+
+    /// One line for people.
+    public var description: String {
+        "'\(key)' is not in table '\(table)' of '\(bundlePath)' (\(localizations.joined(separator: ", ")))"
+    }
+}
