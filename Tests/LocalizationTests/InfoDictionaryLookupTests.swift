@@ -62,7 +62,7 @@ struct InfoDictionaryLookupTests {
         #expect(typed.infoDictionary["R"] == .real(0.5))
         #expect(typed.infoDictionary["T"] == .boolean(true))
         #expect(typed.infoDictionary["D"] == .date(60))
-        #expect(typed.infoDictionary["U"] == .real(18_446_744_073_709_551_615))
+        #expect(typed.infoDictionary["U"] == .real(18_446_744_073_709_551_616))
         #expect(typed.object(forInfoDictionaryKey: "T") == .boolean(true))
     }
 }

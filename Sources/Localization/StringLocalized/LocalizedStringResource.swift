@@ -2,7 +2,7 @@
 
 /// A text to localize later: key, default value, table and bundle, without the text itself.
 ///
-/// It can be kept, compared, encoded and sent to another process; each lookup (``Swift/String/init(localized:)``) finds the text anew.
+/// It can be kept, compared, encoded and sent to another process; each lookup, `String(localized: resource)`, finds the text anew.
 ///
 /// ```swift
 /// let title = LocalizedStringResource("Done", bundle: .atPath("TaskList.resources"))
@@ -61,7 +61,7 @@ extension LocalizedStringResource {
     /// - Parameters:
     ///   - keyAndValue: The key, and the text for a missing one.
     ///   - table: The table's name; nil for `Localizable`.
-    ///   - locale: See ``locale``.
+    ///   - locale: See ``LocalizedStringResource/locale``.
     ///   - bundle: Where the table is.
     ///   - comment: What a translator should know; for tools that extract texts.
     @_disfavoredOverload
@@ -78,7 +78,7 @@ extension LocalizedStringResource {
     ///   - key: The key.
     ///   - defaultValue: The text for a missing key, with the values that are put into the text.
     ///   - table: The table's name; nil for `Localizable`.
-    ///   - locale: See ``locale``.
+    ///   - locale: See ``LocalizedStringResource/locale``.
     ///   - bundle: Where the table is.
     ///   - comment: What a translator should know; for tools that extract texts.
     @_disfavoredOverload
@@ -97,7 +97,7 @@ extension CustomLocalizedStringResourceConvertible where Self == LocalizedString
     /// - Parameters:
     ///   - keyAndValue: The key, and the text for a missing one.
     ///   - table: The table's name; nil for `Localizable`.
-    ///   - locale: See ``locale``.
+    ///   - locale: See ``LocalizedStringResource/locale``.
     ///   - bundle: The bundle.
     ///   - comment: What a translator should know; for tools that extract texts.
     @_disfavoredOverload
@@ -114,7 +114,7 @@ extension CustomLocalizedStringResourceConvertible where Self == LocalizedString
     ///   - key: The key.
     ///   - defaultValue: The text for a missing key, with the values that are put into the text.
     ///   - table: The table's name; nil for `Localizable`.
-    ///   - locale: See ``locale``.
+    ///   - locale: See ``LocalizedStringResource/locale``.
     ///   - bundle: The bundle.
     ///   - comment: What a translator should know; for tools that extract texts.
     @_disfavoredOverload

@@ -5,43 +5,41 @@ internal import Synchronization
 /// A path that leads to no bundle is not kept: a folder may come to be there.
 final class OpenedBundles: Sendable {
     /// Those of resources, by path.
-    static let paths = OpenedBundles(limit: 64)
-    /// Those of modules, by what ``LocalizedBundle/current(fileID:dsoHandle:)`` is told. A program has only so many modules.
-    static let images = OpenedBundles(limit: 1_000)
+    static let paths = OpenedBundles(capacity: 64)
+    /// Those of modules, by what ``LocalizedBundle/current(fileID:dsoHandle:)`` is told.
+    static let images = OpenedBundles(capacity: 1_000)
 
     private struct State {
-        var bundles: [String: LocalizedBundle] = [:]
-        /// The keys of ``bundles``, the oldest first.
-        var order: [String] = []
+        var bundles: BoundedCache<String, LocalizedBundle>
         /// Paths that were reported to lead to no bundle.
-        var reported: Set<String> = []
+        var reported: BoundedCache<String, Bool>
     }
 
-    private let state = Mutex(State())
-    private let limit: Int
+    private let state: Mutex<State>
 
-    /// - Parameter limit: How many bundles are kept; beyond it the one that was opened first goes. Paths may come from outside.
-    init(limit: Int) { self.limit = limit }
+    /// - Parameter capacity: How many bundles are certain to be kept. Paths may come from outside.
+    init(capacity: Int) {
+        state = Mutex(State(bundles: BoundedCache(capacity: capacity), reported: BoundedCache(capacity: capacity)))
+    }
 
     /// The bundle of a name: from memory, or else opened and kept. Nil where it cannot be opened, which is reported once.
     ///
     /// Two threads may open the same bundle at once; both then get the same one, so that its tables are in memory once.
     func bundle(named name: String, open: () throws(LocalizationError) -> LocalizedBundle) -> LocalizedBundle? {
-        if let known = state.withLock({ $0.bundles[name] }) { return known }
+        if let known = state.withLock({ $0.bundles.value(of: name) }) { return known }
         do throws(LocalizationError) {
             let opened = try open()
             return state.withLock { state in
-                if let first = state.bundles[name] { return first }
-                if state.order.count >= limit, let oldest = state.order.first {
-                    state.bundles[oldest] = nil
-                    state.order.removeFirst()
-                }
-                state.bundles[name] = opened
-                state.order.append(name)
+                if let first = state.bundles.value(of: name) { return first }
+                state.bundles.set(name, to: opened)
                 return opened
             }
         } catch {
-            let isNew = state.withLock { $0.reported.count < limit && $0.reported.insert(name).inserted }
+            let isNew = state.withLock { state in
+                guard state.reported.value(of: name) == nil else { return false }
+                state.reported.set(name, to: true)
+                return true
+            }
             if isNew { LocalizationIssue.logToStandardError(LocalizationIssue(.bundleUnavailable, error.description, severity: .error)) }
             return nil
         }

@@ -110,7 +110,7 @@ struct LocalizedStringResourceTests {
 
     @Test("So many bundles are kept and no more")
     func limit() throws {
-        let bundles = OpenedBundles(limit: 2)
+        let bundles = OpenedBundles(capacity: 2)
         let bundle = try LocalizedBundle(path: folder.path)
         var opened: [String] = []
         func ask(_ name: String) {
@@ -119,8 +119,17 @@ struct LocalizedStringResourceTests {
                 return bundle
             }
         }
-        for name in ["a", "b", "a", "b", "c", "b", "c", "a"] { ask(name) }
-        #expect(opened == ["a", "b", "c", "a"])
+        for name in ["a", "b", "a", "c", "d", "e", "a"] { ask(name) }
+        #expect(opened == ["a", "b", "c", "d", "e", "a"])
+    }
+
+    @Test("A resource speaks the languages of the task that looks it up, also where its bundle is known")
+    func taskLanguages() throws {
+        try folder.write(#""Done" = "Fertig";"#, to: "de.lproj/Localizable.strings")
+        let resource = LocalizedStringResource("Done", bundle: here)
+        for (language, text) in [("de", "Fertig"), ("fr", "Terminé"), ("de-AT", "Fertig")] {
+            #expect(Localizer.with(languages: [language]) { String(localized: resource) } == text)
+        }
     }
 
     @Test("Threads that look one resource up share its bundle")
