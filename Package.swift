@@ -14,6 +14,8 @@ let package = Package(
         .library(name: "Localization", targets: ["Localization"]),
         // Unstable until 1.0: its interface may change with any release.
         .library(name: "CatalogFormats", targets: ["CatalogFormats"]),
+        .library(name: "LocalizationFoundation", targets: ["LocalizationFoundation"]),
+        .library(name: "LocalizationC", type: .dynamic, targets: ["LocalizationC"]),
         .executable(name: "lproj", targets: ["lproj"]),
     ],
     traits: [
@@ -34,6 +36,11 @@ let package = Package(
         .target(name: "CatalogModel"),
         .target(name: "CatalogFormats", dependencies: ["SourceText", "FormatStrings", "FileSyntax", "CatalogModel"]),
         .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
+        // The header of the C interface, and the functions that it declares.
+        .target(name: "CLocalization"),
+        .target(name: "LocalizationC", dependencies: ["CLocalization", "Localization"]),
+        // The one library target that may import Foundation.
+        .target(name: "LocalizationFoundation", dependencies: ["Localization", "FormatStrings", "CLDR"]),
         .target(name: "DiagnosticRendering", dependencies: ["SourceText", "FileSyntax"]),
         .target(
             name: "CatalogTools",
@@ -70,6 +77,7 @@ let package = Package(
         .testTarget(
             name: "CatalogFormatsTests", dependencies: ["CatalogFormats", "CatalogModel", "FileSyntax", "SourceText", "TestSupport"]),
         .testTarget(name: "LocalizationTests", dependencies: ["Localization", "TestSupport"]),
+        .testTarget(name: "LocalizationFoundationTests", dependencies: ["LocalizationFoundation", "FormatStrings", "TestSupport"]),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [

@@ -23,7 +23,8 @@ struct DocumentationTests {
 
     /// Every page that has samples.
     static func pages() throws -> [String] {
-        try ["README.md"] + [catalog, formats].flatMap { try files(below: $0, withExtension: "md") }
+        try ["README.md"]
+            + [catalog, formats, "Sources/LocalizationFoundation/Documentation.docc"].flatMap { try files(below: $0, withExtension: "md") }
     }
 
     // MARK: Samples
@@ -50,7 +51,7 @@ struct DocumentationTests {
     private func checkManifestLines(_ lines: [String]) throws {
         let manifest = try Self.content(of: "Package.swift")
         #expect(manifest.contains(#"name: "swift-localization""#))
-        let products = ["Localization", "CatalogFormats"]
+        let products = ["Localization", "LocalizationFoundation", "CatalogFormats"]
         for product in products { #expect(manifest.contains(".library(name: \"\(product)\"")) }
         for line in lines where !line.isEmpty {
             #expect(
@@ -63,7 +64,7 @@ struct DocumentationTests {
         "each snippet prints what stands behind its lines",
         arguments: [
             "LookingUpTexts", "ChoosingLanguages", "LanguagePerRequest", "DebuggingTexts", "FindingResources", "StringLocalized", "EditingTables",
-            "CompilingTables",
+            "CompilingTables", "ComingFromApplePlatforms",
         ])
     func printedLines(snippet: String) throws {
         let lines = try Self.content(of: "Snippets/\(snippet).swift").components(separatedBy: "\n").filter { $0.hasPrefix("print(") }

@@ -36,6 +36,9 @@ package struct FormatOptions: Sendable {
     /// Positions, from 1, whose argument counts as missing although others come after it.
     package var absentPositions: Set<Int> = []
 
+    /// Whether ``FormattedText/insertions`` is filled.
+    package var recordsInsertions = false
+
     /// What the rendering may cost.
     package var limits = FormatLimits()
 

@@ -16,6 +16,8 @@ extension FormatRenderer {
         }
         let position = take(specifier.position, next: &next)
         if specifier.conversion == .nothing { return }
+        let start = output.count
+        defer { recordInsertion(position, from: start, of: format, at: place) }
         guard let argument = argument(at: position) else {
             reportMissing(position, at: place)
             return

@@ -33,6 +33,7 @@ struct FormatRenderer {
     var output: OutputBuffer
     private var issues: [FormatIssue] = []
     private var trace: [FormatTraceStep] = []
+    private var insertions: [FormatInsertion] = []
     private var expansions = 0
     private var pieces = 0
     private var isStopped = false
@@ -48,7 +49,7 @@ struct FormatRenderer {
     }
 
     func result() -> FormattedText {
-        FormattedText(text: String(decoding: output.bytes, as: UTF8.self), issues: issues, trace: trace)
+        FormattedText(text: String(decoding: output.bytes, as: UTF8.self), issues: issues, trace: trace, insertions: insertions)
     }
 
     /// The argument at a position, from 1.
@@ -67,6 +68,13 @@ struct FormatRenderer {
     mutating func addStep(_ step: FormatTraceStep) {
         guard options.isTraced, trace.count < options.limits.reports else { return }
         trace.append(step)
+    }
+
+    /// Notes that an argument was written from `start` on.
+    mutating func recordInsertion(_ position: Int, from start: Int, of format: FormatString, at place: PiecePlace) {
+        guard options.recordsInsertions, start <= output.count else { return }
+        let conversion = String(decoding: format.bytes[place.range], as: UTF8.self)
+        insertions.append(FormatInsertion(position: position, range: start..<output.count, conversion: conversion))
     }
 
     /// Renders a text.
@@ -98,7 +106,9 @@ struct FormatRenderer {
                 render(specifier, of: format, at: at, next: &next)
             case .entity(let marker):
                 let position = take(marker.position, next: &next)
+                let start = output.count
                 renderObject(position, of: format, at: at)
+                recordInsertion(position, from: start, of: format, at: at)
             case .marker(let marker):
                 let position = take(marker.position, next: &next)
                 replace(marker, position: position, of: format, at: at, depth: depth)

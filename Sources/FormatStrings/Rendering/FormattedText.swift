@@ -11,11 +11,15 @@ package struct FormattedText: Hashable, Sendable {
     /// Why each case was taken, in the order of rendering; empty unless ``FormatOptions/isTraced``.
     package var trace: [FormatTraceStep]
 
+    /// Where arguments stand in the text, in its order; empty unless ``FormatOptions/recordsInsertions``.
+    package var insertions: [FormatInsertion]
+
     /// A rendered text.
-    package init(text: String, issues: [FormatIssue] = [], trace: [FormatTraceStep] = []) {
+    package init(text: String, issues: [FormatIssue] = [], trace: [FormatTraceStep] = [], insertions: [FormatInsertion] = []) {
         self.text = text
         self.issues = issues
         self.trace = trace
+        self.insertions = insertions
     }
 
     /// Whether a variable had no text for its argument. Apple's behavior is not documented; the text shows the raw marker, and a caller may
@@ -23,6 +27,16 @@ package struct FormattedText: Hashable, Sendable {
     package var lacksCase: Bool {
         issues.contains { if case .missingCase = $0.kind { true } else { false } }
     }
+}
+
+/// An argument in a rendered text.
+package struct FormatInsertion: Hashable, Sendable {
+    /// The position of the argument, from 1.
+    package var position: Int
+    /// The bytes in the UTF-8 of the text that the argument was written to, or the marker for a missing one; empty for an empty text.
+    package var range: Range<Int>
+    /// The conversion as the format has it, such as `%1$@`.
+    package var conversion: String
 }
 
 /// Why a case of a variable was taken.

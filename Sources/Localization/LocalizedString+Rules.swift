@@ -1,0 +1,25 @@
+package import FormatStrings
+
+/// What the classic spellings of Apple's API, which hand on plain strings, need of an entry.
+extension LocalizedString {
+    /// Tells the entries of `.stringsdict` files apart; nil for a plain text. Valid as long as a lookup's result or the bundle's table is kept.
+    package var rulesIdentity: ObjectIdentifier? { rules.map { ObjectIdentifier($0) } }
+
+    /// Whether two lookups found rules that read the same, so that either can stand for the other.
+    package func hasSameRules(as other: LocalizedString) -> Bool {
+        guard let rules, let others = other.rules else { return false }
+        return rules === others
+            || rules.formatEntry == others.formatEntry && rules.widths.isEmpty && others.widths.isEmpty && locale.language == other.locale.language
+    }
+
+    /// Formats the text with numbers as C writes them, while plural categories are those of ``locale``'s language.
+    ///
+    /// Apple: `String(format:)` without a locale.
+    package func formattedUnlocalized(_ arguments: [FormatArgument]) -> FormattedString {
+        var options = FormatOptions()
+        options.pluralRules = locale.pluralRules
+        let result = formatEntry.render(arguments, locale: nil, options: options)
+        let issues = result.issues.map { LocalizationIssue(.formatting, "\($0) in '\(key)'") }
+        return FormattedString(text: result.lacksCase ? fallback : result.text, issues: issues)
+    }
+}

@@ -1,0 +1,14 @@
+package import FormatStrings
+
+extension LocalizationLookup {
+    /// The text with its values, and where in it they stand. Without values and rules the table's text as it is.
+    package var textWithInsertions: (text: String, insertions: [FormatInsertion]) {
+        if value.arguments.isEmpty, !found.hasRules { return (found.text, []) }
+        let (arguments, absent) = resolvedArguments
+        var options = FormatOptions()
+        options.absentPositions = absent
+        options.recordsInsertions = true
+        let result = found.formatEntry.render(arguments, locale: FormatLocale(identifier: formattingLocale), options: options)
+        return result.lacksCase ? (found.key, []) : (result.text, result.insertions)
+    }
+}

@@ -1,0 +1,30 @@
+#if !canImport(Darwin)
+/// Text that is passed as C passes it.
+enum CStringArgument {
+    /// The most bytes that are read: as many as a formatted text may have.
+    private static let limit = 1 << 20
+
+    /// Whether a value is a pointer to characters.
+    static func isPointer(_ value: any CVarArg) -> Bool {
+        value is UnsafePointer<CChar> || value is UnsafeMutablePointer<CChar> || value is UnsafePointer<UInt8>
+            || value is UnsafeMutablePointer<UInt8>
+    }
+
+    /// The text that a pointer to characters leads to; nil for any other value. An integer is never taken for an address.
+    ///
+    /// Who passes such a pointer for `%s` promises, as in C, that the text ends in a zero byte.
+    static func text(of value: any CVarArg) -> String? {
+        let start: UnsafeRawPointer
+        switch value {
+        case let pointer as UnsafePointer<CChar>: start = UnsafeRawPointer(pointer)
+        case let pointer as UnsafeMutablePointer<CChar>: start = UnsafeRawPointer(pointer)
+        case let pointer as UnsafePointer<UInt8>: start = UnsafeRawPointer(pointer)
+        case let pointer as UnsafeMutablePointer<UInt8>: start = UnsafeRawPointer(pointer)
+        default: return nil
+        }
+        var count = 0
+        while count < limit, start.load(fromByteOffset: count, as: UInt8.self) != 0 { count &+= 1 }
+        return String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
+    }
+}
+#endif

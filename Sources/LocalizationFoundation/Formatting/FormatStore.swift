@@ -1,0 +1,110 @@
+#if !canImport(Darwin)
+import Localization
+import Synchronization
+
+/// Remembers which strings that were handed out have plural or width rules.
+///
+/// On Apple's platforms such a string is an object that carries its rules. Here it is a `String`, and its storage tells which one it is: the store
+/// keeps it, so nothing else can come to the same address. A string that was put together anew with the same text has another storage; then the
+/// text decides, as long as it has a marker (`%#@…@`) and only one entry reads so.
+///
+/// What is kept is bounded: two generations, the older one of which is dropped when the newer one is full.
+final class FormatStore: Sendable {
+    /// The one of this process.
+    static let shared = FormatStore(limit: 8_192)
+
+    fileprivate struct Format: Sendable {
+        let text: String
+        let address: UInt
+        let entry: LocalizedString
+    }
+
+    /// What a text stands for.
+    fileprivate enum Meaning: Sendable {
+        case one(Format)
+        case several
+    }
+
+    /// An entry in a locale: users with the same language and different regions get strings of their own.
+    private struct EntryKey: Hashable, Sendable {
+        let rules: ObjectIdentifier
+        let locale: String
+    }
+
+    private struct Generation: Sendable {
+        var byRules: [EntryKey: Format] = [:]
+        var byAddress: [UInt: Format] = [:]
+        var byText: [String: Meaning] = [:]
+
+        mutating func insert(_ format: Format, _ rules: EntryKey, meaning: Meaning?) {
+            byRules[rules] = format
+            byAddress[format.address] = format
+            if let meaning { byText[format.text] = meaning }
+        }
+    }
+
+    private struct State: Sendable {
+        var current = Generation()
+        var previous = Generation()
+
+        func meaning(_ text: String) -> Meaning? { current.byText[text] ?? previous.byText[text] }
+    }
+
+    private let state = Mutex(State())
+    private let limit: Int
+
+    /// - Parameter limit: How many strings one of the two generations keeps.
+    init(limit: Int) { self.limit = limit }
+
+    /// The text of a lookup, in a form that ``entry(for:)`` knows again. A text without rules is returned as it is.
+    ///
+    /// - Complexity: O(1) but for the first time for an entry. The lock is held for a dictionary lookup.
+    func text(of found: LocalizedString) -> String {
+        guard let identity = found.rulesIdentity else { return found.text }
+        let rules = EntryKey(rules: identity, locale: found.formattingLocale)
+        return state.withLock { state in
+            if let known = state.current.byRules[rules] { return known.text }
+            let format: Format
+            if let known = state.previous.byRules[rules] {
+                format = known
+            } else {
+                let text = found.text.inOwnStorage()
+                guard let address = text.bufferAddress else { return found.text }
+                format = Format(text: text, address: address, entry: found)
+            }
+            if state.current.byRules.count >= limit {
+                state.previous = state.current
+                state.current = Generation()
+            }
+            let meaning = found.hasRules ? state.meaning(format.text).map { $0.joined(by: format) } ?? .one(format) : nil
+            state.current.insert(format, rules, meaning: meaning)
+            return format.text
+        }
+    }
+
+    /// The entry that a string was looked up from; nil for any other string.
+    func entry(for text: String) -> LocalizedString? {
+        guard let address = text.bufferAddress else { return nil }
+        return state.withLock { state in
+            if let format = state.current.byAddress[address] ?? state.previous.byAddress[address], format.text.utf8.count == text.utf8.count {
+                return format.entry
+            }
+            guard !state.current.byText.isEmpty || !state.previous.byText.isEmpty, case .one(let format) = state.meaning(text) else { return nil }
+            return format.entry
+        }
+    }
+
+    /// How many strings are kept, for tests.
+    var count: Int { state.withLock { $0.current.byRules.count + $0.previous.byRules.count } }
+}
+
+extension FormatStore.Meaning {
+    /// The meaning of a text that one more entry has.
+    fileprivate func joined(by format: FormatStore.Format) -> FormatStore.Meaning {
+        switch self {
+        case .one(let first) where first.entry.hasSameRules(as: format.entry): .one(format)
+        case .one, .several: .several
+        }
+    }
+}
+#endif

@@ -1,0 +1,55 @@
+#if !canImport(Darwin)
+public import Foundation
+public import Localization
+
+// What Foundation's types are as arguments of `LocalizedString.formatted`.
+
+extension CGFloat: FormatArgumentConvertible {
+    /// What stands for it in a key.
+    public static var formatSpecifier: String { "%lf" }
+
+    /// The number as a `Double`.
+    public var formatArgument: FormatArgument { .double(Double(self)) }
+}
+
+extension NSString: FormatArgumentConvertible {
+    /// The text.
+    public var formatArgument: FormatArgument { .text(self as String) }
+}
+
+extension NSNumber: FormatArgumentConvertible {
+    /// The number: an integer where it was made of one or of a `Bool`, otherwise a `Double`.
+    public var formatArgument: FormatArgument {
+        switch UInt8(bitPattern: objCType.pointee) {
+        case UInt8(ascii: "f"), UInt8(ascii: "d"): .double(doubleValue)
+        case UInt8(ascii: "Q"), UInt8(ascii: "L"): .unsigned(uint64Value)
+        default: .integer(int64Value)
+        }
+    }
+}
+
+extension Decimal: FormatArgumentConvertible {
+    /// The number in digits, as `%@` shows it.
+    public var formatArgument: FormatArgument { .text(description) }
+}
+
+extension Date: FormatArgumentConvertible {
+    /// The date as `%@` shows it without a locale: `2026-11-21 14:00:00 +0000`.
+    public var formatArgument: FormatArgument { .text(description) }
+}
+
+extension URL: FormatArgumentConvertible {
+    /// The URL as text.
+    public var formatArgument: FormatArgument { .text(description) }
+}
+
+extension UUID: FormatArgumentConvertible {
+    /// The UUID as text.
+    public var formatArgument: FormatArgument { .text(uuidString) }
+}
+
+extension AttributedString: FormatArgumentConvertible {
+    /// The text without attributes.
+    public var formatArgument: FormatArgument { .text(String(characters)) }
+}
+#endif

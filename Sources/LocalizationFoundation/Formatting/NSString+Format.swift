@@ -1,0 +1,20 @@
+#if !canImport(Darwin)
+public import Foundation
+
+extension NSString {
+    /// Formats arguments without regard to language, as `String(format:)` does.
+    public convenience init(format: NSString, _ args: any CVarArg...) {
+        self.init(string: FormatCall(format: format as String, arguments: args).text(.unlocalized))
+    }
+
+    /// Formats arguments for the user, as `String.localizedStringWithFormat` does.
+    public class func localizedStringWithFormat(_ format: NSString, _ args: any CVarArg...) -> Self {
+        self.init(string: FormatCall(format: format as String, arguments: args).text(.current))
+    }
+
+    /// The variant of a looked-up text for a width in em.
+    public func variantFittingPresentationWidth(_ width: Int) -> String {
+        (self as String).variantFittingPresentationWidth(width)
+    }
+}
+#endif

@@ -1,0 +1,179 @@
+/// Parses inline markup, in time linear in the text (times a constant for nesting, which is limited).
+///
+/// The method is CommonMark's ("Phase 2: inline structure"): delimiters and brackets are collected on stacks while the text is read once, and matched
+/// when they close.
+struct InlineMarkdownParser {
+    let units: [MarkdownUnit]
+    /// For each insertion, whether its conversion ends in punctuation, as `%@` does and `%d` does not.
+    let insertionsEndInPunctuation: [Bool]
+    var position = 0
+    var nodes: [Node] = []
+    var delimiters: [Delimiter] = []
+    /// The last delimiter that has not been matched or dropped; -1 without one.
+    var lastDelimiter = -1
+    var brackets: [Bracket] = []
+    /// Brackets of links below this number cannot become links any more, as links do not contain each other.
+    var inactiveBrackets = 0
+    var spans: [Span] = []
+    /// The start of the last run of backticks of each length.
+    private var lastBackticks: [Int: Int] = [:]
+    /// Text that is not in a node yet.
+    private var pending = String.UnicodeScalarView()
+
+    /// A piece of text, in order. What is removed from the text becomes empty.
+    struct Node {
+        var content: InlineMarkdown.Content
+        var intent: InlineMarkdown.Intent = []
+        var link: [InlineMarkdown.Content]?
+    }
+
+    /// Nodes that share something.
+    struct Span {
+        enum Kind {
+            case intent(InlineMarkdown.Intent)
+            case link([InlineMarkdown.Content])
+            case image([InlineMarkdown.Content])
+            case attributes([ExtendedAttribute])
+        }
+        var kind: Kind
+        var nodes: Range<Int>
+    }
+
+    /// Parses a text.
+    static func parse(_ units: [MarkdownUnit], insertionsEndInPunctuation: [Bool]) -> InlineMarkdown {
+        var parser = InlineMarkdownParser(units: units, insertionsEndInPunctuation: insertionsEndInPunctuation)
+        parser.parse()
+        return InlineMarkdown(runs: parser.runs())
+    }
+
+    private init(units: [MarkdownUnit], insertionsEndInPunctuation: [Bool]) {
+        self.units = units
+        self.insertionsEndInPunctuation = insertionsEndInPunctuation
+        var index = 0
+        while index < units.count {
+            let end = endOfRun("`", from: index)
+            if end > index { lastBackticks[end &- index] = index }
+            index = max(end, index &+ 1)
+        }
+    }
+
+    /// The unit at an index; nil outside of the text.
+    func unit(_ index: Int) -> MarkdownUnit? { units.indices.contains(index) ? units[index] : nil }
+
+    /// Where a run of one character ends.
+    func endOfRun(_ character: Unicode.Scalar, from start: Int) -> Int {
+        var end = start
+        while let unit = unit(end), unit == character { end &+= 1 }
+        return end
+    }
+
+    private mutating func parse() {
+        while let unit = unit(position) {
+            switch unit {
+            case "\\": parseEscape()
+            case "`": parseCodeSpan()
+            case "*", "_", "~": parseDelimiters(unit)
+            case "[": openBracket(.link, "[")
+            case "!" where self.unit(position &+ 1).map { $0 == "[" } ?? false: openBracket(.image, "![")
+            case "^" where self.unit(position &+ 1).map { $0 == "[" } ?? false: openBracket(.attributes, "^[")
+            case "]": closeBracket()
+            case "<": parseAngleBracket()
+            case "&": parseReference()
+            default: appendUnit()
+            }
+        }
+        flush()
+        matchDelimiters(above: -1)
+    }
+
+    // MARK: Text
+
+    /// Takes the next unit as text.
+    mutating func appendUnit() {
+        guard let unit = unit(position) else { return }
+        if let scalar = unit.scalar {
+            pending.append(scalar)
+        } else if let insertion = unit.insertion {
+            appendNode(Node(content: .insertion(insertion)))
+        }
+        position &+= 1
+    }
+
+    /// Makes a node of the text so far.
+    mutating func flush() {
+        guard !pending.isEmpty else { return }
+        nodes.append(Node(content: .text(String(pending))))
+        pending = String.UnicodeScalarView()
+    }
+
+    mutating func appendNode(_ node: Node) {
+        flush()
+        nodes.append(node)
+    }
+
+    /// The units of a range as contents.
+    func contents(_ range: Range<Int>) -> [InlineMarkdown.Content] {
+        var builder = ContentBuilder()
+        for index in range { if let unit = unit(index) { builder.append(unit) } }
+        return builder.contents
+    }
+
+    private mutating func parseEscape() {
+        guard let next = unit(position &+ 1), next.isASCIIPunctuation || next == "\n" else { return appendUnit() }
+        position &+= 1
+        appendUnit()
+    }
+
+    private mutating func parseReference() {
+        guard let (text, end) = CharacterReference.decode(units, at: position) else { return appendUnit() }
+        pending.append(contentsOf: text.unicodeScalars)
+        position = end
+    }
+
+    // MARK: Code
+
+    private mutating func parseCodeSpan() {
+        let start = endOfRun("`", from: position)
+        let length = start &- position
+        // Only look for an end that is there, so that no text is looked through twice.
+        guard let last = lastBackticks[length], last >= start else {
+            while position < start { appendUnit() }
+            return
+        }
+        var end = start
+        while end < units.count {
+            let runEnd = endOfRun("`", from: end)
+            if runEnd &- end == length { break }
+            end = max(runEnd, end &+ 1)
+        }
+        var content = start..<min(end, units.count)
+        // One space on both sides makes room for backticks at the ends.
+        let isPadded = unit(content.lowerBound).map { $0 == " " } ?? false && unit(content.upperBound &- 1).map { $0 == " " } ?? false
+        if isPadded, content.count > 2, units[content].contains(where: { !($0 == " ") }) {
+            content = (content.lowerBound &+ 1)..<(content.upperBound &- 1)
+        }
+        for piece in contents(content) { appendNode(Node(content: piece, intent: .code)) }
+        position = end &+ length
+    }
+}
+
+/// Collects units into texts and insertions.
+struct ContentBuilder {
+    private(set) var finished: [InlineMarkdown.Content] = []
+    private var text = String.UnicodeScalarView()
+
+    mutating func append(_ unit: MarkdownUnit) {
+        if let scalar = unit.scalar {
+            text.append(scalar)
+        } else if let insertion = unit.insertion {
+            if !text.isEmpty { finished.append(.text(String(text))) }
+            text = String.UnicodeScalarView()
+            finished.append(.insertion(insertion))
+        }
+    }
+
+    mutating func append(_ more: String) { text.append(contentsOf: more.unicodeScalars) }
+
+    /// What was collected.
+    var contents: [InlineMarkdown.Content] { text.isEmpty ? finished : finished + [.text(String(text))] }
+}

@@ -1,0 +1,109 @@
+import TestSupport
+import Testing
+
+@testable import LocalizationFoundation
+
+/// `Bundle` with Apple's method names.
+@Suite struct BundleTests {
+    let sample: SampleBundle
+
+    init() throws {
+        sample = try SampleBundle([
+            "Info.plist": "{ CFBundleName = Base; CFBundleDevelopmentRegion = en; Size = 3; }",
+            "en.lproj/InfoPlist.strings": #""CFBundleName" = "Tasks";"#, "en.lproj/Help.txt": "help", "ru.lproj/Help.txt": "справка",
+            "All.txt": "all",
+        ])
+    }
+
+    @Test("Apple's names for lookups give the text of the user's language, the value or the key")
+    func strings() {
+        let bundle = sample.bundle
+        #expect(NSLocalizedString("Done", bundle: bundle, comment: "") == "Done")
+        #expect(NSLocalizedString("Open", tableName: "Menus", bundle: bundle, comment: "") == "Open…")
+        #expect(NSLocalizedString("Nope", bundle: bundle, value: "Default", comment: "") == "Default")
+        #expect(NSLocalizedString("Nope", bundle: bundle, comment: "") == "Nope")
+        #expect(NSLocalizedStringFromTable("Nope", "Menus", "") == "Nope")
+        #expect(NSLocalizedStringFromTableInBundle("Open", "Menus", bundle, "") == "Open…")
+        #expect(NSLocalizedStringWithDefaultValue("Nope", nil, bundle, "Default", "") == "Default")
+        #expect(bundle.localizedString(forKey: "Done", value: nil, table: nil, localizations: ["uk", "ru"]) == "Готово")
+        #expect(bundle.localizedString(forKey: "only", value: nil, table: nil, localizations: ["ru"]) == "only")
+    }
+
+    @Test("The languages of a task count, and each gets its own plural rules and numbers")
+    func taskLanguages() {
+        Localizer.with(languages: ["ru-RU"]) {
+            let format = NSLocalizedString("%d file(s)", bundle: sample.bundle, comment: "")
+            #expect(String.localizedStringWithFormat(format, 12_345) == "12\u{A0}345 файлов")
+            #expect(sample.bundle.preferredLocalizations == ["ru", "en"])
+            #expect(Locale.current.identifier == "ru_RU")
+            #expect(Locale.preferredLanguages == ["ru-RU"])
+        }
+        Localizer.with(languages: ["en-IN"]) {
+            let format = NSLocalizedString("%d file(s)", bundle: sample.bundle, comment: "")
+            #expect(String.localizedStringWithFormat(format, 1_234_567) == "12,34,567 files")
+        }
+        Localizer.with(languages: ["en-US"]) {
+            let format = NSLocalizedString("%d file(s)", bundle: sample.bundle, comment: "")
+            #expect(String.localizedStringWithFormat(format, 1_234_567) == "1,234,567 files")
+        }
+    }
+
+    @Test("Localizations and the choice among them are a Mac's")
+    func localizations() {
+        #expect(sample.bundle.localizations == ["en", "ru"])
+        #expect(sample.bundle.developmentLocalization == "en")
+        #expect(Bundle.preferredLocalizations(from: ["en", "de"], forPreferences: ["de"]) == ["de"])
+        #expect(Bundle.preferredLocalizations(from: ["en-GB", "en"], forPreferences: ["en"]) == ["en"])
+        #expect(Bundle.preferredLocalizations(from: ["fr", "fr_CA", "en", "zh-Hant"], forPreferences: ["zh-HK"]) == ["zh-Hant"])
+        #expect(Bundle.preferredLocalizations(from: ["fr", "de"], forPreferences: ["ja"]) == ["fr"])
+        #expect(Bundle.preferredLocalizations(from: [], forPreferences: ["ja"]) == ["en"])
+        Localizer.with(languages: ["ru"]) { #expect(Bundle.preferredLocalizations(from: ["en", "ru"]) == ["ru"]) }
+    }
+
+    @Test("Resources are found by the user's language, and nothing outside of the bundle is")
+    func resources() throws {
+        let bundle = sample.bundle
+        try Localizer.with(languages: ["ru"]) {
+            let path = try #require(bundle.path(forResource: "Help", ofType: "txt"))
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == "справка")
+            #expect(bundle.url(forResource: "Help", withExtension: "txt")?.path == path)
+            #expect(bundle.path(forResource: "Help", ofType: "txt", inDirectory: nil, forLocalization: "en")?.hasSuffix("en.lproj/Help.txt") == true)
+            #expect(bundle.url(forResource: "Help", withExtension: "txt", subdirectory: nil, localization: "en")?.path.hasSuffix("en.lproj/Help.txt") == true)
+            #expect(bundle.paths(forResourcesOfType: "txt", inDirectory: nil).map { ($0 as NSString).lastPathComponent } == ["All.txt", "Help.txt"])
+            #expect(bundle.urls(forResourcesWithExtension: "txt", subdirectory: nil, localization: "en")?.count == 2)
+        }
+        #expect(bundle.path(forResource: "../../etc/passwd", ofType: nil) == nil)
+        #expect(bundle.path(forResource: "Nope", ofType: "txt") == nil)
+    }
+
+    @Test("Values of Info.plist are localized, with the types of Foundation")
+    func information() {
+        Localizer.with(languages: ["en"]) {
+            #expect(sample.bundle.object(forInfoDictionaryKey: "CFBundleName") as? String == "Tasks")
+            #expect(sample.bundle.localizedInfoDictionary?["CFBundleName"] as? String == "Tasks")
+        }
+        Localizer.with(languages: ["ru"]) { #expect(sample.bundle.object(forInfoDictionaryKey: "CFBundleName") as? String == "Base") }
+        #expect(sample.bundle.object(forInfoDictionaryKey: "Nope") == nil)
+    }
+
+    @Test("A folder is opened once, however many objects of Foundation's stand for it, and what is kept is bounded")
+    func cache() throws {
+        let bundles = OpenBundles(limit: 3)
+        for _ in 0..<10 {
+            let again = try #require(Foundation.Bundle(path: sample.folder.path))
+            #expect(try bundles.localizedBundle(for: again).localizations == ["en", "ru"])
+        }
+        #expect(bundles.count == 1)
+        for _ in 0..<10 { _ = try bundles.localizedBundle(for: SampleBundle().bundle) }
+        #expect(bundles.count <= 3)
+        #expect(try LocalizedBundle(sample.bundle).localizedString(forKey: "Done").text == "Done")
+    }
+
+    @Test("A bundle whose folder is gone answers with keys")
+    func missingFolder() throws {
+        let gone = try SampleBundle()
+        try FileManager.default.removeItem(atPath: gone.folder.path)
+        #expect(NSLocalizedString("Done", bundle: gone.bundle, value: "Default", comment: "") == "Default")
+        #expect(gone.bundle.path(forResource: "Help", ofType: "txt") == nil)
+    }
+}

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import LocalizationFoundation
+
+/// Inline markup.
+@Suite struct InlineMarkdownTests {
+    /// Runs as text: intents as letters (e, s, c, d, h), a link behind `->`.
+    static func show(_ text: String) -> String {
+        let parsed = InlineMarkdownParser.parse(text.unicodeScalars.map { MarkdownUnit($0) }, insertionsEndInPunctuation: [])
+        return parsed.runs.map { run in
+            guard case .text(let text) = run.content else { return "?" }
+            var marks = ""
+            if run.style.intent.contains(.emphasized) { marks += "e" }
+            if run.style.intent.contains(.stronglyEmphasized) { marks += "s" }
+            if run.style.intent.contains(.code) { marks += "c" }
+            if run.style.intent.contains(.strikethrough) { marks += "d" }
+            if run.style.intent.contains(.inlineHTML) { marks += "h" }
+            for attribute in run.style.attributes { marks += "@" + attribute.name }
+            func address(_ contents: [InlineMarkdown.Content]?) -> String {
+                (contents ?? []).map { if case .text(let text) = $0 { text } else { "?" } }.joined()
+            }
+            if run.style.link != nil { marks += "->" + address(run.style.link) }
+            if run.style.image != nil { marks += "=>" + address(run.style.image) }
+            return marks.isEmpty ? text : "{\(marks)|\(text)}"
+        }.joined()
+    }
+
+    @Test(
+        "Emphasis, code, strikethrough and links become styles, as CommonMark reads them",
+        arguments: [
+            ("plain", "plain"), ("", ""), ("*a*", "{e|a}"), ("_a_", "{e|a}"), ("**a**", "{s|a}"), ("__a__", "{s|a}"), ("***a***", "{es|a}"),
+            ("*a **b** c*", "{e|a }{es|b}{e| c}"), ("**a *b***", "{s|a }{es|b}"), ("a * b", "a * b"), ("a*b*c", "a{e|b}c"), ("a_b_c", "a_b_c"),
+            ("**a", "**a"), ("a**", "a**"), ("*a **b*", "*a *{e|b}"), ("****", "****"), ("**a*", "*{e|a}"), ("*a**", "{e|a}*"),
+            ("~~a~~", "{d|a}"), ("~a~", "{d|a}"), ("~~a~", "~~a~"), ("~~~a~~~", "~~~a~~~"), ("`a*b*`", "{c|a*b*}"), ("``a`b``", "{c|a`b}"),
+            ("`` ` ``", "{c|`}"), ("`a", "`a"), ("`a``", "`a``"), ("[a](b)", "{->b|a}"), ("[a]()", "{->|a}"), ("[a](<b c>)", "{->b c|a}"),
+            ("[a](b \"t\")", "{->b|a}"), ("[a](b 't')", "{->b|a}"), ("[a](b (t))", "{->b|a}"), ("[a](b(c)d)", "{->b(c)d|a}"), ("[a](b c)", "[a](b c)"),
+            ("[a]", "[a]"), ("[a](b", "[a](b"), ("a]", "a]"), ("[*a*](b)", "{e->b|a}"), ("*[a](b)*", "{e->b|a}"), ("*[a*](b)", "*{->b|a*}"),
+            ("[a [b](c) d](e)", "[a {->c|b} d](e)"), ("![a](b)", "{=>b|a}"), ("[![a](b)](c)", "{->c=>b|a}"), ("\\*a\\*", "*a*"), ("\\a", "\\a"),
+            ("a\\", "a\\"), ("a\\\nb", "a\nb"), ("&amp;&#65;&#x42;&nosuch;", "&AB&nosuch;"), ("&#0;&#xD800;", "\u{FFFD}\u{FFFD}"),
+            ("<https://swift.org>", "{->https://swift.org|https://swift.org}"), ("<a@b.c>", "{->mailto:a@b.c|a@b.c}"), ("<b>x</b>", "{h|<b>}x{h|</b>}"),
+            ("1 < 2 > 0", "1 < 2 > 0"), ("  a \n\n b ", "  a \n\n b "), ("# a\n- b", "# a\n- b"), ("**日本**語", "{s|日本}語"), ("**«a»**b", "**«a»**b"),
+        ])
+    func styles(text: String, expected: String) {
+        #expect(Self.show(text) == expected)
+    }
+
+    @Test(
+        "Of Apple's extension the text stays, with its attributes, and never the markup",
+        arguments: [
+            ("^[3 salad](inflect: true)", "{@inflect|3 salad}"),
+            ("Tu ^[ensalada](inflect: true) está ^[listo](agreeWithArgument: 2).", "Tu {@inflect|ensalada} está {@agreeWithArgument|listo}."),
+            ("^[Bienvenido](inflect: true, inflectionAlternative: 'Te damos (la) \\'bienvenida\\']')", "{@inflect@inflectionAlternative|Bienvenido}"),
+            ("^[a ^[b](agreeWithConcept: 1) c](inflect: true)", "{@inflect|a }{@inflect@agreeWithConcept|b}{@inflect| c}"),
+            ("^[a [b](c)](inflect: true)", "{@inflect|a }{@inflect->c|b}"), ("^[**a**](inflect: true)", "{s@inflect|a}"), ("^[a]()", "a"),
+            ("^[a](morphology: { grammaticalGender: \"feminine\", number: plural })", "{@morphology|a}"), ("^[a](what is this)", "a"),
+            ("^[a]", "^[a]"), ("^[a](b", "^[a](b"), ("2^3 and ^x", "2^3 and ^x"), ("[^[a](inflect: true)](b)", "{@inflect->b|a}"),
+        ])
+    func extended(text: String, expected: String) {
+        #expect(Self.show(text) == expected)
+    }
+
+    @Test("Quoted attributes lose their quotes and escapes; objects may be nested only so deep")
+    func attributeValues() throws {
+        func parse(_ text: String) -> [ExtendedAttribute]? { ExtendedAttribute.parse(text.unicodeScalars.map { MarkdownUnit($0) }, from: 0)?.attributes }
+        #expect(parse("inflectionAlternative: 'it\\'s')") == [ExtendedAttribute(name: "inflectionAlternative", value: .text([.text("it's")]))])
+        #expect(parse("a: -3, b: 1.5, c: false,)")?.map(\.value) == [.integer(-3), .word("1.5"), .boolean(false)])
+        #expect(parse("a: { b: { c: 1 } })")?.first?.value == .object([ExtendedAttribute(name: "b", value: .object([ExtendedAttribute(name: "c", value: .integer(1))]))]))
+        #expect(parse(String(repeating: "a: {", count: 9) + String(repeating: "}", count: 9) + ")") == nil)
+        #expect(parse("a: 1") == nil)
+    }
+
+    @Test("An argument is never markup, and emphasis around it sees its conversion")
+    func insertions() {
+        let units = "**".unicodeScalars.map { MarkdownUnit($0) } + [MarkdownUnit(insertion: 0)] + "** *x*".unicodeScalars.map { MarkdownUnit($0) }
+        let runs = InlineMarkdownParser.parse(units, insertionsEndInPunctuation: [true]).runs
+        #expect(runs.map(\.content) == [.insertion(0), .text(" "), .text("x")])
+        #expect(runs.first?.style.intent == .stronglyEmphasized)
+    }
+
+    @Test("Markup without end costs linear time, and loses no text")
+    func hostile() {
+        let patterns = [
+            "*", "**a", "_a_*", "[", "[a](", "![", "^[", "]", "](", "[a](b", "`", "`a``", "~~a~", "<", "<a", "&", "&#", "\\", "a**b_c*", "[a](b \"",
+            "[a](<", "^[a](b: '", "^[a](b: {", "*a **b ", "[[a](b)", "^[a](b)", "(", "[a](((", "` `` ``` ",
+        ]
+        let clock = ContinuousClock()
+        for pattern in patterns {
+            func time(_ count: Int) -> Duration {
+                let text = String(repeating: pattern, count: count)
+                return clock.measure { _ = Self.show(text) }
+            }
+            _ = time(10)
+            let small = (0..<3).map { _ in time(250) }.min() ?? .zero
+            let large = (0..<3).map { _ in time(2_000) }.min() ?? .zero
+            // Eight times the text; the square would be sixty-four.
+            #expect(large < small * 40 + .milliseconds(50), "\(pattern): \(small), \(large)")
+        }
+    }
+
+    @Test("Random markup keeps every letter, in order")
+    func random() {
+        var generator = SystemRandomNumberGenerator()
+        let alphabet = Array("**__~~``[[]](())!^<>&\\ ab1\n'\":,{}")
+        for _ in 0..<20_000 {
+            let text = String((0..<Int.random(in: 0..<40, using: &generator)).compactMap { _ in alphabet.randomElement(using: &generator) })
+            let parsed = InlineMarkdownParser.parse(text.unicodeScalars.map { MarkdownUnit($0) }, insertionsEndInPunctuation: [])
+            let shown = parsed.runs.map { if case .text(let text) = $0.content { text } else { "" } }.joined()
+            // What is shown is a part of the source, in order: nothing is made up or moved.
+            var rest = text.unicodeScalars[...]
+            for scalar in shown.unicodeScalars {
+                guard let index = rest.firstIndex(of: scalar) else {
+                    Issue.record("\(text.debugDescription) shows \(shown.debugDescription)")
+                    return
+                }
+                rest = rest[rest.index(after: index)...]
+            }
+            #expect(parsed.runs.allSatisfy { $0.content != .text("") })
+        }
+    }
+}
