@@ -118,8 +118,9 @@ public struct LocalizedBundle: Sendable {
             onIssue(LocalizationIssue(.tableUnreadable, error.description, severity: .error, path: "embedded tables"))
         }
         storage = BundleStorage(compiled: compiled, device: device, onIssue: onIssue)
-        selection = LanguageSelection(
-            of: storage, languages: languages.map(PreferredLanguages.init) ?? .current(), locale: locale, following: main)
+        openedSelection = LanguageSelection(
+            of: storage, languages: languages.map { PreferredLanguages($0) } ?? .current(), locale: locale, leader: main?.leading(in: nil))
+        chooser = languages == nil ? LanguageChooser(storage, locale: locale, following: main) : nil
     }
 
     /// This bundle in another user's languages. The tables in memory are shared.

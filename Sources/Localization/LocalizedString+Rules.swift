@@ -9,7 +9,7 @@ extension LocalizedString {
     package func hasSameRules(as other: LocalizedString) -> Bool {
         guard let rules, let others = other.rules else { return false }
         return rules === others
-            || rules.formatEntry == others.formatEntry && rules.widths.isEmpty && others.widths.isEmpty && locale.language == other.locale.language
+            || rules.formatEntry == others.formatEntry && rules.widths.isEmpty && others.widths.isEmpty && locale == other.locale
     }
 
     /// Formats the text with numbers as C writes them, while plural categories are those of ``locale``'s language.

@@ -1,5 +1,5 @@
 internal import CLDR
-internal import FormatStrings
+package import FormatStrings
 
 /// What a lookup found: the text, and the plural, width and device rules that belong to it.
 ///
@@ -24,7 +24,7 @@ public struct LocalizedString: Sendable {
     /// The table that was asked.
     let stringTable: StringTable
     /// The locale to format with where no other is named.
-    let locale: FormatLocale
+    package let locale: FormatLocale
     /// The text that was passed for a missing key; nil where the key is to stand for itself.
     let value: String?
     /// What the text is rendered by.
@@ -68,9 +68,6 @@ public struct LocalizedString: Sendable {
 
     /// The text that stands for one that is not there.
     var fallback: String { value ?? key }
-
-    /// The identifier of the locale that the text is formatted in where no other is named.
-    package var formattingLocale: String { locale.language.bcp47 }
 
     /// Whether the entry has plural variables, so that it makes sense only when formatted.
     public var hasRules: Bool { rules?.hasVariables ?? false }

@@ -54,7 +54,7 @@ struct FormatProgramTests {
         let cases = ["zero", "one", "two", "few", "many", "other"].map { (name: $0, text: "\($0) %d") }
         for left in 0..<32 {
             // Which cases there are; `other` always.
-            let some = cases.enumerated().filter { $0 == 5 || left >> $0 & 1 == 1 }.map(\.element)
+            let some = cases.indices.filter { index in index == 5 || (left >> index) & 1 == 1 }.map { index in cases[index] }
             for type in ["d", "hhu", "lld", nil] {
                 let entry = FormatEntry(
                     format: FormatString(parsing: "<%#@n@>"), variables: [FormatVariable(name: "n", valueType: type, cases: some)])

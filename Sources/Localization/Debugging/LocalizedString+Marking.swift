@@ -23,7 +23,8 @@ extension LocalizedString {
 
     private func replacing(text: String, rules: RuleEntry?) -> LocalizedString {
         LocalizedString(
-            key: key, isFound: isFound, localization: localization, table: table, text: text, rules: rules, value: value, locale: locale)
+            key: key, text: text, stringTable: stringTable, locale: locale, value: value, entryRules: rules.map { .read($0) } ?? .none,
+            source: source)
     }
 }
 

@@ -9,6 +9,7 @@ package struct LocalizationLookup {
     package let found: LocalizedString
     /// The locale that was named; nil for the bundle's.
     package let locale: String?
+    private let bundle: LocalizedBundle
     private let replacements: [FormatArgument]
 
     /// Looks a key up.
@@ -20,7 +21,8 @@ package struct LocalizationLookup {
         self.value = value
         self.locale = locale
         replacements = options?.replacementArguments ?? []
-        found = (bundle ?? .main).localizedString(forKey: key ?? value.key, value: value.key, table: table)
+        self.bundle = bundle ?? .main
+        found = self.bundle.localizedString(forKey: key ?? value.key, value: value.key, table: table)
     }
 
     /// Looks a resource up in its bundle, which is opened unless it is known.
@@ -63,6 +65,6 @@ package struct LocalizationLookup {
     }
 
     /// The locale that values are formatted in.
-    package var formattingLocale: String { locale ?? found.formattingLocale }
+    package var formattingLocale: String { locale ?? bundle.formattingLocale }
 }
 #endif

@@ -45,6 +45,7 @@ final class RuleEntry: Sendable {
         self.formatEntry = formatEntry
         self.widths = widths
         devices = nil
+        program = FormatProgram(formatEntry)
         text = formatEntry.format.text
     }
 

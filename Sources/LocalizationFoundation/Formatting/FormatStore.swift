@@ -28,7 +28,7 @@ final class FormatStore: Sendable {
     /// An entry in a locale: users with the same language and different regions get strings of their own.
     private struct EntryKey: Hashable, Sendable {
         let rules: ObjectIdentifier
-        let locale: String
+        let locale: FormatLocale
     }
 
     private struct Generation: Sendable {
@@ -61,7 +61,7 @@ final class FormatStore: Sendable {
     /// - Complexity: O(1) but for the first time for an entry. The lock is held for a dictionary lookup.
     func text(of found: LocalizedString) -> String {
         guard let identity = found.rulesIdentity else { return found.text }
-        let rules = EntryKey(rules: identity, locale: found.formattingLocale)
+        let rules = EntryKey(rules: identity, locale: found.locale)
         return state.withLock { state in
             if let known = state.current.byRules[rules] { return known.text }
             let format: Format
