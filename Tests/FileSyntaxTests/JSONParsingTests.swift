@@ -81,6 +81,13 @@ struct JSONParsingTests {
         #expect(root["e\u{301}"]?.int64Value == 1)
     }
 
+    @Test("a name with bytes that are no UTF-8 is found by the text that it reads as")
+    func illFormedName() {
+        let document = JSONDocument(parsing: Array("{\"a".utf8) + [0x94] + Array("b\": 1, \"c\": 2}".utf8))
+        #expect(document.root?["a\u{FFFD}b"]?.int64Value == 1)
+        #expect(document.root?["ab"] == nil)
+    }
+
     @Test("half of a surrogate pair is reported and reads as U+FFFD", arguments: [#""\ud800""#, #""\udc00""#, #""\ud800\u0041""#])
     func loneSurrogates(text: String) throws {
         let parsed = document(text, expectingErrors: true)
@@ -129,11 +136,4 @@ func document(_ text: String, expectingErrors: Bool = false) -> JSONDocument {
 }
 
 /// A node as it is written.
-func source(_ node: JSONNode) -> String { String(decoding: node.bytes, as: UTF8.self) 
-    @Test("a name with bytes that are no UTF-8 is found by the text that it reads as")
-    func illFormedName() {
-        let document = JSONDocument(parsing: Array("{\"a".utf8) + [0x94] + Array("b\": 1, \"c\": 2}".utf8))
-        #expect(document.root?["a\u{FFFD}b"]?.int64Value == 1)
-        #expect(document.root?["ab"] == nil)
-    }
-}
+func source(_ node: JSONNode) -> String { String(decoding: node.bytes, as: UTF8.self) }

@@ -6,7 +6,7 @@ extension StringsDocument {
     /// are.
     ///
     /// All changes refer to the file as it is before the first of them. O(n + changes · log changes).
-    /// - Returns: The edits that undo the changes, for ``apply(_:)-edits``; they give back every byte.
+    /// - Returns: The edits that undo the changes, for ``apply(_:)->()``; they give back every byte.
     @discardableResult
     public mutating func apply(_ changes: [StringsChange]) throws(CatalogEditError) -> TextEdits {
         let edits = try self.edits(for: changes)

@@ -5,7 +5,7 @@ extension StringsdictDocument {
     ///
     /// All changes refer to the file as it is before the first of them; changes of the same dictionary belong into one
     /// ``StringsdictChange/setEntry(_:_:)``.
-    /// - Returns: The edits that undo the changes, for ``apply(_:)``; they give back every byte.
+    /// - Returns: The edits that undo the changes, for ``apply(_:)->()``; they give back every byte.
     @discardableResult
     public mutating func apply(_ changes: [StringsdictChange]) throws(CatalogEditError) -> TextEdits {
         let edits = try self.edits(for: changes)

@@ -6,7 +6,9 @@ extension XCStringsDocument {
     /// is added is spaced as the rest is.
     ///
     /// Changes of one entry are made one after the other. O(n + changes · log changes).
-    /// - Parameter order: Where new entries and members go.
+    /// - Parameters:
+    ///   - changes: What to change, in the order in which the changes of one entry are made.
+    ///   - order: Where new entries and members go.
     /// - Returns: The edits that undo the changes, for ``apply(_:)``; they give back every byte.
     @discardableResult
     public mutating func apply(_ changes: [XCStringsChange], order: KeyOrder = .codePoint) throws(CatalogEditError) -> TextEdits {

@@ -10,7 +10,8 @@ enum RealSpelling {
         if value.isNaN { return "nan" }
         if value.isInfinite { return value < 0 ? "-infinity" : "+infinity" }
         if value == 0 { return "0.0" }
-        let decimal = DecimalDigits(exact: value)
+        var decimal = DecimalDigits(exact: value)
+        decimal.round(significantDigits: precision)
         let scientific = decimal.exponent &- 1
         var text: [UInt8] = value < 0 ? [UInt8(ascii: "-")] : []
         if scientific < -4 || scientific >= precision {

@@ -1,4 +1,5 @@
 import CatalogFormats
+import CatalogModel
 
 extension SampleTable {
     /// The table as a string catalog in Xcode's layout, with a translation into each of some languages.
@@ -6,7 +7,7 @@ extension SampleTable {
         let table = Table(
             name: "Localizable", sourceLanguage: "en",
             entries: entries.map { entry in
-                Entry(
+                CatalogModel.Entry(
                     key: entry.key, comment: entry.comment, extractionState: .manual,
                     translations: languages.map { LanguageTranslation(language: $0, translation: Translation(entry.value)) })
             })
