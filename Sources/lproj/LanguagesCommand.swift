@@ -10,7 +10,8 @@ struct LanguagesCommand: ParsableCommand {
         commandName: "languages",
         abstract: "Show the localizations of a bundle and which of them a user gets.",
         usage: """
-            lproj languages <root> [--language <identifier> ... | --accept-language <header>] [--explain]
+            lproj languages <root> [--language <identifier> ...] [--explain]
+            lproj languages <root> --accept-language <header> [--explain]
             lproj languages --batch
             """,
         discussion: """
