@@ -90,8 +90,10 @@ import Testing
     func cache() throws {
         let bundles = OpenBundles(limit: 3)
         for _ in 0..<10 {
-            let again = try #require(Foundation.Bundle(path: sample.folder.path))
-            #expect(try bundles.localizedBundle(for: again).localizations == ["en", "ru"])
+            // The macro takes a module for a value.
+            let opened = Foundation.Bundle(path: sample.folder.path)
+            let again = try #require(opened)
+            #expect(bundles.localizedBundle(for: again).localizations == ["en", "ru"])
         }
         #expect(bundles.count == 1)
         for _ in 0..<10 { _ = try bundles.localizedBundle(for: SampleBundle().bundle) }
