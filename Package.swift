@@ -29,13 +29,16 @@ let package = Package(
         .target(name: "CLDR", dependencies: ["SourceText"]),
         .target(name: "FormatStrings", dependencies: ["SourceText", "CLDR"]),
         .target(name: "FileSyntax", dependencies: ["SourceText"]),
+        .target(name: "CatalogCompilation", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
         .target(name: "CatalogModel"),
         .target(name: "CatalogFormats", dependencies: ["SourceText", "FormatStrings", "FileSyntax", "CatalogModel"]),
-        .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
+        .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "CatalogCompilation"]),
         .target(name: "DiagnosticRendering", dependencies: ["SourceText", "FileSyntax"]),
         .target(
             name: "CatalogTools",
-            dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "Localization"]
+            dependencies: [
+                "SourceText", "CLDR", "FormatStrings", "FileSyntax", "Localization", "CatalogCompilation", "CatalogModel", "CatalogFormats",
+            ]
         ),
         .executableTarget(
             name: "lproj",
@@ -67,11 +70,14 @@ let package = Package(
         .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel"]),
         .testTarget(
             name: "CatalogFormatsTests", dependencies: ["CatalogFormats", "CatalogModel", "FileSyntax", "SourceText", "TestSupport"]),
+        .testTarget(
+            name: "CatalogCompilationTests", dependencies: ["CatalogCompilation", "CLDR", "FileSyntax", "SourceText", "TestSupport"]),
         .testTarget(name: "LocalizationTests", dependencies: ["Localization", "TestSupport"]),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                "Localization", "CatalogTools", "CatalogFormats", "CatalogModel", "FileSyntax", "FormatStrings", "CLDR", "SourceText",
+                "Localization", "CatalogTools", "CatalogCompilation", "CatalogFormats", "CatalogModel", "FileSyntax", "FormatStrings", "CLDR",
+                "SourceText",
                 "TestSupport",
             ]
         ),
