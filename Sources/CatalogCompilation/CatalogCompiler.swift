@@ -40,7 +40,8 @@ package struct CatalogCompiler {
         }
         return CompiledCatalog(
             sourceLanguage: compiler.sourceLanguage, localizations: order.map { compiler.localizations[$0] },
-            diagnostics: compiler.diagnostics.list, source: document.bytes)
+            diagnostics: compiler.diagnostics.list, source: document.bytes,
+            isWithoutEntries: (document.root?["strings"]?.count ?? 0) == 0)
     }
 
     /// The name of a language's folder, without `.lproj`. What cannot be a folder's name is no language and stays out.

@@ -15,6 +15,9 @@ package struct CompiledCatalog: Sendable {
     /// The catalog in UTF-8; ranges of diagnostics are offsets into it.
     package let source: [UInt8]
 
+    /// Whether there is no key at all.
+    package let isWithoutEntries: Bool
+
     /// Where the source language's texts are.
     package var sourceLocalization: String { CatalogCompiler.folderName(of: sourceLanguage) }
 }

@@ -86,9 +86,9 @@ struct EntryCompiler {
         return result
     }
 
-    /// Whether Xcode keeps an entry by itself: it found it in code, or it does not know the state's name.
+    /// Whether the text of the source language is what the code says: Xcode found the entry, or lost it, or does not know the state's name.
     private static func isAutomatic(_ extractionState: String?) -> Bool {
-        !["manual", "stale", "migrated", "extracted_with_value"].contains(extractionState)
+        !["manual", "migrated", "extracted_with_value"].contains(extractionState)
     }
 
     /// The value of a `stringUnit`; nil, with a finding, where one of its two members is missing.

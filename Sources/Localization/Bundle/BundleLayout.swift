@@ -78,7 +78,7 @@ struct BundleFolders: Sendable {
     }
 
     private static func isLocalization(_ name: String) -> Bool {
-        name.lowercased().hasSuffix(".lproj")
+        name.lowercased().hasSuffix(".lproj") || name.hasSuffix(BundleCatalogs.fileExtension)
     }
 
     /// Whether a folder that could be the resources of a bundle holds what such a folder holds.

@@ -6,6 +6,8 @@ internal import Synchronization
 final class BundleStorage: Sendable {
     let folders: BundleFolders
     let directory: BundleDirectory
+    /// The string catalogs that are read as if they were compiled.
+    let catalogs: BundleCatalogs
     let information: InfoDictionary
     let device: LocalizationDevice
     let search: TableSearch
@@ -23,27 +25,33 @@ final class BundleStorage: Sendable {
         path: String, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
     ) throws(LocalizationError) {
         folders = try BundleFolders(root: path)
-        directory = try BundleDirectory(folders)
+        var directory = try BundleDirectory(folders)
         var issues: [LocalizationIssue] = []
+        let catalogs = BundleCatalogs(in: directory, issues: &issues)
+        directory.add(catalogs)
+        self.directory = directory
+        self.catalogs = catalogs
         information = InfoDictionary.read(from: folders.information, device: device, issues: &issues)
         issues.forEach(onIssue)
         self.device = device
         self.onIssue = onIssue
-        search = TableSearch(directory: directory, device: device)
-        textFiles = TableFileCache(onIssue: onIssue, read: StringTableReader.texts)
-        ruleFiles = TableFileCache(onIssue: onIssue, read: StringTableReader.rules)
-        localizations = Self.localizations(information, directory)
+        search = TableSearch(directory: directory, catalogs: catalogs, device: device)
+        textFiles = TableFileCache(onIssue: onIssue) { catalogs.texts(at: $0) ?? StringTableReader.texts(of: $0, issues: &$1) }
+        ruleFiles = TableFileCache(onIssue: onIssue) { catalogs.rules(at: $0) ?? StringTableReader.rules(of: $0, issues: &$1) }
+        localizations = Self.localizations(information, directory, catalogs)
     }
 
     /// The language that the bundle was written in.
-    var developmentLocalization: String { information.developmentRegion ?? "en" }
+    var developmentLocalization: String { information.developmentRegion ?? catalogs.sourceLocalization ?? "en" }
 
     /// Apple: CFBundleCopyBundleLocalizations. `Base.lproj` holds the development language, so that one is added where no spelling of it is there
     /// ("English" will do for `en`).
-    private static func localizations(_ information: InfoDictionary, _ directory: BundleDirectory) -> [String] {
+    private static func localizations(
+        _ information: InfoDictionary, _ directory: BundleDirectory, _ catalogs: BundleCatalogs
+    ) -> [String] {
         var seen: Set<String> = []
         var names = (information.localizations + directory.localizationNames).filter { seen.insert($0).inserted }
-        let development = information.developmentRegion ?? "en"
+        let development = information.developmentRegion ?? catalogs.sourceLocalization ?? "en"
         let hasBase = names.contains { BundleDirectory.isBase($0) }
         if names.isEmpty || hasBase && LanguageMatcher(available: names).index(of: development) == nil { names.append(development) }
         return names
@@ -91,7 +99,8 @@ final class BundleStorage: Sendable {
                     : type == "strings" ? textFiles.entries(of: file.path, isKept: true)[key] != nil
                     : ruleFiles.entries(of: file.path, isKept: true)[key] != nil
                 return LookupExplanation.File(
-                    path: file.path, localization: file.localization, exists: file.exists, hasKey: hasKey)
+                    path: catalogs.catalogPath(ofTableAt: file.path) ?? file.path, localization: file.localization, exists: file.exists,
+                    hasKey: hasKey)
             }
         }
     }
@@ -107,6 +116,7 @@ final class BundleStorage: Sendable {
             }
         }
         add(directory.topLevel.keys)
+        names.formUnion(catalogs.tableNames)
         for folder in directory.localizationFolders {
             if let files = try? FileSystem.list(folder) { add(files) }
         }

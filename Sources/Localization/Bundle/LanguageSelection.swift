@@ -33,7 +33,7 @@ final class LanguageSelection: Sendable {
         choice = BundleLocalizationChoice(
             available: bundle.localizations.filter { !BundleDirectory.isBase($0) },
             languages: languages.identifiers,
-            developmentRegion: bundle.information.developmentRegion,
+            developmentRegion: bundle.information.developmentRegion ?? bundle.catalogs.sourceLocalization,
             parentSearchList: leader)
         self.languages = languages
         tables = bundle.tables(searchList: choice.searchList)

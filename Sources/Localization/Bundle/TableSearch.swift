@@ -7,6 +7,8 @@ internal import SourceText
 /// so does one that cannot be read: whatever bears the name counts as the file.
 struct TableSearch: Sendable {
     let directory: BundleDirectory
+    /// String catalogs, whose tables count as files of localizations that have none.
+    let catalogs: BundleCatalogs
     /// `~ipad`, `-iphoneos` and so on, best first, the empty suffix last.
     private let suffixes: [String]
 
@@ -20,8 +22,9 @@ struct TableSearch: Sendable {
         let exists: Bool
     }
 
-    init(directory: BundleDirectory, device: LocalizationDevice) {
+    init(directory: BundleDirectory, catalogs: BundleCatalogs = BundleCatalogs(), device: LocalizationDevice) {
         self.directory = directory
+        self.catalogs = catalogs
         var suffixes: [String] = []
         // iPod touch takes iPhone's files where it has none of its own.
         let products = [device.productSuffix, device == .iPod ? "iphone" : nil].compactMap { $0 }
@@ -75,7 +78,8 @@ struct TableSearch: Sendable {
             for folder in directory.folders(forLocalization: localization) {
                 for suffix in suffixes {
                     let path = joinedPath(folder, "\(name)\(suffix).\(type)")
-                    guard body(Candidate(path: path, localization: localization, exists: FileSystem.isPresent(path))) else { return }
+                    let exists = FileSystem.isPresent(path) || catalogs.hasTable(at: path)
+                    guard body(Candidate(path: path, localization: localization, exists: exists)) else { return }
                 }
             }
         }

@@ -61,7 +61,9 @@ public struct LookupExplanation: Sendable, CustomStringConvertible {
         lines += languages.lines
         for (index, file) in files.enumerated() {
             let state = !file.exists ? "not there" : file.hasKey ? "has the key" : "lacks the key"
-            lines.append((index == 0 ? "Files" : "", "\(file.path): \(state)"))
+            // A catalog has the tables of all languages.
+            let part = file.path.hasSuffix(BundleCatalogs.fileExtension) ? " (\(file.localization ?? ""))" : ""
+            lines.append((index == 0 ? "Files" : "", "\(file.path)\(part): \(state)"))
         }
         if files.isEmpty { lines.append(("Files", "none: '\(table)' cannot name a table")) }
         lines.append(("Entry", entry))
