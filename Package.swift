@@ -43,7 +43,8 @@ let package = Package(
         .executableTarget(
             name: "lproj",
             dependencies: [
-                "SourceText", "CLDR", "FileSyntax", "FormatStrings", "Localization", "CatalogTools", "DiagnosticRendering",
+                "SourceText", "CLDR", "FileSyntax", "FormatStrings", "Localization", "CatalogCompilation", "CatalogTools",
+                "DiagnosticRendering",
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",

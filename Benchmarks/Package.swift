@@ -13,13 +13,16 @@ let package = Package(
         .target(name: "CLDR", dependencies: ["SourceText"]),
         .target(name: "FormatStrings", dependencies: ["SourceText", "CLDR"]),
         .target(name: "FileSyntax", dependencies: ["SourceText"]),
-        .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
+        .target(name: "CatalogCompilation", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
+        .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "CatalogCompilation"]),
 
         .target(name: "CAllocationCounter"),
         .target(name: "CPeers"),
         .executableTarget(
             name: "localization-benchmarks",
-            dependencies: ["CAllocationCounter", "CPeers", "SourceText", "CLDR", "FileSyntax", "FormatStrings", "Localization"]
+            dependencies: [
+                "CAllocationCounter", "CPeers", "SourceText", "CLDR", "FileSyntax", "FormatStrings", "CatalogCompilation", "Localization",
+            ]
         ),
     ],
     cLanguageStandard: .c17

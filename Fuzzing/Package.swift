@@ -13,7 +13,8 @@ let package = Package(
         .target(name: "CLDR", dependencies: ["SourceText"]),
         .target(name: "FormatStrings", dependencies: ["SourceText", "CLDR"]),
         .target(name: "FileSyntax", dependencies: ["SourceText"]),
-        .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
+        .target(name: "CatalogCompilation", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
+        .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "CatalogCompilation"]),
         // What must hold for any bytes; the library's tests use it too.
         .target(name: "ReaderProperties", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "Localization"]),
 

@@ -10,8 +10,8 @@ package struct CatalogCompiler {
     package struct Options: Sendable {
         /// The languages to compile, in any spelling; nil for all.
         package var languages: [String]?
-        /// States of texts that are left out; a plural or device variation with one such text is left out as a whole.
-        package var excludedStates: Set<String> = []
+        /// The states of the texts to compile; nil for all. A plural or device variation with one text in another state is left out as a whole.
+        package var states: Set<String>?
         /// Whether an entry that the source language has no text for is compiled with its key as the text.
         package var forcesAllStrings = false
 
@@ -96,7 +96,7 @@ package struct CatalogCompiler {
         allow(entry, "extractionState", [.string, .null], "a string")
         let state = entry["extractionState"]?.stringValue
         let places = languages(of: entry)
-        var compiling = EntryCompiler(key: key, excludedStates: options.excludedStates)
+        var compiling = EntryCompiler(key: key, states: options.states)
         // Whether a plural counts something is asked of the source language, so that it comes first.
         let source = sourcePlace(in: places)
         var hasSourceText = false

@@ -4,13 +4,14 @@ import SourceText
 /// Compiles what the languages have for one key. The source language comes first: its plurals tell what is counted.
 struct EntryCompiler {
     let key: String
-    let excludedStates: Set<String>
+    /// The states of the texts to compile; nil for all.
+    let states: Set<String>?
     /// What the plurals of the source language count, by their place in the translation: "" at the top, "device.mac" inside a branch.
     private var sourcePlurals: [String: CountedArgument?] = [:]
 
-    init(key: String, excludedStates: Set<String>) {
+    init(key: String, states: Set<String>?) {
         self.key = key
-        self.excludedStates = excludedStates
+        self.states = states
     }
 
     /// What a language adds to its files: a text to `.strings`, a rule to `.stringsdict`; with device variations perhaps both.
@@ -111,7 +112,7 @@ struct EntryCompiler {
     }
 
     private func isExcluded(_ unit: JSONNode) -> Bool {
-        !excludedStates.isEmpty && excludedStates.contains(unit["state"]?.stringValue ?? "")
+        states.map { !$0.contains(unit["state"]?.stringValue ?? "") } ?? false
     }
 
     // MARK: Variations
@@ -175,7 +176,7 @@ struct EntryCompiler {
         _ plural: JSONNode, _ path: TranslationPath, place: String, _ substitutions: SubstitutionList, isSource: Bool,
         _ diagnostics: inout CatalogDiagnostics
     ) -> CompiledRule? {
-        guard let cases = PluralCases(plural, path, excludedStates: excludedStates, &diagnostics) else { return nil }
+        guard let cases = PluralCases(plural, path, states: states, &diagnostics) else { return nil }
         substitutions.reportReferences(from: cases, &diagnostics)
         let counted = cases.countedArgument
         if isSource { sourcePlurals[place] = .some(counted) }

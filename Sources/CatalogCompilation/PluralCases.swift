@@ -14,7 +14,7 @@ struct PluralCases {
     private(set) var list: [Case] = []
 
     /// - Returns: Nil where there is nothing to write: no case can be read, or one is in a state that is left out.
-    init?(_ plural: JSONNode, _ path: TranslationPath, excludedStates: Set<String>, _ diagnostics: inout CatalogDiagnostics) {
+    init?(_ plural: JSONNode, _ path: TranslationPath, states: Set<String>?, _ diagnostics: inout CatalogDiagnostics) {
         for member in plural.members {
             let category = member.name.stringValue ?? ""
             let casePath = path.appending("plural", category)
@@ -32,7 +32,7 @@ struct PluralCases {
                 continue
             }
             guard let node = EntryCompiler.text(of: unit, &diagnostics) else { continue }
-            if !excludedStates.isEmpty, excludedStates.contains(unit["state"]?.stringValue ?? "") { return nil }
+            if let states, !states.contains(unit["state"]?.stringValue ?? "") { return nil }
             // Of members with one name the last counts.
             list.removeAll { $0.category == category }
             list.append(Case(category: category, text: node.stringValue ?? "", node: node, path: casePath))

@@ -51,7 +51,7 @@ struct SubstitutionList {
                 return nil
             }
             guard let axes = VariationAxes(variations, place, &diagnostics) else { return nil }
-            guard let plural = axes.plural, let cases = PluralCases(plural, place, excludedStates: [], &diagnostics) else { continue }
+            guard let plural = axes.plural, let cases = PluralCases(plural, place, states: nil, &diagnostics) else { continue }
             let spelled = specifier?.stringValue ?? cases.countedArgument?.valueType ?? "lld"
             let variableName = uniqueName(for: name)
             let variable = CompiledVariable(

@@ -23,7 +23,7 @@ struct LprojCommand: ParsableCommand {
             completions for a shell.
             """,
         version: "0.1.0",
-        subcommands: [LookupCommand.self, LanguagesCommand.self, PlutilCommand.self]
+        subcommands: [LookupCommand.self, LanguagesCommand.self, CompileCommand.self, PlutilCommand.self, XCStringsToolCommand.self]
     )
 
     static func main() {

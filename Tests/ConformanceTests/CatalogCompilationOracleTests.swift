@@ -1,5 +1,7 @@
 import CatalogCompilation
+import CatalogTools
 import FileSyntax
+import Foundation
 import SourceText
 import TestSupport
 import Testing
@@ -44,5 +46,28 @@ extension CompiledCatalog {
             if rules.count > 0 { outputs["\(localization.name).lproj/\(table).stringsdict"] = .dictionary(rules) }
         }
         return .dictionary(outputs)
+    }
+}
+
+/// Real apps' catalogs.
+@Suite("String catalogs: the corpus", .enabled(if: SharedMaterial.isAvailable))
+struct CatalogCompilationCorpusTests {
+    @Test("Every catalog of the corpus compiles without an error, and its files hold all of it")
+    func catalogs() throws {
+        var compiled = 0
+        var texts = 0
+        let paths = (FileManager.default.enumerator(atPath: Corpus.root)?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".xcstrings") }
+        for path in paths.sorted() {
+            let bytes = try FileSystem.read(Corpus.root + "/" + path)
+            // One is a page of text that a tool left under a catalog's name.
+            guard JSONDocument(parsing: bytes).diagnostics.allSatisfy({ $0.severity < .error }) else { continue }
+            let catalog = CatalogCompiler.compile(bytes)
+            #expect(!catalog.diagnostics.hasErrors, "\(path): \(catalog.diagnostics.first { $0.severity == .error }?.message ?? "")")
+            #expect(CompilationProof.differences(of: catalog, table: "T", format: .xml) == [], "\(path)")
+            compiled += 1
+            texts += catalog.localizations.reduce(0) { $0 + $1.texts.count + $1.rules.count }
+        }
+        print("catalogs of the corpus: \(compiled) of \(paths.count) compiled and read back, \(texts) entries")
+        #expect(compiled > 100)
     }
 }

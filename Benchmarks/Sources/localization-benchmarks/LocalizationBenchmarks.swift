@@ -8,6 +8,7 @@ struct LocalizationBenchmarks {
     /// call would be slower. So each comparison's figures are the same with and without `--filter`.
     static var comparisons: [ComparisonMaker] {
         PluralSelection.comparisons + Formatting.comparisons + LanguageChoice.comparisons + TableReading.comparisons
+            + CatalogCompiling.comparisons
             + TableLookup.comparisons
     }
 

@@ -9,6 +9,25 @@ struct PropertyListXMLWriter {
 
     /// The whole file.
     static func write(_ value: PropertyListValue) -> [UInt8] {
+        document { $0.write(value, depth: 0) }
+    }
+
+    /// The whole file of a dictionary whose keys are sorted.
+    static func write(sortedEntries: some Sequence<(key: String, value: PropertyListValue)>) -> [UInt8] {
+        document { writer in
+            var isEmpty = true
+            for (key, value) in sortedEntries {
+                if isEmpty { writer.append("<dict>\n") }
+                isEmpty = false
+                writer.indent(1)
+                writer.element("key", key)
+                writer.write(value, depth: 1)
+            }
+            writer.append(isEmpty ? "<dict/>\n" : "</dict>\n")
+        }
+    }
+
+    private static func document(_ content: (inout PropertyListXMLWriter) -> Void) -> [UInt8] {
         var writer = PropertyListXMLWriter()
         writer.append(
             """
@@ -17,7 +36,7 @@ struct PropertyListXMLWriter {
             <plist version="1.0">
 
             """)
-        writer.write(value, depth: 0)
+        content(&writer)
         writer.append("</plist>\n")
         return writer.output
     }

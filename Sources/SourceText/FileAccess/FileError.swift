@@ -14,6 +14,14 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Whether the reason is that nothing is at the path.
     package var isMissing: Bool
 
+    /// Makes an error.
+    package init(path: String, operation: Operation, reason: String, isMissing: Bool) {
+        self.path = path
+        self.operation = operation
+        self.reason = reason
+        self.isMissing = isMissing
+    }
+
     package var description: String {
         "cannot \(operation.rawValue) '\(path)': \(reason)"
     }
