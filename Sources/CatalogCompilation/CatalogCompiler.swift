@@ -58,9 +58,12 @@ package struct CatalogCompiler {
             if document.diagnostics.isEmpty || document.root != nil { diagnostics.report(shape: "a string catalog is an object", at: document.root) }
             return
         }
-        require(root, "sourceLanguage", [.string], "a string")
-        require(root, "version", [.string, .number], "a string or a number")
-        require(root, "strings", [.object], "an object")
+        // What is missing may stand where the text cannot be read.
+        if !diagnostics.list.hasErrors {
+            require(root, "sourceLanguage", [.string], "a string")
+            require(root, "version", [.string, .number], "a string or a number")
+            require(root, "strings", [.object], "an object")
+        }
         sourceLanguage = root["sourceLanguage"]?.stringValue ?? ""
         if let version = root["version"], let text = version.stringValue ?? version.numberText, !text.hasPrefix("1.") && text != "1" {
             diagnostics.warn("unknown-version", "this is version \(text) of the format, and only versions 1.x are known", at: version)
