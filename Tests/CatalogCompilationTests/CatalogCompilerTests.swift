@@ -117,7 +117,7 @@ struct CatalogCompilerTests {
         "Apple's messages, with the place in the catalog",
         arguments: [
             (
-                #""en" : { "stringUnit" : { "state" : "new", "value" : "%#@b@" }, "substitutions" : { "a" : { "variations" : { "plural" : { "other" : { "stringUnit" : { "state" : "new", "value" : "%arg" } } } } } } }"#,
+                #""en" : { "stringUnit" : { "state" : "translated", "value" : "%#@b@" }, "substitutions" : { "a" : { "variations" : { "plural" : { "other" : { "stringUnit" : { "state" : "new", "value" : "%arg" } } } } } } }"#,
                 "Referencing undefined substitution 'b' (en: k)"
             ),
             (

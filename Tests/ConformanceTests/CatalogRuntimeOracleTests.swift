@@ -65,11 +65,11 @@ struct CatalogRuntimeOracleTests {
         let rows = try rows()
         let folder = try TemporaryFolder()
         var batch = LookupBatch(defaults: LookupOptions())
-        var written: Set<String> = []
+        var folders: [String: String] = [:]
         var passed = 0
         for (number, row) in rows.enumerated() {
-            let name = "\(row.catalog.hash)"
-            if written.insert(row.catalog).inserted {
+            let name = folders[row.catalog] ?? "\(folders.count)"
+            if folders.updateValue(name, forKey: row.catalog) == nil {
                 let content = try Data(contentsOf: URL(fileURLWithPath: SharedMaterial.path("oracle/apple/" + row.catalog)))
                 try folder.write(content, to: "\(name)/Localizable.xcstrings")
             }

@@ -70,6 +70,12 @@ struct BundleDirectory: Sendable {
         return found.map { joinedPath(resources, $0) }
     }
 
+    /// The spelling of a localization's name to look for: where there are several (`pt-BR` and `pt_BR`), the one that the user's list has.
+    func spelling(of name: String, among languages: [String]) -> String {
+        guard let spellings = folders[Self.fold(name)], spellings.count > 1 else { return name }
+        return languages.first { language in Self.fold(language) == Self.fold(name) && spellings.contains(language + ".lproj") } ?? name
+    }
+
     /// The `.lproj` folders (as paths) whose names are a localization's, in any spelling.
     func folders(named name: String) -> [String] { (folders[Self.fold(name)] ?? []).map { joinedPath(resources, $0) } }
 

@@ -36,7 +36,7 @@ final class LanguageSelection: Sendable {
             developmentRegion: bundle.information.developmentRegion ?? bundle.catalogs.sourceLocalization,
             parentSearchList: leader)
         self.languages = languages
-        tables = bundle.tables(searchList: choice.searchList)
+        tables = bundle.tables(searchList: choice.searchList.map { bundle.directory.spelling(of: $0, among: languages.identifiers) })
 
         // The wish that decided goes before another one for the same language.
         let deciding = choice.step == .userLanguages ? choice.decidingPreference.map { [$0] } ?? [] : []
