@@ -86,7 +86,10 @@ struct RuntimeOracleTests {
             }
             if let catalog = row.catalog { try catalogs.write(catalog, to: folder) }
             let bundle = try source.bundle(from: folder, languages: [row.language], locale: row.locale)
-            var string = bundle.localizedString(forKey: row.key, value: row.default, table: row.catalog == nil ? nil : "catalog")
+            // A row of a catalog names the compiled tables that answer; some catalogs have `pt-BR` beside `pt_BR`.
+            var string = bundle.localizedString(
+                forKey: row.key, value: row.default, table: row.catalog == nil ? nil : "catalog",
+                localization: row.catalog == nil ? nil : row.language)
             if let width = row.presentationWidth { string = string.variantFittingPresentationWidth(width) }
             let formatted = string.formatted(arguments: row.arguments.map(\.value), locale: row.locale)
             checked += 1

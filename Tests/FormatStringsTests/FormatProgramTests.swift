@@ -52,25 +52,30 @@ struct FormatProgramTests {
     func plurals(locale: String) throws {
         let locale: FormatLocale = try #require(FormatLocale(identifier: locale))
         let cases = ["zero", "one", "two", "few", "many", "other"].map { (name: $0, text: "\($0) %d") }
+        let types: [String?] = ["d", "hhu", "lld", nil]
+        let numbers: [Int] = [0, 1, 2, 3, 5, 11, 12, 21, 22, 100, 101, 111, 256, 1_000, 1_000_000, -1, -3]
         for left in 0..<32 {
             // Which cases there are; `other` always.
-            let some = cases.indices.filter { index in index == 5 || (left >> index) & 1 == 1 }.map { index in cases[index] }
-            for type in ["d", "hhu", "lld", nil] {
+            let some = cases.indices.filter { (index: Int) -> Bool in index == 5 || (left >> index) & 1 == 1 }.map { cases[$0] }
+            for type in types {
                 let entry = FormatEntry(
                     format: FormatString(parsing: "<%#@n@>"), variables: [FormatVariable(name: "n", valueType: type, cases: some)])
                 let program = FormatProgram(entry)
-                for number in [0, 1, 2, 3, 5, 11, 12, 21, 22, 100, 101, 111, 256, 1_000, 1_000_000, -1, -3] {
-                    let arguments = [number.formatArgument]
+                for number in numbers {
+                    let arguments: [FormatArgument] = [number.formatArgument]
                     #expect(program.text(with: arguments.span, locale: locale) == entry.render(arguments, locale: locale).text)
                 }
             }
         }
     }
 
-    @Test("What a program does not do, it leaves", arguments: [
-        ("%d", []), ("%d", ["text"]), ("%d", [1.5]), ("%5d", [1]), ("%f", [1.5]), ("%s", ["x"]), ("%#@gone@", [1]), ("50% off", [1]), ("100%", []),
-        ("%200$d", [1]), ("%[N]@", [1]), ("%*@", [1, 2]), (String(repeating: "long ", count: 100), []), ("%@", [.text(String(repeating: "x", count: 200))]),
-    ] as [(String, [FormatArgument])])
+    private static let unusual: [(format: String, arguments: [FormatArgument])] = [
+        ("%d", []), ("%d", [.text("text")]), ("%d", [.double(1.5)]), ("%5d", [.integer(1)]), ("%f", [.double(1.5)]), ("%s", [.text("x")]),
+        ("%#@gone@", [.integer(1)]), ("50% off", [.integer(1)]), ("100%", []), ("%200$d", [.integer(1)]), ("%[N]@", [.integer(1)]),
+        ("%*@", [.integer(1), .integer(2)]), (String(repeating: "long ", count: 100), []), ("%@", [.text(String(repeating: "x", count: 200))]),
+    ]
+
+    @Test("What a program does not do, it leaves", arguments: unusual)
     func left(format: String, arguments: [FormatArgument]) throws {
         let locale: FormatLocale = try #require(FormatLocale(identifier: "en"))
         #expect(shortTexts(of: FormatEntry(format), arguments, locale) == [nil, nil])

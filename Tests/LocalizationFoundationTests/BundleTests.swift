@@ -90,7 +90,9 @@ import Testing
     func cache() throws {
         let bundles = OpenBundles(limit: 3)
         for _ in 0..<10 {
-            let again = try #require(Foundation.Bundle(path: sample.folder.path))
+            // The macro takes a module for a value.
+            let opened = Foundation.Bundle(path: sample.folder.path)
+            let again = try #require(opened)
             #expect(try bundles.localizedBundle(for: again).localizations == ["en", "ru"])
         }
         #expect(bundles.count == 1)

@@ -110,8 +110,9 @@ struct CompiledTablesTests {
 
     @Test("Equal folders give equal bytes, all of them valid UTF-8")
     func reproducible() throws {
-        let first = try TableCompilation(bundleAt: try makeBundle().path).bytes
-        let second = try TableCompilation(bundleAt: try makeBundle().path).bytes
+        let folders = [try makeBundle(), try makeBundle()]
+        let first = try TableCompilation(bundleAt: folders[0].path).bytes
+        let second = try TableCompilation(bundleAt: folders[1].path).bytes
         #expect(first == second)
         #expect(String(validating: first, as: UTF8.self) != nil)
     }

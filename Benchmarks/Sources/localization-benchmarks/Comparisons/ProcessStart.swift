@@ -46,9 +46,10 @@ enum ProcessStart {
 
     private static func bundle(_ count: Int, _ data: BenchmarkData) throws -> (path: String, key: String, text: String) {
         let table = SampleTable(count: count)
-        try data.folder.write(Array(table.stringsFile.utf8), to: "start-\(count)/en.lproj/Localizable.strings")
-        let tables = try TableCompilation(bundleAt: "\(data.folder.path)/start-\(count)").bytes
-        try data.folder.write(tables, to: "start-compiled-\(count)/Localizations.tables")
+        try data.folder.write(Array(table.stringsFile(withComments: false).utf8), to: "start-\(count)/en.lproj/Localizable.strings")
+        let compilation = try TableCompilation(bundleAt: "\(data.folder.path)/start-\(count)")
+        guard compilation.entryCount == count else { throw BenchmarkError("the compiled tables have \(compilation.entryCount) entries") }
+        try data.folder.write(compilation.bytes, to: "start-compiled-\(count)/Localizations.tables")
         return ("\(data.folder.path)/start-compiled-\(count)", entry(table).key, entry(table).value)
     }
 
