@@ -37,6 +37,9 @@ final class CompiledTables: Sendable {
         try self.init(content, path: path, written: written)
     }
 
+    /// What tables are called that are no file. It is the same for the same tables, in every program and at each start.
+    var name: String { EmbeddedBundles.prefix + String(content.span.checksum(at: Layout.Header.checksum), radix: 16) }
+
     /// Opens bytes. O(size of the directory).
     init(_ content: ReadOnlyBytes, path: String, written: FileTime? = nil) throws(Failure) {
         let bytes = content.span
