@@ -57,7 +57,7 @@ let package = Package(
         .target(name: "KeyCollation"),
         .executableTarget(
             name: "lproj-build",
-            dependencies: ["SourceText", "CatalogCompilation", "CatalogTools", "DiagnosticRendering", "KeyCollation"]
+            dependencies: ["SourceText", "FileSyntax", "CatalogCompilation", "CatalogTools", "DiagnosticRendering", "KeyCollation"]
         ),
         .plugin(name: "LocalizationPlugin", capability: .buildTool(), dependencies: ["lproj-build"]),
         .plugin(

@@ -1,5 +1,6 @@
 import CatalogCompilation
 import CatalogTools
+import FileSyntax
 import KeyCollation
 import SourceText
 

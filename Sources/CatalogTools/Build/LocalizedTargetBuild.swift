@@ -1,6 +1,6 @@
 import CatalogFormats
 import Localization
-package import SourceText
+import SourceText
 
 /// What a build makes of the localized texts of one target: compiled tables, and symbols if they are wanted.
 ///

@@ -38,7 +38,12 @@ final class CompiledTables: Sendable {
     }
 
     /// What tables are called that are no file. It is the same for the same tables, in every program and at each start.
-    var name: String { EmbeddedBundles.prefix + String(content.span.checksum(at: Layout.Header.checksum), radix: 16) }
+    var name: String {
+        let content = content
+        let bytes = content.span
+        let checksum = bytes.checksum(at: Layout.Header.checksum)
+        return EmbeddedBundles.prefix + String(checksum, radix: 16)
+    }
 
     /// Opens bytes. O(size of the directory).
     init(_ content: ReadOnlyBytes, path: String, written: FileTime? = nil) throws(Failure) {

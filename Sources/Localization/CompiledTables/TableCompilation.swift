@@ -113,7 +113,7 @@ package struct TableCompilation: Sendable {
         var sources: [String: [UInt8]] = [:]
         return try writer.add(catalogs, &fileCount, below: folders.resources) { catalogPath throws(LocalizationError) in
             if let known = sources[catalogPath] { return known }
-            do {
+            do throws(FileError) {
                 let source = try FileSystem.read(catalogPath, limit: CompiledTablesLayout.maximumSize)
                 sources[catalogPath] = source
                 return source
