@@ -119,7 +119,7 @@ let package = Package(
             dependencies: ["CatalogTools", "CatalogFormats", "Localization", "FileSyntax", "FormatStrings", "SourceText", "TestSupport"]
         ),
         .testTarget(
-            name: "CommandLineTests", dependencies: ["TestSupport", "lproj", "FormatStrings"], exclude: ["Snapshots"]),
+            name: "CommandLineTests", dependencies: ["TestSupport", "lproj", "lproj-build", "FormatStrings"], exclude: ["Snapshots"]),
     ]
 )
 
