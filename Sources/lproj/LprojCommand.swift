@@ -27,7 +27,7 @@ struct LprojCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            LookupCommand.self, LanguagesCommand.self, CompileCommand.self, ConvertCommand.self, FormatCommand.self, MergeCommand.self,
+            LookupCommand.self, LanguagesCommand.self, CompileCommand.self, ConvertCommand.self, MigrateCommand.self, DecompileCommand.self, FormatCommand.self, MergeCommand.self,
             SliceCommand.self, JoinCommand.self, PlutilCommand.self,
         ]
     )

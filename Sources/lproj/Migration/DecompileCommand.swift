@@ -1,0 +1,56 @@
+#if Tools
+
+import ArgumentParser
+import CatalogTools
+import SourceText
+
+/// `lproj decompile`: makes the tables of a built app into string catalogs.
+struct DecompileCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "decompile",
+        abstract: "Make the compiled tables of a built app into string catalogs.",
+        usage: "lproj decompile <folder> ... [--table <name> ...] [--output <folder>] [<options>]",
+        discussion: """
+            The way back from 'lproj compile': each table in the .lproj folders of an app
+            or folder, binary, XML or text, becomes one catalog that compiles to tables in
+            which lookups find the same texts. What a compiler leaves out (notes, states,
+            the marks of entries) does not come back. All catalogs are written or none;
+            their names are printed.
+
+            EXAMPLES
+              lproj decompile MyApp.app -o Catalogs
+              lproj decompile Build --table Localizable
+
+            EXIT CODES
+              0   all is well
+              1   catalogs were written, and something was left out, which is reported
+              2   nothing was written: a file has mistakes, cannot be read or written, or
+                  a catalog is there already
+              64  the command line is wrong
+            """
+    )
+
+    @OptionGroup var options: CatalogFolderOptions
+    @OptionGroup var findingOptions: FindingOptions
+
+    func run() throws {
+        var wanted = options.wanted
+        wanted.folders = wanted.folders.map(Self.resources)
+        var run = CatalogsRun(wanted, report: findingOptions.report)
+        let status = run.run { table, inputs, sourceLanguage in
+            var result = CatalogFromTables.convert(
+                inputs, sourceLanguage: sourceLanguage, style: .xcode, collation: KeyOrder.standardComparison)
+            for index in result.outputs.indices { result.outputs[index].path = "\(table.name).xcstrings" }
+            return result
+        }
+        if status != .success { throw ExitCode(status.rawValue) }
+    }
+
+    /// The folder of a bundle with the resources: a macOS app has them in `Contents/Resources`.
+    private static func resources(of bundle: String) -> String {
+        let resources = InputFiles.join(bundle, "Contents/Resources")
+        return FileSystem.kind(of: resources) == .directory ? resources : bundle
+    }
+}
+
+#endif
