@@ -33,9 +33,10 @@ let package = Package(
         .target(name: "CLDR", dependencies: ["SourceText"]),
         .target(name: "FormatStrings", dependencies: ["SourceText", "CLDR"]),
         .target(name: "FileSyntax", dependencies: ["SourceText"]),
+        .target(name: "CatalogCompilation", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
         .target(name: "CatalogModel"),
         .target(name: "CatalogFormats", dependencies: ["SourceText", "FormatStrings", "FileSyntax", "CatalogModel"]),
-        .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
+        .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "CatalogCompilation"]),
         // The header of the C interface, and the functions that it declares.
         .target(name: "CLocalization"),
         .target(name: "LocalizationC", dependencies: ["CLocalization", "Localization"]),
@@ -44,12 +45,15 @@ let package = Package(
         .target(name: "DiagnosticRendering", dependencies: ["SourceText", "FileSyntax"]),
         .target(
             name: "CatalogTools",
-            dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "CatalogModel", "CatalogFormats", "Localization"]
+            dependencies: [
+                "SourceText", "CLDR", "FormatStrings", "FileSyntax", "Localization", "CatalogCompilation", "CatalogModel", "CatalogFormats",
+            ]
         ),
         .executableTarget(
             name: "lproj",
             dependencies: [
-                "SourceText", "CLDR", "FileSyntax", "FormatStrings", "CatalogFormats", "Localization", "CatalogTools", "DiagnosticRendering",
+                "SourceText", "CLDR", "FileSyntax", "FormatStrings", "CatalogCompilation", "CatalogFormats", "Localization", "CatalogTools",
+                "DiagnosticRendering",
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",
@@ -76,13 +80,15 @@ let package = Package(
         .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel"]),
         .testTarget(
             name: "CatalogFormatsTests", dependencies: ["CatalogFormats", "CatalogModel", "FileSyntax", "SourceText", "TestSupport"]),
+        .testTarget(
+            name: "CatalogCompilationTests", dependencies: ["CatalogCompilation", "CLDR", "FileSyntax", "SourceText", "TestSupport"]),
         .testTarget(name: "LocalizationTests", dependencies: ["Localization", "TestSupport"]),
         .testTarget(name: "LocalizationFoundationTests", dependencies: ["LocalizationFoundation", "FormatStrings", "TestSupport"]),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                "Localization", "CatalogTools", "CatalogFormats", "CatalogModel", "FileSyntax", "FormatStrings", "CLDR", "SourceText",
-                "TestSupport",
+                "Localization", "CatalogTools", "CatalogCompilation", "CatalogFormats", "CatalogModel", "FileSyntax", "FormatStrings", "CLDR",
+                "SourceText", "TestSupport",
             ]
         ),
         .testTarget(

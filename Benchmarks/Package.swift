@@ -15,7 +15,8 @@ let package = Package(
         .target(name: "FileSyntax", dependencies: ["SourceText"]),
         .target(name: "CatalogModel"),
         .target(name: "CatalogFormats", dependencies: ["SourceText", "FormatStrings", "FileSyntax", "CatalogModel"]),
-        .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
+        .target(name: "CatalogCompilation", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
+        .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "CatalogCompilation"]),
 
         // What `process-start` runs. Static, as a program that cares about its start is linked.
         .executableTarget(
@@ -28,7 +29,7 @@ let package = Package(
             name: "localization-benchmarks",
             dependencies: [
                 "CAllocationCounter", "CPeers", "SourceText", "CLDR", "FileSyntax", "FormatStrings", "CatalogModel", "CatalogFormats",
-                "Localization",
+                "CatalogCompilation", "Localization",
             ]
         ),
     ],

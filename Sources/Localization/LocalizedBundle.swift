@@ -158,11 +158,12 @@ public struct LocalizedBundle: Sendable {
     /// The user's languages that the bundle's own were chosen by.
     public var languages: PreferredLanguages { selection.languages }
 
-    /// The localizations of the bundle: those that `CFBundleLocalizations` names, then the `.lproj` folders by name, `Base` included. A bundle
-    /// without any has its development localization. Apple: `Bundle.localizations`.
+    /// The localizations of the bundle: those that `CFBundleLocalizations` names, then the `.lproj` folders and the languages of string catalogs
+    /// by name, `Base` included. A bundle without any has its development localization. Apple: `Bundle.localizations`.
     public var localizations: [String] { storage.localizations }
 
-    /// The language the app was written in: `CFBundleDevelopmentRegion` as it is spelled there, or `en`. Apple: `Bundle.developmentLocalization`.
+    /// The language the app was written in: `CFBundleDevelopmentRegion` as it is spelled there, else the source language of
+    /// its string catalogs, or `en`. Apple: `Bundle.developmentLocalization`.
     public var developmentLocalization: String { storage.developmentLocalization }
 
     /// The localizations that lookups use for the user, best first, the development localization last. Apple: `Bundle.preferredLocalizations`.

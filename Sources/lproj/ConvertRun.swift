@@ -115,7 +115,7 @@ struct ConvertRun {
             }
             do throws(FileError) {
                 let folder = InputFiles.parent(of: output.path)
-                if !folder.isEmpty { try FileSystem.makeFolder(folder) }
+                if !folder.isEmpty { try FileSystem.makeFolders(folder) }
                 try OutputFiles.write(output.bytes, to: output.path)
                 Console.write(output.path + "\n", to: .output)
             } catch {

@@ -7,10 +7,12 @@ import lproj
 struct HelpTests {
     @Test(
         "help texts are as recorded",
-        arguments: [[], ["lookup"], ["languages"], ["compile"], ["convert"], ["fmt"], ["merge"], ["slice"], ["join"], ["plutil"]])
+        arguments: [
+            [], ["lookup"], ["languages"], ["compile"], ["convert"], ["fmt"], ["merge"], ["slice"], ["join"], ["plutil"], ["xcstringstool"],
+        ])
     func help(command: [String]) throws {
         // Apple's tools get all of their words, '--help' too.
-        let run = try ToolRun(command == ["plutil"] ? ["help"] + command : command + ["--help"])
+        let run = try ToolRun(command == ["plutil"] || command == ["xcstringstool"] ? ["help"] + command : command + ["--help"])
         #expect(run.status == 0)
         #expect(Snapshot.difference(run.output, named: "help\(command.map { "-" + $0 }.joined()).txt") == nil)
         let lines = run.output.split(separator: "\n")

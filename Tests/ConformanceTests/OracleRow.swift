@@ -43,6 +43,7 @@ struct OracleRow: Decodable {
     let accept: Bool
     let compiled: [JSONValue]?
     let typed: Bool?
+    let diagnostic: String?
 
     /// The bytes of the file.
     var bytes: [UInt8] {

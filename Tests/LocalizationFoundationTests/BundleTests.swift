@@ -93,7 +93,7 @@ import Testing
             // The macro takes a module for a value.
             let opened = Foundation.Bundle(path: sample.folder.path)
             let again = try #require(opened)
-            #expect(bundles.localizedBundle(for: again).localizations == ["en", "ru"])
+            #expect(try bundles.localizedBundle(for: again).localizations == ["en", "ru"])
         }
         #expect(bundles.count == 1)
         for _ in 0..<10 { _ = try bundles.localizedBundle(for: SampleBundle().bundle) }

@@ -4,8 +4,7 @@ import Testing
 /// What is not done yet, so that it does not come or change unseen.
 @Suite("Compatibility: not yet")
 struct CompatibilityScopeTests {
-    @Test("String catalogs and compiled tables are not read", arguments: [
-        ("Localizable.xcstrings", #"{ "sourceLanguage": "en", "strings": { "k": {} }, "version": "1.0" }"#),
+    @Test("Compiled tables of Apple's are not read", arguments: [
         ("Localizable.loctable", "<plist><dict><key>en</key><dict><key>k</key><string>v</string></dict></dict></plist>"),
         ("en.lproj/Localizable.json", #"{ "k": "v" }"#),
     ])

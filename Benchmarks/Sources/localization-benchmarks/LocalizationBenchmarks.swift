@@ -8,7 +8,7 @@ struct LocalizationBenchmarks {
     /// call would be slower. So each comparison's figures are the same with and without `--filter`.
     static var comparisons: [ComparisonMaker] {
         PluralSelection.comparisons + Formatting.comparisons + LanguageChoice.comparisons + TableReading.comparisons
-            + DocumentReading.comparisons + ProcessStart.comparisons + TableLookup.comparisons
+            + DocumentReading.comparisons + CatalogCompiling.comparisons + ProcessStart.comparisons + TableLookup.comparisons
     }
 
     static func main() {

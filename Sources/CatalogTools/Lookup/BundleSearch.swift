@@ -56,7 +56,7 @@ package struct BundleSearch {
         }
     }
 
-    /// The bundles with `.lproj` folders below a folder: nearer ones first, then by name. Hidden folders are skipped.
+    /// The bundles with `.lproj` folders or string catalogs below a folder: nearer ones first, then by name. Hidden folders are skipped.
     static func bundlePaths(below root: String) -> [String] {
         var paths: [String] = []
         var level = [root]
@@ -70,7 +70,7 @@ package struct BundleSearch {
                 else { continue }
                 let children = names.filter { !$0.hasPrefix(".") }.map { join(folder, $0) }
                     .filter { FileSystem.kind(of: $0) == .directory }
-                if depth > 0, children.contains(where: isLocalization) {
+                if depth > 0, children.contains(where: isLocalization) || names.contains(where: { $0.hasSuffix(".xcstrings") }) {
                     let path = bundleRoot(ofResources: folder)
                     if !paths.contains(path) { paths.append(path) }
                 }

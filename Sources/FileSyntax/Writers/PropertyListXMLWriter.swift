@@ -37,6 +37,29 @@ package struct PropertyListXMLWriter {
         return writer.output + style.lineBreak + XMLText.epilogue.utf8
     }
 
+    /// A whole file with a dictionary as its root whose keys come in order, one after another, in CoreFoundation's style: the whole need not be
+    /// in memory as a value.
+    static func file(sortedEntries: some Sequence<(key: String, value: PropertyListValue)>) -> [UInt8] {
+        let style = Style.coreFoundation
+        var writer = PropertyListXMLWriter(style: style, output: Array(XMLText.prologue.utf8))
+        var isEmpty = true
+        for (key, value) in sortedEntries {
+            if isEmpty { writer.output += "<dict>".utf8 }
+            isEmpty = false
+            writer.beginLine(style.unit)
+            writer.element("key", key)
+            writer.beginLine(style.unit)
+            writer.write(value, indentation: style.unit)
+        }
+        if isEmpty {
+            writer.output += "<dict/>".utf8
+        } else {
+            writer.beginLine([])
+            writer.output += "</dict>".utf8
+        }
+        return writer.output + style.lineBreak + XMLText.epilogue.utf8
+    }
+
     /// An element that stands behind some indentation, which is not written before its first line; no line break behind it.
     package static func element(_ value: PropertyListValue, indentation: [UInt8], style: Style) -> [UInt8] {
         var writer = PropertyListXMLWriter(style: style, output: [])

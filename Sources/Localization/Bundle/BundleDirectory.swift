@@ -14,9 +14,9 @@ struct BundleDirectory: Sendable {
     /// The names directly in ``resources``.
     let topLevel: KeyedEntries<Void>
     /// The names of the `.lproj` folders without extension, sorted, `Base` included.
-    let localizationNames: [String]
+    private(set) var localizationNames: [String]
     /// From a localization's folded name to its folders' names with extension.
-    private let folders: [String: [String]]
+    private var folders: [String: [String]]
 
     /// Lists the resources folder of a bundle and opens its compiled tables.
     /// - Parameter issues: Gets what is wrong with the compiled tables, which then count as missing.
@@ -69,6 +69,19 @@ struct BundleDirectory: Sendable {
         self.folders = folders
     }
 
+    /// Adds the localizations of string catalogs: each counts as a folder with its name, which need not be on the disk.
+    mutating func add(_ catalogs: BundleCatalogs) {
+        guard !catalogs.isEmpty || catalogs.hasSharedFolder else { return }
+        if catalogs.hasSharedFolder { localizationNames.removeAll { Self.fold($0) == BundleCatalogs.sharedFolderName } }
+        for name in catalogs.localizations {
+            let folder = name + ".lproj"
+            let known = folders[Self.fold(name), default: []]
+            if known.isEmpty { localizationNames.append(name) }
+            if !known.contains(folder) { folders[Self.fold(name)] = known + [folder] }
+        }
+        localizationNames.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
     /// The paths of all `.lproj` folders.
     var localizationFolders: [String] { folders.values.joined().map { joinedPath(resources, $0) } }
 
@@ -92,6 +105,15 @@ struct BundleDirectory: Sendable {
         }
         return found
     }
+
+    /// The spelling of a localization's name to look for: where there are several (`pt-BR` and `pt_BR`), the one that the user's list has.
+    func spelling(of name: String, among languages: [String]) -> String {
+        guard let spellings = folders[Self.fold(name)], spellings.count > 1 else { return name }
+        return languages.first { language in Self.fold(language) == Self.fold(name) && spellings.contains(language + ".lproj") } ?? name
+    }
+
+    /// The `.lproj` folders (as paths) whose names are a localization's, in any spelling.
+    func folders(named name: String) -> [String] { (folders[Self.fold(name)] ?? []).map { joinedPath(resources, $0) } }
 
     /// The name under which Xcode keeps what is not translated: interface files, mostly.
     static let baseName = "Base"

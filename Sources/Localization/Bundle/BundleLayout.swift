@@ -87,9 +87,9 @@ struct BundleFolders: Sendable {
         return FileSystem.kind(of: path) == .directory ? path : nil
     }
 
-    /// Whether a name is that of localized resources: a `.lproj` folder, or compiled tables.
+    /// Whether a name is that of localized resources: a `.lproj` folder, compiled tables or a string catalog.
     private static func isLocalization(_ name: String) -> Bool {
-        name.lowercased().hasSuffix(".lproj") || name == CompiledTables.fileName
+        name.lowercased().hasSuffix(".lproj") || name == CompiledTables.fileName || name.hasSuffix(BundleCatalogs.fileExtension)
     }
 
     /// Whether a folder that could be the resources of a bundle holds what such a folder holds.

@@ -6,9 +6,13 @@ internal import Synchronization
 final class BundleStorage: Sendable {
     let folders: BundleFolders
     let directory: BundleDirectory
+    /// The string catalogs that are read as if they were compiled.
+    let catalogs: BundleCatalogs
     let information: InfoDictionary
     let device: LocalizationDevice
     let search: TableSearch
+    /// The language that the bundle was written in, as its `Info.plist` or its string catalogs say; nil where nothing does.
+    let developmentRegion: String?
     /// The localizations of the bundle, see ``LocalizedBundle/localizations``.
     let localizations: [String]
     let onIssue: @Sendable (LocalizationIssue) -> Void
@@ -27,19 +31,21 @@ final class BundleStorage: Sendable {
     ) throws(LocalizationError) {
         let folders = try BundleFolders(root: path)
         var issues: [LocalizationIssue] = []
-        let directory = try BundleDirectory(folders, issues: &issues)
+        var directory = try BundleDirectory(folders, issues: &issues)
+        let catalogs = BundleCatalogs(in: directory, issues: &issues)
+        directory.add(catalogs)
         let information =
             InfoDictionary.read(from: folders.information, device: device, issues: &issues)
             ?? directory.compiled?.information(for: device) ?? InfoDictionary()
         issues.forEach(onIssue)
-        self.init(folders: folders, directory: directory, information: information, device: device, onIssue: onIssue)
+        self.init(folders: folders, directory: directory, catalogs: catalogs, information: information, device: device, onIssue: onIssue)
     }
 
     /// A bundle without any file, whatever is at the path.
     convenience init(emptyAt path: String, onIssue: @escaping @Sendable (LocalizationIssue) -> Void) {
         self.init(
-            folders: BundleFolders(emptyAt: path), directory: BundleDirectory(resources: path, names: []), information: InfoDictionary(),
-            device: .mac, onIssue: onIssue)
+            folders: BundleFolders(emptyAt: path), directory: BundleDirectory(resources: path, names: []), catalogs: BundleCatalogs(),
+            information: InfoDictionary(), device: .mac, onIssue: onIssue)
     }
 
     /// A bundle that is nowhere on the disk.
@@ -48,34 +54,39 @@ final class BundleStorage: Sendable {
         compiled: CompiledTables?, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
     ) {
         self.init(
-            folders: BundleFolders(withoutDirectory: ()), directory: BundleDirectory(compiled: compiled),
+            folders: BundleFolders(withoutDirectory: ()), directory: BundleDirectory(compiled: compiled), catalogs: BundleCatalogs(),
             information: compiled?.information(for: device) ?? InfoDictionary(), device: device, onIssue: onIssue)
     }
 
     private init(
-        folders: BundleFolders, directory: BundleDirectory, information: InfoDictionary, device: LocalizationDevice,
-        onIssue: @escaping @Sendable (LocalizationIssue) -> Void
+        folders: BundleFolders, directory: BundleDirectory, catalogs: BundleCatalogs, information: InfoDictionary,
+        device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
     ) {
         self.folders = folders
         self.directory = directory
+        self.catalogs = catalogs
         self.information = information
         self.device = device
         self.onIssue = onIssue
-        search = TableSearch(directory: directory, device: device)
-        textFiles = TableFileCache(onIssue: onIssue, read: StringTableReader.texts)
-        ruleFiles = TableFileCache(onIssue: onIssue, read: StringTableReader.rules)
-        localizations = Self.localizations(information, directory)
+        search = TableSearch(directory: directory, catalogs: catalogs, device: device)
+        textFiles = TableFileCache(onIssue: onIssue) { catalogs.texts(at: $0) ?? StringTableReader.texts(of: $0, issues: &$1) }
+        ruleFiles = TableFileCache(onIssue: onIssue) { catalogs.rules(at: $0) ?? StringTableReader.rules(of: $0, issues: &$1) }
+        developmentRegion =
+            information.developmentRegion ?? catalogs.sourceLocalization ?? directory.compiled?.information(for: device)?.developmentRegion
+        localizations = Self.localizations(information, directory, developmentRegion)
     }
 
     /// The language that the bundle was written in.
-    var developmentLocalization: String { information.developmentRegion ?? "en" }
+    var developmentLocalization: String { developmentRegion ?? "en" }
 
     /// Apple: CFBundleCopyBundleLocalizations. `Base.lproj` holds the development language, so that one is added where no spelling of it is there
     /// ("English" will do for `en`).
-    private static func localizations(_ information: InfoDictionary, _ directory: BundleDirectory) -> [String] {
+    private static func localizations(
+        _ information: InfoDictionary, _ directory: BundleDirectory, _ developmentRegion: String?
+    ) -> [String] {
         var seen: Set<String> = []
         var names = (information.localizations + directory.localizationNames).filter { seen.insert($0).inserted }
-        let development = information.developmentRegion ?? "en"
+        let development = developmentRegion ?? "en"
         let hasBase = names.contains { BundleDirectory.isBase($0) }
         if names.isEmpty || hasBase && LanguageMatcher(available: names).index(of: development) == nil { names.append(development) }
         return names
@@ -118,6 +129,8 @@ final class BundleStorage: Sendable {
     private func content<Value>(
         of file: TableSearch.Candidate, _ cache: TableFileCache<Value>, isKept: Bool
     ) -> TableContent<Value> {
+        // A catalog that speaks although there are compiled tables is newer than they are.
+        if catalogs.hasTable(at: file.path) { return .read(cache.entries(of: file.path, isKept: isKept)) }
         if let number = file.compiled, let compiled = directory.compiled {
             let change = directory.isOnDisk ? FileSystem.modificationTime(of: file.path) : nil
             if let change, let written = compiled.written, written < change, !isCompiled(file.path, number, in: compiled) {
@@ -172,8 +185,8 @@ final class BundleStorage: Sendable {
                     }
                 }
                 return LookupExplanation.File(
-                    path: file.path, localization: file.localization, exists: file.exists, hasKey: hasKey,
-                    compiledTables: isCompiled ? directory.compiled?.path : nil)
+                    path: catalogs.catalogPath(ofTableAt: file.path) ?? file.path, localization: file.localization, exists: file.exists,
+                    hasKey: hasKey, compiledTables: isCompiled ? directory.compiled?.path : nil)
             }
         }
     }
@@ -189,6 +202,7 @@ final class BundleStorage: Sendable {
             }
         }
         add(directory.topLevel.keys)
+        names.formUnion(catalogs.tableNames)
         if directory.isOnDisk {
             for folder in directory.localizationFolders {
                 if let files = try? FileSystem.list(folder) { add(files) }

@@ -28,6 +28,11 @@ struct InfoDictionary: Hashable, Sendable {
         self.leadsOtherBundles = leadsOtherBundles
     }
 
+    /// Takes a development region that is known from elsewhere, where there is none.
+    mutating func completeDevelopmentRegion(with region: String) {
+        if developmentRegion == nil { developmentRegion = region }
+    }
+
     /// Reads the information file of a folder, the platform's own (`Info-macos.plist`) before `Info.plist`; nil where there is none that
     /// can be read.
     static func read(from folder: String, device: LocalizationDevice, issues: inout [LocalizationIssue]) -> InfoDictionary? {

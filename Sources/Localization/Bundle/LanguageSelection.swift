@@ -33,10 +33,10 @@ final class LanguageSelection: Sendable {
         choice = BundleLocalizationChoice(
             available: bundle.localizations.filter { !BundleDirectory.isBase($0) },
             languages: languages.identifiers,
-            developmentRegion: bundle.information.developmentRegion,
+            developmentRegion: bundle.developmentRegion,
             parentSearchList: leader)
         self.languages = languages
-        tables = bundle.tables(searchList: choice.searchList)
+        tables = bundle.tables(searchList: choice.searchList.map { bundle.directory.spelling(of: $0, among: languages.identifiers) })
 
         // The wish that decided goes before another one for the same language.
         let deciding = choice.step == .userLanguages ? choice.decidingPreference.map { [$0] } ?? [] : []

@@ -7,6 +7,8 @@ internal import SourceText
 /// so does one that cannot be read: whatever bears the name counts as the file.
 struct TableSearch: Sendable {
     let directory: BundleDirectory
+    /// String catalogs, whose tables count as files of localizations that have none.
+    let catalogs: BundleCatalogs
     /// `~ipad`, `-iphoneos` and so on, best first, the empty suffix last.
     private let suffixes: [String]
 
@@ -22,8 +24,9 @@ struct TableSearch: Sendable {
         let compiled: Int?
     }
 
-    init(directory: BundleDirectory, device: LocalizationDevice) {
+    init(directory: BundleDirectory, catalogs: BundleCatalogs = BundleCatalogs(), device: LocalizationDevice) {
         self.directory = directory
+        self.catalogs = catalogs
         var suffixes: [String] = []
         // iPod touch takes iPhone's files where it has none of its own.
         let products = [device.productSuffix, device == .iPod ? "iphone" : nil].compactMap { $0 }
@@ -85,7 +88,7 @@ struct TableSearch: Sendable {
     private func candidate(_ file: String, localization: String?, isKnownPresent: Bool?) -> Candidate {
         let path = joinedPath(directory.resources, file)
         let compiled = directory.compiled?.file(named: file)
-        let exists = compiled != nil || isKnownPresent ?? (directory.isOnDisk && FileSystem.isPresent(path))
+        let exists = compiled != nil || isKnownPresent ?? (directory.isOnDisk && FileSystem.isPresent(path)) || catalogs.hasTable(at: path)
         return Candidate(path: path, localization: localization, exists: exists, compiled: compiled)
     }
 

@@ -20,6 +20,12 @@ struct CompiledTablesWriter {
 
     private typealias Layout = CompiledTablesLayout
 
+    /// Says which language the bundle was written in, for where its Info.plist does not.
+    mutating func setDevelopmentRegion(_ region: String) {
+        if information.isEmpty { information = [("", InfoDictionary())] }
+        for index in information.indices { information[index].information.completeDevelopmentRegion(with: region) }
+    }
+
     /// Adds the table of a `.strings` file.
     mutating func add(_ name: String, texts: KeyedEntries<String>, source: [UInt8]) {
         add(name, keys: texts.keys, values: texts.values.map { TableEntry.text($0) }, source)

@@ -16,7 +16,7 @@ package struct TableCompilation: Sendable {
     package let issues: [LocalizationIssue]
 
     /// Compiles every table of a bundle: the files at the top of its resources, those in its `.lproj` folders and in folders of either that are no
-    /// bundles themselves. The files are read as lookups read them, so the tables have the same texts; compiled tables that are there already
+    /// bundles themselves, and its string catalogs. The files are read as lookups read them, so the tables have the same texts; compiled tables that are there already
     /// do not count.
     ///
     /// - Throws: ``LocalizationError`` where the folder or a file cannot be read, or where there is too much for one file.
@@ -71,6 +71,7 @@ package struct TableCompilation: Sendable {
                 }
             }
         }
+        entryCount += try Self.addCatalogs(of: folders, to: &writer, &fileCount, &issues)
         guard let bytes = writer.bytes() else {
             throw LocalizationError(
                 code: .unreadable, path: path, reason: "The tables are too large: one file of compiled tables has at most 256 MB")
@@ -81,6 +82,51 @@ package struct TableCompilation: Sendable {
         self.entryCount = entryCount
         localizationCount = writer.folders.count
         self.issues = issues
+    }
+
+    /// Adds the tables of string catalogs as the files they stand for.
+    /// - Returns: How many entries they have.
+    private static func addCatalogs(
+        of folders: BundleFolders, to writer: inout CompiledTablesWriter, _ fileCount: inout Int, _ issues: inout [LocalizationIssue]
+    ) throws(LocalizationError) -> Int {
+        let names: [String]
+        do {
+            names = try FileSystem.list(folders.resources)
+        } catch {
+            throw LocalizationError(code: .unreadable, path: folders.resources, reason: error.reason)
+        }
+        let catalogs = BundleCatalogs(in: BundleDirectory(resources: folders.resources, names: names), issues: &issues)
+        for localization in catalogs.localizations { writer.folders.insert(localization + ".lproj") }
+        if catalogs.hasSharedFolder {
+            writer.folders = writer.folders.filter { BundleDirectory.localization(ofFolder: $0)?.lowercased() != BundleCatalogs.sharedFolderName }
+        }
+        if let source = catalogs.sourceLocalization { writer.setDevelopmentRegion(source) }
+        var entryCount = 0
+        var sources: [String: [UInt8]] = [:]
+        for path in catalogs.tablePaths {
+            guard let catalogPath = catalogs.catalogPath(ofTableAt: path) else { continue }
+            let source: [UInt8]
+            if let known = sources[catalogPath] {
+                source = known
+            } else {
+                do {
+                    source = try FileSystem.read(catalogPath, limit: CompiledTablesLayout.maximumSize)
+                } catch {
+                    throw LocalizationError(code: .unreadable, path: catalogPath, reason: error.reason)
+                }
+                sources[catalogPath] = source
+            }
+            let file = String(path.dropFirst(joinedPath(folders.resources, "x").count - 1))
+            fileCount += 1
+            if path.hasSuffix(".strings"), let texts = catalogs.texts(at: path) {
+                entryCount += texts.count
+                writer.add(file, texts: texts, source: source)
+            } else if let rules = catalogs.rules(at: path) {
+                entryCount += rules.count
+                writer.add(file, rules: rules, source: source)
+            }
+        }
+        return entryCount
     }
 
     /// Compiled tables with a checksum that fits, for tests that damage what it covers.

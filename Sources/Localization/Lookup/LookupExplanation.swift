@@ -67,8 +67,10 @@ public struct LookupExplanation: Sendable, CustomStringConvertible {
         lines += languages.lines
         for (index, file) in files.enumerated() {
             let state = !file.exists ? "not there" : file.hasKey ? "has the key" : "lacks the key"
+            // A catalog has the tables of all languages.
+            let part = file.path.hasSuffix(BundleCatalogs.fileExtension) ? " (\(file.localization ?? ""))" : ""
             let source = file.compiledTables.map { " (in '\($0)')" } ?? ""
-            lines.append((index == 0 ? "Files" : "", "\(file.path)\(source): \(state)"))
+            lines.append((index == 0 ? "Files" : "", "\(file.path)\(part)\(source): \(state)"))
         }
         if files.isEmpty { lines.append(("Files", "none: '\(table)' cannot name a table")) }
         lines.append(("Entry", entry))

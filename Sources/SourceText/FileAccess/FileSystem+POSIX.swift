@@ -153,7 +153,7 @@ package enum FileSystem {
         }
         if failure == nil && fsync(descriptor) != 0 && errno != EINVAL { failure = lastError(path, .write) }
         if close(descriptor) != 0 && failure == nil { failure = lastError(path, .write) }
-        if failure == nil && rename(temporary, path) != 0 { failure = lastError(path, .write) }
+        if failure == nil && systemRename(temporary, path) != 0 { failure = lastError(path, .write) }
         if let failure {
             unlink(temporary)
             throw failure
@@ -162,12 +162,33 @@ package enum FileSystem {
 
     /// Makes a folder and those it is in, as far as they are missing.
     /// - Throws: ``FileError`` if there is something else, or it cannot be made.
-    package static func makeFolder(_ path: String) throws(FileError) {
+    package static func makeFolders(_ path: String) throws(FileError) {
         if kind(of: path) == .directory { return }
         let parent = path.split(separator: "/", omittingEmptySubsequences: true).dropLast().joined(separator: "/")
-        if !parent.isEmpty { try makeFolder(path.hasPrefix("/") ? "/" + parent : parent) }
+        if !parent.isEmpty { try makeFolders(path.hasPrefix("/") ? "/" + parent : parent) }
         // Somebody else may make it at the same time.
         if mkdir(path, 0o777) != 0, kind(of: path) != .directory { throw lastError(path, .write) }
+    }
+
+    /// Makes a folder; one that is there already is no error. The folder that it goes into must exist.
+    /// - Returns: Whether it was made.
+    /// - Throws: ``FileError`` if there is a file in its place, or it cannot be made.
+    @discardableResult
+    package static func makeFolder(_ path: String) throws(FileError) -> Bool {
+        if mkdir(path, 0o777) == 0 { return true }
+        let failure = lastError(path, .write)
+        if kind(of: path) == .directory { return false }
+        throw failure
+    }
+
+    /// Gives a file another name in the same folder; a file of that name is replaced in one step.
+    package static func rename(_ path: String, to newPath: String) throws(FileError) {
+        guard systemRename(path, newPath) == 0 else { throw lastError(newPath, .write) }
+    }
+
+    /// Removes a file or an empty folder, if it is there.
+    package static func remove(_ path: String) {
+        if unlink(path) != 0 { rmdir(path) }
     }
 
     /// The real path of what `path` leads to, symbolic links and `..` resolved; nil where nothing is there.
@@ -210,5 +231,8 @@ package enum FileSystem {
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(descriptor, buffer, count)
 }
+
+/// `rename(2)` under a name that ``FileSystem/rename(_:to:)`` does not hide.
+private func systemRename(_ path: String, _ newPath: String) -> Int32 { rename(path, newPath) }
 
 #endif

@@ -163,14 +163,36 @@ package enum FileSystem {
 
     /// Makes a folder and those it is in, as far as they are missing.
     /// - Throws: ``FileError`` if there is something else, or it cannot be made.
-    package static func makeFolder(_ path: String) throws(FileError) {
+    package static func makeFolders(_ path: String) throws(FileError) {
         if kind(of: path) == .directory { return }
         if let slash = path.lastIndex(where: { $0 == "/" || $0 == "\\" }), slash > path.startIndex {
-            try makeFolder(String(path[..<slash]))
+            try makeFolders(String(path[..<slash]))
         }
         let isMade = nativePath(path).withCString(encodedAs: UTF16.self) { CreateDirectoryW($0, nil) }
         // Somebody else may make it at the same time.
         if !isMade, kind(of: path) != .directory { throw lastError(path, .write) }
+    }
+
+    /// Makes a folder; one that is there already is no error. The folder that it goes into must exist.
+    /// - Returns: Whether it was made.
+    /// - Throws: ``FileError`` if there is a file in its place, or it cannot be made.
+    @discardableResult
+    package static func makeFolder(_ path: String) throws(FileError) -> Bool {
+        if nativePath(path).withCString(encodedAs: UTF16.self, { CreateDirectoryW($0, nil) }) { return true }
+        let failure = lastError(path, .write)
+        if kind(of: path) == .directory { return false }
+        throw failure
+    }
+
+    /// Gives a file another name in the same folder; a file of that name is replaced in one step.
+    package static func rename(_ path: String, to newPath: String) throws(FileError) {
+        guard move(path, over: newPath) else { throw lastError(newPath, .write) }
+    }
+
+    /// Removes a file or an empty folder, if it is there.
+    package static func remove(_ path: String) {
+        let isRemoved = nativePath(path).withCString(encodedAs: UTF16.self) { DeleteFileW($0) }
+        if !isRemoved { _ = nativePath(path).withCString(encodedAs: UTF16.self) { RemoveDirectoryW($0) } }
     }
 
     /// The real path of what `path` leads to, symbolic links and `..` resolved; nil where nothing is there.

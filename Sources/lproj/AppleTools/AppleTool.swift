@@ -10,7 +10,8 @@ struct AppleTool: Sendable {
 
     /// All of them; a new one is added here and as a subcommand.
     static let all = [
-        AppleTool(name: "plutil") { PlutilRun.run($0, name: "plutil") }
+        AppleTool(name: "plutil") { PlutilRun.run($0, name: "plutil") },
+        AppleTool(name: "xcstringstool") { XCStringsToolRun.run($0) },
     ]
 
     /// The tool whose name a path ends with, nil for any other program.

@@ -5,41 +5,13 @@ import CatalogTools
 import Localization
 import SourceText
 
-/// `lproj compile`: makes what programs read out of what people write.
-struct CompileCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "compile",
-        abstract: "Compile the tables of a bundle into one file that opens at once.",
-        usage: """
-            lproj compile --tables <root> [--output <file>]
-            lproj compile --tables <root> --embed <file> [--name <name>]
-                [--access <access>]
-            """,
-        discussion: """
-            Puts every '.strings' and '.stringsdict' file of every localization into one
-            file, 'Localizations.tables' at the top of the bundle's resources. A program
-            finds it there beside the '.lproj' folders or instead of them, maps it and
-            reads only what it looks up. Texts are the same either way. A file that is
-            newer than the compiled tables and has changed is read instead of them.
-
-            With '--embed' the tables become a Swift source file, for programs that have
-            no files beside them.
-
-            EXAMPLES
-              lproj compile --tables MyApp.app
-              lproj compile --tables Resources --output Build/Localizations.tables
-              lproj compile --tables Resources --embed Sources/App/LocalizedTables.swift
-
-            EXIT CODES
-            \(ExitStatus.help)
-            """
-    )
-
+/// What `lproj compile` may be told about the tables of a bundle.
+struct TableOptions: ParsableArguments {
     @Option(
         name: .customLong("tables"),
         help: ArgumentHelp("The bundle, app or folder with '.lproj' folders whose tables are compiled.", valueName: "root"),
         completion: .directory)
-    var root: String
+    var root: String?
 
     @Option(
         name: .shortAndLong,
@@ -60,19 +32,22 @@ struct CompileCommand: ParsableCommand {
     @Option(help: "Who can use that property: internal, package or public.")
     var access: EmbeddedAccess = .internal
 
-    @OptionGroup var messageOptions: MessageOptions
+    /// Whether an option says where compiled tables go.
+    var isUsed: Bool { output != nil || embed != nil }
 
     func validate() throws {
         if embed != nil, output != nil { throw ValidationError("'--output' and '--embed' exclude each other") }
         if EmbeddedTables.source([], name: name) == nil { throw ValidationError("'\(name)' cannot name a property") }
     }
+}
 
-    func run() throws {
-        let status = compile(messageOptions.messages)
-        if status != .success { throw ExitCode(status.rawValue) }
-    }
+/// One run of `lproj compile --tables`.
+struct TablesCompilation {
+    let options: TableOptions
+    let messages: Messages
 
-    private func compile(_ messages: Messages) -> ExitStatus {
+    /// Compiles the tables of a bundle.
+    func compile(_ root: String) -> ExitStatus {
         let compilation: TableCompilation
         do {
             compilation = try TableCompilation(bundleAt: root)
@@ -85,8 +60,8 @@ struct CompileCommand: ParsableCommand {
             messages.error("there are no tables in '\(root)'")
             return .failure
         }
-        let target = embed ?? output ?? compilation.standardPath
-        let source = embed == nil ? nil : EmbeddedTables.source(compilation.bytes, name: name, access: access.keyword)
+        let target = options.embed ?? options.output ?? compilation.standardPath
+        let source = options.embed == nil ? nil : EmbeddedTables.source(compilation.bytes, name: options.name, access: options.access.keyword)
         let bytes = source ?? compilation.bytes
         if target == "-" {
             Console.write(bytes[...], to: .output)

@@ -1,0 +1,52 @@
+/// Whether catalogs can be compiled where they are: what Xcode's build system says before it runs the compiler (swift-build,
+/// XCStringsCompiler.swift).
+package enum CatalogPlacement {
+    /// The last name of a path.
+    package static func fileName(of path: String) -> String {
+        String(path.split { $0 == "/" || $0 == "\\" }.last ?? "")
+    }
+
+    /// The name of a catalog's table: its file's name without extension.
+    package static func tableName(of path: String) -> String {
+        let name = fileName(of: path)
+        return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    }
+
+    /// What is wrong with the places of catalogs.
+    /// - Parameters:
+    ///   - paths: The catalogs.
+    ///   - outputDirectory: Where the compiled tables go: what is there may be from last time.
+    ///   - list: The names in a folder; none where it cannot be read.
+    /// - Returns: A path and a message for each mistake, in Xcode's words.
+    package static func mistakes(
+        of paths: [String], outputDirectory: String, list: (String) -> [String]
+    ) -> [(path: String, message: String)] {
+        var mistakes: [(path: String, message: String)] = []
+        var tables: Set<String> = []
+        for path in paths {
+            let name = fileName(of: path)
+            let table = tableName(of: path)
+            if !tables.insert(table).inserted { mistakes.append((path, "Cannot have multiple \(name) files in same target.")) }
+            let folder = folder(of: path)
+            let folderName = fileName(of: folder)
+            if folderName.hasSuffix(".lproj"), folderName != "mul.lproj" {
+                mistakes.append((path, "\(name) should not be inside an lproj directory."))
+                continue
+            }
+            let resources = folderName == "mul.lproj" ? Self.folder(of: folder) : folder
+            guard resources != outputDirectory else { continue }
+            let names = list(resources)
+            let folders = [resources] + names.filter { $0.hasSuffix(".lproj") }.map { resources + "/" + $0 }
+            let hasTable = folders.contains { folder in
+                list(folder).contains { $0 == table + ".strings" || $0 == table + ".stringsdict" }
+            }
+            if hasTable { mistakes.append((path, "\(name) cannot co-exist with other .strings or .stringsdict tables with the same name.")) }
+        }
+        return mistakes
+    }
+
+    private static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(where: { $0 == "/" || $0 == "\\" }) else { return "." }
+        return slash == path.startIndex ? String(path[slash]) : String(path[..<slash])
+    }
+}

@@ -1,0 +1,173 @@
+internal import CatalogCompilation
+internal import SourceText
+
+/// The string catalogs (`.xcstrings`) of a bundle, read as if they had been compiled: SwiftPM copies them as they are where Xcode's compiler is
+/// missing.
+///
+/// A catalog's tables count as files in the `.lproj` folders of its languages. Where such a folder has a compiled file for the table, the
+/// catalog does not speak for that language: whoever compiled it did so on purpose. Each catalog is read once, when the bundle is opened; not
+/// one whose tables are in the bundle's compiled tables, unless it changed since.
+struct BundleCatalogs: Sendable {
+    /// How a catalog's name ends.
+    static let fileExtension = ".xcstrings"
+    /// The folder (`mul.lproj`) of catalogs that belong to interface files. It is no localization.
+    static let sharedFolderName = "mul"
+    /// The most bytes of a catalog that are read, some ten times what the largest real ones have.
+    private static let maximumSize = 1 << 27
+
+    /// The tables of one localization that stand in a catalog.
+    private struct Tables: Sendable {
+        let catalogPath: String
+        let content: CompiledLocalization
+    }
+
+    /// By the path that the compiled file would have.
+    private var textFiles: [String: Tables] = [:]
+    private var ruleFiles: [String: Tables] = [:]
+    /// The names of all tables.
+    private(set) var tableNames: Set<String> = []
+    /// The localizations with texts, and the source languages.
+    private(set) var localizations: Set<String> = []
+    /// Where the source language's texts are: that of `Localizable`, else of the first catalog; nil without catalogs.
+    private(set) var sourceLocalization: String?
+    /// Whether there are catalogs in ``sharedFolderName``.
+    private(set) var hasSharedFolder = false
+
+    /// No catalogs.
+    init() {}
+
+    /// Reads the catalogs at the top of a bundle's resources and in its `.lproj` folders.
+    init(in directory: BundleDirectory, issues: inout [LocalizationIssue]) {
+        var paths = directory.topLevel.keys.filter(Self.isCatalog).map { joinedPath(directory.resources, $0) }
+        for folder in directory.localizationFolders.sorted() {
+            guard let found = (try? FileSystem.list(folder))?.filter(Self.isCatalog), !found.isEmpty else { continue }
+            paths += found.map { joinedPath(folder, $0) }
+            if folder.lowercased().hasSuffix("/\(Self.sharedFolderName).lproj") { hasSharedFolder = true }
+        }
+        let compiled = directory.compiled.map { TablesOfCatalogs(in: $0) }
+        for path in paths where !(compiled?.standsFor(catalogAt: path, &issues) ?? false) { add(path, directory, &issues) }
+    }
+
+    /// The files that compiled tables have, by table.
+    private struct TablesOfCatalogs {
+        private let compiled: CompiledTables
+        /// The number of a file of each table.
+        private var numbers: [String: Int] = [:]
+
+        init(in compiled: CompiledTables) {
+            self.compiled = compiled
+            for (number, name) in compiled.fileNames.enumerated() {
+                let file = name.split(separator: "/").last ?? ""
+                for type in [".strings", ".stringsdict"] where file.hasSuffix(type) { numbers[String(file.dropLast(type.utf8.count))] = number }
+            }
+        }
+
+        /// Whether the tables of a catalog are there, made of what it has now.
+        func standsFor(catalogAt path: String, _ issues: inout [LocalizationIssue]) -> Bool {
+            guard let number = numbers[BundleCatalogs.table(ofCatalogAt: path)] else { return false }
+            guard let written = compiled.written, let change = FileSystem.modificationTime(of: path), written < change,
+                let bytes = try? FileSystem.read(path, limit: maximumSize), !compiled.isCompiled(file: number, from: bytes.span)
+            else { return true }
+            issues.append(.outdatedTables(compiled.path, source: path))
+            return false
+        }
+    }
+
+    var isEmpty: Bool { tableNames.isEmpty }
+
+    private static func isCatalog(_ name: String) -> Bool { name.hasSuffix(fileExtension) && name.utf8.count > fileExtension.utf8.count }
+
+    private static func table(ofCatalogAt path: String) -> String {
+        String((path.split(separator: "/").last ?? "").dropLast(fileExtension.utf8.count))
+    }
+
+    // MARK: Reading
+
+    private mutating func add(_ path: String, _ directory: BundleDirectory, _ issues: inout [LocalizationIssue]) {
+        let table = Self.table(ofCatalogAt: path)
+        let catalog: CompiledCatalog
+        do {
+            catalog = CatalogCompiler.compile(try FileSystem.read(path, limit: Self.maximumSize))
+        } catch {
+            issues.append(LocalizationIssue(.tableUnreadable, error.reason, severity: .error, path: path))
+            return
+        }
+        issues += CatalogIssues.issues(of: catalog, path: path)
+        guard tableNames.insert(table).inserted else {
+            let message = "Cannot have multiple \(table)\(Self.fileExtension) files in same target."
+            issues.append(LocalizationIssue(.tableMalformed, message, severity: .error, path: path))
+            return
+        }
+        let source = catalog.sourceLocalization
+        if !source.isEmpty, Self.isFolderName(source) {
+            if sourceLocalization == nil || table == TableSet.standardName { sourceLocalization = source }
+            if !catalog.isWithoutEntries { localizations.insert(source) }
+        }
+        for content in catalog.localizations where Self.isFolderName(content.name) {
+            guard !(content.texts.isEmpty && content.rules.isEmpty), !Self.isCompiled(table, content.name, directory) else { continue }
+            localizations.insert(content.name)
+            let base = joinedPath(joinedPath(directory.resources, content.name + ".lproj"), table)
+            let tables = Tables(catalogPath: path, content: content)
+            if !content.texts.isEmpty { textFiles[base + ".strings"] = tables }
+            if !content.rules.isEmpty { ruleFiles[base + ".stringsdict"] = tables }
+        }
+    }
+
+    /// Whether a language can be a folder: a catalog must not name one outside of the bundle.
+    private static func isFolderName(_ name: String) -> Bool {
+        !name.isEmpty && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: ":") || $0 == 0 }
+    }
+
+    private static func isCompiled(_ table: String, _ localization: String, _ directory: BundleDirectory) -> Bool {
+        directory.folders(named: localization).contains { folder in
+            ["strings", "stringsdict"].contains { FileSystem.isPresent(joinedPath(folder, "\(table).\($0)")) }
+        }
+    }
+
+    // MARK: Tables
+
+    /// The paths of the files that catalogs stand for, sorted.
+    var tablePaths: [String] { (Array(textFiles.keys) + Array(ruleFiles.keys)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+
+    /// Whether a catalog stands for the file at a path.
+    func hasTable(at path: String) -> Bool {
+        // Without catalogs nothing is hashed.
+        !tableNames.isEmpty && (textFiles[path] != nil || ruleFiles[path] != nil)
+    }
+
+    /// The path of the catalog that stands for the file at a path.
+    func catalogPath(ofTableAt path: String) -> String? { (textFiles[path] ?? ruleFiles[path])?.catalogPath }
+
+    /// The texts of the `.strings` file at a path, if a catalog stands for it.
+    func texts(at path: String) -> KeyedEntries<String>? {
+        guard let tables = textFiles[path] else { return nil }
+        var entries = KeyedEntries<String>()
+        for text in tables.content.texts {
+            if let value = text.value { entries.set(text.key, to: value) }
+        }
+        return entries
+    }
+
+    /// The entries of the `.stringsdict` file at a path, if a catalog stands for it.
+    func rules(at path: String) -> KeyedEntries<TableEntry>? {
+        guard let tables = ruleFiles[path] else { return nil }
+        var entries = KeyedEntries<TableEntry>()
+        for entry in tables.content.rules { entries.set(entry.key, to: TableEntry(entry.rule)) }
+        return entries
+    }
+}
+
+extension TableEntry {
+    /// The entry that a rule of a catalog stands for.
+    fileprivate init(_ rule: CompiledRule) {
+        switch rule {
+        case .text(let text): self = .text(text)
+        case .format(let format, let variables): self = .rules(RuleEntry(format: FormatEntry(format, variables), widths: [], devices: nil))
+        case .devices(let branches):
+            var devices = KeyedEntries<TableEntry>()
+            // Branches hold no devices in turn.
+            for branch in branches { devices.set(branch.device, to: TableEntry(branch.rule)) }
+            self = .rules(RuleEntry(format: nil, widths: [], devices: devices))
+        }
+    }
+}

@@ -1,0 +1,181 @@
+import CatalogCompilation
+import FileSyntax
+import SourceText
+import Testing
+
+/// Compiles one entry with the key `k` and English as the source language.
+private func compile(_ localizations: String, members: String = "", options: CatalogCompiler.Options = .init()) -> CompiledCatalog {
+    let text = """
+        { "sourceLanguage" : "en", "strings" : { "k" : { \(members)"localizations" : { \(localizations) } } }, "version" : "1.0" }
+        """
+    return CatalogCompiler.compile(Array(text.utf8), options: options)
+}
+
+private func unit(_ value: String, _ state: String = "translated") -> String {
+    #"{ "stringUnit" : { "state" : "\#(state)", "value" : "\#(value)" } }"#
+}
+
+private func plural(_ one: String, _ other: String) -> String {
+    #"{ "variations" : { "plural" : { "one" : \#(unit(one)), "other" : \#(unit(other)) } } }"#
+}
+
+/// The files as one line for each key.
+private func lines(_ catalog: CompiledCatalog) -> [String] {
+    catalog.localizations.flatMap { localization in
+        localization.texts.map { "\(localization.name) \($0.key) = \($0.value ?? "-")" }
+            + localization.rules.map { "\(localization.name) \($0.key) : \(words($0.rule))" }
+    }
+}
+
+private func words(_ rule: CompiledRule) -> String {
+    switch rule {
+    case .text(let text): text
+    case .format(let format, let variables):
+        format + variables.map { " \($0.name)(\($0.valueType))" + $0.cases.map { " \($0.category)=\($0.text)" }.joined() }.joined()
+    case .devices(let branches): branches.map { "\($0.device){\(words($0.rule))}" }.joined(separator: " ")
+    }
+}
+
+private func errors(_ catalog: CompiledCatalog, _ severity: Diagnostic.Severity = .error) -> [String] {
+    catalog.diagnostics.filter { $0.severity == severity }.map(\.message)
+}
+
+@Suite("Compiling string catalogs")
+struct CatalogCompilerTests {
+    @Test("A text goes to .strings, a plural to .stringsdict with the position of what it counts")
+    func textsAndPlurals() {
+        #expect(lines(compile(#""en" : \#(unit("One"))"#)) == ["en k = One"])
+        #expect(lines(compile(#""en" : \#(plural("%lld bed", "%lld beds"))"#)) == ["en k : %#@value@ value(lld) one=%lld bed other=%lld beds"])
+        #expect(
+            lines(compile(#""en" : \#(plural("%1$@ has %2$.1f item", "%1$@ has %2$.1f items"))"#))
+                == ["en k : %2$#@value@ value(f) one=%1$@ has %2$.1f item other=%1$@ has %2$.1f items"])
+        // What spells its numbers out counts what the source language counts.
+        #expect(
+            lines(compile(#""de" : \#(plural("ein Bett", "viele")), "en" : \#(plural("%2$d bed", "%2$d beds"))"#)).first
+                == "de k : %2$#@value@ value(d) one=ein Bett other=viele")
+    }
+
+    @Test("A device's other goes to .strings, the other devices to .stringsdict")
+    func devices() {
+        let catalog = compile(
+            #""de" : { "variations" : { "device" : { "mac" : \#(plural("%lld Klick", "%lld Klicks")), "ipad" : \#(unit("Tipp")), "other" : \#(unit("Los")) } } }"#)
+        #expect(
+            lines(catalog) == ["de k = Los", "de k : mac{%#@value@ value(lld) one=%lld Klick other=%lld Klicks} ipad{Tipp}"])
+        #expect(catalog.diagnostics == [])
+    }
+
+    @Test("Substitutions become variables: positions, %arg, names, and a text without a marker")
+    func substitutions() {
+        func catalog(_ text: String, _ definition: String, name: String = "files") -> CompiledCatalog {
+            compile(
+                #""en" : { "stringUnit" : { "state" : "translated", "value" : "\#(text)" }, "substitutions" : { "\#(name)" : { \#(definition), "variations" : { "plural" : { "other" : \#(unit("%arg files %%arg")) } } } } }"#)
+        }
+        #expect(
+            lines(catalog("%#@files@ of %@", #""argNum" : 2, "formatSpecifier" : "lld""#))
+                == ["en k : %2$#@files@ of %@ files(lld) other=%2$lld files %%arg"])
+        #expect(
+            lines(catalog("%1$#@files@", #""formatSpecifier" : ".1f""#)) == ["en k : %1$#@files@ files(f) other=%.1f files %%arg"])
+        #expect(lines(catalog("%#@信号@", #""argNum" : 1"#, name: "信号")) == ["en k : %1$#@value@ value(lld) other=%1$lld files %%arg"])
+        let unused = catalog("None", #""argNum" : 1"#)
+        #expect(lines(unused) == ["en k : None"])
+        #expect(
+            errors(unused, .warning) == [
+                "Substitution 'files' was never referenced. To reference, use %#@files@ in some other string (en: k|==|substitutions.files)"
+            ])
+    }
+
+    @Test("New texts of the source language are left out unless somebody wrote them")
+    func states() {
+        let new = #""en" : \#(unit("E", "new")), "de" : \#(unit("D", "new"))"#
+        #expect(lines(compile(new)) == ["de k = D"])
+        #expect(lines(compile(new, members: #""extractionState" : "stale", "#)) == ["de k = D"])
+        #expect(lines(compile(new, members: #""extractionState" : "manual", "#)) == ["de k = D", "en k = E"])
+        #expect(lines(compile(new, members: #""extractionState" : "extracted_with_value", "shouldTranslate" : false, "#)) == ["de k = D", "en k = E"])
+        var options = CatalogCompiler.Options()
+        options.states = ["translated"]
+        #expect(lines(compile(#""de" : \#(unit("D", "needs_review")), "fr" : \#(unit("F"))"#, options: options)) == ["fr k = F"])
+    }
+
+    @Test("Languages are asked for in any spelling, and all strings have a text if asked")
+    func options() {
+        var options = CatalogCompiler.Options()
+        options.languages = ["he", "en-US"]
+        #expect(lines(compile(#""iw" : \#(unit("H")), "en-us" : \#(unit("U")), "de" : \#(unit("D"))"#, options: options)) == ["en-US k = U", "he k = H"])
+        options = .init()
+        options.forcesAllStrings = true
+        #expect(lines(compile(#""de" : \#(unit("D"))"#, options: options)) == ["de k = D", "en k = k"])
+    }
+
+    @Test("Two languages with one folder: the one that is spelled like it goes first, and it is said")
+    func collision() {
+        let catalog = compile(#""iw" : \#(unit("old")), "he" : \#(unit("new"))"#)
+        #expect(lines(catalog) == ["he k = new"])
+        #expect(errors(catalog, .warning) == ["'iw' and 'he' are compiled into one folder, 'he.lproj'"])
+    }
+
+    @Test(
+        "Apple's messages, with the place in the catalog",
+        arguments: [
+            (
+                #""en" : { "stringUnit" : { "state" : "translated", "value" : "%#@b@" }, "substitutions" : { "a" : { "variations" : { "plural" : { "other" : { "stringUnit" : { "state" : "new", "value" : "%arg" } } } } } } }"#,
+                "Referencing undefined substitution 'b' (en: k)"
+            ),
+            (
+                #""en" : { "variations" : { "device" : { "mac" : { "stringUnit" : { "state" : "new", "value" : "%#@b@" } } } } }"#,
+                "Referencing undefined substitution 'b' (en: k|==|device.mac)"
+            ),
+            (
+                #""en" : { "variations" : { "device" : { "other" : { "variations" : { "plural" : { } } } } } }"#,
+                "Fallback value cannot be further varied (en: k|==|device.other)"
+            ),
+            (
+                #""fr" : { "variations" : { "plural" : { "one" : { "variations" : { "device" : { } } } } } }"#,
+                "Plural case cannot be further varied (fr: k|==|plural.one)"
+            ),
+            (
+                #""en" : { "variations" : { "plural" : { "other" : { "stringUnit" : { "state" : "new", "value" : "%@" } } } } }"#,
+                "Plural variation requires referencing the number in the string. To maintain grammatical correctness for strings that do not "
+                    + "reference the number of items, use separate top-level strings for one and greater than one. (en: k)"
+            ),
+            (#""en" : { }"#, "The data couldn’t be read because it isn’t in the correct format."),
+            (#""en" : { "stringUnit" : { "value" : "x" } }"#, "The data couldn’t be read because it is missing."),
+            (#""en" : { "variations" : null }"#, "The data couldn’t be read because it isn’t in the correct format."),
+            (#""en" : { "stringUnit" : { "state" : "new", "value" : "x" }, }"#, "The data couldn’t be read because it isn’t in the correct format."),
+        ])
+    func messages(localizations: String, message: String) throws {
+        let catalog = compile(localizations)
+        #expect(errors(catalog) == [message])
+        let range = try #require(catalog.diagnostics.first?.range)
+        #expect(range.lowerBound > 60 && range.upperBound <= catalog.source.count)
+    }
+
+    @Test("A number may be missing where the source language has it, and not where only others have plurals")
+    func pluralWithoutNumber() {
+        #expect(errors(compile(#""en" : \#(plural("%d bed", "beds")), "de" : \#(plural("ein", "viele"))"#)) == [])
+        #expect(errors(compile(#""en" : \#(unit("bed")), "de" : \#(plural("ein", "viele")), "fr" : \#(plural("%d", "%d"))"#)).count == 1)
+    }
+
+    @Test("Of two entries with one key the last counts; keys are sorted by UTF-16 units")
+    func keys() {
+        let entry = { (key: String, value: String) in #""\#(key)" : { "localizations" : { "en" : \#(unit(value)) } }"# }
+        let text = #"{ "sourceLanguage" : "en", "strings" : { \#(entry("\u{FF5E}", "3")), \#(entry("𝄞", "2")), \#(entry("a", "0")), \#(entry("a", "1")) }, "version" : 1.1 }"#
+        let catalog = CatalogCompiler.compile(Array(text.utf8))
+        #expect(lines(catalog) == ["en a = 1", "en 𝄞 = 2", "en \u{FF5E} = 3"])
+        #expect(errors(catalog, .warning) == ["the key 'a' is there twice; the last one counts"])
+    }
+
+    @Test("Whatever the end of a catalog or one of its bytes is lost to, compiling goes on")
+    func hostileInput() {
+        let good = Array(
+            #"{ "sourceLanguage" : "en", "strings" : { "k" : { "localizations" : { "en" : { "stringUnit" : { "state" : "new", "value" : "%#@a@ %arg" }, "substitutions" : { "a" : { "argNum" : 1, "variations" : { "plural" : { "other" : \#(unit("%arg")) } } } } } } } }, "version" : "1.0" }"#.utf8)
+        for end in good.indices { #expect(CatalogCompiler.compile(Array(good[..<end])).diagnostics.hasErrors) }
+        for index in good.indices {
+            for byte in [UInt8(ascii: "{"), UInt8(ascii: "\""), 0, 0xFF, UInt8(ascii: "%")] {
+                var bytes = good
+                bytes[index] = byte
+                let catalog = CatalogCompiler.compile(bytes)
+                for finding in catalog.diagnostics { #expect((finding.range?.upperBound ?? 0) <= catalog.source.count) }
+            }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("lproj compile and xcstringstool", .enabled(if: ToolRun.hasTools))
+struct CatalogCompilationRunTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(Self.catalog("Fertig"), to: "Localizable.xcstrings")
+    }
+
+    private static func catalog(_ text: String, version: String = "1.0") -> String {
+        """
+        { "sourceLanguage" : "en", "version" : "\(version)", "strings" : { "Done" : { "localizations" : {
+          "de" : { "stringUnit" : { "state" : "translated", "value" : "\(text)" } },
+          "fr" : { "variations" : { "plural" : { "other" : { "stringUnit" : { "state" : "new", "value" : "%d & 1" } } } } } } } } }
+        """
+    }
+
+    private func run(_ words: String...) throws -> ToolRun { try ToolRun(words, folder: folder.path) }
+
+    private var files: [String] {
+        (FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []).filter { $0.contains(".lproj") }.sorted()
+    }
+
+    @Test("compile writes sorted XML property lists into folders, and a second time over them")
+    func compile() throws {
+        for _ in 1...2 {
+            let run = try run("compile", "Localizable.xcstrings", "--output-directory", "out/new", "--verify")
+            #expect(run.status == 0 && run.errors == "" && run.output == "")
+        }
+        #expect(files == [
+            "out/new/de.lproj", "out/new/de.lproj/Localizable.strings", "out/new/fr.lproj", "out/new/fr.lproj/Localizable.stringsdict",
+        ])
+        let head = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+            <plist version="1.0">
+
+            """
+        #expect(try String(contentsOfFile: folder.path + "/out/new/de.lproj/Localizable.strings", encoding: .utf8) == head + """
+            <dict>
+            \t<key>Done</key>
+            \t<string>Fertig</string>
+            </dict>
+            </plist>
+
+            """)
+        let rules = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/out/new/fr.lproj/Localizable.stringsdict"))
+        let value = try PropertyListSerialization.propertyList(from: rules, format: nil) as? [String: [String: NSObject]]
+        #expect(value?["Done"]?["NSStringLocalizedFormatKey"] == "%#@value@" as NSString)
+    }
+
+    @Test("xcstringstool has Apple's options, lists files in a dry run, and is called by its name too")
+    func appleTool() throws {
+        let all = try run("xcstringstool", "compile", "--dry-run", "-o", "/tmp/out", "Localizable.xcstrings")
+        #expect(all.output == "/tmp/out/de.lproj/Localizable.strings\n/tmp/out/fr.lproj/Localizable.stringsdict\n" && all.status == 0)
+        let some = try run(
+            "xcstringstool", "compile", "Localizable.xcstrings", "--output-directory", "o", "-l", "fr", "--language", "en", "--format",
+            "stringsdictOnly", "--serialization-format", "binary", "--force-build-all-strings")
+        #expect(some.status == 0)
+        #expect(files == ["o/en.lproj", "o/en.lproj/Localizable.stringsdict", "o/fr.lproj", "o/fr.lproj/Localizable.stringsdict"])
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/o/en.lproj/Localizable.stringsdict"))
+        #expect(bytes.starts(with: Data("bplist00".utf8)))
+        let link = URL(fileURLWithPath: folder.path + "/xcstringstool")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: ToolRun.executable)
+        let named = try ToolRun(["compile", "--dry-run", "-o", "x", "Localizable.xcstrings"], folder: folder.path, executable: link)
+        #expect(named.output == "x/de.lproj/Localizable.strings\nx/fr.lproj/Localizable.stringsdict\n")
+        #expect(try run("xcstringstool", "compile", "Localizable.xcstrings").status == 64)
+    }
+
+    @Test("xcstringstool prints Apple's message and below it the place, and writes nothing")
+    func appleMessages() throws {
+        try folder.write(
+            """
+            { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "k" : { "localizations" : {
+              "de" : { "stringUnit" : { "state" : "new", "value" : "D" } },
+              "en" : { "variations" : { "plural" : { "one" : { "variations" : { } } } } } } } } }
+            """, to: "Bad.xcstrings")
+        let bad = try run("xcstringstool", "compile", "Bad.xcstrings", "-o", "out")
+        #expect(bad.status == 1 && bad.output == "" && files == [])
+        let lines = bad.errors.split(separator: "\n")
+        #expect(lines.first == "Bad.xcstrings: error: Plural case cannot be further varied (en: k|==|plural.one)")
+        #expect(lines.dropFirst().first?.hasPrefix("Bad.xcstrings:3:67: note: ") == true)
+        let short = try run("xcstringstool", "compile", "Bad.xcstrings", "-o", "out", "--apple-messages")
+        #expect(short.errors == "Bad.xcstrings: error: Plural case cannot be further varied (en: k|==|plural.one)\n")
+        let missing = try run("xcstringstool", "compile", "None.xcstrings", "-o", "out")
+        #expect(missing.status == 1)
+        #expect(missing.errors == "None.xcstrings: error: The file “None.xcstrings” couldn’t be opened because there is no such file.\n")
+    }
+
+    @Test(
+        "A broken catalog is refused with a place, and nothing is written, not even of the others",
+        arguments: [
+            (#"{ "sourceLanguage" : "en", "version" : "1.0", "strings" : { }, }"#, "1:62"),
+            (#"{ "sourceLanguage" : "en", "version" : "1.0", "str"#, "1:47"),
+            (#"{ "sourceLanguage" : "en", "version" : true, "strings" : { } }"#, "1:40"),
+            ("", "1:1"),
+        ])
+    func brokenCatalogs(text: String, place: String) throws {
+        try folder.write(text, to: "Bad.xcstrings")
+        let run = try run("compile", "Localizable.xcstrings", "Bad.xcstrings", "--output-directory", "out")
+        #expect(run.status == 2 && files == [])
+        #expect(run.errors.hasPrefix("Bad.xcstrings:\(place): error: "), "\(run.errors)")
+        #expect(run.errors.contains("The data couldn’t be read because it"))
+    }
+
+    @Test("A byte order mark is no mistake, an unknown version a warning")
+    func accepted() throws {
+        try folder.write("\u{FEFF}" + Self.catalog("Fertig", version: "2.0"), to: "Localizable.xcstrings")
+        let run = try run("compile", "Localizable.xcstrings", "--output-directory", "out")
+        #expect(run.status == 0 && files.count == 4)
+        #expect(run.errors.contains("warning: this is version 2.0 of the format, and only versions 1.x are known"))
+    }
+
+    @Test("Two catalogs for one table, tables beside a catalog and a catalog in a language's folder are refused in Xcode's words")
+    func places() throws {
+        try folder.write(Self.catalog("A"), to: "A/T.xcstrings")
+        try folder.write(Self.catalog("B"), to: "B/T.xcstrings")
+        let two = try run("compile", "A/T.xcstrings", "B/T.xcstrings", "--output-directory", "out")
+        #expect(two.status == 2 && two.errors == "error: B/T.xcstrings: Cannot have multiple T.xcstrings files in same target.\n")
+        try folder.write("", to: "A/de.lproj/T.strings")
+        let beside = try run("compile", "A/T.xcstrings", "--output-directory", "out")
+        #expect(beside.status == 2)
+        #expect(beside.errors == "error: A/T.xcstrings: T.xcstrings cannot co-exist with other .strings or .stringsdict tables with the same name.\n")
+        try folder.write(Self.catalog("C"), to: "C/de.lproj/T.xcstrings")
+        let inside = try run("compile", "C/de.lproj/T.xcstrings", "--output-directory", "out")
+        #expect(inside.status == 2 && inside.errors == "error: C/de.lproj/T.xcstrings: T.xcstrings should not be inside an lproj directory.\n")
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/out"))
+        // What is in the output folder is from last time.
+        #expect(try run("compile", "A/T.xcstrings", "--output-directory", "A").status == 0)
+    }
+
+    @Test("Languages and states are chosen; findings come as JSON too")
+    func options() throws {
+        let chosen = try run("compile", "Localizable.xcstrings", "--output-directory", "o", "--known-regions", "de, fr", "--states", "translated", "--dry-run")
+        #expect(chosen.output == "o/de.lproj/Localizable.strings\n")
+        try folder.write("[]", to: "Bad.xcstrings")
+        let bad = try run("compile", "Bad.xcstrings", "--output-directory", "o", "--format", "json")
+        #expect(bad.status == 2 && bad.output.contains("\"xcstrings.format\""))
+    }
+
+    @Test("A file that cannot be written leaves nothing behind")
+    func unwritable() throws {
+        try folder.write("", to: "out/fr.lproj")
+        let run = try run("compile", "Localizable.xcstrings", "--output-directory", "out")
+        #expect(run.status == 2)
+        #expect(files == ["out/fr.lproj"])
+    }
+
+    @Test("lookup reads a catalog without compiling it")
+    func lookup() throws {
+        let run = try run("lookup", ".", "Done", "--language", "de")
+        #expect(run.output == "Fertig\n" && run.status == 0)
+    }
+}

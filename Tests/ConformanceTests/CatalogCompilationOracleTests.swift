@@ -1,0 +1,73 @@
+import CatalogCompilation
+import CatalogTools
+import FileSyntax
+import Foundation
+import SourceText
+import TestSupport
+import Testing
+
+/// Catalogs that Apple's own compiler has compiled or refused.
+@Suite("String catalogs: Apple's compiler", .enabled(if: SharedMaterial.isAvailable))
+struct CatalogCompilationOracleTests {
+    @Test("Each catalog is compiled or refused as by xcstringstool, with its output")
+    func catalogs() throws {
+        var passed = 0
+        let rows = try OracleRow.all(kind: "xcstrings")
+        for row in rows {
+            let catalog = CatalogCompiler.compile(try row.bytes)
+            let messages = catalog.diagnostics.map { "\($0.severity): \($0.message)" }
+            var isRight = catalog.diagnostics.hasErrors != row.accept
+            #expect(isRight, "\(row.id): \(messages)")
+            if let expected = row.diagnostic, !catalog.diagnostics.contains(where: { $0.severity == .error && $0.message.contains(expected) }) {
+                isRight = false
+                Issue.record("\(row.id): expected '\(expected)', not \(messages)")
+            }
+            if let compiled = row.compiled, !compiled.contains(where: { catalog.outputs(table: "catalog").matches($0) }) {
+                isRight = false
+                Issue.record("\(row.id): \(catalog.outputs(table: "catalog")), Apple: \(compiled)")
+            }
+            if isRight { passed += 1 }
+        }
+        print("catalogs of the oracle: \(passed) of \(rows.count)")
+        #expect(passed > 250)
+    }
+}
+
+extension CompiledCatalog {
+    /// From a file's path to its content.
+    func outputs(table: String) -> PropertyListValue {
+        var outputs = PropertyListDictionary()
+        for localization in localizations {
+            var texts = PropertyListDictionary()
+            for text in localization.texts { texts[text.key] = text.propertyListValue }
+            var rules = PropertyListDictionary()
+            for entry in localization.rules { rules[entry.key] = entry.rule.propertyListValue }
+            if texts.count > 0 { outputs["\(localization.name).lproj/\(table).strings"] = .dictionary(texts) }
+            if rules.count > 0 { outputs["\(localization.name).lproj/\(table).stringsdict"] = .dictionary(rules) }
+        }
+        return .dictionary(outputs)
+    }
+}
+
+/// Real apps' catalogs.
+@Suite("String catalogs: the corpus", .enabled(if: SharedMaterial.isAvailable))
+struct CatalogCompilationCorpusTests {
+    @Test("Every catalog of the corpus compiles without an error, and its files hold all of it")
+    func catalogs() throws {
+        var compiled = 0
+        var texts = 0
+        let paths = (FileManager.default.enumerator(atPath: Corpus.root)?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".xcstrings") }
+        for path in paths.sorted() {
+            let bytes = try FileSystem.read(Corpus.root + "/" + path)
+            // One is a page of text that a tool left under a catalog's name.
+            guard JSONDocument(parsing: bytes).diagnostics.allSatisfy({ $0.severity < .error }) else { continue }
+            let catalog = CatalogCompiler.compile(bytes)
+            #expect(!catalog.diagnostics.hasErrors, "\(path): \(catalog.diagnostics.first { $0.severity == .error }?.message ?? "")")
+            #expect(CompilationProof.differences(of: catalog, table: "T", format: .xml) == [], "\(path)")
+            compiled += 1
+            texts += catalog.localizations.reduce(0) { $0 + $1.texts.count + $1.rules.count }
+        }
+        print("catalogs of the corpus: \(compiled) of \(paths.count) compiled and read back, \(texts) entries")
+        #expect(compiled > 100)
+    }
+}
