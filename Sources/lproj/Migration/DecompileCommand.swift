@@ -1,6 +1,7 @@
 #if Tools
 
 import ArgumentParser
+import CatalogFormats
 import CatalogTools
 import SourceText
 
