@@ -10,7 +10,7 @@ try Localizer.with(languages: ["ru-RU"]) {
 let remaining = app.localizedString(forKey: "%d task(s) remaining", value: nil, table: nil, localizations: ["ru"])
 print(remaining)  // %#@tasks@
 print(String(format: remaining, 3))  // 3 задачи осталось
-print(String(format: remaining, locale: Locale(identifier: "ru_RU"), 12_345))  // 12 345 задач осталось
+print(String(format: remaining, locale: Locale(identifier: "ru_RU"), 12_345))  // 12 345 задач осталось
 print(Bundle.preferredLocalizations(from: ["en-GB", "en", "de"], forPreferences: ["en-AU"]))  // ["en-GB", "en"]
 
 let (task, list) = ("Milk", "Shopping")

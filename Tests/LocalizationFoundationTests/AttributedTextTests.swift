@@ -12,7 +12,7 @@ import Testing
             "en.lproj/Markup.strings": #"""
                 "Hello %@" = "**Hello** [%@](https://example.org/%1$@)!";
                 "both %@ %@" = "*%2$@* and %1$@";
-                "salad %lld" = "^[%lld salad](inflect: true, inflectionAlternative: 'salads: %lld')";
+                "salad %lld" = "^[%lld salad](inflect: true, inflectionAlternative: 'salads: %1$lld')";
                 "plain" = "100% *sure*";
                 "doubled %lld" = "100%% **%lld**";
                 """#,

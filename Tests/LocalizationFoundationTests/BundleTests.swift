@@ -82,21 +82,25 @@ import Testing
             #expect(sample.bundle.object(forInfoDictionaryKey: "CFBundleName") as? String == "Tasks")
             #expect(sample.bundle.localizedInfoDictionary?["CFBundleName"] as? String == "Tasks")
         }
-        Localizer.with(languages: ["ru"]) { #expect(sample.bundle.object(forInfoDictionaryKey: "CFBundleName") as? String == "Base") }
+        #expect(sample.bundle.infoDictionary?["CFBundleName"] as? String == "Base")
+        #expect(sample.bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String == "en")
         #expect(sample.bundle.object(forInfoDictionaryKey: "Nope") == nil)
     }
 
     @Test("A folder is opened once, however many objects of Foundation's stand for it, and what is kept is bounded")
     func cache() throws {
         let bundles = OpenBundles(limit: 3)
+        defer { withExtendedLifetime(sample.folder) {} }
         for _ in 0..<10 {
-            // The macro takes a module for a value.
-            let opened = Foundation.Bundle(path: sample.folder.path)
-            let again = try #require(opened)
+            let again = try #require(Bundle(path: sample.folder.path))
             #expect(try bundles.localizedBundle(for: again).localizations == ["en", "ru"])
         }
         #expect(bundles.count == 1)
-        for _ in 0..<10 { _ = try bundles.localizedBundle(for: SampleBundle().bundle) }
+        for _ in 0..<10 {
+            let other = try SampleBundle()
+            _ = try bundles.localizedBundle(for: other.bundle)
+            withExtendedLifetime(other.folder) {}
+        }
         #expect(bundles.count <= 3)
         #expect(try LocalizedBundle(sample.bundle).localizedString(forKey: "Done").text == "Done")
     }

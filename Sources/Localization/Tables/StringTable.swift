@@ -33,24 +33,18 @@ final class StringTable: Sendable {
     @inline(__always)
     func entry(_ key: String, for device: LocalizationDevice) -> Found? {
         let bytes = key.utf8Span.span
-        switch rules.content {
-        case .none: break
-        case .read(let entries):
-            switch entries.value(of: bytes, hash: KeyedEntries<TableEntry>.hash(bytes))?.resolved(for: device) {
+        if let table = rules.compiled {
+            if let entry = table.entry(bytes, for: device) { return Found(entry, source: .rules) }
+        } else if !rules.entries.isEmpty {
+            switch rules.entries.value(of: bytes, hash: KeyedEntries<TableEntry>.hash(bytes))?.resolved(for: device) {
             case .text(let text)?: return Found(text: text, rules: .none, source: .rules)
             case .rules(let entry)?: return Found(text: entry.text, rules: .read(entry), source: .rules)
             case nil: break
             }
-        case .compiled(let table):
-            if let entry = table.entry(bytes, for: device) { return Found(entry, source: .rules) }
         }
-        switch texts.content {
-        case .none: return nil
-        case .read(let entries):
-            guard let text = entries.value(of: bytes, hash: KeyedEntries<String>.hash(bytes)) else { return nil }
-            return Found(text: text, rules: .none, source: .texts)
-        case .compiled(let table): return table.entry(bytes, for: device).map { Found($0, source: .texts) }
-        }
+        if let table = texts.compiled { return table.entry(bytes, for: device).map { Found($0, source: .texts) } }
+        guard let text = texts.entries.value(of: bytes, hash: KeyedEntries<String>.hash(bytes)) else { return nil }
+        return Found(text: text, rules: .none, source: .texts)
     }
 
     /// Every key of the table, those of the `.strings` file first, each once, in the order of the files.
@@ -105,10 +99,34 @@ enum TableContent<Value: Sendable>: Sendable {
 
 /// A file of a table that was looked for.
 struct TableFile<Value: Sendable>: Sendable {
-    /// What it has; nothing where there is no such file.
-    var content = TableContent<Value>.none
+    // Beside each other instead of in an enumeration: taking entries out of one would count the references of all their arrays up and down with
+    // each lookup.
+
+    /// The entries of a file that was read.
+    let entries: KeyedEntries<Value>
+    /// The entries of a file that was compiled.
+    let compiled: CompiledTable?
     /// The localization whose folder it is in; nil at the top of the resources, and where there is no such file.
-    var localization: String?
+    let localization: String?
     /// Whether there is such a file.
-    var exists = false
+    let exists: Bool
+
+    /// No file.
+    init() {
+        self.init(content: .none, localization: nil, exists: false)
+    }
+
+    init(content: TableContent<Value>, localization: String?, exists: Bool) {
+        (entries, compiled) =
+            switch content {
+            case .none: (KeyedEntries(), nil)
+            case .read(let entries): (entries, nil)
+            case .compiled(let table): (KeyedEntries(), table)
+            }
+        self.localization = localization
+        self.exists = exists
+    }
+
+    /// What it has.
+    var content: TableContent<Value> { compiled.map { .compiled($0) } ?? .read(entries) }
 }

@@ -19,7 +19,7 @@ extension AttributedString {
 
     /// The text of a key with its inline markup as attributes, and with the values that are interpolated into the key.
     ///
-    /// `**strong**`, `*emphasis*`, `` `code` ``, `~~strikethrough~~` and `[links](https://swift.org)` become attributes. Of `^[3 salads](inflect: true)`
+    /// `**strong**`, `*emphasis*`, code between backticks, `~~strikethrough~~` and `[links](https://swift.org)` become attributes. Of `^[3 salads](inflect: true)`
     /// the text stays, with attributes; words are not inflected. Markup in arguments is text.
     ///
     /// - Parameters:
@@ -57,9 +57,16 @@ extension AttributedString {
         self = AttributedTextBuilder(lookup, options: options).build()
     }
 
-    /// The text of a key, as ``init(localized:options:table:bundle:locale:comment:)`` makes it.
-    /// - Parameter scope: The attributes that the text may have. Those of Foundation's scope are always read; other scopes have no spelling in
-    ///   tables that is read here.
+    /// The text of a key with its inline markup as attributes, as without a scope.
+    ///
+    /// - Parameters:
+    ///   - key: The key, and the text for a missing one.
+    ///   - options: How arguments are put in.
+    ///   - table: The table's name; nil for `Localizable`.
+    ///   - bundle: The bundle; nil for the main one.
+    ///   - locale: The locale of numbers and plural categories; nil for that of the bundle.
+    ///   - comment: What a translator should know; for tools that extract texts.
+    ///   - scope: The attributes that the text may have. Those of Foundation's scope are always read, and no others.
     public init<Scope: AttributeScope>(
         localized key: String.LocalizationValue, options: FormattingOptions = [], table: String? = nil, bundle: Bundle? = nil,
         locale: Locale? = nil, comment: StaticString? = nil, including scope: Scope.Type
@@ -67,8 +74,16 @@ extension AttributedString {
         self.init(localized: key, options: options, table: table, bundle: bundle, locale: locale, comment: comment)
     }
 
-    /// The text of a key, as ``init(localized:options:table:bundle:locale:comment:)`` makes it.
-    /// - Parameter scope: The attributes that the text may have, as above.
+    /// The text of a key with its inline markup as attributes, as without a scope.
+    ///
+    /// - Parameters:
+    ///   - key: The key, and the text for a missing one.
+    ///   - options: How arguments are put in.
+    ///   - table: The table's name; nil for `Localizable`.
+    ///   - bundle: The bundle; nil for the main one.
+    ///   - locale: The locale of numbers and plural categories; nil for that of the bundle.
+    ///   - comment: What a translator should know; for tools that extract texts.
+    ///   - scope: The attributes that the text may have. Those of Foundation's scope are always read, and no others.
     public init<Scope: AttributeScope>(
         localized key: String.LocalizationValue, options: FormattingOptions = [], table: String? = nil, bundle: Bundle? = nil,
         locale: Locale? = nil, comment: StaticString? = nil, including scope: KeyPath<AttributeScopes, Scope.Type>

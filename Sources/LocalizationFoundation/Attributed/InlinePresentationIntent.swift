@@ -11,7 +11,7 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
     public static let emphasized = InlinePresentationIntent(rawValue: 1 << 0)
     /// `**strong emphasis**`
     public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 1 << 1)
-    /// `` `code` ``
+    /// Code, between backticks.
     public static let code = InlinePresentationIntent(rawValue: 1 << 2)
     /// `~~strikethrough~~`
     public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)

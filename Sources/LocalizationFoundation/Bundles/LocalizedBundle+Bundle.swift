@@ -8,7 +8,7 @@ extension LocalizedBundle {
     /// A folder is opened once, so that its tables are shared by all who ask; this costs a dictionary lookup afterwards.
     ///
     /// - Parameter bundle: A bundle of Foundation's.
-    /// - Throws: ``LocalizationError`` when the bundle's folder cannot be read any more.
+    /// - Throws: `LocalizationError` when the bundle's folder cannot be read any more.
     public init(_ bundle: Foundation.Bundle) throws(LocalizationError) {
         self = try OpenBundles.shared.localizedBundle(for: bundle)
     }

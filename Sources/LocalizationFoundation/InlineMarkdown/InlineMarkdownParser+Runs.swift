@@ -7,7 +7,7 @@ extension InlineMarkdownParser {
         let intents = intentsOfNodes()
         let outer = spans.filter { if case .intent = $0.kind { false } else { !$0.nodes.isEmpty } }
             .sorted { ($0.nodes.lowerBound, -$0.nodes.upperBound) < ($1.nodes.lowerBound, -$1.nodes.upperBound) }
-        var runs: [InlineMarkdown.Run] = []
+        var runs = RunBuilder()
         var open: [Span] = []
         var nextSpan = 0
         var enclosing = InlineMarkdown.Style()
@@ -29,17 +29,9 @@ extension InlineMarkdownParser {
             var style = enclosing
             style.intent = node.intent.union(intents[index])
             if let link = node.link { style.link = link }
-            append(InlineMarkdown.Run(content: node.content, style: style), to: &runs)
+            runs.append(node.content, style)
         }
-        return runs
-    }
-
-    private func append(_ run: InlineMarkdown.Run, to runs: inout [InlineMarkdown.Run]) {
-        if case .text(let more) = run.content, let last = runs.last, last.style == run.style, case .text(let text) = last.content {
-            runs[runs.count &- 1].content = .text(text + more)
-        } else {
-            runs.append(run)
-        }
+        return runs.finished()
     }
 
     private static func style(of spans: [Span]) -> InlineMarkdown.Style {
@@ -73,5 +65,36 @@ extension InlineMarkdownParser {
             }
         }
         return result
+    }
+}
+
+/// Joins texts of one style.
+private struct RunBuilder {
+    private var runs: [InlineMarkdown.Run] = []
+    private var text = ""
+    private var style = InlineMarkdown.Style()
+
+    mutating func append(_ content: InlineMarkdown.Content, _ style: InlineMarkdown.Style) {
+        if style != self.style { flush() }
+        self.style = style
+        switch content {
+        case .text(let more):
+            text += more
+        case .insertion:
+            flush()
+            runs.append(InlineMarkdown.Run(content: content, style: style))
+        }
+    }
+
+    private mutating func flush() {
+        guard !text.isEmpty else { return }
+        runs.append(InlineMarkdown.Run(content: .text(text), style: style))
+        text = ""
+    }
+
+    /// All runs.
+    mutating func finished() -> [InlineMarkdown.Run] {
+        flush()
+        return runs
     }
 }

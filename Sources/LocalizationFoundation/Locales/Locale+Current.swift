@@ -14,7 +14,7 @@ extension Locale {
     /// ``current`` at the time of asking.
     public static var autoupdatingCurrent: Locale { current }
 
-    /// The user's languages, best first; ``PreferredLanguages`` tells where they are found.
+    /// The user's languages, best first; `PreferredLanguages` tells where they are found.
     public static var preferredLanguages: [String] { Localizer.preferredLanguages.identifiers }
 }
 

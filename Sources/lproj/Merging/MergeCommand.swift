@@ -13,7 +13,7 @@ struct MergeCommand: ParsableCommand {
         commandName: "merge",
         abstract: "Merge two versions of a table key by key; as git's merge driver, too.",
         usage: """
-            lproj merge <base> <ours> <theirs> [--output <file>] [--favor ours|theirs]
+            lproj merge <base> <ours> <theirs> [--output <file>] [--favor <side>]
             lproj merge --install [--global]
             """,
         discussion: """
