@@ -96,3 +96,35 @@ struct CatalogMigrationTests {
         #expect(twice.path == nil && twice.findings.contains("convert.same-language"))
     }
 }
+
+@Suite("Compiled tables to a string catalog")
+struct CatalogDecompilationTests {
+    private func decompile(_ tables: [(path: String, text: String)]) -> (document: XCStringsDocument, findings: [String]) {
+        let inputs = tables.map { ConversionInput(path: $0.path, type: CatalogFileType(path: $0.path) ?? .strings, bytes: Array($0.text.utf8)) }
+        let result = CatalogFromTables.convert(inputs, sourceLanguage: "en", style: .xcode, collation: standardComparison)
+        return (XCStringsDocument(parsing: result.outputs.first?.bytes ?? []), result.findings.flatMap { $0.diagnostics.map(\.identifier) })
+    }
+
+    @Test("languages are as their folders say, so that two folders never become one language; old names become identifiers")
+    func languages() {
+        let (document, findings) = decompile([
+            ("English.lproj/T.strings", "\"a\" = \"A\";"), ("sh.lproj/T.strings", "\"a\" = \"B\";"), ("sr-Latn.lproj/T.strings", "\"a\" = \"C\";"),
+            ("pt_BR.lproj/T.strings", "\"a\" = \"D\";"),
+        ])
+        #expect(document["a"]?.model.translations.map(\.language) == ["en", "pt_BR", "sh", "sr-Latn"])
+        #expect(findings == ["convert.language"])
+    }
+
+    @Test("an array of texts becomes the phrases of an app shortcut, and other values are reported")
+    func phrases() {
+        let (document, findings) = decompile([("en.lproj/AppShortcuts.strings", "\"a\" = (\"Open it\", \"Show it\"); \"b\" = (1, (2)); \"c\" = ();")])
+        #expect(document["a"]?.model["en"]?.phrases?.values == ["Open it", "Show it"])
+        #expect(document["b"]?.model["en"] == nil)
+        #expect(findings == ["convert.value"])
+    }
+
+    @Test("entries have no mark of where they come from")
+    func marks() {
+        #expect(decompile([("en.lproj/T.strings", "\"a\" = \"A\";")]).document["a"]?.model.extractionState == nil)
+    }
+}

@@ -86,6 +86,18 @@ struct MigrateRunTests {
         #expect(try text("App/Localizable.xcstrings", in: folder).contains("\"value\" : \"%d file\""))
     }
 
+    @Test("one catalog goes to standard output, several do not")
+    func standardOutput() throws {
+        let folder = try folder()
+        let one = try ToolRun(["migrate", "App", "--table", "Errors", "-o", "-"], folder: folder.path)
+        #expect(one.output.hasPrefix("{\n  \"sourceLanguage\" : \"en\",\n") && one.output.contains("\"Error\"") && one.status == 0)
+        let several = try ToolRun(["migrate", "App", "-o", "-"], folder: folder.path)
+        #expect(several.output == "" && several.status == 2)
+        #expect(several.errors == "error: standard output takes one catalog, and there are 3; choose one with --table\n")
+        #expect(try ToolRun(["migrate", "App", "-o", "-", "--delete-sources"], folder: folder.path).status == 64)
+        #expect(!exists("App/Errors.xcstrings", in: folder))
+    }
+
     @Test("what is left out is reported, and the exit code is 1")
     func losses() throws {
         let folder = try folder()

@@ -72,12 +72,26 @@ struct CatalogMigrationCorpusTests {
     }
 
     /// Entries in which a committed catalog differs from its migration, and why.
-    static let editedByHand: [String: String] = [:]
+    static let editedByHand = [
+        "Count %lld found": "the build found a comment in code, which is not in the corpus",
+        "Count %lld replaced": "the build found a comment in code, which is not in the corpus",
+        "Localizable status.poll.n-votes-voters %lld %lld": "the German format names a variable that does not exist; somebody corrected it",
+        "PrintPanelAccessory L7u-ng-jC7.title": "the Spanish text, which was still English, was removed",
+        "PrintPanelAccessory M5e-Tg-MlQ.title": "the Spanish text, which was still English, was removed",
+        "PrintPanelAccessory P9K-oM-I0Z.title": "the document has no such text any more (the catalog, made of it, lacks the key), and the entry was removed",
+    ]
+
+    /// A catalog without some entries, in its own order and layout.
+    private func catalog(_ document: XCStringsDocument, without keys: Set<String>) throws -> [UInt8] {
+        var document = document
+        try document.apply(keys.sorted().filter { document[$0] != nil }.map { .removeEntry($0) })
+        return document.bytes
+    }
 
     @Test("Xcode's migrations come out the same, entry for entry and byte for byte")
     func migrations() throws {
         let migrations = try Self.migrations()
-        var (entries, sameEntries, sameCatalogs, sameAtOnce) = (0, 0, 0, 0)
+        var (entries, sameEntries, sameAtOnce, whole, sameWhole, sameParts) = (0, 0, 0, 0, 0, 0)
         var different: Set<String> = []
         for migration in migrations {
             var options = CatalogMigration.Options(sourceLanguage: "en")
@@ -86,28 +100,39 @@ struct CatalogMigrationCorpusTests {
             let output = try #require(result.outputs.first, "\(migration.path)")
             if Self.formerNames[migration.table] == nil { #expect(migration.path.hasSuffix("/" + output.path)) }
             let migrated = XCStringsDocument(parsing: output.bytes)
-            #expect(migrated.diagnostics.isEmpty && migrated.entries.allSatisfy { $0.model.extractionState == .migrated })
+            let isMarked = migrated.entries.allSatisfy { $0.model.extractionState == .migrated }
+            #expect(migrated.diagnostics.isEmpty && isMarked)
             let document = try built(output.bytes, migration)
+            var others: Set<String> = []
             for entry in migrated.entries {
                 entries += 1
                 let golden = migration.golden[entry.key]?.model
-                if golden == document[entry.key]?.model { sameEntries += 1 } else { different.insert("\(migration.table) \(entry.key)") }
+                if golden == document[entry.key]?.model { sameEntries += 1 } else { others.insert(entry.key) }
                 // What the tables hold must be there without help of the build.
-                let translations = entry.model.translations.filter { $0.translation.text?.state != .new }
-                if let golden, translations.allSatisfy({ golden[$0.language] == $0.translation }) { sameAtOnce += 1 }
+                if entry.model.translations.allSatisfy({ golden?[$0.language] == $0.translation }) { sameAtOnce += 1 }
             }
+            different.formUnion(others.map { "\(migration.table) \($0)" })
             let keys = Set(migrated.entries.map(\.key))
-            let isSame = document.bytes == migration.golden.bytes
-            if isSame { sameCatalogs += 1 }
-            print("  \(isSame ? "same bytes" : "other bytes"): \(migration.path), \(keys.count) of \(migration.golden.entries.count) entries from tables")
+            let goldenKeys = Set(migration.golden.entries.map(\.key))
+            if goldenKeys.isSubset(of: keys) {
+                whole += 1
+                if document.bytes == migration.golden.bytes { sameWhole += 1 }
+            }
+            // Entries that no table had cannot come out of a migration; the rest of the file must be the same to the byte.
+            let aside = goldenKeys.subtracting(keys).union(others)
+            let isSame = try catalog(document, without: aside) == catalog(migration.golden, without: aside)
+            if isSame { sameParts += 1 }
+            #expect(isSame, "\(migration.path)")
+            print("  \(migration.path): \(keys.count) of \(goldenKeys.count) entries are from tables, \(keys.count - others.count) are the same")
         }
         print(
             """
-            entries as in Xcode's migrations: \(sameEntries) of \(entries) (translations alone: \(sameAtOnce)), \
-            catalogs byte for byte: \(sameCatalogs) of \(migrations.count)
+            entries as in Xcode's migrations: \(sameEntries) of \(entries) (translations alone, without the build: \(sameAtOnce)); \
+            catalogs whose entries are all from tables: \(sameWhole) of \(whole) are the same byte for byte; \
+            without what no table had and the entries that are named below: \(sameParts) of \(migrations.count)
             """)
         for name in different.sorted() { print("other than in the committed catalog: \(name): \(Self.editedByHand[name] ?? "?")") }
-        #expect(sameEntries * 10 >= entries * 9)
+        #expect(sameEntries * 10 >= entries * 9 && sameEntries > 600)
         #expect(different == Set(Self.editedByHand.keys))
     }
 }

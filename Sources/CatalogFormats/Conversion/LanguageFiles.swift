@@ -72,7 +72,8 @@ package enum RuleStyle: Hashable, Sendable {
     case exact
     /// As Xcode's "Migrate to String Catalog" does: an entry that is nothing but one plural becomes a plural without a name, positions of
     /// markers become argument numbers, and specifiers of the rule's type become `%arg` in other rules. Only the source language's notes are
-    /// taken, and the text beside a rule for devices becomes that of all other devices. Looks up the same texts.
+    /// taken, the text beside a rule for devices becomes that of all other devices, and an array of texts becomes the phrases of an app
+    /// shortcut. Looks up the same texts.
     case xcode
 }
 

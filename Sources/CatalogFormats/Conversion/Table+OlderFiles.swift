@@ -78,6 +78,8 @@ private struct OlderFilesReading {
             texts[ExactText(key)] = entry.value
             if let value = entry.value {
                 entries[index][files.language] = Translation(value)
+            } else if style == .xcode, let phrases = PhraseSet(entry.syntax.value.value) {
+                entries[index][files.language] = Translation(phrases: phrases)
             } else {
                 entries[index][files.language] = nil
                 notes.append(ConversionNote(.droppedValue("\(entry.syntax.value.kind)"), language: files.language, key: key))
@@ -237,6 +239,19 @@ private struct RulesReading {
         // An unnumbered specifier is the rule's own argument only if it is the first.
         guard let first = own.first, position != nil || own.count == 1 && first.place == 1 else { return text }
         return String(decoding: TextEdits(own.map { TextEdit($0.range, "%arg") }).applied(to: Array(text.utf8)), as: UTF8.self)
+    }
+}
+
+extension PhraseSet {
+    /// The phrases of an app shortcut, which compilers write as an array of texts; nil for any other value.
+    fileprivate init?(_ value: PropertyListValue) {
+        guard case .array(let elements) = value, !elements.isEmpty else { return nil }
+        var phrases: [String] = []
+        for element in elements {
+            guard case .string(let phrase) = element else { return nil }
+            phrases.append(phrase)
+        }
+        self.init(phrases, state: .translated)
     }
 }
 

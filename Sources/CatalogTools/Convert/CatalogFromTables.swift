@@ -20,13 +20,14 @@ package enum CatalogFromTables {
     ///   - inputs: The files.
     ///   - sourceLanguage: The language of the original texts, in any spelling.
     ///   - style: How rules are taken over: as they are, with a text that they hide kept beside them, so that the catalog converts back to the
-    ///     same tables; or in Xcode's form, which compiles to tables in which lookups find the same texts.
+    ///     same tables; or in Xcode's form, which compiles to tables in which lookups find the same texts,
+    ///     in the same folders.
     ///   - collation: Compares keys as Xcode's editor does (negative, zero, positive).
     /// - Returns: One output with an empty path.
     package static func convert(
         _ inputs: [ConversionInput], sourceLanguage: String, style: RuleStyle = .exact, collation: @escaping @Sendable (String, String) -> Int
     ) -> ConversionResult {
-        var reading = TableFilesReading(sourceLanguage: LocalizationFolderName.canonical(sourceLanguage) ?? sourceLanguage)
+        var reading = TableFilesReading(sourceLanguage: sourceLanguage, style: style, spelling: style == .xcode ? .compiled : .current)
         for input in inputs { reading.add(input) }
         let (table, notes) = Table.converting(
             reading.files, name: inputs.first?.table ?? "Localizable", sourceLanguage: reading.sourceLanguage, style: style)

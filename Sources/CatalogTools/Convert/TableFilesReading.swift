@@ -1,3 +1,4 @@
+import CLDR
 import CatalogFormats
 import CatalogModel
 import FileSyntax
@@ -6,6 +7,8 @@ import SourceText
 /// Reads the files of a table in several languages.
 struct TableFilesReading {
     let sourceLanguage: String
+    private let spelling: LanguageSpelling
+    private let style: RuleStyle
     private(set) var files: [LanguageFiles] = []
     private(set) var reports: [ConversionReport] = []
     /// Which report is about the texts and the rules of a language.
@@ -17,13 +20,34 @@ struct TableFilesReading {
     /// Where the keys of a file stand.
     private typealias Places = [ExactText: [Range<Int>]]
 
-    init(sourceLanguage: String) { self.sourceLanguage = sourceLanguage }
+    /// How the languages of files are spelled in a catalog.
+    enum LanguageSpelling {
+        /// As Apple's tools write languages today.
+        case current
+        /// As compilers name folders, so that each compiled folder is a language of its own.
+        case compiled
+
+        func callAsFunction(_ language: String) -> String? {
+            guard let canonical = LocalizationFolderName.canonical(language) else { return nil }
+            return self == .compiled && canonical != LocalizationFolderName.base ? CanonicalLocaleIdentifier.canonical(language) : canonical
+        }
+    }
+
+    /// - Parameters:
+    ///   - sourceLanguage: The language of the original texts, in any spelling.
+    ///   - style: How the files are going to be taken over.
+    init(sourceLanguage: String, style: RuleStyle, spelling: LanguageSpelling = .current) {
+        self.sourceLanguage = spelling(sourceLanguage) ?? sourceLanguage
+        self.spelling = spelling
+        self.style = style
+    }
 
     mutating func add(_ input: ConversionInput) {
         switch input.type {
         case .strings:
             let document = StringsDocument(parsing: input.bytes)
-            var report = input.report(document)
+            // In Xcode's form arrays are phrases; what is no text and no phrases either is reported as lost.
+            var report = input.report(document, leavingOut: style == .xcode ? ["strings.value-is-no-text"] : [])
             Self.reportComments(document.syntax, carried: document.entries.flatMap(\.comments), &report)
             guard let index = place(of: input, &report) else { return finish(report) }
             if files[index].strings != nil { refuseSecond(input, files[index].language, &report) }
@@ -60,7 +84,7 @@ struct TableFilesReading {
             report.refuse("no-language", "the file is in no .lproj folder; say its language with --file LANGUAGE=PATH")
             return nil
         }
-        guard var language = LocalizationFolderName.canonical(spelled) else {
+        guard var language = spelling(spelled) else {
             report.refuse("language-name", "'\(spelled)' is not a language identifier")
             return nil
         }

@@ -38,7 +38,7 @@ package enum CatalogMigration {
         _ inputs: [ConversionInput], _ options: Options, collation: @escaping @Sendable (String, String) -> Int
     ) -> ConversionResult {
         let name = inputs.first?.table ?? "Localizable"
-        var reading = TableFilesReading(sourceLanguage: LocalizationFolderName.canonical(options.sourceLanguage) ?? options.sourceLanguage)
+        var reading = TableFilesReading(sourceLanguage: options.sourceLanguage, style: .xcode)
         for input in inputs { reading.add(input) }
         let source = reading.sourceLanguage
         var (table, notes) = Table.converting(reading.files, name: name, sourceLanguage: source, style: .xcode)

@@ -14,7 +14,7 @@ struct CatalogFolderOptions: ParsableArguments {
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp("The file or folder to write; '-' is standard output.", valueName: "path"), completion: .file())
+        help: ArgumentHelp("Where the result goes; '-' is standard output.", valueName: "folder"), completion: .directory)
     var output: String?
 
     @Option(help: ArgumentHelp(
@@ -30,7 +30,7 @@ struct CatalogFolderOptions: ParsableArguments {
                 throw ValidationError("'\(folder)' is a file; the folder that the .lproj folders are in is expected")
             }
         }
-        if let output, output == InputFiles.standardInput || FileSystem.kind(of: output) == .file {
+        if let output, output != InputFiles.standardInput, FileSystem.kind(of: output) == .file {
             throw ValidationError("'--output' must name a folder")
         }
         if let sourceLanguage, LocalizationFolderName.canonical(sourceLanguage) == nil {

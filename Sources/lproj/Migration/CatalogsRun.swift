@@ -11,7 +11,7 @@ struct CatalogsRun {
         var folders: [String]
         /// The tables to take; nil for all.
         var tables: [String]?
-        /// Where the catalogs go; nil for the place of each table.
+        /// The folder that the catalogs go to, or `-`; nil for the place of each table.
         var output: String?
         /// The language of the original texts; nil to find out.
         var sourceLanguage: String?
@@ -77,7 +77,7 @@ struct CatalogsRun {
 
     /// Of the two places for a table's catalog neither may be taken: two catalogs of one table do not build.
     private mutating func refuseCatalogs(of table: FoundTable, in folder: String) {
-        guard !options.force else { return }
+        guard !options.force, !isForStandardOutput else { return }
         for place in CatalogMigration.places(ofTable: table.name) {
             let path = InputFiles.join(folder, place)
             guard FileSystem.isPresent(path) else { continue }
@@ -85,7 +85,17 @@ struct CatalogsRun {
         }
     }
 
+    private var isForStandardOutput: Bool { options.output == InputFiles.standardInput }
+
     private mutating func write(_ outputs: [(path: String, bytes: [UInt8])], sources: [String]) {
+        if isForStandardOutput {
+            guard let output = outputs.first, outputs.count == 1 else {
+                report.messages.error("standard output takes one catalog, and there are \(outputs.count); choose one with --table")
+                hasFailed = true
+                return
+            }
+            return Console.write(output.bytes[...], to: .output)
+        }
         var files = StagedFiles()
         do throws(FileError) {
             for output in outputs { try files.add(output.bytes, at: output.path) }

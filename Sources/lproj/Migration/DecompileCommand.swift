@@ -10,7 +10,7 @@ struct DecompileCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "decompile",
         abstract: "Make the compiled tables of a built app into string catalogs.",
-        usage: "lproj decompile <folder> ... [--table <name> ...] [--output <folder>] [<options>]",
+        usage: "lproj decompile <folder> ... [--table <name>] [-o <folder>] [<options>]",
         discussion: """
             The way back from 'lproj compile': each table in the .lproj folders of an app
             or folder, binary, XML or text, becomes one catalog that compiles to tables in

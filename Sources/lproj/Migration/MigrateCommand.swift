@@ -9,7 +9,7 @@ struct MigrateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "migrate",
         abstract: "Make .strings and .stringsdict files into string catalogs, as Xcode does.",
-        usage: "lproj migrate <folder> ... [--table <name> ...] [--output <folder>] [<options>]",
+        usage: "lproj migrate <folder> ... [--table <name>] [-o <folder>] [<options>]",
         discussion: """
             Does what Xcode's "Migrate to String Catalog" does: each table in the .lproj
             folders of a folder becomes one catalog beside them, with plurals in Xcode's
@@ -47,6 +47,12 @@ struct MigrateCommand: ParsableCommand {
     var deleteSources = false
 
     @OptionGroup var findingOptions: FindingOptions
+
+    func validate() throws {
+        if deleteSources, options.output == InputFiles.standardInput {
+            throw ValidationError("'--delete-sources' does not go with standard output")
+        }
+    }
 
     func run() throws {
         var wanted = options.wanted
