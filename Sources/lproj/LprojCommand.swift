@@ -29,7 +29,8 @@ struct LprojCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             LookupCommand.self, LanguagesCommand.self, CompileCommand.self, ConvertCommand.self, MigrateCommand.self, DecompileCommand.self,
-            FormatCommand.self, MergeCommand.self, SliceCommand.self, JoinCommand.self, PlutilCommand.self, XCStringsToolCommand.self,
+            FormatCommand.self, MergeCommand.self, SliceCommand.self, JoinCommand.self, SyncCommand.self, PlutilCommand.self,
+            XCStringsToolCommand.self,
         ]
     )
 

@@ -149,4 +149,13 @@ struct MigrateRunTests {
         let refused = try ToolRun(["decompile", "My.app", "-o", "Catalogs"], folder: folder.path)
         #expect(refused.status == 2 && refused.errors.contains("--force"))
     }
+
+    @Test("the README shows entries of the catalog that its example is migrated to")
+    func documentation() throws {
+        let run = try ToolRun(["migrate", SharedMaterial.projectRoot + "/Examples/Greeting/Resources", "-o", "-"])
+        #expect(run.status == 0)
+        let blocks = try DocumentedExampleTests.blocks(of: "README.md").filter { $0.language == "json" && $0.lines.contains { $0.contains("migrated") } }
+        #expect(blocks.count == 1)
+        for block in blocks { #expect(run.output.contains(block.lines.joined(separator: "\n"))) }
+    }
 }

@@ -33,7 +33,7 @@ struct JoinCommand: ParsableCommand {
     @Argument(help: "Slices of it, as 'lproj slice' makes them.", completion: .file(extensions: ["xcstrings"]))
     var slices: [String]
 
-    @Option(name: [.short, .long], help: "Where the result goes, in place of the catalog; '-' is standard output.", completion: .file())
+    @Option(name: [.short, .long], help: "Where the result goes; '-' is standard output.", completion: .file())
     var output: String?
 
     @OptionGroup var findingOptions: FindingOptions

@@ -47,10 +47,10 @@ struct MergeCommand: ParsableCommand {
     @Argument(help: "Their version.", completion: .file())
     var theirs: String?
 
-    @Option(name: [.short, .long], help: "Where the result goes; standard output without it.", completion: .file())
+    @Option(name: [.short, .long], help: "Where the result goes; '-' is standard output.", completion: .file())
     var output: String?
 
-    @Option(help: ArgumentHelp("The file's path in messages; its extension tells what kind of file it is.", valueName: "file"))
+    @Option(help: ArgumentHelp("The file's path in messages; its extension tells what kind of file it is.", valueName: "file"), completion: .file())
     var path: String?
 
     @Option(help: "The side whose text is taken where both changed it, in place of a conflict.")
