@@ -78,7 +78,7 @@ struct CatalogMigrationCorpusTests {
         "Localizable status.poll.n-votes-voters %lld %lld": "the German format names a variable that does not exist; somebody corrected it",
         "PrintPanelAccessory L7u-ng-jC7.title": "the Spanish text, which was still English, was removed",
         "PrintPanelAccessory M5e-Tg-MlQ.title": "the Spanish text, which was still English, was removed",
-        "PrintPanelAccessory P9K-oM-I0Z.title": "the document has no such text any more (the catalog, made of it, lacks the key), and the entry was removed",
+        "PrintPanelAccessory P9K-oM-I0Z.title": "the storyboard's catalog lacks the key, so the storyboard does; the entry was removed",
     ]
 
     /// A catalog without some entries, in its own order and layout.

@@ -5,8 +5,8 @@ extension Table {
     /// Puts the older files of a table in all languages together.
     ///
     /// Of a key that stands twice in a file the last one is taken, as lookups do. The note of an entry is that of the source language's
-    /// file; in the style of ``RuleStyle/exact`` it is the first there is where that file has none. Every text counts as translated. Entries come in the order of the source language's files, then those
-    /// that only other languages have.
+    /// file; in the style of ``RuleStyle/exact`` it is the first there is where that file has none. Every text counts as translated.
+    /// Entries come in the order of the source language's files, then those that only other languages have.
     /// - Parameters:
     ///   - name: The name of the table.
     ///   - sourceLanguage: The language of the original texts.

@@ -69,19 +69,24 @@ struct CatalogsRun {
             if result.hasFailed { hasFailed = true }
             if result.hasWarnings { hasWarnings = true }
             let folder = options.output ?? table.folder
-            for output in result.outputs { outputs.append((InputFiles.join(folder, output.path), output.bytes)) }
-            refuseCatalogs(of: table, in: folder)
+            for output in result.outputs {
+                let path = InputFiles.join(folder, output.path)
+                refuseCatalogs(of: table, in: folder, butFor: path)
+                outputs.append((path, output.bytes))
+            }
         }
         if !hasFailed { write(outputs, sources: tables.flatMap { $0.table.files }) }
     }
 
     /// Of the two places for a table's catalog neither may be taken: two catalogs of one table do not build.
-    private mutating func refuseCatalogs(of table: FoundTable, in folder: String) {
-        guard !options.force, !isForStandardOutput else { return }
+    /// - Parameter path: The place that is going to be written, where `--force` replaces what is there.
+    private mutating func refuseCatalogs(of table: FoundTable, in folder: String, butFor path: String) {
+        guard !isForStandardOutput else { return }
         for place in CatalogMigration.places(ofTable: table.name) {
-            let path = InputFiles.join(folder, place)
-            guard FileSystem.isPresent(path) else { continue }
-            fail(FileError(path: path, operation: .write, reason: "It exists; --force replaces it", isMissing: false))
+            let other = InputFiles.join(folder, place)
+            guard FileSystem.isPresent(other), other != path || !options.force else { continue }
+            let reason = other == path ? "It exists; --force replaces it" : "It is a catalog of the table '\(table.name)' already"
+            fail(FileError(path: other, operation: .write, reason: reason, isMissing: false))
         }
     }
 

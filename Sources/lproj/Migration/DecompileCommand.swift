@@ -15,8 +15,8 @@ struct DecompileCommand: ParsableCommand {
             The way back from 'lproj compile': each table in the .lproj folders of an app
             or folder, binary, XML or text, becomes one catalog that compiles to tables in
             which lookups find the same texts. What a compiler leaves out (notes, states,
-            the marks of entries) does not come back. All catalogs are written or none;
-            their names are printed.
+            the marks of entries) does not come back. The source language is that of the
+            app's Info.plist. All catalogs are written or none; their names are printed.
 
             EXAMPLES
               lproj decompile MyApp.app -o Catalogs
@@ -36,6 +36,7 @@ struct DecompileCommand: ParsableCommand {
 
     func run() throws {
         var wanted = options.wanted
+        wanted.sourceLanguage = wanted.sourceLanguage ?? wanted.folders.lazy.compactMap(Self.developmentLanguage).first
         wanted.folders = wanted.folders.map(Self.resources)
         var run = CatalogsRun(wanted, report: findingOptions.report)
         let status = run.run { table, inputs, sourceLanguage in
@@ -45,6 +46,15 @@ struct DecompileCommand: ParsableCommand {
             return result
         }
         if status != .success { throw ExitCode(status.rawValue) }
+    }
+
+    /// The language that a bundle's `Info.plist` names as the one of its original texts.
+    private static func developmentLanguage(of bundle: String) -> String? {
+        for place in ["Info.plist", "Contents/Info.plist"] {
+            // What cannot be read says nothing; the tables decide then.
+            if let bytes = try? FileSystem.read(InputFiles.join(bundle, place)) { return DevelopmentLanguage.named(inInfoPlist: bytes) }
+        }
+        return nil
     }
 
     /// The folder of a bundle with the resources: a macOS app has them in `Contents/Resources`.
