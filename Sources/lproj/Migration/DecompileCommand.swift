@@ -3,6 +3,7 @@
 import ArgumentParser
 import CatalogFormats
 import CatalogTools
+import KeyCollation
 import SourceText
 
 /// `lproj decompile`: makes the tables of a built app into string catalogs.
@@ -41,7 +42,7 @@ struct DecompileCommand: ParsableCommand {
         var run = CatalogsRun(wanted, report: findingOptions.report)
         let status = run.run { table, inputs, sourceLanguage in
             var result = CatalogFromTables.convert(
-                inputs, sourceLanguage: sourceLanguage, style: .xcode, collation: KeyOrder.standardComparison)
+                inputs, sourceLanguage: sourceLanguage, style: .xcode, collation: FoundationKeyOrder.standardComparison)
             for index in result.outputs.indices { result.outputs[index].path = "\(table.name).xcstrings" }
             return result
         }

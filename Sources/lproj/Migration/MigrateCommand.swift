@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import CatalogTools
+import KeyCollation
 import SourceText
 
 /// `lproj migrate`: makes the tables of a project into string catalogs as Xcode does.
@@ -62,7 +63,7 @@ struct MigrateCommand: ParsableCommand {
             var options = CatalogMigration.Options(sourceLanguage: sourceLanguage)
             options.hasInterfaceDocument = table.hasInterfaceDocument
             options.keepsAllKeys = keepAllKeys
-            return CatalogMigration.migrate(inputs, options, collation: KeyOrder.standardComparison)
+            return CatalogMigration.migrate(inputs, options, collation: FoundationKeyOrder.standardComparison)
         }
         if status != .success { throw ExitCode(status.rawValue) }
     }
