@@ -32,8 +32,10 @@ package struct TableCompilation: Sendable {
         var visited: Set<String> = []
         while let folder = waiting.popLast() {
             let folderPath = folder.isEmpty ? folders.resources : joinedPath(folders.resources, folder)
-            // A symbolic link may lead back to a folder above it.
-            guard visited.insert(FileSystem.realPath(folderPath) ?? folderPath).inserted else { continue }
+            // A symbolic link may lead back to a folder above it. One folder may serve several localizations, though.
+            let root = folder.prefix { $0 != "/" }
+            let localization = BundleDirectory.localization(ofFolder: String(root)) == nil ? "" : root
+            guard visited.insert("\(localization)/\(FileSystem.realPath(folderPath) ?? folderPath)").inserted else { continue }
             let names: [String]
             do {
                 names = try FileSystem.list(folderPath)
@@ -95,7 +97,8 @@ package struct TableCompilation: Sendable {
         } catch {
             throw LocalizationError(code: .unreadable, path: folders.resources, reason: error.reason)
         }
-        let catalogs = BundleCatalogs(in: BundleDirectory(resources: folders.resources, names: names), issues: &issues)
+        let directory = BundleDirectory(resources: folders.resources, names: names)
+        let catalogs = BundleCatalogs(in: directory, issues: &issues)
         for localization in catalogs.localizations { writer.folders.insert(localization + ".lproj") }
         if catalogs.hasSharedFolder {
             writer.folders = writer.folders.filter { BundleDirectory.localization(ofFolder: $0)?.lowercased() != BundleCatalogs.sharedFolderName }
@@ -103,20 +106,20 @@ package struct TableCompilation: Sendable {
         if let source = catalogs.sourceLocalization { writer.setDevelopmentRegion(source) }
         var entryCount = 0
         var sources: [String: [UInt8]] = [:]
-        for path in catalogs.tablePaths {
-            guard let catalogPath = catalogs.catalogPath(ofTableAt: path) else { continue }
-            let source: [UInt8]
-            if let known = sources[catalogPath] {
-                source = known
-            } else {
-                do {
-                    source = try FileSystem.read(catalogPath, limit: CompiledTablesLayout.maximumSize)
-                } catch {
-                    throw LocalizationError(code: .unreadable, path: catalogPath, reason: error.reason)
-                }
-                sources[catalogPath] = source
+        for catalog in catalogs.catalogPaths {
+            let path = joinedPath(folders.resources, catalog)
+            do {
+                let source = try FileSystem.read(path, limit: CompiledTablesLayout.maximumSize)
+                sources[path] = source
+                // A file without entries: what tells whether the catalog has changed.
+                writer.add(catalog, texts: KeyedEntries(), source: source)
+            } catch {
+                throw LocalizationError(code: .unreadable, path: path, reason: error.reason)
             }
-            let file = String(path.dropFirst(joinedPath(folders.resources, "x").count - 1))
+        }
+        for path in catalogs.tablePaths {
+            guard let catalogPath = catalogs.catalogPath(ofTableAt: path), let source = sources[catalogPath] else { continue }
+            let file = directory.relativePath(of: path)
             fileCount += 1
             if path.hasSuffix(".strings"), let texts = catalogs.texts(at: path) {
                 entryCount += texts.count
