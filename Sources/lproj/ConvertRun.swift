@@ -2,6 +2,7 @@
 
 import CatalogTools
 import DiagnosticRendering
+import KeyCollation
 import SourceText
 
 /// One run of `lproj convert`: reads the files, converts them and writes what comes of them.
@@ -74,7 +75,7 @@ struct ConvertRun {
                 hasFailed = true
                 return
             }
-            let result = CatalogFromTables.convert(inputs, sourceLanguage: language, collation: KeyOrder.standardComparison)
+            let result = CatalogFromTables.convert(inputs, sourceLanguage: language, collation: FoundationKeyOrder.standardComparison)
             take(result, paths) { _ in path }
         case .folders(let folder):
             take(TablesFromCatalog.convert(inputs, layout: layout), paths) { InputFiles.join(folder, $0) }

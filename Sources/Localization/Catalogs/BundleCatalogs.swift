@@ -30,8 +30,8 @@ struct BundleCatalogs: Sendable {
     private(set) var localizations: Set<String> = []
     /// Where the source language's texts are: that of `Localizable`, else of the first catalog; nil without catalogs.
     private(set) var sourceLocalization: String?
-    /// The catalogs that were read, as paths in the resources.
-    private(set) var catalogPaths: [String] = []
+    /// The catalogs that were read, with their paths in the resources.
+    private(set) var catalogs: [(path: String, resourcePath: String)] = []
     /// The files of the compiled tables, with their numbers, that come from catalogs which have changed since. They do not count.
     private(set) var outdatedFiles: [String: Int] = [:]
     /// Whether there are catalogs in ``sharedFolderName``.
@@ -51,6 +51,14 @@ struct BundleCatalogs: Sendable {
         for path in paths where !isCompiled(path, directory, &issues) { add(path, directory, &issues) }
     }
 
+    /// Takes catalogs that are in no bundle yet.
+    init(_ sources: [TableSource], issues: inout [LocalizationIssue]) {
+        let directory = BundleDirectory(resources: "", names: [])
+        for source in sources {
+            add(CatalogCompiler.compile(source.bytes), at: source.path, resourcePath: source.resourcePath, directory, &issues)
+        }
+    }
+
     /// Whether the tables of a catalog are in the compiled tables, made of what it has now. Where they are made of something else, they are noted
     /// in ``outdatedFiles``.
     private mutating func isCompiled(_ path: String, _ directory: BundleDirectory, _ issues: inout [LocalizationIssue]) -> Bool {
@@ -68,21 +76,25 @@ struct BundleCatalogs: Sendable {
     private static func isCatalog(_ name: String) -> Bool { name.hasSuffix(fileExtension) && name.utf8.count > fileExtension.utf8.count }
 
     private static func table(ofCatalogAt path: String) -> String {
-        String((path.split(separator: "/").last ?? "").dropLast(fileExtension.utf8.count))
+        String((path.split { $0 == "/" || $0 == "\\" }.last ?? "").dropLast(fileExtension.utf8.count))
     }
 
     // MARK: Reading
 
     private mutating func add(_ path: String, _ directory: BundleDirectory, _ issues: inout [LocalizationIssue]) {
-        let table = Self.table(ofCatalogAt: path)
-        let catalog: CompiledCatalog
         do {
-            catalog = CatalogCompiler.compile(try FileSystem.read(path, limit: Self.maximumSize))
+            let catalog = CatalogCompiler.compile(try FileSystem.read(path, limit: Self.maximumSize))
+            add(catalog, at: path, resourcePath: directory.relativePath(of: path), directory, &issues)
         } catch {
             issues.append(LocalizationIssue(.tableUnreadable, error.reason, severity: .error, path: path))
-            return
         }
-        catalogPaths.append(directory.relativePath(of: path))
+    }
+
+    private mutating func add(
+        _ catalog: CompiledCatalog, at path: String, resourcePath: String, _ directory: BundleDirectory, _ issues: inout [LocalizationIssue]
+    ) {
+        let table = Self.table(ofCatalogAt: path)
+        catalogs.append((path, resourcePath))
         issues += CatalogIssues.issues(of: catalog, path: path)
         guard tableNames.insert(table).inserted else {
             let message = "Cannot have multiple \(table)\(Self.fileExtension) files in same target."

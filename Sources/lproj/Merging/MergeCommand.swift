@@ -3,6 +3,7 @@
 import ArgumentParser
 import CatalogFormats
 import CatalogTools
+import KeyCollation
 import SourceText
 
 extension MergeSide: ExpressibleByArgument {}
@@ -95,7 +96,7 @@ struct MergeCommand: ParsableCommand {
             let result: MergeResult
             do throws(MergeFailure) {
                 result = try TableMerge.merge(
-                    versions, as: type, options: MergeOptions(favoring: favor, collation: .collated(KeyOrder.standardComparison)))
+                    versions, as: type, options: MergeOptions(favoring: favor, collation: .collated(FoundationKeyOrder.standardComparison)))
             } catch {
                 report.messages.error("\(name): '\(error.version.rawValue)' cannot be merged")
                 report.add(file: "\(name) (\(error.version.rawValue))", text: error.text, diagnostics: error.diagnostics)
