@@ -108,7 +108,7 @@ struct DocumentationTests {
             try DocumentedExampleTests.output(of: "LookUp", arguments).split(separator: "\n").map(String.init)
         }
         let plain = try lines()
-        #expect(plain.count == 3)
+        #expect(plain.count == 4)
         #expect(try lines("-NSDoubleLocalizedStrings", "YES") == plain.map { $0 + " " + $0 })
         #expect(try lines("-NSSurroundLocalizedStrings", "YES") == plain.map { "[# " + $0 + " #]" })
         #expect(try lines("-NSForceRightToLeftLocalizedStrings", "YES") == plain.map { "\u{202E}" + $0 + "\u{202C}" })

@@ -121,7 +121,8 @@ struct DocumentedExampleTests {
                         atPath: SharedMaterial.projectRoot + "/Examples/" + example, toPath: folder.path + "/" + name)
                 }
                 let run = try ToolRun(Array(words.dropFirst()), folder: folder.path)
-                #expect(run.status == 0, "\(line)\n\(run.errors)")
+                // 1 says that something was found, such as a note that the target has no place for.
+                #expect(run.status < 2, "\(line)\n\(run.errors)")
                 count += 1
             }
         }

@@ -36,8 +36,10 @@ import Testing
     }
 
     @Test("Of attributed text the characters are put into a plain text")
-    func attributedText() throws {
-        let bold = try AttributedString(markdown: "**sehr** viel")
-        #expect(russian("price \(bold)") == "цена sehr viel")
+    func attributedText() {
+        var link = AttributedString("7 €")
+        link.link = URL(string: "https://example.org")
+        #expect(russian("price \(link)") == "цена 7 €")
+        #expect(russian("price \(link[link.startIndex..<link.endIndex])") == "цена 7 €")
     }
 }
