@@ -17,6 +17,10 @@ let package = Package(
         .library(name: "LocalizationFoundation", targets: ["LocalizationFoundation"]),
         .library(name: "LocalizationC", type: .dynamic, targets: ["LocalizationC"]),
         .executable(name: "lproj", targets: ["lproj"]),
+        // What the plugins below run; needs no package.
+        .executable(name: "lproj-build", targets: ["lproj-build"]),
+        .plugin(name: "LocalizationPlugin", targets: ["LocalizationPlugin"]),
+        .plugin(name: "LocalizationCommands", targets: ["LocalizationCommand", "LocalizationFormat"]),
     ],
     traits: [
         .trait(
@@ -49,11 +53,30 @@ let package = Package(
                 "SourceText", "CLDR", "FormatStrings", "FileSyntax", "Localization", "CatalogCompilation", "CatalogModel", "CatalogFormats",
             ]
         ),
+        // The orders of keys that need Foundation's collation, for the tools.
+        .target(name: "KeyCollation"),
+        .executableTarget(
+            name: "lproj-build",
+            dependencies: ["SourceText", "FileSyntax", "CatalogCompilation", "CatalogTools", "DiagnosticRendering", "KeyCollation"]
+        ),
+        .plugin(name: "LocalizationPlugin", capability: .buildTool(), dependencies: ["lproj-build"]),
+        .plugin(
+            name: "LocalizationCommand",
+            capability: .command(intent: .custom(verb: "lproj", description: "Check the localized texts of targets.")),
+            dependencies: ["lproj-build"]
+        ),
+        .plugin(
+            name: "LocalizationFormat",
+            capability: .command(
+                intent: .custom(verb: "lproj-fmt", description: "Write the localized texts of targets in their canonical form."),
+                permissions: [.writeToPackageDirectory(reason: "Files that are not in their canonical form are written anew.")]),
+            dependencies: ["lproj-build"]
+        ),
         .executableTarget(
             name: "lproj",
             dependencies: [
                 "SourceText", "CLDR", "FileSyntax", "FormatStrings", "CatalogCompilation", "CatalogFormats", "Localization", "CatalogTools",
-                "DiagnosticRendering",
+                "DiagnosticRendering", "KeyCollation",
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",
@@ -96,7 +119,7 @@ let package = Package(
             dependencies: ["CatalogTools", "CatalogFormats", "Localization", "FileSyntax", "FormatStrings", "SourceText", "TestSupport"]
         ),
         .testTarget(
-            name: "CommandLineTests", dependencies: ["TestSupport", "lproj", "FormatStrings"], exclude: ["Snapshots"]),
+            name: "CommandLineTests", dependencies: ["TestSupport", "lproj", "lproj-build", "FormatStrings"], exclude: ["Snapshots"]),
     ]
 )
 

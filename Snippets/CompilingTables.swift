@@ -4,6 +4,7 @@ import Localization
 let german = LocalizedBundle.module.preferring(["de"])
 print(german.localizedString(forKey: "Good morning, %@").formatted("Ada"))  // Guten Morgen, Ada
 print(german.localizedString(forKey: "%d message(s)").formatted(1))  // 1 Nachricht
+print(String(localized: LocalizedStringResource("\(1, specifier: "%d") message(s)", bundle: LocalizedBundle.module)))  // 1 message
 
 extension LocalizedBundle {
     /// The localized texts that are part of this program.

@@ -80,7 +80,7 @@ public struct LocalizedBundle: Sendable {
 
     /// Opens compiled tables that are a constant of the program, as `lproj compile --tables --embed` writes them. Nothing is copied.
     ///
-    /// Such a bundle has no folder: its ``path`` is empty. Tables that are damaged give an issue and a bundle in which every key answers for
+    /// Such a bundle has no folder: its ``path`` is a name that stands for it in a ``LocalizedStringResource`` of this program. Tables that are damaged give an issue and a bundle in which every key answers for
     /// itself.
     ///
     /// - Parameters:
@@ -98,6 +98,7 @@ public struct LocalizedBundle: Sendable {
         following main: LocalizedBundle? = nil,
         onIssue: @escaping @Sendable (LocalizationIssue) -> Void = LocalizationIssue.logToStandardError
     ) {
+        EmbeddedBundles.register(tables)
         self.init(
             embedded: ReadOnlyBytes(tables), languages: languages, locale: locale, device: device, following: main, onIssue: onIssue)
     }
@@ -149,7 +150,8 @@ public struct LocalizedBundle: Sendable {
                 of: storage, languages: languages, locale: locale, leader: main?.leading(in: .current)))
     }
 
-    /// The folder that was opened, as its path was given; empty for a bundle that has none.
+    /// The folder that was opened, as its path was given. For embedded tables a name that is no path, `embedded:` and their checksum; empty
+    /// for those that are damaged.
     public var path: String { storage.folders.root }
 
     /// How the bundle's folders are arranged.

@@ -84,7 +84,7 @@ struct ConvertCommand: ParsableCommand {
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp("The file or folder to write; '-' is standard output.", valueName: "path"), completion: .file())
+        help: ArgumentHelp("Where the result goes; '-' is standard output.", valueName: "path"), completion: .file())
     var output: String?
 
     @Flag(help: "Write each table in its own place.")

@@ -1,6 +1,7 @@
 #if Tools
 
 import CatalogTools
+import KeyCollation
 import SourceText
 
 /// One run of `lproj convert`: reads the files, converts them and writes what comes of them.
@@ -70,7 +71,7 @@ struct ConvertRun {
                 hasFailed = true
                 return
             }
-            let result = CatalogFromTables.convert(inputs, sourceLanguage: language, collation: KeyOrder.standardComparison)
+            let result = CatalogFromTables.convert(inputs, sourceLanguage: language, collation: FoundationKeyOrder.standardComparison)
             write(result, paths) { _ in path }
         case .folders(let folder):
             write(TablesFromCatalog.convert(inputs, layout: layout), paths) { InputFiles.join(folder, $0) }

@@ -3,6 +3,7 @@
 import ArgumentParser
 import CatalogTools
 import DiagnosticRendering
+import KeyCollation
 import SourceText
 
 extension CatalogFileType: ExpressibleByArgument {}
@@ -92,7 +93,7 @@ struct FormatCommand: ParsableCommand {
 
     private func format(_ path: String, _ type: CatalogFileType, _ report: inout FindingReport) throws(FileError) -> ExitStatus {
         let bytes = try InputFiles.read(path)
-        let result = CatalogFormatting.format(bytes, as: type, collation: KeyOrder.standardComparison)
+        let result = CatalogFormatting.format(bytes, as: type, collation: FoundationKeyOrder.standardComparison)
         let name = InputFiles.displayName(path)
         report.add(file: name, text: result.text, diagnostics: result.diagnostics)
         let isStandardInput = path == InputFiles.standardInput

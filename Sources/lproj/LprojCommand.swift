@@ -28,7 +28,7 @@ struct LprojCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             LookupCommand.self, LanguagesCommand.self, CompileCommand.self, ConvertCommand.self, FormatCommand.self, MergeCommand.self,
-            SliceCommand.self, JoinCommand.self, PlutilCommand.self, XCStringsToolCommand.self,
+            SliceCommand.self, JoinCommand.self, SyncCommand.self, PlutilCommand.self, XCStringsToolCommand.self,
         ]
     )
 

@@ -42,7 +42,7 @@ struct DocumentationTests {
         var count = 0
         for page in try Self.pages() {
             for block in try DocumentedExampleTests.blocks(of: page) where block.language == "swift" {
-                if let first = block.lines.first, first.hasPrefix(".package(") || first.hasPrefix(".product(") {
+                if let first = block.lines.first, [".package(", ".product(", "plugins: ["].contains(where: first.hasPrefix) {
                     try checkManifestLines(block.lines)
                     continue
                 }
@@ -60,9 +60,11 @@ struct DocumentationTests {
         #expect(manifest.contains(#"name: "swift-localization""#))
         let products = ["Localization", "LocalizationFoundation", "CatalogFormats"]
         for product in products { #expect(manifest.contains(".library(name: \"\(product)\"")) }
+        let plugin = ".plugin(name: \"LocalizationPlugin\""
+        #expect(manifest.contains(plugin))
         for line in lines where !line.isEmpty {
             #expect(
-                line.contains("/swift-localization\"")
+                line.contains("/swift-localization\"") || line == "plugins: [\(plugin), package: \"swift-localization\")]"
                     || products.contains { line.contains(".product(name: \"\($0)\", package: \"swift-localization\")") }, "\(line)")
         }
     }

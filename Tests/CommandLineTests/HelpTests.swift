@@ -8,7 +8,7 @@ struct HelpTests {
     @Test(
         "help texts are as recorded",
         arguments: [
-            [], ["lookup"], ["languages"], ["compile"], ["convert"], ["fmt"], ["merge"], ["slice"], ["join"], ["plutil"], ["xcstringstool"],
+            [], ["lookup"], ["languages"], ["compile"], ["convert"], ["fmt"], ["merge"], ["slice"], ["join"], ["sync"], ["plutil"], ["xcstringstool"],
         ])
     func help(command: [String]) throws {
         // Apple's tools get all of their words, '--help' too.

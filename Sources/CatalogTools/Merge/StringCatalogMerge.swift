@@ -31,7 +31,9 @@ struct StringCatalogMerge {
             Members(base.syntax.root, without: "strings"), Members(ours.syntax.root, without: "strings"),
             Members(theirs.syntax.root, without: "strings"), [], &values)
         do {
-            let order = ours.order(for: entries, collation: options.collation)
+            // The order of the version that both sides share, so that it does not matter which side is ours.
+            let keys = base.entries.contains { _ in true } ? base.entries.map(\.key) : ours.entries.map(\.key)
+            let order = ours.order(for: entries, collation: options.collation, seenIn: keys)
             let edits = try ours.edits(settingEntries: entries, members: members, order: order)
             let conflicts = values.conflicts.enumerated().map { index, conflict in
                 conflict.diagnostic(

@@ -54,11 +54,12 @@ package enum CatalogJoin {
 
 extension XCStringsDocument {
     /// The order in which changed entries are put into the catalog: its own, which is worked out only where a key is new.
-    func order(for changes: [(name: String, value: ExtraValue?)], collation: KeyOrder) -> KeyOrder {
-        let keys = entries.map(\.key)
-        let known = Set(keys.map(ExactText.init))
+    /// - Parameter keys: The keys whose order counts; nil for the catalog's own.
+    func order(for changes: [(name: String, value: ExtraValue?)], collation: KeyOrder, seenIn keys: [String]? = nil) -> KeyOrder {
+        let own = entries.map(\.key)
+        let known = Set(own.map(ExactText.init))
         guard changes.contains(where: { !known.contains(ExactText($0.name)) }) else { return .codePoint }
-        return KeyOrder.detected(in: keys, collation, orElse: .codePoint)
+        return KeyOrder.detected(in: keys ?? own, collation, orElse: .codePoint)
     }
 }
 

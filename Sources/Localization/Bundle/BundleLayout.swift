@@ -27,8 +27,9 @@ struct BundleFolders: Sendable {
     let information: String
 
     /// What stands for the folders of a bundle that has none.
-    init(withoutDirectory: Void) {
-        self.init(layout: .flat, root: "", resources: "", information: "")
+    /// - Parameter name: What the bundle is called instead of its path.
+    init(withoutDirectory name: String) {
+        self.init(layout: .flat, root: name, resources: "", information: "")
     }
 
     /// Finds the layout of the folder at `root`.

@@ -54,7 +54,7 @@ final class BundleStorage: Sendable {
         compiled: CompiledTables?, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
     ) {
         self.init(
-            folders: BundleFolders(withoutDirectory: ()), directory: BundleDirectory(compiled: compiled), catalogs: BundleCatalogs(),
+            folders: BundleFolders(withoutDirectory: compiled?.name ?? ""), directory: BundleDirectory(compiled: compiled), catalogs: BundleCatalogs(),
             information: compiled?.information(for: device) ?? InfoDictionary(), device: device, onIssue: onIssue)
     }
 

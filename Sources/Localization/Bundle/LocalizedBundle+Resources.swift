@@ -46,7 +46,7 @@ extension LocalizedBundle {
             isExact: localization != nil)
     }
 
-    private var resources: ResourceSearch { ResourceSearch(storage.search, root: storage.folders.root) }
+    private var resources: ResourceSearch { ResourceSearch(storage.search, root: storage.directory.isOnDisk ? storage.folders.root : "") }
 
     /// An extension without its dot: `.png` is `png`.
     private static func extensionName(_ type: String?) -> String {

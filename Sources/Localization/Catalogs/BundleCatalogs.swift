@@ -48,6 +48,12 @@ struct BundleCatalogs: Sendable {
         for path in paths where !(compiled?.standsFor(catalogAt: path, &issues) ?? false) { add(path, directory, &issues) }
     }
 
+    /// Takes catalogs that are in no bundle yet.
+    init(_ sources: [TableSource], issues: inout [LocalizationIssue]) {
+        let directory = BundleDirectory(resources: "", names: [])
+        for source in sources { add(CatalogCompiler.compile(source.bytes), at: source.path, directory, &issues) }
+    }
+
     /// The files that compiled tables have, by table.
     private struct TablesOfCatalogs {
         private let compiled: CompiledTables
@@ -78,20 +84,23 @@ struct BundleCatalogs: Sendable {
     private static func isCatalog(_ name: String) -> Bool { name.hasSuffix(fileExtension) && name.utf8.count > fileExtension.utf8.count }
 
     private static func table(ofCatalogAt path: String) -> String {
-        String((path.split(separator: "/").last ?? "").dropLast(fileExtension.utf8.count))
+        String((path.split { $0 == "/" || $0 == "\\" }.last ?? "").dropLast(fileExtension.utf8.count))
     }
 
     // MARK: Reading
 
     private mutating func add(_ path: String, _ directory: BundleDirectory, _ issues: inout [LocalizationIssue]) {
-        let table = Self.table(ofCatalogAt: path)
-        let catalog: CompiledCatalog
         do {
-            catalog = CatalogCompiler.compile(try FileSystem.read(path, limit: Self.maximumSize))
+            add(CatalogCompiler.compile(try FileSystem.read(path, limit: Self.maximumSize)), at: path, directory, &issues)
         } catch {
             issues.append(LocalizationIssue(.tableUnreadable, error.reason, severity: .error, path: path))
-            return
         }
+    }
+
+    private mutating func add(
+        _ catalog: CompiledCatalog, at path: String, _ directory: BundleDirectory, _ issues: inout [LocalizationIssue]
+    ) {
+        let table = Self.table(ofCatalogAt: path)
         issues += CatalogIssues.issues(of: catalog, path: path)
         guard tableNames.insert(table).inserted else {
             let message = "Cannot have multiple \(table)\(Self.fileExtension) files in same target."

@@ -37,6 +37,14 @@ final class CompiledTables: Sendable {
         try self.init(content, path: path, written: written)
     }
 
+    /// What tables are called that are no file. It is the same for the same tables, in every program and at each start.
+    var name: String {
+        let content = content
+        let bytes = content.span
+        let checksum = bytes.checksum(at: Layout.Header.checksum)
+        return EmbeddedBundles.prefix + String(checksum, radix: 16)
+    }
+
     /// Opens bytes. O(size of the directory).
     init(_ content: ReadOnlyBytes, path: String, written: FileTime? = nil) throws(Failure) {
         let bytes = content.span

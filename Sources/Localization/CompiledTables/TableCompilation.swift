@@ -15,6 +15,17 @@ package struct TableCompilation: Sendable {
     /// What is wrong with the files. What could be made out of them is in the tables, as at run time.
     package let issues: [LocalizationIssue]
 
+    init(
+        bytes: [UInt8], standardPath: String, fileCount: Int, entryCount: Int, localizationCount: Int, issues: [LocalizationIssue]
+    ) {
+        self.bytes = bytes
+        self.standardPath = standardPath
+        self.fileCount = fileCount
+        self.entryCount = entryCount
+        self.localizationCount = localizationCount
+        self.issues = issues
+    }
+
     /// Compiles every table of a bundle: the files at the top of its resources, those in its `.lproj` folders and in folders of either that are no
     /// bundles themselves, and its string catalogs. The files are read as lookups read them, so the tables have the same texts; compiled tables that are there already
     /// do not count.
@@ -96,37 +107,20 @@ package struct TableCompilation: Sendable {
             throw LocalizationError(code: .unreadable, path: folders.resources, reason: error.reason)
         }
         let catalogs = BundleCatalogs(in: BundleDirectory(resources: folders.resources, names: names), issues: &issues)
-        for localization in catalogs.localizations { writer.folders.insert(localization + ".lproj") }
         if catalogs.hasSharedFolder {
             writer.folders = writer.folders.filter { BundleDirectory.localization(ofFolder: $0)?.lowercased() != BundleCatalogs.sharedFolderName }
         }
-        if let source = catalogs.sourceLocalization { writer.setDevelopmentRegion(source) }
-        var entryCount = 0
         var sources: [String: [UInt8]] = [:]
-        for path in catalogs.tablePaths {
-            guard let catalogPath = catalogs.catalogPath(ofTableAt: path) else { continue }
-            let source: [UInt8]
-            if let known = sources[catalogPath] {
-                source = known
-            } else {
-                do {
-                    source = try FileSystem.read(catalogPath, limit: CompiledTablesLayout.maximumSize)
-                } catch {
-                    throw LocalizationError(code: .unreadable, path: catalogPath, reason: error.reason)
-                }
+        return try writer.add(catalogs, &fileCount, below: folders.resources) { catalogPath throws(LocalizationError) in
+            if let known = sources[catalogPath] { return known }
+            do throws(FileError) {
+                let source = try FileSystem.read(catalogPath, limit: CompiledTablesLayout.maximumSize)
                 sources[catalogPath] = source
-            }
-            let file = String(path.dropFirst(joinedPath(folders.resources, "x").count - 1))
-            fileCount += 1
-            if path.hasSuffix(".strings"), let texts = catalogs.texts(at: path) {
-                entryCount += texts.count
-                writer.add(file, texts: texts, source: source)
-            } else if let rules = catalogs.rules(at: path) {
-                entryCount += rules.count
-                writer.add(file, rules: rules, source: source)
+                return source
+            } catch {
+                throw LocalizationError(code: .unreadable, path: catalogPath, reason: error.reason)
             }
         }
-        return entryCount
     }
 
     /// Compiled tables with a checksum that fits, for tests that damage what it covers.
@@ -147,5 +141,35 @@ package struct TableCompilation: Sendable {
         }
         // Nothing was read for any device.
         return read.contains { $0.information != InfoDictionary() } ? read : []
+    }
+}
+
+extension CompiledTablesWriter {
+    /// Adds the tables of string catalogs as the files they stand for.
+    /// - Parameters:
+    ///   - fileCount: Counts the files.
+    ///   - resources: The folder that the catalogs' tables count as files of.
+    ///   - source: The bytes of a catalog.
+    /// - Returns: How many entries they have.
+    mutating func add(
+        _ catalogs: BundleCatalogs, _ fileCount: inout Int, below resources: String, source: (String) throws(LocalizationError) -> [UInt8]
+    ) throws(LocalizationError) -> Int {
+        for localization in catalogs.localizations { folders.insert(localization + ".lproj") }
+        if let source = catalogs.sourceLocalization { setDevelopmentRegion(source) }
+        var entryCount = 0
+        for path in catalogs.tablePaths {
+            guard let catalogPath = catalogs.catalogPath(ofTableAt: path) else { continue }
+            let bytes = try source(catalogPath)
+            let file = String(path.dropFirst(joinedPath(resources, "x").count - 1))
+            fileCount += 1
+            if path.hasSuffix(".strings"), let texts = catalogs.texts(at: path) {
+                entryCount += texts.count
+                add(file, texts: texts, source: bytes)
+            } else if let rules = catalogs.rules(at: path) {
+                entryCount += rules.count
+                add(file, rules: rules, source: bytes)
+            }
+        }
+        return entryCount
     }
 }

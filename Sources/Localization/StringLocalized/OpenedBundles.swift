@@ -61,7 +61,8 @@ extension LocalizedStringResource.BundleDescription {
             return .main
         case .atPath(let path):
             return OpenedBundles.paths.bundle(named: path) { () throws(LocalizationError) in
-                try LocalizedBundle(path: path, following: .leader)
+                if let tables = EmbeddedBundles.tables(named: path) { return LocalizedBundle(embedded: tables, following: .leader) }
+                return try LocalizedBundle(path: path, following: .leader)
             }
         }
     }

@@ -18,25 +18,38 @@ enum StringTableReader {
     /// The texts of a `.strings` file. Values that are no text are left out with an issue.
     @Sendable
     static func texts(of path: String, issues: inout [LocalizationIssue]) -> KeyedEntries<String> {
-        entries(of: path, issues: &issues, otherwise: { "the value of '\($0)' is not text" }) { $0.stringValue }
+        texts(of: path, bytes: nil, issues: &issues)
     }
 
     /// The entries of a `.stringsdict` file. Entries of another shape are left out with an issue.
     @Sendable
     static func rules(of path: String, issues: inout [LocalizationIssue]) -> KeyedEntries<TableEntry> {
+        rules(of: path, bytes: nil, issues: &issues)
+    }
+
+    /// The texts of a `.strings` file.
+    /// - Parameter bytes: What the file has, where it was read already.
+    static func texts(of path: String, bytes: [UInt8]?, issues: inout [LocalizationIssue]) -> KeyedEntries<String> {
+        entries(of: path, bytes: bytes, issues: &issues, otherwise: { "the value of '\($0)' is not text" }) { $0.stringValue }
+    }
+
+    /// The entries of a `.stringsdict` file.
+    /// - Parameter bytes: What the file has, where it was read already.
+    static func rules(of path: String, bytes: [UInt8]?, issues: inout [LocalizationIssue]) -> KeyedEntries<TableEntry> {
         entries(
-            of: path, issues: &issues,
+            of: path, bytes: bytes, issues: &issues,
             otherwise: { "the entry of '\($0)' has neither a format nor width or device variants" }
         ) { TableEntry($0) }
     }
 
     private static func entries<Value>(
-        of path: String, issues: inout [LocalizationIssue], otherwise complaint: (String) -> String,
+        of path: String, bytes: [UInt8]?, issues: inout [LocalizationIssue], otherwise complaint: (String) -> String,
         value: (PropertyListNode) -> Value?
     ) -> KeyedEntries<Value> {
         let document: PropertyListDocument
-        do {
-            document = PropertyListDocument(parsing: try FileSystem.read(path, limit: maximumSize), policy: .tolerant)
+        do throws(FileError) {
+            let bytes = if let bytes { bytes } else { try FileSystem.read(path, limit: maximumSize) }
+            document = PropertyListDocument(parsing: bytes, policy: .tolerant)
         } catch {
             issues.append(LocalizationIssue(.tableUnreadable, error.reason, severity: .error, path: path))
             return KeyedEntries()

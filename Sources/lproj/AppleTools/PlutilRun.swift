@@ -2,6 +2,7 @@
 
 import CatalogTools
 import DiagnosticRendering
+import KeyCollation
 import SourceText
 
 /// One run of `plutil`: reads the files, writes what comes of them, and says how it went.
@@ -60,7 +61,7 @@ struct PlutilRun {
 
     private func result(for path: String) -> PlutilResult {
         var bytes: [UInt8] = []
-        if case .create = commandLine.command { return commandLine.process(bytes, path: path, keyOrder: KeyOrder.isBefore) }
+        if case .create = commandLine.command { return commandLine.process(bytes, path: path, keyOrder: FoundationKeyOrder.isBefore) }
         if path.isEmpty { return .emptyPath }
         do throws(FileError) {
             bytes = try InputFiles.read(path)
@@ -68,7 +69,7 @@ struct PlutilRun {
         } catch {
             return .failure(path, error, isDirectory: FileSystem.kind(of: path) == .directory)
         }
-        return commandLine.process(bytes, path: path, keyOrder: KeyOrder.isBefore)
+        return commandLine.process(bytes, path: path, keyOrder: FoundationKeyOrder.isBefore)
     }
 
     private mutating func finish(_ result: PlutilResult, path: String) {

@@ -15,9 +15,7 @@ struct TableOptions: ParsableArguments {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp(
-            "Where the compiled tables go; '-' is standard output. Without it: 'Localizations.tables' in the bundle's resources.",
-            valueName: "file"),
+        help: ArgumentHelp("Where the result goes; '-' is standard output.", valueName: "file"),
         completion: .file())
     var output: String?
 

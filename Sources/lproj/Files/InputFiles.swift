@@ -7,9 +7,6 @@ import SourceText
 enum InputFiles {
     /// The operand that stands for standard input.
     static let standardInput = "-"
-    /// How deep below an operand folders are looked into.
-    private static let maximumDepth = 64
-
     /// A path's name in messages.
     static func displayName(_ path: String) -> String { path == standardInput ? "<stdin>" : path }
 
@@ -21,40 +18,15 @@ enum InputFiles {
         var paths: [String] = []
         var seen: Set<String> = []
         for operand in operands {
-            let found = FileSystem.kind(of: operand) == .directory ? files(in: operand, types, depth: 0, failure) : [operand]
+            let isFolder = FileSystem.kind(of: operand) == .directory
+            let found = isFolder ? FileSystem.files(below: operand, where: { isFile($0, ofTypes: types) }, failure: failure) : [operand]
             for path in found where seen.insert(FileSystem.realPath(path) ?? path).inserted { paths.append(path) }
         }
         return paths
     }
 
-    private static func files(in folder: String, _ types: [CatalogFileType], depth: Int, _ failure: (FileError) -> Void) -> [String] {
-        guard depth < maximumDepth else { return [] }
-        let real = FileSystem.realPath(folder)
-        var paths: [String] = []
-        let names: [String]
-        do throws(FileError) {
-            names = try FileSystem.list(folder)
-        } catch {
-            failure(error)
-            return []
-        }
-        for name in names where !name.hasPrefix(".") {
-            let path = join(folder, name)
-            switch FileSystem.kind(of: path) {
-            case .directory:
-                // A link may lead back up, or to another project.
-                guard let real, let child = FileSystem.realPath(path), withSlashes(child) == withSlashes(join(real, name)) else { continue }
-                paths += files(in: path, types, depth: depth + 1, failure)
-            case .file:
-                if let type = CatalogFileType(path: name), types.contains(type) { paths.append(path) }
-            case .other, nil: continue
-            }
-        }
-        return paths
-    }
-
-    private static func withSlashes(_ path: String) -> [UInt8] {
-        path.utf8.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }
+    private static func isFile(_ name: String, ofTypes types: [CatalogFileType]) -> Bool {
+        CatalogFileType(path: name).map(types.contains) ?? false
     }
 
     /// A name in a folder.

@@ -3,6 +3,7 @@
 import ArgumentParser
 import CatalogFormats
 import CatalogTools
+import KeyCollation
 import SourceText
 
 /// `lproj join`: puts slices back into their string catalog.
@@ -33,7 +34,7 @@ struct JoinCommand: ParsableCommand {
     @Argument(help: "Slices of it, as 'lproj slice' makes them.", completion: .file(extensions: ["xcstrings"]))
     var slices: [String]
 
-    @Option(name: [.short, .long], help: "Where the result goes, in place of the catalog; '-' is standard output.", completion: .file())
+    @Option(name: [.short, .long], help: "Where the result goes; '-' is standard output.", completion: .file())
     var output: String?
 
     @OptionGroup var findingOptions: FindingOptions
@@ -52,7 +53,7 @@ struct JoinCommand: ParsableCommand {
         do {
             let result = try CatalogJoin.join(
                 document, parts.map { CatalogJoin.Slice(name: $0.name, catalog: $0.document) },
-                collation: .collated(KeyOrder.standardComparison))
+                collation: .collated(FoundationKeyOrder.standardComparison))
             for (part, diagnostics) in zip(parts, result.diagnostics) {
                 report.add(file: part.name, text: part.document.bytes, diagnostics: diagnostics)
             }

@@ -3,6 +3,7 @@
 import ArgumentParser
 import CatalogFormats
 import CatalogTools
+import KeyCollation
 import SourceText
 
 extension MergeSide: ExpressibleByArgument {}
@@ -47,10 +48,10 @@ struct MergeCommand: ParsableCommand {
     @Argument(help: "Their version.", completion: .file())
     var theirs: String?
 
-    @Option(name: [.short, .long], help: "Where the result goes; standard output without it.", completion: .file())
+    @Option(name: [.short, .long], help: "Where the result goes; '-' is standard output.", completion: .file())
     var output: String?
 
-    @Option(help: ArgumentHelp("The file's path in messages; its extension tells what kind of file it is.", valueName: "file"))
+    @Option(help: ArgumentHelp("The file's path in messages; its extension tells what kind of file it is.", valueName: "file"), completion: .file())
     var path: String?
 
     @Option(help: "The side whose text is taken where both changed it, in place of a conflict.")
@@ -95,7 +96,7 @@ struct MergeCommand: ParsableCommand {
             let result: MergeResult
             do throws(MergeFailure) {
                 result = try TableMerge.merge(
-                    versions, as: type, options: MergeOptions(favoring: favor, collation: .collated(KeyOrder.standardComparison)))
+                    versions, as: type, options: MergeOptions(favoring: favor, collation: .collated(FoundationKeyOrder.standardComparison)))
             } catch {
                 report.messages.error("\(name): '\(error.version.rawValue)' cannot be merged")
                 report.add(file: "\(name) (\(error.version.rawValue))", text: error.text, diagnostics: error.diagnostics)

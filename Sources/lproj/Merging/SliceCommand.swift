@@ -35,7 +35,7 @@ struct SliceCommand: ParsableCommand {
     @Flag(help: "Leave the source language out.")
     var withoutSource = false
 
-    @Option(name: [.short, .long], help: "Where the slice goes; standard output without it.", completion: .file())
+    @Option(name: [.short, .long], help: "Where the result goes; '-' is standard output.", completion: .file())
     var output: String?
 
     @OptionGroup var findingOptions: FindingOptions

@@ -7,27 +7,7 @@ import DiagnosticRendering
 import FileSyntax
 import SourceText
 
-/// The command line of Apple's tool.
-struct XCStringsToolRun: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "xcstringstool", abstract: "Work with .xcstrings files.", subcommands: [Compile.self])
-
-    /// Runs the tool.
-    /// - Parameter arguments: The words after its name.
-    /// - Returns: The exit code.
-    static func run(_ arguments: [String]) -> Int32 {
-        do {
-            var command = try parseAsRoot(arguments)
-            try command.run()
-            return 0
-        } catch {
-            let code = exitCode(for: error)
-            let message = fullMessage(for: error)
-            if !message.isEmpty { Console.write(message + "\n", to: code == .success ? .output : .error) }
-            return code.rawValue
-        }
-    }
-
+extension XCStringsToolRun {
     /// `xcstringstool compile`, with the options of Xcode 26 and 27.
     struct Compile: ParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Produces build products for an .xcstrings file.")
@@ -64,11 +44,7 @@ struct XCStringsToolRun: ParsableCommand {
             do throws(FileError) {
                 file = try CatalogFile(inputFile, options: options)
             } catch {
-                let name = CatalogPlacement.fileName(of: inputFile)
-                let reason =
-                    error.isMissing ? "The file “\(name)” couldn’t be opened because there is no such file."
-                    : "The file “\(name)” couldn’t be opened. \(error.reason)"
-                Console.write(VisibleText.escape("\(inputFile): error: \(reason)") + "\n", to: .error)
+                XCStringsToolRun.complain(XCStringsToolRun.message(for: error, path: inputFile))
                 throw ExitCode(1)
             }
             report(file)

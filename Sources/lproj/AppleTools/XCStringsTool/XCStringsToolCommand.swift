@@ -6,8 +6,14 @@ import ArgumentParser
 struct XCStringsToolCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "xcstringstool",
-        abstract: "Compile string catalogs, as Apple's xcstringstool does.",
-        usage: "lproj xcstringstool compile <input-file> --output-directory <directory>",
+        abstract: "Compile, print and synchronize string catalogs, as Apple's tool does.",
+        usage: """
+            lproj xcstringstool compile <input-file> --output-directory <directory>
+            lproj xcstringstool print <input-file>
+            lproj xcstringstool sync <input-file> ... --stringsdata <file> ...
+            lproj xcstringstool generate-symbols <input-file> --language swift
+                --output-directory <directory>
+            """,
         discussion: """
             Takes the words of Apple's xcstringstool and writes what it writes. Below each of
             Apple's messages stands the place that it speaks of; '--apple-messages' leaves
@@ -16,6 +22,7 @@ struct XCStringsToolCommand: ParsableCommand {
             EXAMPLES
               lproj xcstringstool compile Localizable.xcstrings --output-directory build
               lproj xcstringstool compile --dry-run -o build -l de Localizable.xcstrings
+              lproj xcstringstool sync App/*.xcstrings --stringsdata build/*.stringsdata
               lproj xcstringstool compile --help
 
             EXIT CODES

@@ -1,0 +1,40 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package lproj <command>`: checks of the localized texts of targets. Changes nothing; `swift package lproj-fmt` does.
+@main
+struct LocalizationCommand: CommandPlugin {
+    private static let help = """
+        USAGE: swift package lproj lint [--target <target>] ...
+               swift package lproj verify [--target <target>] ...
+               swift package lproj fmt --check [--target <target>] ...
+
+        lint    reports the mistakes of string catalogs, .strings and .stringsdict files
+        verify  compiles string catalogs, reads the result back and compares
+        fmt     with --check, names the files that are not in their canonical form;
+                'swift package lproj-fmt' writes them
+
+        Without '--target' all targets of the package are checked.
+        """
+
+    func performCommand(context: PluginContext, arguments: [String]) async throws {
+        var extractor = ArgumentExtractor(arguments)
+        let names = extractor.extractOption(named: "target")
+        if extractor.extractFlag(named: "help") > 0 { return print(Self.help) }
+        let checks = extractor.extractFlag(named: "check") > 0
+        let rest = extractor.remainingArguments
+        guard rest.count == 1, ["lint", "verify", "fmt"].contains(rest[0]), (rest[0] == "fmt") == checks else {
+            Diagnostics.error("the command line is wrong\n" + Self.help)
+            return
+        }
+        let targets = names.isEmpty ? context.package.targets : try context.package.targets(named: names)
+        let folders = targets.filter { $0 is any SourceModuleTarget }.map { $0.directoryURL.path(percentEncoded: false) }
+        guard !folders.isEmpty else { return }
+        let tool = Process()
+        tool.executableURL = try context.tool(named: "lproj-build").url
+        tool.arguments = rest + (checks ? ["--check"] : []) + ["--"] + folders
+        try tool.run()
+        tool.waitUntilExit()
+        if tool.terminationStatus != 0 { Diagnostics.error("'\(rest[0])' found something in the localized texts of the package") }
+    }
+}

@@ -1,0 +1,59 @@
+/// A file of localized texts that a build puts into a bundle: a `.strings` or `.stringsdict` file, or a string catalog.
+package struct TableSource: Sendable {
+    /// The file's path, for messages.
+    package let path: String
+    /// Where it is in the bundle's resources, such as `de.lproj/Localizable.strings`.
+    package let resourcePath: String
+    /// The file's bytes.
+    package let bytes: [UInt8]
+
+    /// Puts together what a compilation needs.
+    package init(path: String, resourcePath: String, bytes: [UInt8]) {
+        self.path = path
+        self.resourcePath = resourcePath
+        self.bytes = bytes
+    }
+}
+
+extension TableCompilation {
+    /// Compiles files that are in no bundle yet, as they would answer there. Catalogs count as if they were at the top of the resources.
+    ///
+    /// - Throws: ``LocalizationError`` where there is too much for one file.
+    package init(of sources: [TableSource]) throws(LocalizationError) {
+        var issues: [LocalizationIssue] = []
+        var writer = CompiledTablesWriter()
+        var fileCount = 0
+        var entryCount = 0
+        for source in sources where !source.isCatalog {
+            if let slash = source.resourcePath.firstIndex(of: "/") {
+                let folder = String(source.resourcePath[..<slash])
+                if BundleDirectory.localization(ofFolder: folder) != nil { writer.folders.insert(folder) }
+            }
+            fileCount += 1
+            if source.resourcePath.hasSuffix(".strings") {
+                let texts = StringTableReader.texts(of: source.path, bytes: source.bytes, issues: &issues)
+                entryCount += texts.count
+                writer.add(source.resourcePath, texts: texts, source: source.bytes)
+            } else {
+                let rules = StringTableReader.rules(of: source.path, bytes: source.bytes, issues: &issues)
+                entryCount += rules.count
+                writer.add(source.resourcePath, rules: rules, source: source.bytes)
+            }
+        }
+        let catalogs = sources.filter(\.isCatalog)
+        let bytesByPath = Dictionary(catalogs.map { ($0.path, $0.bytes) }) { first, _ in first }
+        entryCount += try writer.add(BundleCatalogs(catalogs, issues: &issues), &fileCount, below: "") { bytesByPath[$0] ?? [] }
+        guard let bytes = writer.bytes() else {
+            throw LocalizationError(
+                code: .unreadable, path: sources.first?.path ?? "",
+                reason: "The tables are too large: one file of compiled tables has at most 256 MB")
+        }
+        self.init(
+            bytes: bytes, standardPath: CompiledTables.fileName, fileCount: fileCount, entryCount: entryCount,
+            localizationCount: writer.folders.count, issues: issues)
+    }
+}
+
+extension TableSource {
+    fileprivate var isCatalog: Bool { resourcePath.hasSuffix(BundleCatalogs.fileExtension) }
+}

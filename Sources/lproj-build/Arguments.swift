@@ -1,0 +1,48 @@
+/// A mistake on the command line.
+struct UsageError: Error {
+    let message: String
+}
+
+extension [String] {
+    /// Takes an option with a value out of the arguments, `--name value` or `--name=value`; of several the last one counts.
+    mutating func removeOption(_ name: String) throws(UsageError) -> String? {
+        var found: String?
+        let end = firstIndex(of: "--") ?? count
+        var index = 0
+        var rest: [String] = []
+        while index < count {
+            let argument = self[index]
+            if index >= end {
+                rest.append(argument)
+            } else if argument == name {
+                index += 1
+                guard index < end else { throw UsageError(message: "'\(name)' needs a value") }
+                found = self[index]
+            } else if argument.hasPrefix(name + "=") {
+                found = String(argument.dropFirst(name.count + 1))
+            } else {
+                rest.append(argument)
+            }
+            index += 1
+        }
+        self = rest
+        return found
+    }
+
+    /// Takes a flag out of the arguments.
+    mutating func removeFlag(_ name: String) -> Bool {
+        let end = firstIndex(of: "--") ?? count
+        guard let index = self[..<end].firstIndex(of: name) else { return false }
+        remove(at: index)
+        return true
+    }
+
+    /// The arguments that are left, which have to be files.
+    consuming func operands() throws(UsageError) -> [String] {
+        let end = firstIndex(of: "--") ?? count
+        if let unknown = self[..<end].first(where: { $0.hasPrefix("-") }) { throw UsageError(message: "'\(unknown)' is no option of this command") }
+        let operands = Array(self[..<end] + self[end...].dropFirst())
+        if operands.isEmpty { throw UsageError(message: "a file is needed") }
+        return operands
+    }
+}

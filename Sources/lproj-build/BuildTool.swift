@@ -1,0 +1,65 @@
+/// The tool of the build plugins: what packages need while they are built, without any package that this one would have to fetch.
+///
+/// `lproj` is the tool for people; the two call the same libraries.
+@main
+enum BuildTool {
+    static let help = """
+        OVERVIEW: Compile and check the localized texts of a target while it is built.
+
+        USAGE: lproj-build compile [--tables <file>] [--embed <file>] [--access <access>]
+                   [--symbols <folder>] [--module <module>] <file> ...
+               lproj-build lint <file> ...
+               lproj-build verify <file> ...
+               lproj-build fmt [--check] <file> ...
+
+        Files are string catalogs (.xcstrings) and tables (.strings, .stringsdict); of a
+        folder all that are in it and below it are taken.
+
+        COMPILE
+          --tables <file>     write the compiled tables of all files into one file
+          --embed <file>      write them into a Swift source file, as LocalizedBundle.module
+          --access <access>   who can use that property: internal (default), package, public
+          --symbols <folder>  write GeneratedStringSymbols_<table>.swift for each catalog
+          --module <module>   what symbols are compiled against: Localization (default),
+                              LocalizationFoundation or Foundation
+          With an error in one file nothing is written.
+
+        OTHER COMMANDS
+          lint                report mistakes
+          verify              compile catalogs, read the result back and compare
+          fmt                 write files in their canonical form, and print their names;
+                              with --check only print the names of those that would change
+
+        EXAMPLES
+          lproj-build compile --embed LocalizedTables.swift Localizable.xcstrings
+          lproj-build lint Sources/App
+
+        EXIT CODES
+          0   all is well; there may be warnings
+          1   something was found: a mistake, a file not in its canonical form
+          2   the work could not be done; with 'compile' also: a file has mistakes
+          64  the command line is wrong
+
+        """
+
+    static func main() {
+        var arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments.isEmpty || !arguments.allSatisfy({ $0 != "--help" && $0 != "-h" }) {
+            print(help, terminator: "")
+            Process.exit(arguments.isEmpty ? .usage : .success)
+        }
+        let verb = arguments.removeFirst()
+        do throws(UsageError) {
+            switch verb {
+            case "compile": Process.exit(try CompileVerb(&arguments).run())
+            case "lint": Process.exit(try LintVerb(&arguments).run())
+            case "verify": Process.exit(try VerifyVerb(&arguments).run())
+            case "fmt": Process.exit(try FormatVerb(&arguments).run())
+            default: throw UsageError(message: "'\(verb)' is no command")
+            }
+        } catch {
+            Process.report("lproj-build: error: \(error.message); see 'lproj-build --help'\n")
+            Process.exit(.usage)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import CatalogTools
+import SourceText
+
+/// `lproj-build compile`: what the build plugin runs.
+struct CompileVerb {
+    private let operands: [String]
+    private let tables: String?
+    private let embed: String?
+    private let access: String?
+    private let symbols: String?
+    private let module: SymbolsFile.Module
+
+    init(_ arguments: inout [String]) throws(UsageError) {
+        tables = try arguments.removeOption("--tables")
+        embed = try arguments.removeOption("--embed")
+        symbols = try arguments.removeOption("--symbols")
+        let access = try arguments.removeOption("--access") ?? "internal"
+        guard ["internal", "package", "public"].contains(access) else {
+            throw UsageError(message: "'\(access)' is no access level; there are internal, package and public")
+        }
+        self.access = access == "internal" ? nil : access
+        let module = try arguments.removeOption("--module") ?? SymbolsFile.Module.localization.rawValue
+        guard let known = SymbolsFile.Module(rawValue: module) else {
+            let names = SymbolsFile.Module.allCases.map(\.rawValue).joined(separator: ", ")
+            throw UsageError(message: "symbols cannot be compiled against '\(module)'; there are \(names)")
+        }
+        self.module = known
+        operands = try arguments.operands()
+        if tables == nil, embed == nil, symbols == nil { throw UsageError(message: "'--tables', '--embed' or '--symbols' is needed") }
+    }
+
+    func run() -> Process.Status {
+        let list = InputList(operands)
+        let build = LocalizedTargetBuild(list.inputs, symbolsModule: symbols == nil ? nil : module) { (try? FileSystem.list($0)) ?? [] }
+        if Process.report(build.findings) || list.status != .success { return .failure }
+        guard let bytes = build.tables else { return .failure }
+        do throws(FileError) {
+            if let tables { try FileSystem.replace(tables, with: bytes.span) }
+            if let embed, let source = EmbeddedTables.source(bytes, name: "module", access: access) {
+                try FileSystem.replace(embed, with: source.span)
+            }
+            for file in build.symbols {
+                try FileSystem.replace("\(symbols ?? ".")/\(file.fileName)", with: Array(file.text.utf8).span)
+            }
+            return .success
+        } catch {
+            Process.report("error: \(error)\n")
+            return .failure
+        }
+    }
+}

@@ -1,0 +1,99 @@
+#if Tools
+
+import ArgumentParser
+import CatalogFormats
+import CatalogTools
+import SourceText
+
+/// `lproj sync`: brings string catalogs up to date with source code.
+struct SyncCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sync",
+        abstract: "Bring string catalogs up to date with the keys that code uses.",
+        usage: "lproj sync <catalog> ... --stringsdata <file> ... [--check]",
+        discussion: """
+            New keys are added with code's comments and default values. Keys that code
+            lacks are removed while nobody has translated them, and marked as stale
+            otherwise; entries that were added by hand stay. The '.stringsdata' files are
+            those that Apple's compiler writes, one for each source file of the target.
+            Only the bytes of what is different change. The names of catalogs that
+            changed are printed.
+
+            EXAMPLES
+              lproj sync Localizable.xcstrings --stringsdata build/*.stringsdata
+              lproj sync --check App/*.xcstrings --stringsdata build/*.stringsdata
+
+            EXIT CODES
+              0   all is well
+              1   a key has several comments or default values; with '--check': a catalog
+                  is not up to date
+              2   a file cannot be read or written; nothing is written then
+              64  the command line is wrong
+            """
+    )
+
+    @Argument(help: "String catalogs; a catalog's name is its table's.", completion: .file(extensions: ["xcstrings"]))
+    var catalogs: [String]
+
+    @Option(
+        parsing: .upToNextOption, help: ArgumentHelp("What the compiler found in the source files.", valueName: "file"),
+        completion: .file(extensions: ["stringsdata"]))
+    var stringsdata: [String]
+
+    @Flag(help: "Change nothing; print the names of the files that would change.")
+    var check = false
+
+    @Flag(help: "Neither remove nor mark keys that code lacks.")
+    var keepUnused = false
+
+    @OptionGroup var findingOptions: FindingOptions
+
+    func run() throws {
+        var report = findingOptions.report
+        let status = sync(&report)
+        report.finish()
+        if status != .success { throw ExitCode(status.rawValue) }
+    }
+
+    private func sync(_ report: inout FindingReport) -> ExitStatus {
+        let data: [StringsData]
+        switch StringsDataFiles.read(stringsdata) {
+        case .data(let read): data = read
+        case .unreadable(let path, let reason):
+            report.messages.error("'\(path)' is of no use: \(reason)")
+            return .failure
+        }
+        var status = ExitStatus.success
+        var staged = StagedFiles()
+        var changed: [String] = []
+        for path in catalogs {
+            guard let (name, document) = report.readCatalog(path) else {
+                staged.discard()
+                return .failure
+            }
+            do {
+                let result = try CatalogSync.sync(document, table: CatalogPlacement.tableName(of: path), with: data, marksStale: !keepUnused)
+                report.add(file: name, text: document.bytes, diagnostics: result.diagnostics)
+                if !result.diagnostics.isEmpty { status = .findings }
+                guard result.bytes != document.bytes else { continue }
+                changed.append(path)
+                if !check { try staged.add(result.bytes, at: FileSystem.realPath(path) ?? path) }
+            } catch {
+                report.messages.error("\(name): \(error)")
+                staged.discard()
+                return .failure
+            }
+        }
+        do {
+            try staged.commit()
+        } catch {
+            staged.discard()
+            report.add(error)
+            return .failure
+        }
+        for path in changed { Console.write(path + "\n", to: .output) }
+        return check && !changed.isEmpty ? .findings : status
+    }
+}
+
+#endif

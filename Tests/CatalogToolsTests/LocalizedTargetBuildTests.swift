@@ -1,0 +1,117 @@
+import CatalogTools
+import FileSyntax
+import Localization
+import SourceText
+import Testing
+
+@Suite("Texts of a target, built")
+struct LocalizedTargetBuildTests {
+    private static let catalog = """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%lld files" : {
+              "extractionState" : "manual",
+              "localizations" : {
+                "en" : { "variations" : { "plural" : {
+                  "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
+                  "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } },
+                "zh_CN" : { "variations" : { "plural" : {
+                  "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld 个文件" } } } } }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """
+
+    private func input(_ path: String, _ text: String) throws -> BuildInput {
+        try #require(BuildInput(path: path, bytes: Array(text.utf8)))
+    }
+
+    private func messages(_ build: LocalizedTargetBuild) -> [String] {
+        build.findings.flatMap { finding in finding.diagnostics.map { "\(finding.path): \($0.severity.rawValue): \($0.message)" } }
+    }
+
+    @Test("SwiftPM's places: folders are left out, but for that of a localization")
+    func places() throws {
+        #expect(try input("Sources/App/Resources/de.lproj/Errors.strings", "").resourcePath == "de.lproj/Errors.strings")
+        #expect(try input("Sources/App/Texts/Localizable.xcstrings", "").resourcePath == "Localizable.xcstrings")
+        #expect(try input("Plain.strings", "").resourcePath == "Plain.strings")
+        #expect(BuildInput(path: "Info.plist", bytes: []) == nil)
+    }
+
+    @Test("Catalogs and tables of a target answer together from one file, with the catalog's source language")
+    func together() throws {
+        let build = try LocalizedTargetBuild([
+            input("App/Localizable.xcstrings", Self.catalog),
+            input("App/More/de.lproj/Errors.strings", "\"Full\" = \"Voll\";"),
+        ])
+        #expect(messages(build).isEmpty)
+        let tables = ReadOnlyBytes(copying: try #require(build.tables))
+        let bundle = LocalizedBundle(embedded: tables, languages: ["zh-Hans"])
+        #expect(bundle.developmentLocalization == "en")
+        #expect(Set(bundle.localizations) == ["de", "en", "zh_CN"])
+        #expect(bundle.localizedString(forKey: "%lld files").formatted(3) == "3 个文件")
+        #expect(bundle.preferring(["de"]).localizedString(forKey: "Full", table: "Errors").text == "Voll")
+        #expect(build.symbols.isEmpty)
+    }
+
+    @Test("A mistake in one file leaves nothing, and names its place")
+    func mistake() throws {
+        let build = try LocalizedTargetBuild(
+            [input("Localizable.xcstrings", Self.catalog), input("de.lproj/Errors.strings", "\"Full\" \"Voll\";")], symbolsModule: .localization)
+        #expect(build.tables == nil)
+        #expect(build.symbols.isEmpty)
+        #expect(build.findings.map(\.path) == ["de.lproj/Errors.strings"])
+        #expect(build.findings.first?.diagnostics.first?.range != nil)
+    }
+
+    @Test("A catalog beside a table of its name is refused with Xcode's message, in whatever folders they are")
+    func sameTable() throws {
+        let build = try LocalizedTargetBuild([
+            input("A/Localizable.xcstrings", Self.catalog), input("B/de.lproj/Localizable.strings", "\"a\" = \"b\";"),
+        ])
+        #expect(
+            messages(build) == [
+                "A/Localizable.xcstrings: error: Localizable.xcstrings cannot co-exist with other .strings or .stringsdict tables with the same name."
+            ])
+        #expect(build.tables == nil)
+    }
+
+    @Test("Two catalogs of one name, and two tables with one place, are refused")
+    func duplicates() throws {
+        let catalogs = try LocalizedTargetBuild([input("A/X.xcstrings", Self.catalog), input("B/X.xcstrings", Self.catalog)])
+        #expect(messages(catalogs) == ["B/X.xcstrings: error: Cannot have multiple X.xcstrings files in same target."])
+        let tables = try LocalizedTargetBuild([
+            input("A/zh-Hans.lproj/X.strings", "\"a\" = \"b\";"), input("B/zh-hans.lproj/X.strings", "\"a\" = \"b\";"),
+        ])
+        #expect(
+            messages(tables) == [
+                "B/zh-hans.lproj/X.strings: error: 'zh-hans.lproj/X.strings' is in this target twice; the other file is 'A/zh-Hans.lproj/X.strings'"
+            ])
+    }
+
+    @Test("Each catalog gets a file of symbols, also one that has none")
+    func symbols() throws {
+        let build = try LocalizedTargetBuild(
+            [
+                input("Localizable.xcstrings", Self.catalog),
+                input("Empty.xcstrings", "{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : \"1.0\" }"),
+            ], symbolsModule: .localization)
+        #expect(messages(build).isEmpty)
+        #expect(build.symbols.map(\.fileName) == ["GeneratedStringSymbols_Localizable.swift", "GeneratedStringSymbols_Empty.swift"])
+        #expect(build.symbols.first?.text.contains("static func files(_ arg1: Int) -> LocalizedStringResource") == true)
+        #expect(build.symbols.last?.text == "// 'Empty' has no symbols.\n")
+    }
+
+    @Test("A rule without any form is a warning, and the other texts are built")
+    func warning() throws {
+        let build = try LocalizedTargetBuild([
+            input("de.lproj/Errors.stringsdict", "{ \"a\" = { }; \"b\" = { NSStringLocalizedFormatKey = \"B\"; }; }")
+        ])
+        #expect(!build.findings.isEmpty)
+        let bundle = LocalizedBundle(embedded: ReadOnlyBytes(copying: try #require(build.tables)), languages: ["de"])
+        #expect(bundle.localizedString(forKey: "b", table: "Errors").text == "B")
+    }
+}

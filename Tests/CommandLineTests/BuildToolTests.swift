@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The tool that the build plugins run.
+@Suite("lproj-build")
+struct BuildToolTests {
+    private static let executable = ToolRun.executable.deletingLastPathComponent().appendingPathComponent("lproj-build")
+
+    private static let catalog = """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Done" : {
+              "localizations" : {
+                "de" : {
+                  "stringUnit" : {
+                    "state" : "translated",
+                    "value" : "Fertig"
+                  }
+                }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """
+
+    private func run(_ arguments: String..., folder: TemporaryFolder) throws -> ToolRun {
+        try ToolRun(arguments, folder: folder.path, executable: Self.executable)
+    }
+
+    @Test("compile writes tables that lookups find, and a source file with the access that is asked for")
+    func compile() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.catalog, to: "Sources/Localizable.xcstrings")
+        let run = try run(
+            "compile", "--tables", "Localizations.tables", "--embed=Tables.swift", "--access", "public", "--", "Sources", folder: folder)
+        #expect(run.status == 0)
+        #expect(run.errors.isEmpty && run.output.isEmpty)
+        let source = try String(contentsOfFile: folder.path + "/Tables.swift", encoding: .utf8)
+        #expect(source.contains("\npublic import Localization\n"))
+        #expect(source.contains("\n    public static let module = LocalizedBundle("))
+        try folder.remove("Sources")
+        let lookup = try ToolRun(["lookup", folder.path, "Done", "--language", "de"])
+        #expect(lookup.output == "Fertig\n")
+    }
+
+    @Test("A mistake in a catalog is reported as compilers do, with Xcode's message, and nothing is written")
+    func mistake() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.catalog.replacing("Fertig", with: "%#@gone@"), to: "Localizable.xcstrings")
+        let run = try run("compile", "--tables", "Out.tables", "Localizable.xcstrings", folder: folder)
+        #expect(run.status == 2)
+        #expect(run.errors.hasPrefix("Localizable.xcstrings:9:23: error: Referencing undefined substitution 'gone' (de: Done)"), "\(run.errors)")
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/Out.tables"))
+    }
+
+    @Test("lint and fmt find mistakes and untidy files with exit code 1, verify finds none in a good catalog")
+    func checks() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.catalog, to: "Localizable.xcstrings")
+        #expect(try run("lint", ".", folder: folder).status == 0)
+        #expect(try run("verify", ".", folder: folder).status == 0)
+        #expect(try run("fmt", "--check", ".", folder: folder).status == 0)
+        try folder.write("\"a\"=\"b\" ;\n", to: "de.lproj/Errors.strings")
+        let check = try run("fmt", "--check", ".", folder: folder)
+        #expect(check.status == 1)
+        #expect(check.output == "./de.lproj/Errors.strings\n")
+        #expect(try run("fmt", ".", folder: folder).status == 0)
+        #expect(try String(contentsOfFile: folder.path + "/de.lproj/Errors.strings", encoding: .utf8) == "\"a\" = \"b\";\n")
+        try folder.write("\"a\" \"b\";\n", to: "de.lproj/Errors.strings")
+        let lint = try run("lint", ".", folder: folder)
+        #expect(lint.status == 1)
+        #expect(lint.errors.hasPrefix("./de.lproj/Errors.strings:1:"))
+    }
+
+    @Test("A wrong command line ends with 64, a missing file with 2")
+    func usage() throws {
+        let folder = try TemporaryFolder()
+        for arguments in [
+            [], ["compil"], ["compile", "a.xcstrings"], ["compile", "--tables"], ["lint"], ["lint", "--fast", "a"],
+            ["compile", "--tables", "t", "--access", "open", "a"], ["compile", "--symbols", "s", "--module", "UIKit", "a"],
+        ] {
+            let run = try ToolRun(arguments, folder: folder.path, executable: Self.executable)
+            #expect(run.status == 64, "\(arguments)")
+        }
+        let missing = try run("lint", "Missing.xcstrings", folder: folder)
+        #expect(missing.status == 2)
+        #expect(missing.errors.hasPrefix("error: cannot read 'Missing.xcstrings'"))
+    }
+
+    @Test("The help names every command")
+    func help() throws {
+        let run = try ToolRun(["--help"], executable: Self.executable)
+        #expect(run.status == 0)
+        for verb in ["compile", "lint", "verify", "fmt"] { #expect(run.output.contains("\(verb) ")) }
+    }
+}
