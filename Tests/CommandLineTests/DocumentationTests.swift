@@ -29,9 +29,16 @@ struct DocumentationTests {
 
     // MARK: Samples
 
-    @Test("each Swift sample of a page is part of a snippet that is built")
+    /// The programs that samples are parts of: snippets, and the examples that are packages of their own.
+    static func programs() throws -> [String] {
+        let examples = try FileManager.default.contentsOfDirectory(atPath: SharedMaterial.projectRoot + "/Examples")
+            .map { "Examples/\($0)/Sources" }.filter { FileManager.default.fileExists(atPath: SharedMaterial.projectRoot + "/" + $0) }
+        return try (["Snippets"] + examples).flatMap { try files(below: $0, withExtension: "swift") }.map(content)
+    }
+
+    @Test("each Swift sample of a page is part of a program that is built")
     func samples() throws {
-        let snippets = try Self.files(below: "Snippets", withExtension: "swift").map(Self.content)
+        let programs = try Self.programs()
         var count = 0
         for page in try Self.pages() {
             for block in try DocumentedExampleTests.blocks(of: page) where block.language == "swift" {
@@ -40,7 +47,7 @@ struct DocumentationTests {
                     continue
                 }
                 let sample = block.lines.joined(separator: "\n")
-                #expect(snippets.contains { ("\n" + $0 + "\n").contains("\n" + sample + "\n") }, "\(page):\n\(sample)")
+                #expect(programs.contains { ("\n" + $0 + "\n").contains("\n" + sample + "\n") }, "\(page):\n\(sample)")
                 count += 1
             }
         }

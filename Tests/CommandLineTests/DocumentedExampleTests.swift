@@ -86,7 +86,7 @@ struct DocumentedExampleTests {
 
     /// The pages with commands, and how many there are at least.
     static let pages = [
-        ("README.md", 2), ("Examples/TaskList/README.md", 0), ("Sources/Localization/Documentation.docc/ChoosingLanguages.md", 3),
+        ("README.md", 6), ("Examples/README.md", 0), ("Examples/TaskList/README.md", 0), ("Sources/Localization/Documentation.docc/ChoosingLanguages.md", 3),
         ("Sources/Localization/Documentation.docc/DebuggingTexts.md", 1),
     ]
 
@@ -103,6 +103,30 @@ struct DocumentedExampleTests {
             }
         }
         #expect(count >= least)
+    }
+
+    @Test("each command of the README without its output can be run")
+    func commandsWithoutOutput() throws {
+        var count = 0
+        for block in try Self.blocks(of: "README.md") where block.language == "sh" {
+            for line in block.lines where line.hasPrefix("lproj ") {
+                let words = Self.words(String(line.prefix { $0 != "#" }))
+                // Each has the files to itself that such commands speak of.
+                let folder = try TemporaryFolder()
+                for (name, example) in [
+                    ("Resources", "TaskList/Resources"), ("en.lproj", "TaskList/Resources/en.lproj"), ("Plurals", "Greeting/Resources"),
+                    ("MyApp.app", "TaskList/Resources"), ("Catalog", "Catalog"),
+                ] {
+                    try FileManager.default.copyItem(
+                        atPath: SharedMaterial.projectRoot + "/Examples/" + example, toPath: folder.path + "/" + name)
+                }
+                let run = try ToolRun(Array(words.dropFirst()), folder: folder.path)
+                // 1 says that something was found, such as a note that the target has no place for.
+                #expect(run.status < 2, "\(line)\n\(run.errors)")
+                count += 1
+            }
+        }
+        #expect(count >= 4)
     }
 
     @Test("the README's program is the snippet that is built, and prints what stands below it")

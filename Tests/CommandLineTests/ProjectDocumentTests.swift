@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Keeps true what the project's own documents say about its targets and scripts.
+@Suite("Documents of the project")
+struct ProjectDocumentTests {
+    /// A target of `Sources`, as the manifest or a document says.
+    struct Target: Equatable {
+        let name: String
+        let dependencies: Set<String>
+    }
+
+    /// The targets in `Package.swift` whose sources are in `Sources`, by name, with what they use of each other.
+    static func targetsOfManifest() throws -> [String: Target] {
+        let names = Set(try FileManager.default.contentsOfDirectory(atPath: SharedMaterial.projectRoot + "/Sources"))
+        let pattern = /\.(?:target|executableTarget)\(\s*name: "([\w-]+)"(?:,\s*dependencies: \[([^\]]*)\])?/
+        let targets = try DocumentationTests.content(of: "Package.swift").matches(of: pattern).map { match in
+            let words = (match.2 ?? "").matches(of: /"([^"]+)"/).map { String($0.1) }
+            return Target(name: String(match.1), dependencies: names.intersection(words))
+        }
+        return Dictionary(targets.filter { names.contains($0.name) }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The lines of the table of targets in `ARCHITECTURE.md`, in their order.
+    static func targetsOfDocument(named names: Set<String>) throws -> [Target] {
+        let lines = try DocumentationTests.content(of: "ARCHITECTURE.md").components(separatedBy: "\n")
+        let table = lines.drop { $0 != "| Target | What lives there | Uses |" }.dropFirst(2).prefix { $0.hasPrefix("|") }
+        // Plugins are scripts for the package manager, and no part of the order.
+        return try table.filter { !$0.contains("(plugins)") }.map { line in
+            let cells = line.components(separatedBy: "|")
+            let name = try #require(cells[1].firstMatch(of: /`(\w[\w-]*)`/), "\(line)")
+            let uses = try #require(cells.dropLast().last).matches(of: /\w[\w-]*/).map { String($0.0) }
+            return Target(name: String(name.1), dependencies: names.intersection(uses))
+        }
+    }
+
+    @Test("the table of targets is that of the manifest, and each target uses only those above it")
+    func targets() throws {
+        let manifest = try Self.targetsOfManifest()
+        let document = try Self.targetsOfDocument(named: Set(manifest.keys))
+        #expect(document.map(\.name).sorted() == manifest.keys.sorted())
+        var above: Set<String> = []
+        for target in document {
+            #expect(target == manifest[target.name])
+            #expect(target.dependencies.isSubset(of: above), "\(target.name)")
+            above.insert(target.name)
+        }
+        #expect(document.count > 10)
+    }
+
+    @Test("the list of scripts names each script, and says truly which of them run for every change")
+    func scripts() throws {
+        let scripts = try FileManager.default.contentsOfDirectory(atPath: SharedMaterial.projectRoot + "/Scripts").filter { !$0.hasPrefix(".") }
+        let steps = try DocumentationTests.content(of: ".ci/run")
+        let rows = try DocumentationTests.content(of: "CONTRIBUTING.md").matches(of: /\n\| `Scripts\/([\w-]+)` \| (every change|release) \|/)
+        #expect(rows.map { String($0.1) }.sorted() == scripts.sorted())
+        for row in rows {
+            #expect(steps.contains("\nstep Scripts/\(row.1)\n") == (row.2 == "every change"), "\(row.1)")
+        }
+        #expect(scripts.count > 5)
+    }
+}
