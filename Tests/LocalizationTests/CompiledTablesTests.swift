@@ -108,6 +108,20 @@ struct CompiledTablesTests {
         #expect(issues.values == [])
     }
 
+    @Test("A copy of a folder in another spelling is the same localization, under the name that was compiled")
+    func copiedFolder() throws {
+        let folder = try TemporaryFolder()
+        let text = "\"Done\" = \"完成\";"
+        let source = TableSource(path: "a.strings", resourcePath: "zh-Hans.lproj/Localizable.strings", bytes: Array(text.utf8))
+        try folder.write(try TableCompilation(of: [source]).bytes, to: "Localizations.tables")
+        try folder.write(text, to: "zh-hans.lproj/Localizable.strings")
+        try folder.write("\"Full\" = \"满\";", to: "zh-hans.lproj/Errors.strings")
+        let bundle = try LocalizedBundle(path: folder.path, languages: ["zh-Hans"])
+        #expect(bundle.localizations == ["zh-Hans"])
+        #expect(bundle.localizedString(forKey: "Done").text == "完成")
+        #expect(bundle.localizedString(forKey: "Full", table: "Errors").text == "满")
+    }
+
     @Test("Equal folders give equal bytes, all of them valid UTF-8")
     func reproducible() throws {
         let folders = [try makeBundle(), try makeBundle()]

@@ -55,14 +55,17 @@ struct BundleDirectory: Sendable {
         var folders: [String: [String]] = [:]
         for name in names { topLevel.set(name, to: ()) }
         let compiledFolders = Set(compiled?.folderNames ?? [])
+        let compiledNames = Set(compiledFolders.compactMap(Self.localization(ofFolder:)).map(Self.fold))
         let others = compiledFolders.filter { topLevel[$0] == nil }
         let all = others.isEmpty ? names : (names + others).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         for name in all {
             guard let localization = Self.localization(ofFolder: name),
                 compiledFolders.contains(name) || FileSystem.kind(of: joinedPath(resources, name)) == .directory
             else { continue }
-            localizationNames.append(localization)
             folders[Self.fold(localization), default: []].append(name)
+            // SwiftPM may have copied `zh-Hans.lproj` as `zh-hans.lproj`: both are one localization, in the spelling of its source.
+            let isCopy = !compiledFolders.contains(name) && compiledNames.contains(Self.fold(localization))
+            if !isCopy { localizationNames.append(localization) }
         }
         self.topLevel = topLevel
         self.localizationNames = localizationNames
