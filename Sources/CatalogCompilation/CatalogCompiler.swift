@@ -26,6 +26,10 @@ package struct CatalogCompiler {
     private var localizations: [CompiledLocalization] = []
     /// By a language as the catalog spells it, the index in ``localizations``.
     private var indexes: [String: Int] = [:]
+    /// By the name of a folder, the index in ``localizations``.
+    private var folders: [String: Int] = [:]
+    /// The languages that were reported because they cannot be folders.
+    private var refused: Set<String> = []
     /// The languages of the entry before this one: most entries name the same ones in the same order.
     private var recent: [(name: JSONNode, index: Int)] = []
 
@@ -46,6 +50,12 @@ package struct CatalogCompiler {
 
     /// The name of a language's folder, without `.lproj`. What cannot be a folder's name is no language and stays out.
     package static func folderName(of language: String) -> String { CanonicalLocaleIdentifier.canonical(language) }
+
+    /// Whether a name can be that of a folder in the one that the tables are written to, on every system: a catalog must not name a place outside
+    /// of it.
+    package static func isFolderName(_ name: String) -> Bool {
+        !name.isEmpty && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: ":") || $0 == 0 }
+    }
 
     private init(_ options: Options) {
         self.options = options
@@ -127,7 +137,7 @@ package struct CatalogCompiler {
     }
 
     private mutating func addKeyAsText(_ key: String) {
-        let index = index(of: sourceLanguage)
+        guard let index = index(of: sourceLanguage, at: nil) else { return }
         guard wantedNames?.contains(localizations[index].name) ?? true else { return }
         localizations[index].add(CompiledText(key: key, content: .text(key)), replacing: false)
     }
@@ -147,7 +157,7 @@ package struct CatalogCompiler {
             if place < recent.count, recent[place].name.isSpelled(like: member.name) {
                 found.append((member.name, member.value, recent[place].index))
             } else {
-                let index = index(of: member.name.stringValue ?? "")
+                guard let index = index(of: member.name.stringValue ?? "", at: member.name) else { continue }
                 if place < recent.count { recent[place] = (member.name, index) } else if place == recent.count { recent.append((member.name, index)) }
                 found.append((member.name, member.value, index))
             }
@@ -158,7 +168,7 @@ package struct CatalogCompiler {
 
     /// The place of the source language: its own spelling before another one of the same folder.
     private func sourcePlace(in places: [(name: JSONNode, value: JSONNode, index: Int)]) -> Int? {
-        guard let folder = indexes[sourceLanguage] ?? localizations.firstIndex(where: { $0.name == Self.folderName(of: sourceLanguage) }) else {
+        guard let folder = indexes[sourceLanguage] ?? folders[Self.folderName(of: sourceLanguage)] else {
             return nil
         }
         var found: Int?
@@ -168,12 +178,19 @@ package struct CatalogCompiler {
         return found
     }
 
-    /// The index of a language's localization, which is made if there is none.
-    private mutating func index(of language: String) -> Int {
+    /// The index of a language's localization, which is made if there is none; nil, with a finding, where its name can be no folder's.
+    private mutating func index(of language: String, at node: JSONNode?) -> Int? {
         if let known = indexes[language] { return known }
         let name = Self.folderName(of: language)
-        let index = localizations.firstIndex { $0.name == name } ?? localizations.count
+        guard Self.isFolderName(name) else {
+            if refused.insert(language).inserted {
+                diagnostics.refuse("language-name", "'\(language)' is not the name of a language, and cannot be that of a folder", at: node)
+            }
+            return nil
+        }
+        let index = folders[name] ?? localizations.count
         if index == localizations.count {
+            folders[name] = index
             localizations.append(CompiledLocalization(name: name, languages: [language]))
         } else {
             localizations[index].languages.append(language)

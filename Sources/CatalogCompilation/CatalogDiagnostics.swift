@@ -7,6 +7,7 @@ struct CatalogDiagnostics {
     private static let limit = 1_000
 
     private(set) var list: [Diagnostic] = []
+    private var hasError = false
 
     /// What Foundation says of a file in which something is missing.
     static let missing = "The data couldn’t be read because it is missing."
@@ -40,13 +41,25 @@ struct CatalogDiagnostics {
         add(Diagnostic("xcstrings." + identifier, .warning, message, range: Self.place(node)))
     }
 
+    /// A mistake that only we refuse, without a place among the translations.
+    mutating func refuse(_ identifier: String, _ message: String, at node: JSONNode?) {
+        add(Diagnostic("xcstrings." + identifier, .error, message, range: node.map(Self.place)))
+    }
+
     /// In the order of the text; those without a place come first.
     mutating func sort() {
         list.sort { ($0.range?.lowerBound ?? -1) < ($1.range?.lowerBound ?? -1) }
     }
 
     private mutating func add(_ diagnostic: Diagnostic) {
-        if list.count < Self.limit { list.append(diagnostic) }
+        if list.count < Self.limit {
+            list.append(diagnostic)
+            if diagnostic.severity == .error { hasError = true }
+        } else if diagnostic.severity == .error, !hasError {
+            hasError = true
+            // Warnings must not crowd out that the catalog is broken.
+            list[list.count - 1] = diagnostic
+        }
     }
 
     /// An object can be the whole file: point to where it begins.

@@ -33,11 +33,12 @@ struct PluralCases {
             }
             guard let node = EntryCompiler.text(of: unit, &diagnostics) else { continue }
             if let states, !states.contains(unit["state"]?.stringValue ?? "") { return nil }
-            // Of members with one name the last counts.
-            list.removeAll { $0.category == category }
             list.append(Case(category: category, text: node.stringValue ?? "", node: node, path: casePath))
         }
         if list.isEmpty { return nil }
+        // Of members with one name the last counts.
+        var seen: Set<String> = []
+        list = Array(list.reversed().filter { seen.insert($0.category).inserted }.reversed())
     }
 
     /// What the `.stringsdict` file gets.

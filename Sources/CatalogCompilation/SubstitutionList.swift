@@ -15,6 +15,12 @@ struct SubstitutionList {
     }
 
     private var list: [Substitution] = []
+    /// By the name in the catalog, the index of the first substitution with it.
+    private var indexes: [String: Int] = [:]
+    /// By a name in the `.stringsdict` file, the number that is tried next where it is taken.
+    private var variableNames: [String: Int] = [:]
+    /// The most bytes of a conversion: each `%arg` of a text becomes one.
+    private static let longestSpecifier = 64
 
     /// No substitutions.
     init() {}
@@ -46,6 +52,10 @@ struct SubstitutionList {
                 diagnostics.report(shape: "'formatSpecifier' is a string", at: specifier)
                 return nil
             }
+            if let specifier, specifier.range.count > Self.longestSpecifier {
+                diagnostics.report(shape: "'formatSpecifier' is a conversion of a few letters", at: specifier)
+                return nil
+            }
             guard let variations = member.value["variations"] else {
                 diagnostics.report(shape: "the member 'variations' is missing", at: member.value, isMissing: true)
                 return nil
@@ -57,21 +67,24 @@ struct SubstitutionList {
             let variable = CompiledVariable(
                 name: variableName, valueType: CountedArgument.valueType(spelled),
                 cases: cases.list.map { ($0.category, ArgumentReference.resolve($0.text, specifier: spelled, number: number)) })
+            if indexes[name] == nil { indexes[name] = list.count }
             list.append(
                 Substitution(name: name, variableName: variableName, argumentNumber: number, variable: variable, node: member.value))
         }
     }
 
     /// The letters, digits and underscores of a name; `value` where there are none.
-    private func uniqueName(for name: String) -> String {
+    private mutating func uniqueName(for name: String) -> String {
         let letters = name.utf8.filter { 0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0 || $0 == UInt8(ascii: "_") }
         let base = letters.isEmpty ? "value" : String(decoding: letters, as: UTF8.self)
         var candidate = base
-        var number = 2
-        while list.contains(where: { $0.variableName == candidate }) {
+        var number = variableNames[base] ?? 2
+        while variableNames[candidate] != nil {
             candidate = "\(base)_\(number)"
             number += 1
         }
+        variableNames[base] = number
+        if candidate != base { variableNames[candidate] = 2 }
         return candidate
     }
 
@@ -97,7 +110,7 @@ struct SubstitutionList {
         _ value: String, _ text: JSONNode, _ path: TranslationPath, _ diagnostics: inout CatalogDiagnostics
     ) -> String {
         SubstitutionMarkers.replace(in: value) { marker in
-            guard let index = list.firstIndex(where: { $0.name == marker.name }) else {
+            guard let index = indexes[marker.name] else {
                 diagnostics.report("undefined-substitution", "Referencing undefined substitution '\(marker.name)'", path, at: text)
                 return nil
             }
@@ -112,7 +125,7 @@ struct SubstitutionList {
         guard !list.isEmpty else { return }
         for each in cases.list {
             _ = SubstitutionMarkers.replace(in: each.text) { marker in
-                if list.contains(where: { $0.name == marker.name }) {
+                if indexes[marker.name] != nil {
                     diagnostics.report(
                         "unreachable-substitution",
                         "Cannot reference substitution '\(marker.name)' from here because it is not a plain string", each.path, at: each.node)

@@ -1,6 +1,7 @@
 #if Tools
 
 import CatalogTools
+import DiagnosticRendering
 import KeyCollation
 import SourceText
 
@@ -9,6 +10,8 @@ struct ConvertRun {
     var report: FindingReport
     let force: Bool
     let layout: TableLayout
+    /// What is written in the end.
+    private var outputs: [(path: String, bytes: [UInt8])] = []
     private var hasFailed = false
     private var hasWarnings = false
 
@@ -58,6 +61,7 @@ struct ConvertRun {
             }
         }
         if !hasFailed { convert(inputs, sources.map(\.path), target, sourceLanguage) }
+        if !hasFailed { writeOutputs() }
         report.finish()
         return hasFailed ? .failure : hasWarnings ? .findings : .success
     }
@@ -72,58 +76,69 @@ struct ConvertRun {
                 return
             }
             let result = CatalogFromTables.convert(inputs, sourceLanguage: language, collation: FoundationKeyOrder.standardComparison)
-            write(result, paths) { _ in path }
+            take(result, paths) { _ in path }
         case .folders(let folder):
-            write(TablesFromCatalog.convert(inputs, layout: layout), paths) { InputFiles.join(folder, $0) }
+            take(TablesFromCatalog.convert(inputs, layout: layout), paths) { InputFiles.join(folder, $0) }
         case .table(let path, let type):
             for input in inputs {
                 guard input.type == .xcstrings else {
-                    write(TableRewriting.convert(input, to: type, layout: layout), paths) { _ in path }
+                    take(TableRewriting.convert(input, to: type, layout: layout), paths) { _ in path }
                     continue
                 }
                 let language = input.language ?? LocalizationFolderName.language(ofFileAt: path) ?? ""
-                write(TablesFromCatalog.convert(input, language: language, to: type, layout: layout), paths) { _ in path }
+                take(TablesFromCatalog.convert(input, language: language, to: type, layout: layout), paths) { _ in path }
             }
         case .inPlace:
             for (input, path) in zip(inputs, paths) {
                 let result = TableRewriting.convert(input, to: input.type, layout: layout)
-                write(result, paths, skipping: input.bytes) { _ in path }
+                take(result, paths, skipping: input.bytes) { _ in path }
             }
         }
     }
 
-    /// Writes the files of a result, if nothing is in their way.
+    /// Takes the files of a result, if nothing is in their way.
     /// - Parameters:
     ///   - inputs: The files that may be replaced without asking.
     ///   - same: Bytes that need not be written, because they are there.
     ///   - path: Where an output belongs.
-    private mutating func write(_ result: ConversionResult, _ inputs: [String], skipping same: [UInt8]? = nil, path: (String) -> String) {
+    private mutating func take(_ result: ConversionResult, _ inputs: [String], skipping same: [UInt8]? = nil, path: (String) -> String) {
         for finding in result.findings { report.add(file: finding.path, text: finding.text, diagnostics: finding.diagnostics) }
         if result.hasWarnings { hasWarnings = true }
         guard !result.hasFailed else {
             hasFailed = true
             return
         }
-        let outputs = result.outputs.filter { $0.bytes != same }.map { (path: path($0.path), bytes: $0.bytes) }
-        for output in outputs where isInTheWay(output.path, inputs) {
-            fail(FileError(path: output.path, operation: .write, reason: "It exists; --force replaces it", isMissing: false))
-        }
-        if hasFailed { return }
-        for output in outputs {
-            guard output.path != InputFiles.standardInput else {
-                Console.write(output.bytes[...], to: .output)
-                continue
+        for output in result.outputs where output.bytes != same {
+            let path = path(output.path)
+            if isInTheWay(path, inputs) {
+                fail(FileError(path: path, operation: .write, reason: "It exists; --force replaces it", isMissing: false))
             }
-            do throws(FileError) {
-                let folder = InputFiles.parent(of: output.path)
-                if !folder.isEmpty { try FileSystem.makeFolders(folder) }
-                try OutputFiles.write(output.bytes, to: output.path)
-                Console.write(output.path + "\n", to: .output)
-            } catch {
-                fail(error)
-            }
+            outputs.append((path, output.bytes))
         }
     }
+
+    /// Writes all files, or none where one cannot be written.
+    private mutating func writeOutputs() {
+        var staged = StagedFiles()
+        do throws(FileError) {
+            for output in outputs where isFile(output.path) { try staged.add(output.bytes, at: output.path) }
+            try staged.commit()
+            for output in outputs {
+                if output.path == InputFiles.standardInput {
+                    Console.write(output.bytes[...], to: .output)
+                    continue
+                }
+                if !isFile(output.path) { try OutputFiles.write(output.bytes, to: output.path) }
+                Console.write(VisibleText.escape(output.path) + "\n", to: .output)
+            }
+        } catch {
+            staged.discard()
+            fail(error)
+        }
+    }
+
+    /// Whether a path is that of a file, be it of one that is not there yet; a device is written to, not replaced.
+    private func isFile(_ path: String) -> Bool { path != InputFiles.standardInput && FileSystem.kind(of: path) != .other }
 
     private func isInTheWay(_ path: String, _ inputs: [String]) -> Bool {
         guard !force, path != InputFiles.standardInput, FileSystem.isPresent(path), FileSystem.kind(of: path) != .other else { return false }

@@ -14,6 +14,7 @@ struct LprojCommand: ParsableCommand {
               lproj lookup Resources '%d task(s) remaining' 3 --all
               lproj languages MyApp.app --explain
               lproj convert Resources -o Localizable.xcstrings
+              lproj migrate Resources
               lproj fmt --check .
               lproj compile --tables MyApp.app
               lproj plutil -lint de.lproj/Localizable.strings
@@ -27,8 +28,9 @@ struct LprojCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            LookupCommand.self, LanguagesCommand.self, CompileCommand.self, ConvertCommand.self, FormatCommand.self, MergeCommand.self,
-            SliceCommand.self, JoinCommand.self, SyncCommand.self, PlutilCommand.self, XCStringsToolCommand.self,
+            LookupCommand.self, LanguagesCommand.self, CompileCommand.self, ConvertCommand.self, MigrateCommand.self, DecompileCommand.self,
+            FormatCommand.self, MergeCommand.self, SliceCommand.self, JoinCommand.self, SyncCommand.self, PlutilCommand.self,
+            XCStringsToolCommand.self,
         ]
     )
 

@@ -11,9 +11,11 @@ struct StagedFiles {
         if FileSystem.kind(of: path) == .directory {
             throw FileError(path: path, operation: .write, reason: "Is a directory", isMissing: false)
         }
-        let temporary = path + ".staged"
-        try FileSystem.replace(temporary, with: bytes.span)
-        files.append((temporary, path))
+        // A symbolic link stays one: what it leads to is replaced.
+        let target = FileSystem.realPath(path) ?? path
+        let temporary = "\(target).\(UInt32.random(in: 0 ... .max)).staged"
+        try FileSystem.replace(temporary, with: bytes.span, permissionsOf: target)
+        files.append((temporary, target))
     }
 
     /// Gives all files their names.

@@ -1,4 +1,5 @@
 import CLDR
+import TestSupport
 import Testing
 
 @Suite("Language tags: reading and printing")
@@ -74,7 +75,7 @@ struct LanguageTagParsingTests {
 
     @Test("Random bytes never trap, and what is read prints to something that reads the same")
     func randomBytes() {
-        var generator = SplitMix64(seed: 7)
+        var generator = SeededGenerator(seed: 7)
         let alphabet = Array("aAzhHansUS0419_-_-@=;uxtnumbersnu \u{E9}".utf8) + [0, 0xFF]
         var readCount = 0
         for _ in 0..<20_000 {

@@ -1,4 +1,5 @@
 import CLDR
+import TestSupport
 import Testing
 
 /// An integer grouped and written in digits the way a formatter would, for comparison with what Foundation prints.
@@ -189,7 +190,7 @@ struct NumberSymbolsTests {
 
     @Test("Every tag of two random letters, script and region has symbols")
     func anyTag() {
-        var generator = SplitMix(state: 0xA6)
+        var generator = SeededGenerator(seed: 0xA6)
         let letters = Array("abcdefghijklmnopqrstuvwxyz")
         func word(_ count: Int) -> String { String((0..<count).map { _ in letters[Int(generator.next() % 26)] }) }
         for round in 0..<5_000 {

@@ -1,4 +1,5 @@
 import CLDR
+import TestSupport
 import Testing
 
 @Suite("Plural operands")
@@ -103,7 +104,7 @@ struct PluralOperandsTests {
 
     @Test("No text of digits, points, signs and letters traps, and what is read prints a category everywhere")
     func randomText() {
-        var generator = SplitMix(state: 0x5EED)
+        var generator = SeededGenerator(seed: 0x5EED)
         let alphabet = Array("0123456789999000..--+cceE ,٣∞".unicodeScalars)
         let languages = ["en", "ru", "ar", "fr", "lv", "kw", "sr", "cs"].map { PluralRules.cardinal(for: LanguageTag(language: Subtag(stringLiteral: $0))) }
         var numbers = 0
@@ -121,25 +122,12 @@ struct PluralOperandsTests {
 
     @Test("No bit pattern of a double traps")
     func randomDoubles() {
-        var generator = SplitMix(state: 0xD0B1E)
+        var generator = SeededGenerator(seed: 0xD0B1E)
         for _ in 0..<20_000 {
             let value = Double(bitPattern: generator.next())
             let operands = PluralOperands(value)
             #expect(operands.isFinite == value.isFinite)
             #expect(PluralOperands(-value) == operands)
         }
-    }
-}
-
-/// A small generator with a fixed seed, so that a failure comes again.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -212,7 +212,7 @@ struct PackedPluralRulesTests {
 
     @Test("Damaged words end in a category and never loop")
     func damagedWords() {
-        var generator = SplitMix(state: 0xBAD)
+        var generator = SeededGenerator(seed: 0xBAD)
         for _ in 0..<5_000 {
             let rules = OwnPackedRules(words: (0..<8).map { _ in generator.next() }, integers: (0..<8).map { _ in generator.next() })
             #expect(rules.category(for: PluralOperands(generator.next())) != nil)

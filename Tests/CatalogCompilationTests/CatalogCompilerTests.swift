@@ -178,4 +178,53 @@ struct CatalogCompilerTests {
             }
         }
     }
+
+    @Test("A language whose name cannot be a folder's is reported once, and costs only itself", arguments: ["../../etc", "/etc", "a\\\\b", "c:d", "", "a\\u0000"])
+    func languageOutside(name: String) throws {
+        let entry = #""localizations" : { "de" : \#(unit("gut")), "\#(name)" : \#(unit("böse")) }"#
+        let text = #"{ "sourceLanguage" : "en", "version" : "1.0", "strings" : { "a" : { \#(entry) }, "b" : { \#(entry) } } }"#
+        let catalog = CatalogCompiler.compile(Array(text.utf8))
+        #expect(lines(catalog) == ["de a = gut", "de b = gut"])
+        #expect(catalog.diagnostics.map(\.identifier) == ["xcstrings.language-name"])
+        let files = CompiledTableFile.files(of: catalog, table: "T", layout: .stringsAndStringsdict)
+        #expect(files.map(\.path) == ["de.lproj/T.strings"])
+    }
+
+    @Test("However many warnings come first, a catalog with a mistake has an error")
+    func errorBehindWarnings() {
+        let axes = (0..<2_000).map { #""axis\#($0)" : {}"# }.joined(separator: ", ")
+        let catalog = compile(#""en" : { "variations" : { \#(axes) } }, "fr" : { "stringUnit" : 1 }"#)
+        #expect(catalog.diagnostics.count == 1_000)
+        #expect(catalog.diagnostics.hasErrors)
+    }
+
+    @Test("Thousands of languages, cases or substitutions with alike names take no longer than others", .timeLimit(.minutes(2)))
+    func manyNames() throws {
+        let count = 30_000
+        let languages = compile((0..<count).map { #""x\#($0)" : \#(unit("x"))"# }.joined(separator: ", "))
+        #expect(languages.localizations.count == count)
+        let cases = (0..<count).map { #""c\#($0)" : \#(unit("%d"))"# }.joined(separator: ", ")
+        let plural = compile(#""en" : { "variations" : { "plural" : { \#(cases), "c0" : \#(unit("%d last")) } } }"#)
+        guard case .format(_, let variables)? = plural.localizations.first?.rules.first?.rule else { throw Failure() }
+        #expect(variables.first?.cases.count == count)
+        #expect(variables.first?.cases.last?.text == "%d last")
+        // Letters that are left out make all of these names the same.
+        let names = (0..<count).map { "v" + String(Character(UnicodeScalar(0x4E00 + UInt32($0) % 20_000) ?? "x")) + ($0 < 20_000 ? "" : "é") }
+        let list = names.map { #""\#($0)" : { "argNum" : 1, "variations" : { "plural" : { "other" : \#(unit("%arg")) } } }"# }
+        let text = unit(names.map { "%#@\($0)@" }.joined()).dropLast()
+        let substitutions = compile(#""en" : \#(text), "substitutions" : { \#(list.joined(separator: ", ")) } }"#)
+        guard case .format(_, let found)? = substitutions.localizations.first?.rules.first?.rule else { throw Failure() }
+        #expect(Set(found.map(\.name)).count == count)
+        #expect(found.prefix(3).map(\.name) == ["v", "v_2", "v_3"])
+    }
+
+    private struct Failure: Error {}
+
+    @Test("A specifier that would multiply a text is refused")
+    func longSpecifier() {
+        let specifier = String(repeating: "l", count: 100) + "d"
+        let catalog = compile(
+            #""en" : { "stringUnit" : { "state" : "new", "value" : "%#@a@" }, "substitutions" : { "a" : { "formatSpecifier" : "\#(specifier)", "variations" : { "plural" : { "other" : \#(unit("%arg")) } } } } }"#)
+        #expect(errors(catalog) == ["The data couldn’t be read because it isn’t in the correct format."])
+    }
 }

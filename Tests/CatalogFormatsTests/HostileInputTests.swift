@@ -2,6 +2,7 @@ import CatalogFormats
 import CatalogModel
 import FileSyntax
 import SourceText
+import TestSupport
 import Testing
 
 @Suite("Files that Apple's tools refuse")
@@ -80,7 +81,7 @@ struct HostileInputTests {
 
     @Test("cut and garbled files come back as they are, and no edit of them fails otherwise than with an error", arguments: 0..<40)
     func garbled(_ seed: Int) throws {
-        var generator = SplitMix(state: UInt64(seed))
+        var generator = SeededGenerator(seed: UInt64(seed))
         for source in [
             Self.conflict, StringsDocumentTests.sample, StringsdictDocumentTests.sample, XCStringsDocumentTests.sample,
             ConversionTests.rules,
@@ -158,18 +159,5 @@ struct HostileInputTests {
                 #expect(copy.bytes == bytes)
             }
         }
-    }
-}
-
-/// A small seeded generator (Steele, Lea, Flood: SplitMix64), so that a failure can be repeated.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

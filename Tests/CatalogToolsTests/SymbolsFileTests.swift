@@ -169,5 +169,9 @@ struct SymbolsFileTests {
         let text = try #require(SymbolsFile.generate(catalog, table: "Localizable").text)
         #expect(text.contains(#"LocalizedStringResource("a \"b\" \\(c) */ d", table:"#))
         #expect(text.split(separator: "*/").count == 3)
+        // Swift's comments nest: the beginning of another one would swallow the rest of the file.
+        let nested = try #require(SymbolsFile.generate(Self.catalog([("a /* b /*/ c", nil)], comment: "begins /* here"), table: "Localizable").text)
+        let comment = try #require(nested.split(separator: "*/").first)
+        #expect(comment.split(separator: "/*").count == 2 && comment.contains("begins") && comment.contains("c” in table"))
     }
 }

@@ -155,4 +155,29 @@ struct CatalogCompilationRunTests {
         let run = try run("lookup", ".", "Done", "--language", "de")
         #expect(run.output == "Fertig\n" && run.status == 0)
     }
+
+    @Test("nothing is written outside of the output directory", arguments: ["compile", "xcstringstool"])
+    func languageOutside(tool: String) throws {
+        try folder.write(
+            #"{ "sourceLanguage" : "en", "version" : "1.0", "strings" : { "Done" : { "localizations" : { "../../evil" : { "stringUnit" : { "state" : "translated", "value" : "x" } } } } } }"#,
+            to: "Evil.xcstrings")
+        let words = tool == "compile" ? ["compile"] : ["xcstringstool", "compile"]
+        let run = try ToolRun(words + ["Evil.xcstrings", "--output-directory", "out/deep", "--dry-run"], folder: folder.path)
+        #expect(run.status == (tool == "compile" ? 2 : 1) && run.output == "")
+        #expect(run.errors.contains("'../../evil' is not the name of a language"))
+    }
+
+    @Test("an output that is a link stays one, keeps its permissions, and no other file is touched")
+    func outputsInPlace() throws {
+        try folder.write("old", to: "real.strings")
+        try folder.write("mine", to: "out/de.lproj/Localizable.strings.staged")
+        try FileManager.default.setAttributes([.posixPermissions: 0o662], ofItemAtPath: folder.path + "/real.strings")
+        try folder.link("../../real.strings", at: "out/de.lproj/Localizable.strings")
+        #expect(try run("compile", "Localizable.xcstrings", "--output-directory", "out").status == 0)
+        let manager = FileManager.default
+        #expect(try manager.destinationOfSymbolicLink(atPath: folder.path + "/out/de.lproj/Localizable.strings") == "../../real.strings")
+        #expect(try String(contentsOfFile: folder.path + "/real.strings", encoding: .utf8).contains("Fertig"))
+        #expect(try manager.attributesOfItem(atPath: folder.path + "/real.strings")[.posixPermissions] as? Int == 0o662)
+        #expect(try String(contentsOfFile: folder.path + "/out/de.lproj/Localizable.strings.staged", encoding: .utf8) == "mine")
+    }
 }

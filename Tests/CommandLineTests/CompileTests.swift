@@ -71,7 +71,10 @@ struct CompileTests {
         #expect(try ToolRun("compile", "--tables", folder.path + "/Empty").status == 2)
         #expect(try ToolRun("compile", "--tables", folder.path + "/Broken", "-o", folder.path + "/no/such/file").status == 2)
         #expect(try ToolRun("compile", "--tables", folder.path, "--embed", "a", "--output", "b").status == 64)
-        #expect(try ToolRun("compile", "--tables", folder.path, "--embed", "-", "--name", "two words").status == 64)
+        // The words of the language would give a source file that no compiler takes.
+        for name in ["two words", "1st", "", "_", "class", "self", "Type"] {
+            #expect(try ToolRun("compile", "--tables", folder.path, "--embed", "-", "--name", name).status == 64, "\(name)")
+        }
         #expect(try ToolRun("compile").status == 64)
     }
 }

@@ -160,4 +160,24 @@ struct ConvertRunTests {
         #expect(run.status == 64, "\(run.errors)")
         #expect(run.errors.hasPrefix("Error: "))
     }
+
+    @Test("of several files none is changed where one cannot be")
+    func severalFilesOrNone() throws {
+        let folder = try folder()
+        try folder.write("\"Done\" = ;", to: "it.lproj/Localizable.strings")
+        let before = try text("de.lproj/Localizable.strings", in: folder)
+        let run = try ToolRun(
+            ["convert", "--in-place", "--form", "xml", "de.lproj/Localizable.strings", "it.lproj/Localizable.strings"], folder: folder.path)
+        #expect(run.status == 2 && run.output == "")
+        #expect(try text("de.lproj/Localizable.strings", in: folder) == before)
+        // A folder in the place of the second file is found out before the first one is there.
+        let outputs = try TemporaryFolder()
+        try outputs.write(
+            #"{ "sourceLanguage" : "de", "version" : "1.0", "strings" : { "a" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "x" } }, "fr" : { "stringUnit" : { "state" : "translated", "value" : "x" } } } } } }"#,
+            to: "T.xcstrings")
+        try outputs.write("", to: "out/fr.lproj/T.strings/x")
+        let blocked = try ToolRun(["convert", "T.xcstrings", "-o", "out", "--force"], folder: outputs.path)
+        #expect(blocked.status == 2 && blocked.output == "")
+        #expect(!FileManager.default.fileExists(atPath: outputs.path + "/out/de.lproj"))
+    }
 }

@@ -8,7 +8,8 @@ struct HelpTests {
     @Test(
         "help texts are as recorded",
         arguments: [
-            [], ["lookup"], ["languages"], ["compile"], ["convert"], ["fmt"], ["merge"], ["slice"], ["join"], ["sync"], ["plutil"], ["xcstringstool"],
+            [], ["lookup"], ["languages"], ["compile"], ["convert"], ["migrate"], ["decompile"], ["fmt"], ["merge"], ["slice"], ["join"], ["sync"],
+            ["plutil"], ["xcstringstool"],
         ])
     func help(command: [String]) throws {
         // Apple's tools get all of their words, '--help' too.

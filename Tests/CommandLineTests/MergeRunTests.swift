@@ -107,6 +107,28 @@ struct MergeRunTests {
         #expect(merged == Self.catalog(german: "Erledigt", english: "Finished"))
     }
 
+    @Test("git merges a file whose name looks like an option, and CRLF attributes are known")
+    func oddNames() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path
+        try Git.run(["init", "-q", "-b", "main"], in: path)
+        try folder.write("*.strings merge=lproj\r\n*.stringsdict merge=lproj\r\n*.xcstrings merge=lproj\r\n", to: ".gitattributes")
+        let install = try ToolRun(["merge", "--install"], folder: path)
+        #expect(install.status == 0 && install.output.contains("has the attributes already"))
+        let name = "--favor it's.xcstrings"
+        _ = try folder.write(Self.catalog(german: "Fertig", english: "Done"), to: name)
+        try Git.commit("base", in: path)
+        try Git.run(["checkout", "-q", "-b", "side"], in: path)
+        _ = try folder.write(Self.catalog(german: "Fertig", english: "Finished"), to: name)
+        try Git.commit("side", in: path)
+        try Git.run(["checkout", "-q", "main"], in: path)
+        _ = try folder.write(Self.catalog(german: "Erledigt", english: "Done"), to: name)
+        try Git.commit("main", in: path)
+        try Git.run(["merge", "-q", "side"], in: path)
+        let merged = try String(contentsOfFile: path + "/" + name, encoding: .utf8)
+        #expect(merged == Self.catalog(german: "Erledigt", english: "Finished"))
+    }
+
     @Test("outside of a repository the driver is not installed")
     func noRepository() throws {
         let folder = try TemporaryFolder()

@@ -1,6 +1,7 @@
 import CatalogTools
 import Foundation
 import Localization
+import SourceText
 import TestSupport
 import Testing
 
@@ -42,22 +43,46 @@ struct CatalogRuntimeOracleTests {
         return String(cString: number.objCType) == "d" ? .double(number.doubleValue) : .integer(number.int64Value)
     }
 
-    @Test("Every row gives Apple's text from a bundle with nothing but the catalog")
-    func direct() throws {
+    /// Which road a catalog's texts take into a bundle.
+    enum Road: String, CaseIterable {
+        case direct = "read directly"
+        case beside = "in compiled tables beside them"
+        case alone = "in compiled tables alone"
+        case embedded = "in embedded tables"
+    }
+
+    @Test("Every row gives Apple's text from a bundle with nothing but the catalog, and from its compiled tables", arguments: Road.allCases)
+    func roads(road: Road) throws {
         let rows = try rows()
         var passed = 0
+        var folders: [String: (folder: TemporaryFolder, tables: [UInt8])] = [:]
         for row in rows {
-            let folder = try TemporaryFolder()
-            let content = try Data(contentsOf: URL(fileURLWithPath: SharedMaterial.path("oracle/apple/" + row.catalog)))
-            try folder.write(content, to: "Localizable.xcstrings")
-            let bundle = try LocalizedBundle(path: folder.path, languages: [row.language], locale: row.locale) { _ in }
+            let (folder, tables) = try folders[row.catalog] ?? prepared(row.catalog, road)
+            folders[row.catalog] = (folder, tables)
+            let bundle =
+                switch road {
+                case .embedded: LocalizedBundle(embedded: ReadOnlyBytes(copying: tables), languages: [row.language], locale: row.locale)
+                default: try LocalizedBundle(path: folder.path, languages: [row.language], locale: row.locale) { _ in }
+                }
             let string = bundle.localizedString(forKey: row.key, value: row.fallback)
             let formatted = string.formatted(arguments: row.arguments, locale: row.locale)
             #expect(formatted.text == row.expected, "\(row.id) '\(row.key)' in \(row.language)")
             passed += formatted.text == row.expected ? 1 : 0
         }
-        print("catalogs read directly: \(passed) of \(rows.count) lookups")
+        print("catalogs \(road.rawValue): \(passed) of \(rows.count) lookups")
         #expect(rows.count > 900)
+    }
+
+    private func prepared(_ catalog: String, _ road: Road) throws -> (folder: TemporaryFolder, tables: [UInt8]) {
+        let folder = try TemporaryFolder()
+        let content = try Data(contentsOf: URL(fileURLWithPath: SharedMaterial.path("oracle/apple/" + catalog)))
+        try folder.write(content, to: "Localizable.xcstrings")
+        guard road != .direct else { return (folder, []) }
+        let tables = try TableCompilation(bundleAt: folder.path).bytes
+        if road == .embedded { return (folder, tables) }
+        let target = road == .beside ? folder : try TemporaryFolder()
+        try target.write(tables, to: "Localizations.tables")
+        return (target, tables)
     }
 
     @Test("Every row gives Apple's text through lookup --batch")

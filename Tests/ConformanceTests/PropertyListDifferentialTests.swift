@@ -199,17 +199,11 @@ extension NSNumber {
 
 /// Damages files as accidents and attackers do: bytes changed, inserted, dropped, doubled, cut, and pieces of other files put in.
 struct Mutations: RandomNumberGenerator {
-    private var state: UInt64
+    private var generator: SeededGenerator
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
+    mutating func next() -> UInt64 { generator.next() }
 
     private static let alphabet =
         Array("{}()<>=;,\"'\\/*&#x!?-_. \n\r\tabU0189".utf8) + [0, 1, 0x0F, 0x7F, 0x80, 0xA9, 0xC3, 0xE2, 0xED, 0xFE, 0xFF]

@@ -1,6 +1,7 @@
 import FileSyntax
 import Foundation
 import SourceText
+import TestSupport
 import Testing
 
 /// Compares with `PropertyListSerialization`, whose readers of all three formats are CoreFoundation's.

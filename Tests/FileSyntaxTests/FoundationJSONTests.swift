@@ -1,5 +1,6 @@
 import FileSyntax
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("JSON as Foundation reads it")
@@ -61,7 +62,7 @@ struct FoundationJSONTests {
 
     @Test("10,000 random changes are accepted or refused as by Foundation")
     func mutations() {
-        var random = SplitMix(state: 0xFACE)
+        var random = SeededGenerator(seed: 0xFACE)
         let original = Array(JSONRobustnessTests.sample.utf8)
         let alphabet = Array("{}[]:,\"\\/u0123456789.eE+-truefalsn \n\t'*".utf8) + [0, 0x1F, 0x80, 0xC3, 0xED, 0xF0, 0xFF]
         var sameWords = 0

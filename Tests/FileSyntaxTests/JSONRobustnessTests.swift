@@ -1,6 +1,7 @@
 import FileSyntax
 import Foundation
 import SourceText
+import TestSupport
 import Testing
 
 @Suite("JSON: damaged texts")
@@ -36,7 +37,7 @@ struct JSONRobustnessTests {
 
     @Test("20,000 random changes: the tree is sound, and what is taken for valid means the same to Foundation")
     func mutations() throws {
-        var random = SplitMix(state: 0x5EED)
+        var random = SeededGenerator(seed: 0x5EED)
         let original = Array(Self.sample.utf8)
         let alphabet = Array("{}[]:,\"\\/u0123456789.eE+-truefalsn \n\t'*".utf8) + [0, 0x1F, 0x80, 0xC3, 0xED, 0xF0, 0xFF]
         var valid = 0
@@ -127,18 +128,5 @@ struct JSONRobustnessTests {
             return node.doubleValue.map { NSNumber(value: $0) }
         case .invalid: return nil
         }
-    }
-}
-
-/// The generator of Steele, Lea and Flood, so that a failure can be repeated.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

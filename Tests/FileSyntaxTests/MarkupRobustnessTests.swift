@@ -2,6 +2,7 @@ import FileSyntax
 import Foundation
 import ReaderProperties
 import SourceText
+import TestSupport
 import Testing
 
 @Suite("XML documents: damaged texts")
@@ -36,7 +37,7 @@ struct MarkupRobustnessTests {
 
     @Test("6,000 random changes: the tree is sound")
     func mutations() {
-        var random = SplitMix(state: 0xB0B)
+        var random = SeededGenerator(seed: 0xB0B)
         let original = Array(Self.sample.utf8)
         let alphabet = Array("<>/&;='\"![]-?: \n\rab#x1".utf8) + [0, 0x1F, 0x80, 0xC3, 0xEF, 0xED, 0xF0, 0xFF]
         var wellFormed = 0

@@ -1,15 +1,16 @@
 import FileSyntax
+import TestSupport
 
 /// Property lists as they come: every kind of value, nested, with equal values in several places.
 struct RandomPropertyList {
-    private var random: SplitMix
+    private var random: SeededGenerator
     /// Whether there are only values that XML keeps: whole seconds, no control characters.
     let isForText: Bool
     /// Whether there are only values that JSON has.
     let isForJSON: Bool
 
     init(seed: UInt64, isForText: Bool = true, isForJSON: Bool = false) {
-        random = SplitMix(state: seed)
+        random = SeededGenerator(seed: seed)
         self.isForText = isForText
         self.isForJSON = isForJSON
     }

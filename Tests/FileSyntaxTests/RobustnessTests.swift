@@ -1,5 +1,6 @@
 import FileSyntax
 import SourceText
+import TestSupport
 import Testing
 
 @Suite("Property lists: files of any kind")

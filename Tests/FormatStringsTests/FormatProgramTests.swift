@@ -1,4 +1,5 @@
 import FormatStrings
+import TestSupport
 import Testing
 
 @Suite("Programs")
@@ -16,7 +17,7 @@ struct FormatProgramTests {
 
     @Test("Programs render what the renderer renders, or leave it to it", arguments: 0..<20)
     func sameAsRenderer(seed: Int) throws {
-        var random = SplitMix64(seed: UInt64(1_000 + seed))
+        var random = SeededGenerator(seed: UInt64(1_000 + seed))
         var rendered = 0
         for turn in 0..<1_000 {
             let drawn = RandomFormats.entry(using: &random)
@@ -105,7 +106,7 @@ struct FormatProgramTests {
 
     @Test("Bytes that are no program do no harm", arguments: 0..<4)
     func garbage(seed: Int) throws {
-        var random = SplitMix64(seed: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let locale: FormatLocale = try #require(FormatLocale(identifier: "ar-EG"))
         let arguments: [FormatArgument] = [1, "text", 2.5]
         for _ in 0..<5_000 {

@@ -1,5 +1,6 @@
 import FormatStrings
 import Foundation
+import TestSupport
 import Testing
 
 /// Compares flags, widths and precisions with what Foundation on this machine prints. On Darwin and Linux it is the same code.
@@ -10,7 +11,7 @@ struct LocalizedFormattingFoundationTests {
 
     @Test("Random integers in random formats", arguments: locales)
     func integers(identifier: String) throws {
-        var random = SplitMix64(seed: 1)
+        var random = SeededGenerator(seed: 1)
         let foundation = Locale(identifier: identifier)
         let locale: FormatLocale = try #require(FormatLocale(identifier: identifier))
         for _ in 0..<400 {
@@ -32,7 +33,7 @@ struct LocalizedFormattingFoundationTests {
 
     @Test("Random floating-point numbers in random formats", arguments: locales)
     func floatingPoint(identifier: String) throws {
-        var random = SplitMix64(seed: 2)
+        var random = SeededGenerator(seed: 2)
         let foundation = Locale(identifier: identifier)
         let locale: FormatLocale = try #require(FormatLocale(identifier: identifier))
         for _ in 0..<400 {

@@ -1,5 +1,6 @@
 import FormatStrings
 import Foundation
+import TestSupport
 import Testing
 
 /// Compares with the C library, through Foundation, which hands conversions without a locale on to `snprintf`.
@@ -19,7 +20,7 @@ struct PlainFormattingFoundationTests {
 
     @Test("Random floating-point numbers in random formats", arguments: ["f", "e", "g", "F", "E", "G", "a", "A"])
     func floatingPoint(conversion: String) {
-        var random = SplitMix64(seed: UInt64(conversion.utf8.first ?? 0))
+        var random = SeededGenerator(seed: UInt64(conversion.utf8.first ?? 0))
         var differences = 0
         for _ in 0..<4_000 {
             let value = RandomNumbers.double(using: &random)
@@ -38,7 +39,7 @@ struct PlainFormattingFoundationTests {
 
     @Test("Random integers in random formats", arguments: ["d", "i", "u", "x", "X", "o", "hhd", "hd", "ld", "lld", "hhu", "hu", "lu", "llu", "hhx", "llx", "llo", "zd", "jd", "td", "qd"])
     func integers(conversion: String) {
-        var random = SplitMix64(seed: UInt64(conversion.utf8.count))
+        var random = SeededGenerator(seed: UInt64(conversion.utf8.count))
         var differences = 0
         for _ in 0..<2_000 {
             let bits = Int.random(in: 0..<64, using: &random)

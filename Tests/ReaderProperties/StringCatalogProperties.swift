@@ -11,8 +11,11 @@ extension ReaderProperties {
         let written = XCStringsDocument(parsing: XCStringsWriter.file(table))
         try require(!written.syntax.diagnostics.hasErrors, "what was written is no JSON")
         let again = written.table(named: "T")
-        try require(
-            XCStringsDocument(parsing: XCStringsWriter.file(again)).bytes == written.bytes, "what was written reads as something else")
+        // What is made out of broken JSON may have names and values that no JSON can have.
+        if !document.syntax.diagnostics.hasErrors {
+            try require(
+                XCStringsDocument(parsing: XCStringsWriter.file(again)).bytes == written.bytes, "what was written reads as something else")
+        }
         if let formatted = document.formatted() {
             let canonical = XCStringsDocument(parsing: formatted)
             try require(canonical.formatted() == formatted, "the canonical form of the canonical form is another")

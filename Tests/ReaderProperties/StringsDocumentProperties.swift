@@ -50,7 +50,7 @@ extension ReaderProperties {
                 }
                 // In a broken file a new text may stand where the mistake takes it.
                 switch change {
-                case _ where document.diagnostics.hasErrors: break
+                case _ where document.diagnostics.contains { $0.severity >= .warning }: break
                 case .setValue(let value, _):
                     try require(isSameText(edited[key]?.value, value), "a new value is not there")
                 case .remove:

@@ -43,6 +43,8 @@ package struct ConversionNote: Hashable, Sendable {
         case droppedValue(String)
         /// A comment of one language differs from the one that was kept.
         case droppedComment
+        /// A comment of a translation was dropped where the source language has none.
+        case droppedTranslationComment
         /// Widths were kept in a way that Xcode's compiler does not know.
         case widthsUnknownToXcode
         /// A key stands several times; the last one was taken.
@@ -69,7 +71,9 @@ package enum RuleStyle: Hashable, Sendable {
     /// converting back gives the same content.
     case exact
     /// As Xcode's "Migrate to String Catalog" does: an entry that is nothing but one plural becomes a plural without a name, positions of
-    /// markers become argument numbers, and specifiers of the rule's type become `%arg` in other rules. Looks up the same texts.
+    /// markers become argument numbers, and specifiers of the rule's type become `%arg` in other rules. Only the source language's notes are
+    /// taken, the text beside a rule for devices becomes that of all other devices, and an array of texts becomes the phrases of an app
+    /// shortcut. Looks up the same texts.
     case xcode
 }
 

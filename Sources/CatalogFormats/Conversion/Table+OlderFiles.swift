@@ -5,8 +5,8 @@ extension Table {
     /// Puts the older files of a table in all languages together.
     ///
     /// Of a key that stands twice in a file the last one is taken, as lookups do. The note of an entry is that of the source language's
-    /// file, or the first there is. Every text counts as translated. Entries come in the order of the source language's files, then those
-    /// that only other languages have.
+    /// file; in the style of ``RuleStyle/exact`` it is the first there is where that file has none. Every text counts as translated.
+    /// Entries come in the order of the source language's files, then those that only other languages have.
     /// - Parameters:
     ///   - name: The name of the table.
     ///   - sourceLanguage: The language of the original texts.
@@ -16,7 +16,7 @@ extension Table {
     package static func converting(
         _ files: [LanguageFiles], name: String, sourceLanguage: String, style: RuleStyle = .exact
     ) -> (table: Table, notes: [ConversionNote]) {
-        var reading = OlderFilesReading(style: style)
+        var reading = OlderFilesReading(style: style, sourceLanguage: sourceLanguage)
         let source = files.filter { isSameText($0.language, sourceLanguage) }
         for files in source + files.filter({ !isSameText($0.language, sourceLanguage) }) { reading.add(files) }
         return (Table(name: name, sourceLanguage: sourceLanguage, entries: reading.entries), reading.notes)
@@ -26,11 +26,15 @@ extension Table {
 /// Gathers entries from `.strings` and `.stringsdict` files, language by language.
 private struct OlderFilesReading {
     let style: RuleStyle
+    let sourceLanguage: String
     private(set) var entries: [Entry] = []
     private(set) var notes: [ConversionNote] = []
     private var places: [ExactText: Int] = [:]
 
-    init(style: RuleStyle) { self.style = style }
+    init(style: RuleStyle, sourceLanguage: String) {
+        self.style = style
+        self.sourceLanguage = sourceLanguage
+    }
 
     mutating func add(_ files: LanguageFiles) {
         let hidden = addTexts(of: files)
@@ -62,7 +66,11 @@ private struct OlderFilesReading {
             let index = place(of: key)
             if let comment = document.note(of: entry) {
                 if entries[index].comment == nil {
-                    entries[index].comment = comment
+                    if style == .exact || isSameText(files.language, sourceLanguage) {
+                        entries[index].comment = comment
+                    } else {
+                        notes.append(ConversionNote(.droppedTranslationComment, language: files.language, key: key))
+                    }
                 } else if !isSameText(entries[index].comment, comment) {
                     notes.append(ConversionNote(.droppedComment, language: files.language, key: key))
                 }
@@ -70,6 +78,8 @@ private struct OlderFilesReading {
             texts[ExactText(key)] = entry.value
             if let value = entry.value {
                 entries[index][files.language] = Translation(value)
+            } else if style == .xcode, let phrases = PhraseSet(entry.syntax.value.value) {
+                entries[index][files.language] = Translation(phrases: phrases)
             } else {
                 entries[index][files.language] = nil
                 notes.append(ConversionNote(.droppedValue("\(entry.syntax.value.kind)"), language: files.language, key: key))
@@ -96,7 +106,10 @@ private struct OlderFilesReading {
         if let hidden {
             switch style {
             case .exact: translation.extras.append(Extra(hiddenTextName, .string(hidden)))
-            case .xcode: notes.append(ConversionNote(.droppedHiddenText, language: language, key: entry.key))
+            case .xcode:
+                if !translation.addOtherDevice(hidden) {
+                    notes.append(ConversionNote(.droppedHiddenText, language: language, key: entry.key))
+                }
             }
         }
         entries[index][language] = translation
@@ -226,6 +239,32 @@ private struct RulesReading {
         // An unnumbered specifier is the rule's own argument only if it is the first.
         guard let first = own.first, position != nil || own.count == 1 && first.place == 1 else { return text }
         return String(decoding: TextEdits(own.map { TextEdit($0.range, "%arg") }).applied(to: Array(text.utf8)), as: UTF8.self)
+    }
+}
+
+extension PhraseSet {
+    /// The phrases of an app shortcut, which compilers write as an array of texts; nil for any other value.
+    fileprivate init?(_ value: PropertyListValue) {
+        guard case .array(let elements) = value, !elements.isEmpty else { return nil }
+        var phrases: [String] = []
+        for element in elements {
+            guard case .string(let phrase) = element else { return nil }
+            phrases.append(phrase)
+        }
+        self.init(phrases, state: .translated)
+    }
+}
+
+extension Translation {
+    /// Takes the text beside a rule that has texts for some devices only: it is what lookups show on all others. That is how compilers write
+    /// the device `other` of a catalog.
+    /// - Returns: Whether there is such a rule.
+    fileprivate mutating func addOtherDevice(_ value: String) -> Bool {
+        guard text == nil, substitutions == nil, variations.count == 1, variations[0].axis == .device,
+            !variations[0].cases.contains(where: { $0.name == "other" })
+        else { return false }
+        variations[0].cases.append(VariationCase("other", Translation(value)))
+        return true
     }
 }
 

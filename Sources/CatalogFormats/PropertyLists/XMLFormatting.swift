@@ -10,7 +10,7 @@ struct XMLFormatting {
     private var output: [UInt8]
 
     /// The file in canonical layout, in UTF-8.
-    /// - Returns: Nil for another form, and for a file with mistakes, which cannot be formatted without loss.
+    /// - Returns: Nil for another form, and for a file that cannot be formatted without loss, as most with mistakes.
     static func format(_ document: PropertyListDocument, order: @escaping ([String]) -> [String]) -> [UInt8]? {
         guard document.format == .xml, document.isAcceptedByApple, !document.diagnostics.hasErrors, let root = document.root else {
             return nil
@@ -21,6 +21,8 @@ struct XMLFormatting {
         formatting.output.append(0x0A)
         formatting.appendComments(in: root.range.upperBound..<document.text.count, indentation: [])
         formatting.output += XMLText.epilogue.utf8
+        // Apple's reader passes over much that is no XML, and what it makes of that depends on the layout.
+        guard PropertyListDocument(parsing: formatting.output).root?.value == root.value else { return nil }
         return formatting.output
     }
 

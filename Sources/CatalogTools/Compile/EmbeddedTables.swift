@@ -59,8 +59,9 @@ package enum EmbeddedTables {
         return source
     }
 
-    /// Whether a name can be that of a property: ASCII letters, digits and `_`, and no digit first.
+    /// Whether a name can be that of a property: ASCII letters, digits and `_`, no digit first, and no word of the language.
     private static func isIdentifier(_ name: String) -> Bool {
+        guard name != "_", !SymbolName.keywords.contains(name) else { return false }
         guard let first = name.unicodeScalars.first, !("0"..."9" ~= first) else { return false }
         return name.unicodeScalars.allSatisfy { "a"..."z" ~= $0 || "A"..."Z" ~= $0 || "0"..."9" ~= $0 || $0 == "_" }
     }

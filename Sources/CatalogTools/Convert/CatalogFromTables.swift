@@ -1,7 +1,5 @@
-import CatalogFormats
+package import CatalogFormats
 import CatalogModel
-import FileSyntax
-import SourceText
 
 /// Puts the older files of a table together as a string catalog.
 package enum CatalogFromTables {
@@ -17,129 +15,24 @@ package enum CatalogFromTables {
 
     /// Converts `.strings` and `.stringsdict` files of one table, each with its language.
     ///
-    /// Content is kept, not brought into Xcode's form: rules become substitutions under their own names, and a text that rules hide is kept
-    /// beside them, so that the catalog converts back to the same tables. `Base` stands for the source language.
+    /// `Base` stands for the source language.
     /// - Parameters:
     ///   - inputs: The files.
     ///   - sourceLanguage: The language of the original texts, in any spelling.
+    ///   - style: How rules are taken over: as they are, with a text that they hide kept beside them, so that the catalog converts back to the
+    ///     same tables; or in Xcode's form, which compiles to tables in which lookups find the same texts,
+    ///     in the same folders.
     ///   - collation: Compares keys as Xcode's editor does (negative, zero, positive).
     /// - Returns: One output with an empty path.
     package static func convert(
-        _ inputs: [ConversionInput], sourceLanguage: String, collation: @escaping @Sendable (String, String) -> Int
+        _ inputs: [ConversionInput], sourceLanguage: String, style: RuleStyle = .exact, collation: @escaping @Sendable (String, String) -> Int
     ) -> ConversionResult {
-        var reading = TableFilesReading(sourceLanguage: LocalizationFolderName.canonical(sourceLanguage) ?? sourceLanguage)
+        var reading = TableFilesReading(sourceLanguage: sourceLanguage, style: style, spelling: style == .xcode ? .compiled : .current)
         for input in inputs { reading.add(input) }
         let (table, notes) = Table.converting(
-            reading.files, name: inputs.first?.table ?? "Localizable", sourceLanguage: reading.sourceLanguage)
+            reading.files, name: inputs.first?.table ?? "Localizable", sourceLanguage: reading.sourceLanguage, style: style)
         reading.report(notes)
         let bytes = XCStringsWriter.file(table, order: .collated(collation))
         return ConversionResult(outputs: [.init(bytes: bytes)], reports: reading.reports)
-    }
-}
-
-/// Reads the files of a table in several languages.
-private struct TableFilesReading {
-    let sourceLanguage: String
-    private(set) var files: [LanguageFiles] = []
-    private(set) var reports: [ConversionReport] = []
-    /// Which report is about the texts and the rules of a language.
-    private var textReports: [String: Int] = [:]
-    private var ruleReports: [String: Int] = [:]
-    private var textPlaces: [String: Places] = [:]
-    private var rulePlaces: [String: Places] = [:]
-
-    /// Where the keys of a file stand.
-    private typealias Places = [ExactText: [Range<Int>]]
-
-    init(sourceLanguage: String) { self.sourceLanguage = sourceLanguage }
-
-    mutating func add(_ input: ConversionInput) {
-        switch input.type {
-        case .strings:
-            let document = StringsDocument(parsing: input.bytes)
-            var report = input.report(document)
-            Self.reportComments(document.syntax, carried: document.entries.flatMap(\.comments), &report)
-            guard let index = place(of: input, &report) else { return finish(report) }
-            if files[index].strings != nil { refuseSecond(input, files[index].language, &report) }
-            files[index].strings = document
-            textReports[files[index].language] = reports.count
-            textPlaces[files[index].language] = Self.places(document.entries.map(\.syntax))
-            finish(report)
-        case .stringsdict:
-            let document = StringsdictDocument(parsing: input.bytes)
-            var report = input.report(document)
-            Self.reportComments(document.syntax, carried: [], &report)
-            guard let index = place(of: input, &report) else { return finish(report) }
-            if files[index].stringsdict != nil { refuseSecond(input, files[index].language, &report) }
-            files[index].stringsdict = document
-            ruleReports[files[index].language] = reports.count
-            rulePlaces[files[index].language] = Self.places(document.entries.map(\.syntax))
-            finish(report)
-        case .xcstrings, .plist:
-            var report = ConversionReport(path: input.path, text: input.bytes, diagnostics: [])
-            report.refuse("type", "only .strings and .stringsdict files become a string catalog")
-            finish(report)
-        }
-    }
-
-    private mutating func finish(_ report: ConversionReport) { reports.append(report) }
-
-    private func refuseSecond(_ input: ConversionInput, _ language: String, _ report: inout ConversionReport) {
-        report.refuse("same-language", "there is another .\(input.type.rawValue) file for '\(language)'")
-    }
-
-    /// The place of the language of a file; nil where it has none, which is reported.
-    private mutating func place(of input: ConversionInput, _ report: inout ConversionReport) -> Int? {
-        guard let spelled = input.language else {
-            report.refuse("no-language", "the file is in no .lproj folder; say its language with --file LANGUAGE=PATH")
-            return nil
-        }
-        guard var language = LocalizationFolderName.canonical(spelled) else {
-            report.refuse("language-name", "'\(spelled)' is not a language identifier")
-            return nil
-        }
-        if language == LocalizationFolderName.base { language = sourceLanguage }
-        if !isSameText(language, spelled) { report.add(.respelledLanguage(spelled, language)) }
-        if let index = files.firstIndex(where: { isSameText($0.language, language) }) { return index }
-        files.append(LanguageFiles(language: language))
-        return files.count - 1
-    }
-
-    private static func places(_ entries: [PropertyListNode.Entry]) -> Places {
-        var places: Places = [:]
-        for entry in entries { places[ExactText(entry.key.stringValue ?? ""), default: []].append(entry.key.range) }
-        return places
-    }
-
-    private static func reportComments(_ syntax: PropertyListDocument, carried: [PropertyListComment], _ report: inout ConversionReport) {
-        let kept = Set(carried.map(\.range))
-        for comment in syntax.allComments where !kept.contains(comment.range) { report.add(.comment, at: comment.range) }
-    }
-
-    /// Says what the model could not take, where it stands.
-    mutating func report(_ notes: [ConversionNote]) {
-        for note in notes {
-            guard let language = note.language, let key = note.key.map(ExactText.init) else { continue }
-            let texts = textPlaces[language]?[key] ?? []
-            let rules = rulePlaces[language]?[key] ?? []
-            switch note.kind {
-            case .droppedHiddenText: add(.hiddenText, textReports[language], texts.last)
-            case .droppedVariableName(let name): add(.member(name), ruleReports[language], rules.last)
-            case .droppedValue(let what):
-                let isText = rules.isEmpty
-                let loss = ConversionLoss.value("a value of the kind or name '\(what)'")
-                add(loss, isText ? textReports[language] : ruleReports[language], isText ? texts.last : rules.last)
-            case .droppedComment: add(.differingNote, textReports[language], texts.last)
-            case .widthsUnknownToXcode: add(.widthsUnknownToXcode, ruleReports[language], rules.last)
-            case .duplicateKey:
-                let isText = texts.count > 1
-                add(.duplicateKey, isText ? textReports[language] : ruleReports[language], isText ? texts.first : rules.first)
-            }
-        }
-    }
-
-    private mutating func add(_ loss: ConversionLoss, _ report: Int?, _ range: Range<Int>?) {
-        guard let report, reports.indices.contains(report) else { return }
-        reports[report].add(loss, at: range)
     }
 }

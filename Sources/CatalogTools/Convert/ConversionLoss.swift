@@ -6,6 +6,8 @@ enum ConversionLoss: Hashable {
     case duplicateKey
     /// A note differs from that of the same key in another language, which is kept.
     case differingNote
+    /// A note of a translation of an entry that the source language has no note on.
+    case translationNote
     /// A comment that is no entry's note has no place in the target.
     case comment
     /// The target has no place for notes on an entry.
@@ -38,6 +40,10 @@ enum ConversionLoss: Hashable {
     case combination
     /// A translation without a text.
     case emptyTranslation
+    /// The name of a variable, which a plural of a catalog has none of.
+    case variableName
+    /// A key that the source language's tables do not have.
+    case keyWithoutSource
     /// An entry whose languages are all left out.
     case otherLanguages
     /// A language written in another spelling.
@@ -52,6 +58,7 @@ enum ConversionLoss: Hashable {
         switch self {
         case .duplicateKey: "duplicate-key"
         case .differingNote: "differing-note"
+        case .translationNote: "translation-note"
         case .comment: "comment"
         case .note: "note"
         case .respelledNote: "respelled-note"
@@ -68,6 +75,8 @@ enum ConversionLoss: Hashable {
         case .phrases: "phrases"
         case .combination: "combination"
         case .emptyTranslation: "empty-translation"
+        case .variableName: "variable-name"
+        case .keyWithoutSource: "key-without-source"
         case .otherLanguages: "other-languages"
         case .respelledLanguage: "language"
         case .unmarkedUTF16: "unmarked-utf16"
@@ -77,7 +86,7 @@ enum ConversionLoss: Hashable {
     /// A warning where something is lost, else a note.
     var severity: Diagnostic.Severity {
         switch self {
-        case .widthsUnknownToXcode, .respelledLanguage: .note
+        case .widthsUnknownToXcode, .respelledLanguage, .variableName: .note
         default: .warning
         }
     }
@@ -87,6 +96,8 @@ enum ConversionLoss: Hashable {
         switch self {
         case .duplicateKey: counted(count, "key stands", "keys stand") + " more than once; what lookups do not see is left out"
         case .differingNote: counted(count, "note differs", "notes differ") + " from that of another language, which is kept instead"
+        case .translationNote:
+            counted(count, "note stands", "notes stand") + " in a translation only and " + (count == 1 ? "is" : "are") + " left out"
         case .comment: counted(count, "comment belongs", "comments belong") + " to no entry and is left out".agreeing(count)
         case .note: counted(count, "note is left out, the target has no place for notes", "notes are left out, the target has no place for them")
         case .respelledNote: counted(count, "note has", "notes have") + " '*/' in it, which is written as '* /'"
@@ -105,6 +116,11 @@ enum ConversionLoss: Hashable {
         case .combination:
             counted(count, "text stands", "texts stand") + " beside or inside of variations in a way that rules cannot express; left out"
         case .emptyTranslation: counted(count, "translation has", "translations have") + " no text and is left out".agreeing(count)
+        case .variableName:
+            "the names of the variables of " + counted(count, "plural", "plurals") + " are left out: a catalog's plurals have none"
+        case .keyWithoutSource:
+            counted(count, "key is", "keys are") + " left out: the source language's tables do not have "
+                + (count == 1 ? "it" : "them")
         case .otherLanguages: counted(count, "translation is", "translations are") + " left out: the target has one language"
         case .respelledLanguage(let old, let new): "the language '\(old)' is written '\(new)'"
         case .unmarkedUTF16: "Apple's readers take UTF-16 without a byte order mark for something else"

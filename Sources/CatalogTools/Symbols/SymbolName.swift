@@ -48,7 +48,7 @@ enum SymbolName {
     private static func capitalized(_ part: Substring) -> String { part.prefix(1).uppercased() + part.dropFirst().lowercased() }
 
     /// The words of Swift that cannot be the name of a static member as they are.
-    private static let keywords: Set<String> = [
+    static let keywords: Set<String> = [
         "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum",
         "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
         "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",

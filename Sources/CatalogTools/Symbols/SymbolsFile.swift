@@ -63,10 +63,10 @@ package enum SymbolsFile {
     ) -> String {
         var lines = ["/**"]
         if let comment = entry.comment, !comment.isEmpty {
-            lines += comment.replacing("*/", with: "* /").split(omittingEmptySubsequences: false) { $0.isNewline }.map { " \($0)" }
+            lines += insideComment(comment).split(omittingEmptySubsequences: false) { $0.isNewline }.map { " \($0)" }
             lines.append(" ")
         }
-        let shownKey = entry.key.replacing("*/", with: "* /").split(omittingEmptySubsequences: false) { $0.isNewline }.joined(separator: "\n ")
+        let shownKey = insideComment(entry.key).split(omittingEmptySubsequences: false) { $0.isNewline }.joined(separator: "\n ")
         lines.append(" Localized string for key “\(shownKey)” in table “\(table).xcstrings”.")
         lines.append(" */")
         let documentation = lines.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false).map { indentation + $0 }
@@ -114,6 +114,9 @@ package enum SymbolsFile {
         }
         return parameters
     }
+
+    /// A text that neither ends the comment it stands in nor begins another one, for Swift's comments nest.
+    private static func insideComment(_ text: String) -> String { text.replacing("*/", with: "* /").replacing("/*", with: "/ *") }
 
     /// A literal of Swift for a text.
     private static func literal(_ text: String) -> String {

@@ -71,6 +71,7 @@ struct BundleDirectory: Sendable {
 
     /// Adds the localizations of string catalogs: each counts as a folder with its name, which need not be on the disk.
     mutating func add(_ catalogs: BundleCatalogs) {
+        if !catalogs.outdatedFiles.isEmpty { removeFolders(ofOutdated: catalogs) }
         guard !catalogs.isEmpty || catalogs.hasSharedFolder else { return }
         if catalogs.hasSharedFolder { localizationNames.removeAll { Self.fold($0) == BundleCatalogs.sharedFolderName } }
         for name in catalogs.localizations {
@@ -80,6 +81,24 @@ struct BundleDirectory: Sendable {
             if !known.contains(folder) { folders[Self.fold(name)] = known + [folder] }
         }
         localizationNames.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Removes the folders that only outdated tables of catalogs stand for: their languages may be gone.
+    private mutating func removeFolders(ofOutdated catalogs: BundleCatalogs) {
+        func folder(_ file: String) -> String? { file.split(separator: "/").first.map(String.init) }
+        let others = (compiled?.fileNames ?? []).filter { catalogs.outdatedFiles[$0] == nil }
+        let removed = Set(catalogs.outdatedFiles.keys.compactMap(folder)).subtracting(others.compactMap(folder)).filter { topLevel[$0] == nil }
+        for name in removed {
+            guard let localization = Self.localization(ofFolder: name) else { continue }
+            let rest = (folders[Self.fold(localization)] ?? []).filter { $0 != name }
+            folders[Self.fold(localization)] = rest.isEmpty ? nil : rest
+            localizationNames.removeAll { $0 == localization }
+        }
+    }
+
+    /// The path in the resources of something that is there.
+    func relativePath(of path: String) -> String {
+        String(decoding: path.utf8.dropFirst(joinedPath(resources, "x").utf8.count - 1), as: UTF8.self)
     }
 
     /// The paths of all `.lproj` folders.

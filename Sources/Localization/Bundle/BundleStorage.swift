@@ -22,6 +22,8 @@ final class BundleStorage: Sendable {
     private let compiledTables = Mutex<[Int: CompiledTable]>([:])
     /// By search list.
     private let tableSets = Mutex<[[String]: TableSet]>([:])
+    /// How many spellings of localizations' names are kept at the most.
+    private static let mostExactLocalizations = 1_000
     /// By name, those that have a folder.
     private let exactLocalizations = Mutex(KeyedEntries<ExactLocalization>())
 
@@ -106,14 +108,18 @@ final class BundleStorage: Sendable {
     func exactly(_ localization: String) -> ExactLocalization {
         if let known = exactLocalizations.withLock({ $0[localization] }) { return known }
         let exact = ExactLocalization(localization, of: self)
-        // Any name may be asked for; only those of folders are kept, of which there are not many.
+        // Any name may be asked for. Only those of folders are kept, and not in every spelling that a request can think of.
         guard !directory.folders(forLocalization: localization).isEmpty else { return exact }
         return exactLocalizations.withLock { known in
             if let first = known[localization] { return first }
+            guard known.count < Self.mostExactLocalizations else { return exact }
             known.set(localization, to: exact)
             return exact
         }
     }
+
+    /// How many spellings of localizations' names are kept.
+    var exactLocalizationCount: Int { exactLocalizations.withLock { $0.count } }
 
     /// Looks for the files of a table.
     /// - Parameter isKept: Whether the files' content is taken from memory and kept there.

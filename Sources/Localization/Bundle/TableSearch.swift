@@ -87,7 +87,7 @@ struct TableSearch: Sendable {
     /// - Parameter isKnownPresent: Whether it is on the disk; nil where that has to be looked up.
     private func candidate(_ file: String, localization: String?, isKnownPresent: Bool?) -> Candidate {
         let path = joinedPath(directory.resources, file)
-        let compiled = directory.compiled?.file(named: file)
+        let compiled = catalogs.outdatedFiles[file] == nil ? directory.compiled?.file(named: file) : nil
         let exists = compiled != nil || isKnownPresent ?? (directory.isOnDisk && FileSystem.isPresent(path)) || catalogs.hasTable(at: path)
         return Candidate(path: path, localization: localization, exists: exists, compiled: compiled)
     }

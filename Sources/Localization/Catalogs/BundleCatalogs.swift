@@ -30,6 +30,10 @@ struct BundleCatalogs: Sendable {
     private(set) var localizations: Set<String> = []
     /// Where the source language's texts are: that of `Localizable`, else of the first catalog; nil without catalogs.
     private(set) var sourceLocalization: String?
+    /// The catalogs that were read, with their paths in the resources.
+    private(set) var catalogs: [(path: String, resourcePath: String)] = []
+    /// The files of the compiled tables, with their numbers, that come from catalogs which have changed since. They do not count.
+    private(set) var outdatedFiles: [String: Int] = [:]
     /// Whether there are catalogs in ``sharedFolderName``.
     private(set) var hasSharedFolder = false
 
@@ -44,39 +48,27 @@ struct BundleCatalogs: Sendable {
             paths += found.map { joinedPath(folder, $0) }
             if folder.lowercased().hasSuffix("/\(Self.sharedFolderName).lproj") { hasSharedFolder = true }
         }
-        let compiled = directory.compiled.map { TablesOfCatalogs(in: $0) }
-        for path in paths where !(compiled?.standsFor(catalogAt: path, &issues) ?? false) { add(path, directory, &issues) }
+        for path in paths where !isCompiled(path, directory, &issues) { add(path, directory, &issues) }
     }
 
     /// Takes catalogs that are in no bundle yet.
     init(_ sources: [TableSource], issues: inout [LocalizationIssue]) {
         let directory = BundleDirectory(resources: "", names: [])
-        for source in sources { add(CatalogCompiler.compile(source.bytes), at: source.path, directory, &issues) }
+        for source in sources {
+            add(CatalogCompiler.compile(source.bytes), at: source.path, resourcePath: source.resourcePath, directory, &issues)
+        }
     }
 
-    /// The files that compiled tables have, by table.
-    private struct TablesOfCatalogs {
-        private let compiled: CompiledTables
-        /// The number of a file of each table.
-        private var numbers: [String: Int] = [:]
-
-        init(in compiled: CompiledTables) {
-            self.compiled = compiled
-            for (number, name) in compiled.fileNames.enumerated() {
-                let file = name.split(separator: "/").last ?? ""
-                for type in [".strings", ".stringsdict"] where file.hasSuffix(type) { numbers[String(file.dropLast(type.utf8.count))] = number }
-            }
-        }
-
-        /// Whether the tables of a catalog are there, made of what it has now.
-        func standsFor(catalogAt path: String, _ issues: inout [LocalizationIssue]) -> Bool {
-            guard let number = numbers[BundleCatalogs.table(ofCatalogAt: path)] else { return false }
-            guard let written = compiled.written, let change = FileSystem.modificationTime(of: path), written < change,
-                let bytes = try? FileSystem.read(path, limit: maximumSize), !compiled.isCompiled(file: number, from: bytes.span)
-            else { return true }
-            issues.append(.outdatedTables(compiled.path, source: path))
-            return false
-        }
+    /// Whether the tables of a catalog are in the compiled tables, made of what it has now. Where they are made of something else, they are noted
+    /// in ``outdatedFiles``.
+    private mutating func isCompiled(_ path: String, _ directory: BundleDirectory, _ issues: inout [LocalizationIssue]) -> Bool {
+        guard let compiled = directory.compiled, let number = compiled.file(named: directory.relativePath(of: path)) else { return false }
+        guard let written = compiled.written, let change = FileSystem.modificationTime(of: path), written < change,
+            let bytes = try? FileSystem.read(path, limit: Self.maximumSize), !compiled.isCompiled(file: number, from: bytes.span)
+        else { return true }
+        issues.append(.outdatedTables(compiled.path, source: path))
+        for (file, name) in compiled.fileNames.enumerated() where compiled.hasSameSource(file, as: number) { outdatedFiles[name] = file }
+        return false
     }
 
     var isEmpty: Bool { tableNames.isEmpty }
@@ -91,16 +83,18 @@ struct BundleCatalogs: Sendable {
 
     private mutating func add(_ path: String, _ directory: BundleDirectory, _ issues: inout [LocalizationIssue]) {
         do {
-            add(CatalogCompiler.compile(try FileSystem.read(path, limit: Self.maximumSize)), at: path, directory, &issues)
+            let catalog = CatalogCompiler.compile(try FileSystem.read(path, limit: Self.maximumSize))
+            add(catalog, at: path, resourcePath: directory.relativePath(of: path), directory, &issues)
         } catch {
             issues.append(LocalizationIssue(.tableUnreadable, error.reason, severity: .error, path: path))
         }
     }
 
     private mutating func add(
-        _ catalog: CompiledCatalog, at path: String, _ directory: BundleDirectory, _ issues: inout [LocalizationIssue]
+        _ catalog: CompiledCatalog, at path: String, resourcePath: String, _ directory: BundleDirectory, _ issues: inout [LocalizationIssue]
     ) {
         let table = Self.table(ofCatalogAt: path)
+        catalogs.append((path, resourcePath))
         issues += CatalogIssues.issues(of: catalog, path: path)
         guard tableNames.insert(table).inserted else {
             let message = "Cannot have multiple \(table)\(Self.fileExtension) files in same target."
@@ -108,11 +102,11 @@ struct BundleCatalogs: Sendable {
             return
         }
         let source = catalog.sourceLocalization
-        if !source.isEmpty, Self.isFolderName(source) {
+        if CatalogCompiler.isFolderName(source) {
             if sourceLocalization == nil || table == TableSet.standardName { sourceLocalization = source }
             if !catalog.isWithoutEntries { localizations.insert(source) }
         }
-        for content in catalog.localizations where Self.isFolderName(content.name) {
+        for content in catalog.localizations {
             guard !(content.texts.isEmpty && content.rules.isEmpty), !Self.isCompiled(table, content.name, directory) else { continue }
             localizations.insert(content.name)
             let base = joinedPath(joinedPath(directory.resources, content.name + ".lproj"), table)
@@ -120,11 +114,6 @@ struct BundleCatalogs: Sendable {
             if !content.texts.isEmpty { textFiles[base + ".strings"] = tables }
             if !content.rules.isEmpty { ruleFiles[base + ".stringsdict"] = tables }
         }
-    }
-
-    /// Whether a language can be a folder: a catalog must not name one outside of the bundle.
-    private static func isFolderName(_ name: String) -> Bool {
-        !name.isEmpty && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: ":") || $0 == 0 }
     }
 
     private static func isCompiled(_ table: String, _ localization: String, _ directory: BundleDirectory) -> Bool {

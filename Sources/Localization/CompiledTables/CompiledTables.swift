@@ -119,6 +119,15 @@ final class CompiledTables: Sendable {
             && bytes.checksum(at: record &+ Layout.File.sourceChecksum) == Layout.checksum(source)
     }
 
+    /// Whether two tables were compiled from the same bytes, as those of one catalog are.
+    func hasSameSource(_ first: Int, as second: Int) -> Bool {
+        let (first, second) = (record(ofFile: first), record(ofFile: second))
+        let content = content
+        let bytes = content.span
+        return bytes.number(at: first &+ Layout.File.sourceSize) == bytes.number(at: second &+ Layout.File.sourceSize)
+            && bytes.checksum(at: first &+ Layout.File.sourceChecksum) == bytes.checksum(at: second &+ Layout.File.sourceChecksum)
+    }
+
     /// What the Info.plist said that the bundle had when it was compiled; nil where there was none.
     func information(for device: LocalizationDevice) -> InfoDictionary? {
         let content = content

@@ -43,8 +43,10 @@ package struct TableCompilation: Sendable {
         var visited: Set<String> = []
         while let folder = waiting.popLast() {
             let folderPath = folder.isEmpty ? folders.resources : joinedPath(folders.resources, folder)
-            // A symbolic link may lead back to a folder above it.
-            guard visited.insert(FileSystem.realPath(folderPath) ?? folderPath).inserted else { continue }
+            // A symbolic link may lead back to a folder above it. One folder may serve several localizations, though.
+            let root = folder.prefix { $0 != "/" }
+            let localization = BundleDirectory.localization(ofFolder: String(root)) == nil ? "" : root
+            guard visited.insert("\(localization)/\(FileSystem.realPath(folderPath) ?? folderPath)").inserted else { continue }
             let names: [String]
             do {
                 names = try FileSystem.list(folderPath)
@@ -157,10 +159,13 @@ extension CompiledTablesWriter {
         for localization in catalogs.localizations { folders.insert(localization + ".lproj") }
         if let source = catalogs.sourceLocalization { setDevelopmentRegion(source) }
         var entryCount = 0
+        // A file without entries: what tells whether the catalog has changed.
+        for catalog in catalogs.catalogs { add(catalog.resourcePath, texts: KeyedEntries(), source: try source(catalog.path)) }
+        let directory = BundleDirectory(resources: resources, names: [])
         for path in catalogs.tablePaths {
             guard let catalogPath = catalogs.catalogPath(ofTableAt: path) else { continue }
             let bytes = try source(catalogPath)
-            let file = String(path.dropFirst(joinedPath(resources, "x").count - 1))
+            let file = directory.relativePath(of: path)
             fileCount += 1
             if path.hasSuffix(".strings"), let texts = catalogs.texts(at: path) {
                 entryCount += texts.count

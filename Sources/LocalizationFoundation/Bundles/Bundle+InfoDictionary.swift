@@ -19,7 +19,8 @@ extension InfoDictionaryValue {
     fileprivate var foundationValue: Any {
         switch self {
         case .string(let text): text
-        case .integer(let number): Int(number)
+        // Where `Int` has 32 bits not every number fits.
+        case .integer(let number): Int(exactly: number).map { $0 as Any } ?? number
         case .real(let number): number
         case .boolean(let answer): answer
         case .date(let seconds): Date(timeIntervalSinceReferenceDate: seconds)

@@ -42,9 +42,13 @@ extension InlineMarkdownParser {
         }
     }
 
+    private static var longestUnreadableAttributes: Int { 1_000 }
+
     private func endOfUnreadableAttributes(from start: Int) -> Int? {
         var index = start
-        while let unit = unit(index), unit != MarkdownUnit("["), unit != MarkdownUnit("\n") {
+        // Every bracket of a text asks, so that each may look a bounded way only.
+        let limit = start &+ Self.longestUnreadableAttributes
+        while index < limit, let unit = unit(index), unit != MarkdownUnit("["), unit != MarkdownUnit("\n") {
             index &+= 1
             if unit == ")" { return index }
         }

@@ -129,14 +129,18 @@ package enum FileSystem {
     /// Replaces a file's content in one step: readers see the old bytes or the new ones, never a part.
     ///
     /// The bytes go to a new file in the same folder, which is then renamed. An existing file's permissions are kept.
+    /// - Parameter model: A file with the permissions that the new one gets; nil for the one at `path`.
     /// - Throws: ``FileError``; the old file is then as it was, and no temporary file stays.
-    package static func replace(_ path: String, with bytes: Span<UInt8>) throws(FileError) {
+    package static func replace(_ path: String, with bytes: Span<UInt8>, permissionsOf model: String? = nil) throws(FileError) {
         var status = stat()
-        let mode = stat(path, &status) == 0 ? status.st_mode & 0o7777 : 0o644
+        let isThere = stat(model ?? path, &status) == 0
+        let mode = isThere ? status.st_mode & 0o7777 : 0o644
         let temporary = path + ".\(getpid()).\(UInt32.random(in: 0 ... .max)).tmp"
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
         guard descriptor >= 0 else { throw lastError(path, .write) }
         var failure: FileError?
+        // A file system without permissions refuses this, and nothing is lost. `open` has left out what the process's mask forbids.
+        if isThere { _ = fchmod(descriptor, mode) }
         bytes.withUnsafeBytes { buffer in
             var written = 0
             while written < buffer.count, let base = buffer.baseAddress {

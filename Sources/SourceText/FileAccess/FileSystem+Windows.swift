@@ -132,8 +132,9 @@ package enum FileSystem {
     /// Replaces a file's content in one step: readers see the old bytes or the new ones, never a part.
     ///
     /// The bytes go to a new file in the same folder, which then takes the old one's place with its attributes and access rights.
+    /// - Parameter model: A file with the permissions that the new one gets; here a new file always has those of its folder.
     /// - Throws: ``FileError``; the old file is then as it was, and no temporary file stays.
-    package static func replace(_ path: String, with bytes: Span<UInt8>) throws(FileError) {
+    package static func replace(_ path: String, with bytes: Span<UInt8>, permissionsOf model: String? = nil) throws(FileError) {
         let temporary = path + ".\(GetCurrentProcessId()).\(UInt32.random(in: 0 ... .max)).tmp"
         let opened = nativePath(temporary).withCString(encodedAs: UTF16.self) {
             CreateFileW($0, DWORD(GENERIC_WRITE), 0, nil, DWORD(CREATE_NEW), DWORD(FILE_ATTRIBUTE_NORMAL), nil)

@@ -54,7 +54,7 @@ struct CatalogsCompilation {
             do throws(FileError) {
                 files.append(try CatalogFile(path, options: compilerOptions))
             } catch {
-                messages.error("\(path): \(error.reason)")
+                report.add(error)
                 isBroken = true
             }
         }
@@ -70,10 +70,10 @@ struct CatalogsCompilation {
             }
             if isBroken { return .failure }
         }
-        return write(files, messages)
+        return write(files, &report)
     }
 
-    private func write(_ files: [CatalogFile], _ messages: Messages) -> ExitStatus {
+    private func write(_ files: [CatalogFile], _ report: inout FindingReport) -> ExitStatus {
         var staged = StagedFiles()
         do throws(FileError) {
             for file in files {
@@ -90,7 +90,7 @@ struct CatalogsCompilation {
             return .success
         } catch {
             staged.discard()
-            messages.error("\(error.path): \(error.reason)")
+            report.add(error)
             return .failure
         }
     }

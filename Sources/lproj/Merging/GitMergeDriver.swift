@@ -13,7 +13,7 @@ enum GitMergeDriver {
     static func install(isGlobal: Bool, _ messages: Messages) -> ExitStatus {
         let scope = isGlobal ? ["--global"] : ["--local"]
         let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
-        let driver = "\(quoted(program)) merge --output %A --path %P -- %O %A %B"
+        let driver = "\(quoted(program)) merge --output %A --path=%P -- %O %A %B"
         do {
             let attributesFile = try attributesPath(isGlobal: isGlobal)
             try git(["config"] + scope + ["merge.lproj.name", "tables of texts, key by key"])
@@ -47,7 +47,7 @@ enum GitMergeDriver {
     private static func addAttributes(to path: String) throws(GitError) -> [String] {
         do throws(FileError) {
             var bytes = FileSystem.isPresent(path) ? try FileSystem.read(path) : []
-            let lines = Set(bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespaces) })
+            let lines = Set(bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) })
             let missing = attributes.filter { !lines.contains($0) }
             guard !missing.isEmpty else { return [] }
             if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }

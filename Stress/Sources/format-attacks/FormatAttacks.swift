@@ -10,7 +10,7 @@ enum FormatAttacks {
     private static let fileEntries = 2_000
 
     static func main() throws {
-        var random = SplitMix64(seed: 2_026)
+        var random = SeededGenerator(seed: 2_026)
         let wrong = attackEntries(using: &random)
         let written = try attackFile(using: &random)
         print("\(rounds) entries, \(wrong) rendered in two ways; \(written) entries of a file")
@@ -19,7 +19,7 @@ enum FormatAttacks {
 
     /// Renders entries by program and by the renderer.
     /// - Returns: How many came out in two ways.
-    private static func attackEntries(using random: inout SplitMix64) -> Int {
+    private static func attackEntries(using random: inout SeededGenerator) -> Int {
         let locales = ["en", "ar-EG", "he", "hi", "ru", "fa", "de-CH", "en-US-POSIX"].compactMap { FormatLocale(identifier: $0) }
         var options = FormatOptions()
         options.limits.outputBytes = 1 << 16
@@ -43,7 +43,7 @@ enum FormatAttacks {
 
     /// Renders entries that a bundle reads from its files.
     /// - Returns: How many entries the table has.
-    private static func attackFile(using random: inout SplitMix64) throws -> Int {
+    private static func attackFile(using random: inout SeededGenerator) throws -> Int {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("format-attacks-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         var table: [String: Any] = [:]
@@ -76,7 +76,7 @@ enum FormatAttacks {
 
 extension RandomFormats {
     /// A format without NUL, which property lists do not take in text.
-    fileprivate static func fileText(using random: inout SplitMix64) -> String {
+    fileprivate static func fileText(using random: inout SeededGenerator) -> String {
         text(upTo: 8, using: &random).filter { $0 != "\0" }
     }
 }

@@ -1,0 +1,183 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("lproj migrate and decompile", .enabled(if: ToolRun.hasTools))
+struct MigrateRunTests {
+    private func text(_ name: String, in folder: TemporaryFolder) throws -> String {
+        try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
+    }
+
+    private func exists(_ name: String, in folder: TemporaryFolder) -> Bool {
+        FileManager.default.fileExists(atPath: folder.path + "/" + name)
+    }
+
+    /// A folder with two tables and a storyboard in English and German.
+    private func folder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write("/* A button */\n\"Done\" = \"Done\";\n", to: "App/en.lproj/Localizable.strings")
+        try folder.write("\"Done\" = \"Fertig\";\n", to: "App/de.lproj/Localizable.strings")
+        try folder.write("\"Error\" = \"Error\";\n", to: "App/en.lproj/Errors.strings")
+        try folder.write("<document/>\n", to: "App/Base.lproj/Main.storyboard")
+        try folder.write("\"a1.title\" = \"Titel\";\n", to: "App/de.lproj/Main.strings")
+        return folder
+    }
+
+    @Test("each table becomes a catalog beside its folders, that of a storyboard in mul.lproj")
+    func migrate() throws {
+        let folder = try folder()
+        let run = try ToolRun(["migrate", "App"], folder: folder.path)
+        #expect(run.output == "App/Errors.xcstrings\nApp/Localizable.xcstrings\nApp/mul.lproj/Main.xcstrings\n")
+        #expect(run.errors == "" && run.status == 0)
+        #expect(Snapshot.difference(try text("App/Localizable.xcstrings", in: folder), named: "migrate-catalog.txt") == nil)
+        #expect(exists("App/en.lproj/Localizable.strings", in: folder))
+        let check = try ToolRun(["fmt", "--check", "App"], folder: folder.path)
+        #expect(check.output == "" && check.status == 0)
+    }
+
+    @Test("a catalog that is there is not replaced, and then none is written; --force replaces it")
+    func catalogsInTheWay() throws {
+        let folder = try folder()
+        try folder.write("kept", to: "App/Main.xcstrings")
+        let run = try ToolRun(["migrate", "App", "--delete-sources"], folder: folder.path)
+        #expect(run.output == "" && run.status == 2)
+        // Two catalogs of one table do not build, so --force does not help where the other one is in another place.
+        #expect(run.errors == "error: cannot write 'App/Main.xcstrings': It is a catalog of the table 'Main' already\n")
+        #expect(try ToolRun(["migrate", "App", "--force"], folder: folder.path).status == 2)
+        #expect(!exists("App/Localizable.xcstrings", in: folder) && !exists("App/mul.lproj", in: folder))
+        #expect(exists("App/de.lproj/Main.strings", in: folder))
+        #expect(try ToolRun(["migrate", "App", "--table", "Errors", "-o", "App"], folder: folder.path).status == 0)
+        let again = try ToolRun(["migrate", "App", "--table", "Errors"], folder: folder.path)
+        #expect(again.status == 2 && again.errors == "error: cannot write 'App/Errors.xcstrings': It exists; --force replaces it\n")
+        #expect(try ToolRun(["migrate", "App", "--table", "Errors", "--force"], folder: folder.path).output == "App/Errors.xcstrings\n")
+        #expect(try text("App/Main.xcstrings", in: folder) == "kept")
+    }
+
+    @Test("a mistake in one table leaves nothing written and nothing removed")
+    func mistakes() throws {
+        let folder = try folder()
+        try folder.write("\"Error\" = ;\n", to: "App/de.lproj/Errors.strings")
+        let run = try ToolRun(["migrate", "App", "--delete-sources"], folder: folder.path)
+        #expect(run.output == "" && run.status == 2)
+        #expect(run.errors.contains("App/de.lproj/Errors.strings:1:11: error: "))
+        #expect(!exists("App/Localizable.xcstrings", in: folder) && exists("App/en.lproj/Errors.strings", in: folder))
+    }
+
+    @Test("--delete-sources removes the tables that were migrated and the folders that are empty then, and nothing else")
+    func deletion() throws {
+        let folder = try folder()
+        let run = try ToolRun(["migrate", "App", "--table", "Localizable", "--table", "Errors", "--delete-sources"], folder: folder.path)
+        #expect(run.status == 0)
+        #expect(!exists("App/en.lproj", in: folder) && !exists("App/de.lproj/Localizable.strings", in: folder))
+        #expect(exists("App/de.lproj/Main.strings", in: folder) && exists("App/Base.lproj/Main.storyboard", in: folder))
+        #expect(exists("App/Localizable.xcstrings", in: folder) && exists("App/Errors.xcstrings", in: folder))
+    }
+
+    @Test("tables with one name in several folders become one catalog in the first")
+    func severalFolders() throws {
+        let folder = try folder()
+        let rules = """
+            <plist version="1.0"><dict><key>%d files</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key><string>d</string>
+            <key>one</key><string>%d file</string><key>other</key><string>%d files</string></dict></dict></dict></plist>
+            """
+        try folder.write(rules, to: "Plurals/en.lproj/Localizable.stringsdict")
+        let run = try ToolRun(["migrate", "App", "Plurals", "--table", "Localizable"], folder: folder.path)
+        #expect(run.output == "App/Localizable.xcstrings\n" && run.status == 0)
+        #expect(run.errors.contains("note: the names of the variables of 1 plural are left out"))
+        #expect(try text("App/Localizable.xcstrings", in: folder).contains("\"value\" : \"%d file\""))
+    }
+
+    @Test("one catalog goes to standard output, several do not")
+    func standardOutput() throws {
+        let folder = try folder()
+        let one = try ToolRun(["migrate", "App", "--table", "Errors", "-o", "-"], folder: folder.path)
+        #expect(one.output.hasPrefix("{\n  \"sourceLanguage\" : \"en\",\n") && one.output.contains("\"Error\"") && one.status == 0)
+        let several = try ToolRun(["migrate", "App", "-o", "-"], folder: folder.path)
+        #expect(several.output == "" && several.status == 2)
+        #expect(several.errors == "error: standard output takes one catalog, and there are 3; choose one with --table\n")
+        #expect(try ToolRun(["migrate", "App", "-o", "-", "--delete-sources"], folder: folder.path).status == 64)
+        #expect(!exists("App/Errors.xcstrings", in: folder))
+    }
+
+    @Test("what is left out is reported, and the exit code is 1")
+    func losses() throws {
+        let folder = try folder()
+        try folder.write("/* Titel */\n\n\"Old\" = \"Alt\";\n\"Done\" = \"Fertig\";\n", to: "App/de.lproj/Localizable.strings")
+        let run = try ToolRun(["migrate", "App", "--table", "Localizable"], folder: folder.path)
+        #expect(run.status == 1)
+        #expect(Snapshot.difference(run.errors, named: "migrate-losses.txt") == nil)
+        let kept = try ToolRun(["migrate", "App", "--table", "Localizable", "--keep-all-keys", "-o", "Kept"], folder: folder.path)
+        #expect(kept.output == "Kept/Localizable.xcstrings\n")
+        #expect(try text("Kept/Localizable.xcstrings", in: folder).contains("\"Old\""))
+    }
+
+    @Test("what cannot be done is said: no table, no folder, no language, a file")
+    func failures() throws {
+        let folder = try folder()
+        try folder.write("\"a\" = \"A\";\n", to: "Two/de.lproj/T.strings")
+        try folder.write("\"a\" = \"A\";\n", to: "Two/fr.lproj/T.strings")
+        let table = try ToolRun(["migrate", "App", "--table", "Nothing"], folder: folder.path)
+        #expect(table.errors == "error: cannot read 'App': It has no table 'Nothing'\n" && table.status == 2)
+        #expect(try ToolRun(["migrate", "Nowhere"], folder: folder.path).status == 2)
+        let language = try ToolRun(["migrate", "Two"], folder: folder.path)
+        #expect(language.errors.contains("--source-language") && language.status == 2)
+        #expect(try ToolRun(["migrate", "Two", "--source-language", "de"], folder: folder.path).status == 0)
+        #expect(try ToolRun(["migrate", "App/en.lproj/Errors.strings"], folder: folder.path).status == 64)
+        #expect(try ToolRun(["migrate", "Two", "--source-language", "Base"], folder: folder.path).status == 64)
+    }
+
+    @Test("an app's compiled tables become catalogs that compile to the same tables")
+    func decompile() throws {
+        let folder = try folder()
+        try folder.write("\"Done\" = \"Done\";\n\"Tap\" = \"Tap it\";\n", to: "Source/en.lproj/Localizable.strings")
+        let rules = """
+            <plist version="1.0"><dict><key>Tap</key><dict><key>NSStringDeviceSpecificRuleType</key><dict>
+            <key>mac</key><string>Klicken</string></dict></dict></dict></plist>
+            """
+        try folder.write("\"Tap\" = \"Tippen\";\n", to: "Source/de.lproj/Localizable.strings")
+        try folder.write(rules, to: "Source/de.lproj/Localizable.stringsdict")
+        #expect(try ToolRun(["migrate", "Source"], folder: folder.path).status == 0)
+        let compile = ["xcstringstool", "compile", "-o"]
+        #expect(try ToolRun(compile + ["My.app/Contents/Resources", "Source/Localizable.xcstrings"], folder: folder.path).status == 0)
+        let run = try ToolRun(["decompile", "My.app", "-o", "Catalogs"], folder: folder.path)
+        #expect(run.output == "Catalogs/Localizable.xcstrings\n" && run.status == 0, "\(run.errors)")
+        #expect(try !text("Catalogs/Localizable.xcstrings", in: folder).contains("extractionState"))
+        #expect(try ToolRun(compile + ["Again", "Catalogs/Localizable.xcstrings"], folder: folder.path).status == 0)
+        for name in ["en.lproj/Localizable.strings", "de.lproj/Localizable.strings", "de.lproj/Localizable.stringsdict"] {
+            let compiled = FileManager.default.contents(atPath: folder.path + "/My.app/Contents/Resources/" + name)
+            #expect(compiled != nil && compiled == FileManager.default.contents(atPath: folder.path + "/Again/" + name))
+        }
+        let refused = try ToolRun(["decompile", "My.app", "-o", "Catalogs"], folder: folder.path)
+        #expect(refused.status == 2 && refused.errors.contains("--force"))
+    }
+
+    @Test("the source language of a built app is that of its Info.plist, unless it is said")
+    func developmentLanguage() throws {
+        let folder = try TemporaryFolder()
+        func list(_ language: String) -> String {
+            "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>\(language)</string></dict></plist>"
+        }
+        try folder.write(list("de"), to: "My.app/Info.plist")
+        try folder.write("\"a\" = \"A\";\n", to: "My.app/de.lproj/T.strings")
+        try folder.write("\"a\" = \"A\";\n", to: "My.app/fr.lproj/T.strings")
+        func start(_ words: String...) throws -> String {
+            String(try ToolRun(["decompile", "My.app", "-o", "-"] + words, folder: folder.path).output.prefix { $0 != "," })
+        }
+        #expect(try start() == "{\n  \"sourceLanguage\" : \"de\"")
+        #expect(try start("--source-language", "fr") == "{\n  \"sourceLanguage\" : \"fr\"")
+        try folder.write(list("$(DEVELOPMENT_LANGUAGE)"), to: "My.app/Info.plist")
+        #expect(try ToolRun(["decompile", "My.app", "-o", "-"], folder: folder.path).errors.contains("--source-language"))
+    }
+
+    @Test("the README shows entries of the catalog that its example is migrated to")
+    func documentation() throws {
+        let run = try ToolRun(["migrate", SharedMaterial.projectRoot + "/Examples/Greeting/Resources", "-o", "-"])
+        #expect(run.status == 0)
+        let blocks = try DocumentedExampleTests.blocks(of: "README.md").filter { block in
+            block.language == "json" && block.lines.contains { $0.contains("migrated") }
+        }
+        #expect(blocks.count == 1)
+        for block in blocks { #expect(run.output.contains(block.lines.joined(separator: "\n"))) }
+    }
+}
