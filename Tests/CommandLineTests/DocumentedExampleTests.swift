@@ -114,8 +114,8 @@ struct DocumentedExampleTests {
                 // Each has the files to itself that such commands speak of.
                 let folder = try TemporaryFolder()
                 for (name, example) in [
-                    ("Resources", "TaskList/Resources"), ("en.lproj", "TaskList/Resources/en.lproj"), ("Plurals", "Greeting/Resources"),
-                    ("MyApp.app", "TaskList/Resources"), ("Catalog", "Catalog"),
+                    ("Resources", "TaskList/Resources"), ("en.lproj", "TaskList/Resources/en.lproj"), ("MyApp.app", "TaskList/Resources"),
+                    ("Catalog", "Catalog"),
                 ] {
                     try FileManager.default.copyItem(
                         atPath: SharedMaterial.projectRoot + "/Examples/" + example, toPath: folder.path + "/" + name)
