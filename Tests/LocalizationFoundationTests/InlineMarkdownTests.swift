@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LocalizationFoundation
@@ -83,17 +84,9 @@ import Testing
             "*", "**a", "_a_*", "[", "[a](", "![", "^[", "]", "](", "[a](b", "`", "`a``", "~~a~", "<", "<a", "&", "&#", "\\", "a**b_c*", "[a](b \"",
             "[a](<", "^[a](b: '", "^[a](b: {", "*a **b ", "[[a](b)", "^[a](b)", "(", "[a](((", "` `` ``` ",
         ]
-        let clock = ContinuousClock()
         for pattern in patterns {
-            func time(_ count: Int) -> Duration {
-                let text = String(repeating: pattern, count: count)
-                return clock.measure { _ = Self.show(text) }
-            }
-            _ = time(10)
-            let small = (0..<3).map { _ in time(250) }.min() ?? .zero
-            let large = (0..<3).map { _ in time(2_000) }.min() ?? .zero
-            // Eight times the text; the square would be sixty-four.
-            #expect(large < small * 40 + .milliseconds(50), "\(pattern): \(small), \(large)")
+            let isLinear = ProcessorTime.growsLinearly(from: 250, times: 16) { _ = Self.show(String(repeating: pattern, count: $0)) }
+            #expect(isLinear, "\(pattern)")
         }
     }
 
