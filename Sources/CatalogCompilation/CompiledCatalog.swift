@@ -3,7 +3,7 @@ package import SourceText
 
 /// What a string catalog comes down to: for each localization the content of its `.strings` and its `.stringsdict` file.
 ///
-/// Texts stay in the catalog's bytes until they are asked for.
+/// Texts stay in the catalog's bytes until they are asked for; of the tree that the compiler reads nothing is kept.
 package struct CompiledCatalog: Sendable {
     /// The language of the original texts as the catalog spells it; empty where it names none.
     package let sourceLanguage: String
@@ -37,9 +37,9 @@ package struct CompiledLocalization: Sendable {
 /// A key of a `.strings` file and its value.
 package struct CompiledText: Sendable {
     enum Content: Sendable {
-        case unit(JSONNode)
+        case unit(JSONStringPlace)
         case text(String)
-        case phrases(JSONNode)
+        case phrases([JSONStringPlace?])
     }
 
     /// The key.
@@ -49,7 +49,7 @@ package struct CompiledText: Sendable {
     /// The text; nil for the phrases of an app shortcut, of which there are several.
     package var value: String? {
         switch content {
-        case .unit(let node): node.stringValue ?? ""
+        case .unit(let place): place.stringValue
         case .text(let text): text
         case .phrases: nil
         }
@@ -59,7 +59,7 @@ package struct CompiledText: Sendable {
     package var propertyListValue: PropertyListValue {
         switch content {
         case .unit, .text: .string(value ?? "")
-        case .phrases(let node): .array(node.elements.map { .string($0.stringValue ?? "") })
+        case .phrases(let places): .array(places.map { .string($0?.stringValue ?? "") })
         }
     }
 }

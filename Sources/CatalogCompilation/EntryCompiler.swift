@@ -68,14 +68,14 @@ struct EntryCompiler {
             // Xcode has not yet replaced the placeholder that it made of the key.
             if isSource, unit["state"]?.hasText("new") ?? false, Self.isAutomatic(extractionState) { return result }
             if substitutions.isEmpty {
-                result.text = .unit(text)
+                result.text = JSONStringPlace(text).map { .unit($0) }
             } else {
                 result.rule = substitutions.rule(for: text, path, &diagnostics)
             }
         } else if let phrases = members.phrases {
             if isExcluded(phrases) { return result }
             if let values = phrases["values"], values.kind == .array {
-                result.text = .phrases(values)
+                result.text = .phrases(values.elements.map { JSONStringPlace($0) })
             } else {
                 diagnostics.report(shape: "'stringSet' has an array 'values'", at: phrases, isMissing: true)
             }
@@ -160,7 +160,7 @@ struct EntryCompiler {
                 let rule = substitutions.branchRule(for: text, branchPath, &diagnostics)
                 if device == "other", case .text = rule {
                     // What lookups fall back to: the `.strings` entry with the same key.
-                    result.text = .unit(text)
+                    result.text = JSONStringPlace(text).map { .unit($0) }
                 } else {
                     branches.append((device, rule))
                 }

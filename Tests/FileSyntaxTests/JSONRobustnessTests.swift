@@ -66,12 +66,10 @@ struct JSONRobustnessTests {
 
     @Test("time grows with the text, not with its square", arguments: ["[", "{", "]", "}", "\"", "\\", "[}", "{]", "/*", ",", "1 ", "{\"a\":[", "[\n\n}"])
     func hostileRepetitions(piece: String) {
-        func time(_ count: Int) -> Duration {
-            let bytes = Array(String(repeating: piece, count: count).utf8)
-            return ContinuousClock().measure { expectSound(JSONDocument(parsing: bytes)) }
-        }
-        let short = min(time(20_000), time(20_000))
-        #expect(time(200_000) < short * 60 + .milliseconds(50))
+        #expect(
+            ProcessorTime.growsLinearly(from: 20_000, times: 10) { count in
+                expectSound(JSONDocument(parsing: Array(String(repeating: piece, count: count).utf8)))
+            })
     }
 
     /// Checks that nodes lie inside their parents, one after the other, and that every access answers.

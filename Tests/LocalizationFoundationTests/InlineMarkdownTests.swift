@@ -85,27 +85,15 @@ import Testing
             "[a](<", "^[a](b: '", "^[a](b: {", "*a **b ", "[[a](b)", "^[a](b)", "(", "[a](((", "` `` ``` ",
         ]
         for pattern in patterns {
-            expectLinearTime("\(pattern)…", from: 250) { String(repeating: pattern, count: $0) }
+            let isLinear = ProcessorTime.growsLinearly(from: 250, times: 16) { _ = Self.show(String(repeating: pattern, count: $0)) }
+            #expect(isLinear, "\(pattern)")
         }
         for (open, close) in [("^[", "](x"), ("[", "](x"), ("![", "](x"), ("*", "*"), ("^[", "](x:'")] {
-            expectLinearTime("\(open)…\(close)…", from: 500) { String(repeating: open, count: $0) + String(repeating: close, count: $0) }
+            let isLinear = ProcessorTime.growsLinearly(from: 500, times: 16) {
+                _ = Self.show(String(repeating: open, count: $0) + String(repeating: close, count: $0))
+            }
+            #expect(isLinear, "\(open)…\(close)…")
         }
-    }
-
-    /// Expects that eight times the text takes far less than sixty-four times as long. A busy machine gets several tries.
-    private func expectLinearTime(_ name: String, from count: Int, _ text: (Int) -> String) {
-        func time(_ count: Int) -> Duration {
-            let text = text(count)
-            return (0..<3).map { _ in ContinuousClock().measure { _ = Self.show(text) } }.min() ?? .zero
-        }
-        _ = time(10)
-        var times: [(small: Duration, large: Duration)] = []
-        while times.count < 5 {
-            let last = (small: time(count), large: time(count * 8))
-            times.append(last)
-            if last.large < last.small * 30 { return }
-        }
-        Issue.record("\(name): \(times)")
     }
 
     @Test("Random markup keeps every letter, in order")

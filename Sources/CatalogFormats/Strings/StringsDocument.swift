@@ -10,8 +10,8 @@ public struct StringsDocument: Sendable {
     package let syntax: PropertyListDocument
     /// The entries in the order of the file, with those behind a mistake that could be made out. A key that stands twice is there twice.
     public let entries: [StringsEntry]
-    /// The comments that belong to no entry: the file's banner and the titles of sections, in the order of the text.
-    package let freeComments: [PropertyListComment]
+    /// The comments that belong to no entry: the file's banner and the titles of sections, in the order of the text. Found each time. O(n).
+    package var freeComments: [PropertyListComment] { syntax.freeComments(around: syntax.rootEntryPlaces) }
 
     /// Reads a file. O(n).
     public init(parsing bytes: [UInt8]) {
@@ -26,10 +26,7 @@ public struct StringsDocument: Sendable {
     /// Looks at a property list as a table of texts.
     package init(_ syntax: PropertyListDocument) {
         self.syntax = syntax
-        var reader = StringsEntryReader(syntax)
-        reader.read()
-        entries = reader.entries
-        freeComments = reader.freeComments
+        entries = syntax.rootEntryPlaces.map { StringsEntry(document: syntax, place: $0) }
     }
 
     /// The file, byte for byte.

@@ -6,22 +6,52 @@ extension JSONNode {
     /// Half of a surrogate pair and bytes that are not UTF-8 show as U+FFFD, and an escape that JSON does not know shows as it is written.
     package var stringValue: String? {
         guard kind == .string else { return nil }
-        let content = stringContent
-        guard hasEscapes else { return String(decoding: content, as: UTF8.self) }
-        return JSONEscapes.decode(content)
+        return JSONEscapes.text(of: bytes, hasEscapes: hasEscapes)
     }
 
     /// Whether this is a string with the text `text`, by UTF-8 bytes; makes no string unless there are escapes.
     package func isString(_ text: String) -> Bool {
         guard kind == .string else { return false }
         if hasEscapes { return stringValue?.utf8.elementsEqual(text.utf8) ?? false }
-        if stringContent.elementsEqual(text.utf8) { return true }
+        if JSONEscapes.content(of: bytes).elementsEqual(text.utf8) { return true }
         // Ill-formed bytes read as U+FFFD.
         return text.unicodeScalars.contains("\u{FFFD}") && stringValue?.utf8.elementsEqual(text.utf8) ?? false
     }
+}
+
+/// A string of a document without the document: the bytes of the file and a place in them. The tree can go when only texts are needed.
+package struct JSONStringPlace: Sendable {
+    private let source: [UInt8]
+    private let start: UInt32
+    private let end: UInt32
+    private let hasEscapes: Bool
+
+    /// The place of a string; nil for everything else.
+    package init?(_ node: JSONNode) {
+        let record = node.record
+        guard record.kind == .string else { return nil }
+        source = node.storage.bytes
+        let range = record.range.clamped(to: source.indices)
+        start = UInt32(truncatingIfNeeded: range.lowerBound)
+        end = UInt32(truncatingIfNeeded: range.upperBound)
+        hasEscapes = record.hasEscapes
+    }
+
+    /// The text, escapes resolved, as ``JSONNode/stringValue`` gives it. Decoded each time.
+    package var stringValue: String { JSONEscapes.text(of: source[Int(start)..<Int(end)], hasEscapes: hasEscapes) }
+}
+
+/// The escapes of JSON strings.
+enum JSONEscapes {
+    /// The text of a string.
+    /// - Parameter bytes: The string with its quotation marks.
+    static func text(of bytes: ArraySlice<UInt8>, hasEscapes: Bool) -> String {
+        let content = Self.content(of: bytes)
+        return hasEscapes ? decode(content) : String(decoding: content, as: UTF8.self)
+    }
 
     /// The bytes between the quotation marks. The closing one may be missing.
-    private var stringContent: ArraySlice<UInt8> {
+    static func content(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var content = bytes.dropFirst()
         guard content.last == UInt8(ascii: "\"") else { return content }
         // An escaped quotation mark at the end of an unclosed string belongs to the text.
@@ -29,10 +59,7 @@ extension JSONNode {
         if backslashes.isMultiple(of: 2) { content.removeLast() }
         return content
     }
-}
 
-/// The escapes of JSON strings.
-enum JSONEscapes {
     /// Resolves the escapes between the quotation marks of a string.
     static func decode(_ content: ArraySlice<UInt8>) -> String {
         var result: [UInt8] = []
@@ -40,8 +67,9 @@ enum JSONEscapes {
         var cursor = ByteCursor(content.span)
         var progress = LoopProgress()
         while progress.hasMoved(to: cursor.position) {
-            let plain = cursor.skip { $0 != UInt8(ascii: "\\") }
-            for index in plain { result.append(cursor.bytes[index]) }
+            let start = cursor.position
+            cursor.move(to: cursor.index(from: start, of: UInt8(ascii: "\\"), or: UInt8(ascii: "\\")))
+            result += content[content.startIndex &+ start..<content.startIndex &+ cursor.position]
             guard !cursor.isAtEnd else { break }
             appendEscape(&cursor, to: &result)
         }

@@ -10,7 +10,9 @@ extension JSONParser {
         var index = start &+ 1
         var hasEscapes = false
         var hasControlCharacter = false
-        while index < end {
+        while true {
+            index = cursor.index(from: index, of: UInt8(ascii: "\""), or: UInt8(ascii: "\\"), below: 0x20)
+            guard index < end else { break }
             let byte = bytes[index]
             if byte == UInt8(ascii: "\"") {
                 cursor.move(to: index &+ 1)

@@ -66,7 +66,7 @@ extension ByteCursor {
         case UInt8(ascii: "*"):
             var index = start &+ 2
             while true {
-                index = indexAfter(index) { $0 != UInt8(ascii: "*") }
+                index = self.index(from: index, of: UInt8(ascii: "*"), or: UInt8(ascii: "*"))
                 if index >= end { break }
                 index &+= 1
                 if byteOrZero(at: index) == UInt8(ascii: "/") { return index &+ 1 }
@@ -109,7 +109,7 @@ extension ByteCursor {
     @inline(__always)
     func endOfQuotedString(_ quote: UInt8, _ index: inout Int, escapes: inout StringEscapes) -> QuotedStringEnd {
         while true {
-            index = indexAfter(index) { $0 != quote && $0 != UInt8(ascii: "\\") }
+            index = self.index(from: index, of: quote, or: UInt8(ascii: "\\"))
             if index >= end { return .unterminated }
             let byte = byteOrZero(at: index)
             index &+= 1

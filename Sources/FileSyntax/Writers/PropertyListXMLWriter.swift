@@ -1,3 +1,5 @@
+import SourceText
+
 /// Writes values as the elements of XML property lists, in the layout of CoreFoundation (CFPropertyList.c): one element a line.
 ///
 /// Dates lose what is less than a second and negative zero its sign, for XML property lists have no way to write them.
@@ -34,7 +36,7 @@ package struct PropertyListXMLWriter {
     package static func file(_ root: PropertyListValue, style: Style = Style()) -> [UInt8] {
         var writer = PropertyListXMLWriter(style: style, output: Array(XMLText.prologue.utf8))
         writer.write(root, indentation: [])
-        return writer.output + style.lineBreak + XMLText.epilogue.utf8
+        return writer.finish()
     }
 
     /// A whole file with a dictionary as its root whose keys come in order, one after another, in CoreFoundation's style: the whole need not be
@@ -57,7 +59,14 @@ package struct PropertyListXMLWriter {
             writer.beginLine([])
             writer.output += "</dict>".utf8
         }
-        return writer.output + style.lineBreak + XMLText.epilogue.utf8
+        return writer.finish()
+    }
+
+    /// Adds what stands behind the root.
+    private consuming func finish() -> [UInt8] {
+        output += style.lineBreak
+        output += XMLText.epilogue.utf8
+        return output
     }
 
     /// An element that stands behind some indentation, which is not written before its first line; no line break behind it.
@@ -139,10 +148,19 @@ package struct PropertyListXMLWriter {
         output += "</data>".utf8
     }
 
-    private mutating func element(_ name: String, _ content: String) {
-        output += "<\(name)>".utf8
+    private mutating func element(_ name: StaticString, _ content: String) {
+        output.append(UInt8(ascii: "<"))
+        write(name)
+        output.append(UInt8(ascii: ">"))
         XMLText.append(content, spelling: style.spelling, to: &output)
-        output += "</\(name)>".utf8
+        output.append(UInt8(ascii: "<"))
+        output.append(UInt8(ascii: "/"))
+        write(name)
+        output.append(UInt8(ascii: ">"))
+    }
+
+    private mutating func write(_ name: StaticString) {
+        for index in 0..<name.utf8CodeUnitCount { output.append(name.byte(at: index)) }
     }
 
     private mutating func beginLine(_ indentation: some Sequence<UInt8>) {
