@@ -12,7 +12,8 @@ let package = Package(
         .target(name: "CLDR", dependencies: ["SourceText"]),
         .target(name: "FormatStrings", dependencies: ["SourceText", "CLDR"]),
         .target(name: "FileSyntax", dependencies: ["SourceText"]),
-        .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
+        .target(name: "CatalogCompilation", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
+        .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "CatalogCompilation"]),
 
         .executableTarget(name: "thread-stress", dependencies: ["Localization"]),
         .executableTarget(name: "format-attacks", dependencies: ["FormatStrings", "CLDR", "Localization"]),

@@ -44,6 +44,7 @@ struct BundleCatalogs: Sendable {
             paths += found.map { joinedPath(folder, $0) }
             if folder.lowercased().hasSuffix("/\(Self.sharedFolderName).lproj") { hasSharedFolder = true }
         }
+        guard !paths.isEmpty else { return }
         let compiled = directory.compiled.map { TablesOfCatalogs(in: $0) }
         for path in paths where !(compiled?.standsFor(catalogAt: path, &issues) ?? false) { add(path, directory, &issues) }
     }
