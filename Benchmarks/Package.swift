@@ -18,9 +18,11 @@ let package = Package(
         .target(name: "CatalogCompilation", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
         .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "CatalogCompilation"]),
 
-        // What `process-start` runs. Static, as a program that cares about its start is linked.
+        // What `process-start` runs, linked as a program that cares about its start is: without a dynamic loader, which executes 2.1 million
+        // instructions for a Swift program that prints a word where the program itself executes 0.1 million (x86-64, callgrind).
         .executableTarget(
-            name: "startup-localization", dependencies: ["Localization"], linkerSettings: [.unsafeFlags(["-static-stdlib"])]),
+            name: "startup-localization", dependencies: ["Localization"],
+            linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
         .executableTarget(name: "startup-gettext"),
 
         .target(name: "CAllocationCounter"),

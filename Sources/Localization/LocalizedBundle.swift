@@ -192,12 +192,22 @@ public struct LocalizedBundle: Sendable {
     public func localizedString(
         forKey key: String, value: String? = nil, table: String? = nil, localization: String? = nil
     ) -> LocalizedString {
+        guard localization == nil, ProcessState.isPlain else {
+            return carefullyLocalizedString(forKey: key, value: value, table: table, localization: localization)
+        }
+        return localizedString(key, value, table, openedSelection.tables, openedSelection.formatLocale)
+    }
+
+    /// As ``localizedString(forKey:value:table:localization:)`` where something differs from how bundles were opened.
+    @inline(never)
+    private func carefullyLocalizedString(
+        forKey key: String, value: String?, table: String?, localization: String?
+    ) -> LocalizedString {
         let string = unmarkedString(forKey: key, value: value, table: table, localization: localization)
         return DebugAids.areOff ? string : debugged(string)
     }
 
     /// As ``localizedString(forKey:value:table:localization:)``, whatever is asked for to debug a program.
-    @inline(__always)
     func unmarkedString(
         forKey key: String, value: String? = nil, table: String? = nil, localization: String? = nil
     ) -> LocalizedString {

@@ -120,7 +120,14 @@ extension LocalizedString {
     /// The formatted text, if it is short and nothing goes wrong.
     @inline(__always)
     private func shortText(with arguments: Span<FormatArgument>, locale: FormatLocale) -> String? {
-        if let rules { return rules.program.text(with: arguments, locale: locale) }
+        switch entryRules {
+        case .read(let entry):
+            return entry.withObject(keptBy: stringTable) { $0.program.text(with: arguments, locale: locale) }
+        case .compiled(let offset):
+            if let rules = compiledTable?.rules(at: offset) { return rules.program.text(with: arguments, locale: locale) }
+        case .none:
+            break
+        }
         return FormatString.text(rendering: text.utf8Span.span, with: arguments, locale: locale)
     }
 
@@ -156,8 +163,8 @@ extension LocalizedString {
     package var formatEntry: FormatEntry {
         switch entryRules {
         case .none: FormatEntry(text)
-        case .read(let entry): entry.formatEntry
-        case .compiled(let table, let offset): table.formatEntry(at: offset) ?? FormatEntry(text)
+        case .read(let entry): entry.withObject(keptBy: stringTable) { $0.formatEntry }
+        case .compiled(let offset): compiledTable?.formatEntry(at: offset) ?? FormatEntry(text)
         }
     }
 }

@@ -61,10 +61,13 @@ public struct LocalizedString: Sendable {
     var rules: RuleEntry? {
         switch entryRules {
         case .none: nil
-        case .read(let entry): entry
-        case .compiled(let table, let offset): table.rules(at: offset)
+        case .read(let entry): entry.withObject(keptBy: stringTable) { copy $0 }
+        case .compiled(let offset): compiledTable?.rules(at: offset)
         }
     }
+
+    /// The compiled table that has the entry; nil for an entry of a file that was read.
+    var compiledTable: CompiledTable? { source == .rules ? stringTable.rules.compiled : stringTable.texts.compiled }
 
     /// The text that stands for one that is not there.
     var fallback: String { value ?? key }

@@ -4,8 +4,9 @@
 struct MatchNames {
     /// The numbered names.
     private var spellings: [[UInt8]] = []
-    /// The number of each of ``spellings``.
-    private var numbers: [[UInt8]: Int] = [:]
+    /// The number of each of ``spellings`` plus one, at a place that its hash leads to; 0 is free. Open addressing with linear steps, at most
+    /// half full. A `Dictionary` would cost every process that matches usual names a search for its keys' conformances.
+    private var slots: [Int] = []
 
     // MARK: Spelling
 
@@ -13,10 +14,28 @@ struct MatchNames {
     mutating func name(of spelling: some Collection<UInt8>) -> MatchName {
         if let packed = MatchNames.packed(spelling) { return MatchName(packed) }
         let spelling = Array(spelling)
-        if let number = numbers[spelling] { return MatchName(number: number) }
-        numbers[spelling] = spellings.count
-        spellings.append(spelling)
-        return MatchName(number: spellings.count - 1)
+        if spellings.count &* 2 >= slots.count { growSlots() }
+        let slot = slot(of: spelling)
+        if slots[slot] == 0 {
+            spellings.append(spelling)
+            slots[slot] = spellings.count
+        }
+        return MatchName(number: slots[slot] - 1)
+    }
+
+    /// The place of a spelling among ``slots``: its own, or the free one that it would get.
+    private func slot(of spelling: [UInt8]) -> Int {
+        // Seeded for each process, so that no list of names can be written that takes long.
+        var hasher = Hasher()
+        spelling.withUnsafeBytes { hasher.combine(bytes: $0) }
+        var slot = hasher.finalize() & (slots.count &- 1)
+        while slots[slot] != 0, spellings[slots[slot] - 1] != spelling { slot = (slot &+ 1) & (slots.count &- 1) }
+        return slot
+    }
+
+    private mutating func growSlots() {
+        slots = [Int](repeating: 0, count: max(16, slots.count &* 2))
+        for (number, spelling) in spellings.enumerated() { slots[slot(of: spelling)] = number + 1 }
     }
 
     /// The spelling of a name: `zh_Hant_HK`.

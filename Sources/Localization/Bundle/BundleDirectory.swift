@@ -15,8 +15,10 @@ struct BundleDirectory: Sendable {
     let topLevel: KeyedEntries<Void>
     /// The names of the `.lproj` folders without extension, sorted, `Base` included.
     private(set) var localizationNames: [String]
+    // No dictionary: the first of each kind costs a process a search for its keys' conformances, which takes longer than all the rest here.
+
     /// From a localization's folded name to its folders' names with extension.
-    private var folders: [String: [String]]
+    private var folders: KeyedEntries<[String]>
 
     /// Lists the resources folder of a bundle and opens its compiled tables.
     /// - Parameter issues: Gets what is wrong with the compiled tables, which then count as missing.
@@ -24,7 +26,7 @@ struct BundleDirectory: Sendable {
     init(_ bundle: BundleFolders, issues: inout [LocalizationIssue]) throws(LocalizationError) {
         let names: [String]
         do {
-            names = try FileSystem.list(bundle.resources)
+            if let known = bundle.resourceNames { names = known } else { names = try FileSystem.list(bundle.resources) }
         } catch {
             throw LocalizationError(code: .unreadable, path: bundle.resources, reason: error.reason)
         }
@@ -52,19 +54,24 @@ struct BundleDirectory: Sendable {
         self.compiled = compiled
         var topLevel = KeyedEntries<Void>()
         var localizationNames: [String] = []
-        var folders: [String: [String]] = [:]
+        var folders = KeyedEntries<[String]>()
         for name in names { topLevel.set(name, to: ()) }
-        let compiledFolders = Set(compiled?.folderNames ?? [])
-        let compiledNames = Set(compiledFolders.compactMap(Self.localization(ofFolder:)).map(Self.fold))
-        let others = compiledFolders.filter { topLevel[$0] == nil }
+        var compiledFolders = KeyedEntries<Void>()
+        var compiledNames = KeyedEntries<Void>()
+        for name in compiled?.folderNames ?? [] {
+            compiledFolders.set(name, to: ())
+            if let localization = Self.localization(ofFolder: name) { compiledNames.set(Self.fold(localization), to: ()) }
+        }
+        let others = compiledFolders.keys.filter { topLevel[$0] == nil }
         let all = others.isEmpty ? names : (names + others).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         for name in all {
             guard let localization = Self.localization(ofFolder: name),
-                compiledFolders.contains(name) || FileSystem.kind(of: joinedPath(resources, name)) == .directory
+                compiledFolders[name] != nil || FileSystem.kind(of: joinedPath(resources, name)) == .directory
             else { continue }
-            folders[Self.fold(localization), default: []].append(name)
+            let folded = Self.fold(localization)
+            folders.set(folded, to: (folders[folded] ?? []) + [name])
             // SwiftPM may have copied `zh-Hans.lproj` as `zh-hans.lproj`: both are one localization, in the spelling of its source.
-            let isCopy = !compiledFolders.contains(name) && compiledNames.contains(Self.fold(localization))
+            let isCopy = compiledFolders[name] == nil && compiledNames[folded] != nil
             if !isCopy { localizationNames.append(localization) }
         }
         self.topLevel = topLevel
@@ -79,9 +86,9 @@ struct BundleDirectory: Sendable {
         if catalogs.hasSharedFolder { localizationNames.removeAll { Self.fold($0) == BundleCatalogs.sharedFolderName } }
         for name in catalogs.localizations {
             let folder = name + ".lproj"
-            let known = folders[Self.fold(name), default: []]
+            let known = folders[Self.fold(name)] ?? []
             if known.isEmpty { localizationNames.append(name) }
-            if !known.contains(folder) { folders[Self.fold(name)] = known + [folder] }
+            if !known.contains(folder) { folders.set(Self.fold(name), to: known + [folder]) }
         }
         localizationNames.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
@@ -94,8 +101,12 @@ struct BundleDirectory: Sendable {
         for name in removed {
             guard let localization = Self.localization(ofFolder: name) else { continue }
             let rest = (folders[Self.fold(localization)] ?? []).filter { $0 != name }
-            folders[Self.fold(localization)] = rest.isEmpty ? nil : rest
+            folders.set(Self.fold(localization), to: rest)
             localizationNames.removeAll { $0 == localization }
+            // Of a folder that is left, the localization has the spelling.
+            if let name = rest.first.flatMap(Self.localization(ofFolder:)), !localizationNames.contains(where: { Self.fold($0) == Self.fold(name) }) {
+                localizationNames.append(name)
+            }
         }
     }
 

@@ -25,6 +25,8 @@ struct BundleFolders: Sendable {
     let resources: String
     /// The folder with `Info.plist`.
     let information: String
+    /// The names in ``resources``, where finding the layout has listed them.
+    var resourceNames: [String]?
 
     /// What stands for the folders of a bundle that has none.
     /// - Parameter name: What the bundle is called instead of its path.
@@ -59,7 +61,7 @@ struct BundleFolders: Sendable {
             self.init(layout: .wrapped, root: root, resources: wrapped.resources, information: wrapped.information)
         } else if contents == nil, ![resources, support].contains(where: Self.looksLikeResources), names.contains(where: Self.isLocalization) {
             // A source folder may hold `.lproj` folders beside a `Resources` folder of another kind; then it is what it looks like.
-            self.init(layout: .flat, root: root, resources: root, information: root)
+            self.init(layout: .flat, root: root, resources: root, information: root, resourceNames: names)
         } else if let resources, contents == nil || Self.fileExtension(root) == "framework" {
             self.init(layout: .resources, root: root, resources: resources, information: resources)
         } else if let contents {
@@ -68,11 +70,12 @@ struct BundleFolders: Sendable {
         } else if let support {
             self.init(layout: .supportFiles, root: root, resources: support, information: support)
         } else {
-            self.init(layout: .flat, root: root, resources: root, information: root)
+            self.init(layout: .flat, root: root, resources: root, information: root, resourceNames: names)
         }
     }
 
-    private init(layout: BundleLayout, root: String, resources: String, information: String) {
+    private init(layout: BundleLayout, root: String, resources: String, information: String, resourceNames: [String]? = nil) {
+        self.resourceNames = resourceNames
         self.layout = layout
         self.root = root
         self.resources = resources

@@ -18,10 +18,10 @@ final class BundleStorage: Sendable {
     let onIssue: @Sendable (LocalizationIssue) -> Void
     private let textFiles: TableFileCache<String>
     private let ruleFiles: TableFileCache<TableEntry>
-    /// Compiled tables by the number of their file.
-    private let compiledTables = Mutex<[Int: CompiledTable]>([:])
-    /// By search list.
-    private let tableSets = Mutex<[[String]: TableSet]>([:])
+    /// Compiled tables at the number of their file; empty until the first one is asked for.
+    private let compiledTables = Mutex<[CompiledTable?]>([])
+    /// By search list, see ``tables(searchList:)``.
+    private let tableSets = Mutex(KeyedEntries<TableSet>())
     /// How many spellings of localizations' names are kept at the most.
     private static let mostExactLocalizations = 1_000
     /// By name, those that have a folder.
@@ -31,11 +31,12 @@ final class BundleStorage: Sendable {
     convenience init(
         path: String, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
     ) throws(LocalizationError) {
-        let folders = try BundleFolders(root: path)
+        var folders = try BundleFolders(root: path)
         var issues: [LocalizationIssue] = []
         var directory = try BundleDirectory(folders, issues: &issues)
         let catalogs = BundleCatalogs(in: directory, issues: &issues)
         directory.add(catalogs)
+        folders.resourceNames = nil
         let information =
             InfoDictionary.read(from: folders.information, device: device, issues: &issues)
             ?? directory.compiled?.information(for: device) ?? InfoDictionary()
@@ -86,8 +87,10 @@ final class BundleStorage: Sendable {
     private static func localizations(
         _ information: InfoDictionary, _ directory: BundleDirectory, _ developmentRegion: String?
     ) -> [String] {
-        var seen: Set<String> = []
-        var names = (information.localizations + directory.localizationNames).filter { seen.insert($0).inserted }
+        // Two spellings of one character are two names here, as they are two folders.
+        var seen = KeyedEntries<Void>()
+        for name in information.localizations + directory.localizationNames { seen.set(name, to: ()) }
+        var names = seen.keys
         let development = developmentRegion ?? "en"
         let hasBase = names.contains { BundleDirectory.isBase($0) }
         if names.isEmpty || hasBase && LanguageMatcher(available: names).index(of: development) == nil { names.append(development) }
@@ -96,10 +99,12 @@ final class BundleStorage: Sendable {
 
     /// The tables of a search list.
     func tables(searchList: [String]) -> TableSet {
-        tableSets.withLock { sets in
-            if let known = sets[searchList] { return known }
+        // One key for the list; the length of each name keeps two lists apart.
+        let key = searchList.reduce(into: "") { $0 += "\($1.utf8.count):" + $1 }
+        return tableSets.withLock { sets in
+            if let known = sets[key] { return known }
             let set = TableSet(searchList: searchList, isExact: false)
-            sets[searchList] = set
+            sets.set(key, to: set)
             return set
         }
     }
@@ -128,7 +133,7 @@ final class BundleStorage: Sendable {
             guard let found = search.file(ofTable: name, type: type, in: set.searchList, isExact: set.isExact) else { return TableFile() }
             return TableFile(content: content(of: found, cache, isKept: isKept), localization: found.localization, exists: true)
         }
-        return StringTable(name: name, texts: file("strings", textFiles), rules: file("stringsdict", ruleFiles))
+        return StringTable(name: name, texts: file("strings", textFiles), rules: file("stringsdict", ruleFiles), device: device)
     }
 
     /// What a file has that was found: its compiled table, or its entries where the file is newer and has another content.
@@ -158,7 +163,7 @@ final class BundleStorage: Sendable {
 
     /// The compiled table of a file; nil, with an issue, where that is damaged.
     private func compiledTable(_ number: Int, of compiled: CompiledTables) -> CompiledTable? {
-        if let known = compiledTables.withLock({ $0[number] }) { return known }
+        if let known = compiledTables.withLock({ number < $0.count ? $0[number] : nil }) { return known }
         let report: @Sendable (String) -> Void = { [onIssue] message in
             onIssue(LocalizationIssue(.tableMalformed, message, severity: .error, path: compiled.path))
         }
@@ -167,6 +172,9 @@ final class BundleStorage: Sendable {
             return nil
         }
         return compiledTables.withLock { tables in
+            // The tables of a file have numbers from 0 on, and a table is there: the number is one of them.
+            if tables.isEmpty { tables = Array(repeating: nil, count: compiled.fileCount) }
+            guard number < tables.count else { return table }
             if let first = tables[number] { return first }
             tables[number] = table
             return table

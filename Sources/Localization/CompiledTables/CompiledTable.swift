@@ -14,7 +14,12 @@ final class CompiledTable: Sendable {
     private let onDamage: @Sendable (String) -> Void
     private let isReportedDamaged = Atomic(false)
     /// The rules that have been asked for, by the offset of their record: formatting a text many times unpacks it once.
-    private let unpacked = Mutex<[Int: RuleEntry]>([:])
+    private let unpacked = Mutex<UnpackedRules?>(nil)
+
+    /// The rules that have been asked for. Made when the first are, since a process pays for its first dictionary of a kind.
+    private final class UnpackedRules {
+        var entries: [Int: RuleEntry] = [:]
+    }
 
     private typealias Layout = CompiledTablesLayout
     private typealias Record = CompiledTablesLayout.Record
@@ -22,7 +27,6 @@ final class CompiledTable: Sendable {
 
     /// An entry by the offset of its record in the table.
     struct Entry: Sendable {
-        let table: CompiledTable
         let offset: Int
         /// What ``LocalizedString/text`` shows.
         let text: String
@@ -149,7 +153,7 @@ final class CompiledTable: Sendable {
             }
             switch parts.kind {
             case RecordKind.text, RecordKind.format, RecordKind.rules:
-                return Entry(table: self, offset: offset, text: text(parts.text), hasRules: parts.kind != RecordKind.text)
+                return Entry(offset: offset, text: text(parts.text), hasRules: parts.kind != RecordKind.text)
             case RecordKind.devices:
                 // A branch lies inside of its choice, so this comes to an end.
                 guard let branch = branch(for: device, in: parts.rules, of: bytes) else { return nil }
@@ -186,7 +190,7 @@ final class CompiledTable: Sendable {
 
     /// The rules of a record, from memory or unpacked; nil where there are none or they are damaged.
     private func unpackedRules(at offset: Int) -> RuleEntry? {
-        if let known = unpacked.withLock({ $0[offset] }) { return known }
+        if let known = unpacked.withLock({ $0?.entries[offset] }) { return known }
         let content = content
         let bytes = content.span.extracting(range)
         guard let parts = Parts(at: offset, in: bytes), parts.kind == RecordKind.rules || parts.kind == RecordKind.format else { return nil }
@@ -196,8 +200,10 @@ final class CompiledTable: Sendable {
             return nil
         }
         return unpacked.withLock { unpacked in
-            if let first = unpacked[offset] { return first }
-            unpacked[offset] = rules
+            let known = unpacked ?? UnpackedRules()
+            unpacked = known
+            if let first = known.entries[offset] { return first }
+            known.entries[offset] = rules
             return rules
         }
     }

@@ -20,7 +20,8 @@ final class CompiledTables: Sendable {
     /// When the file was written; nil for tables that are no file.
     let written: FileTime?
     private let folderCount: Int
-    private let fileCount: Int
+    /// How many files the tables were compiled from.
+    let fileCount: Int
 
     private typealias Layout = CompiledTablesLayout
 
@@ -49,9 +50,7 @@ final class CompiledTables: Sendable {
     init(_ content: ReadOnlyBytes, path: String, written: FileTime? = nil) throws(Failure) {
         let bytes = content.span
         guard bytes.count >= Layout.Header.count else { throw Failure(description: "The compiled tables end in their header") }
-        for (index, byte) in Layout.signature.enumerated() where bytes[index] != byte {
-            throw Failure(description: "These are no compiled tables")
-        }
+        guard bytes.word(at: 0) == Layout.signatureWord else { throw Failure(description: "These are no compiled tables") }
         let version = bytes.number(at: Layout.Header.version)
         guard version == Layout.version else {
             throw Failure(description: "The compiled tables have version \(version); this program reads version \(Layout.version)")

@@ -1,7 +1,9 @@
 /// Where things are in a file of compiled tables. `ARCHITECTURE.md`, "Compiled tables, byte by byte", is the description.
 enum CompiledTablesLayout {
     /// The first eight bytes. A transfer that changes line ends changes them.
-    static let signature: [UInt8] = Array("LPROJ\r\n\u{1A}".utf8)
+    static var signature: [UInt8] { Array("LPROJ\r\n\u{1A}".utf8) }
+    /// The same, the first byte lowest.
+    static var signatureWord: UInt64 { 0x1A0A_0D4A_4F52_504C }
     /// The version that is written and read.
     static let version = 1
     /// The largest file: offsets have 28 bits.

@@ -23,8 +23,8 @@ extension LocalizedString {
 
     private func replacing(text: String, rules: RuleEntry?) -> LocalizedString {
         LocalizedString(
-            key: key, text: text, stringTable: stringTable, locale: locale, value: value, entryRules: rules.map { .read($0) } ?? .none,
-            source: source)
+            key: key, text: text, stringTable: rules.map { StringTable(stringTable, keeping: $0) } ?? stringTable, locale: locale,
+            value: value, entryRules: rules.map { .read(UncountedReference($0)) } ?? .none, source: source)
     }
 }
 

@@ -17,6 +17,10 @@ enum ProcessState {
     @inline(__always)
     static func has(_ mask: UInt8) -> Bool { flags.load(ordering: .relaxed) & mask != 0 }
 
+    /// Whether nothing was set and nobody watches: lookups answer as bundles were opened.
+    @inline(__always)
+    static var isPlain: Bool { !has(argumentsAreUnread | languagesAreSet | lookupsAreWatched) }
+
     /// Sets flags.
     ///
     /// Whoever reads them goes on to a lock or a task-local value, which order what they stand for.

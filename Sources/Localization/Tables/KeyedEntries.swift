@@ -70,7 +70,8 @@ struct KeyedEntries<Value: Sendable>: Sendable {
         values.append(value)
     }
 
-    private func number(of key: Span<UInt8>, hash: UInt64) -> Int? {
+    /// The place of a key's value in ``values`` if the key is there, by its hash. O(length of the key).
+    func number(of key: Span<UInt8>, hash: UInt64) -> Int? {
         guard !slots.isEmpty else { return nil }
         let mask = slots.count &- 1
         let fragment = UInt32(truncatingIfNeeded: hash >> 32)

@@ -23,3 +23,19 @@ struct PublishedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
 
     deinit { reference.load(ordering: .acquiring)?.release() }
 }
+
+/// A reference that keeps nothing alive: for an object that another one keeps for as long as this value is used.
+///
+/// Copying it counts nothing, so that threads that look up entries of one table do not wait for each other's counting.
+struct UncountedReference<Object: AnyObject & Sendable>: Sendable {
+    private let reference: Unmanaged<Object>
+
+    init(_ object: Object) { reference = .passUnretained(object) }
+
+    /// Calls `body` with the object.
+    /// - Parameter owner: What keeps the object; it is kept until `body` is through.
+    @inline(__always)
+    func withObject<Result>(keptBy owner: some AnyObject, _ body: (borrowing Object) -> Result) -> Result {
+        withExtendedLifetime(owner) { reference._withUnsafeGuaranteedRef { body($0) } }
+    }
+}

@@ -10,11 +10,42 @@ final class StringTable: Sendable {
     let texts: TableFile<String>
     /// The `.stringsdict` file. It is looked for on its own and may belong to another localization than ``texts``.
     let rules: TableFile<TableEntry>
+    /// What each entry of ``rules`` is on the device; empty for a compiled file.
+    private let resolvedRules: [ResolvedEntry]
+    /// Rules that an entry has in place of those of the file.
+    private let replacedRules: RuleEntry?
 
-    init(name: String, texts: TableFile<String>, rules: TableFile<TableEntry>) {
+    /// An entry of a `.stringsdict` file for one device. Nothing in it is counted but the text: the file keeps the rules.
+    private struct ResolvedEntry: Sendable {
+        let text: String
+        let rules: EntryRules
+        let isThere: Bool
+
+        init(_ entry: TableEntry?) {
+            switch entry {
+            case .text(let text)?: (self.text, rules, isThere) = (text, .none, true)
+            case .rules(let entry)?: (text, rules, isThere) = (entry.text, .read(UncountedReference(entry)), true)
+            case nil: (text, rules, isThere) = ("", .none, false)
+            }
+        }
+    }
+
+    /// - Parameter device: The device that entries are taken for.
+    init(name: String, texts: TableFile<String>, rules: TableFile<TableEntry>, device: LocalizationDevice) {
         self.name = name
         self.texts = texts
         self.rules = rules
+        resolvedRules = rules.entries.values.map { ResolvedEntry($0.resolved(for: device)) }
+        replacedRules = nil
+    }
+
+    /// The same table for an entry whose rules were made anew: it keeps them, as the files keep their own.
+    init(_ table: StringTable, keeping replacedRules: RuleEntry) {
+        name = table.name
+        texts = table.texts
+        rules = table.rules
+        resolvedRules = table.resolvedRules
+        self.replacedRules = replacedRules
     }
 
     /// What the table has for a key.
@@ -35,12 +66,9 @@ final class StringTable: Sendable {
         let bytes = key.utf8Span.span
         if let table = rules.compiled {
             if let entry = table.entry(bytes, for: device) { return Found(entry, source: .rules) }
-        } else if !rules.entries.isEmpty {
-            switch rules.entries.value(of: bytes, hash: KeyedEntries<TableEntry>.hash(bytes))?.resolved(for: device) {
-            case .text(let text)?: return Found(text: text, rules: .none, source: .rules)
-            case .rules(let entry)?: return Found(text: entry.text, rules: .read(entry), source: .rules)
-            case nil: break
-            }
+        } else if !resolvedRules.isEmpty, let number = rules.entries.number(of: bytes, hash: KeyedEntries<TableEntry>.hash(bytes)) {
+            let entry = resolvedRules[number]
+            if entry.isThere { return Found(text: entry.text, rules: entry.rules, source: .rules) }
         }
         if let table = texts.compiled { return table.entry(bytes, for: device).map { Found($0, source: .texts) } }
         guard let text = texts.entries.value(of: bytes, hash: KeyedEntries<String>.hash(bytes)) else { return nil }
@@ -55,18 +83,18 @@ final class StringTable: Sendable {
 
 extension StringTable.Found {
     fileprivate init(_ entry: CompiledTable.Entry, source: LocalizedString.Source) {
-        self.init(text: entry.text, rules: entry.hasRules ? .compiled(entry.table, offset: entry.offset) : .none, source: source)
+        self.init(text: entry.text, rules: entry.hasRules ? .compiled(offset: entry.offset) : .none, source: source)
     }
 }
 
-/// What an entry has besides its text.
+/// What an entry has besides its text. Counts no reference: whoever has one has the table, which keeps all.
 enum EntryRules: Sendable {
     /// Nothing.
     case none
     /// The rules of an entry that was read from a `.stringsdict`.
-    case read(RuleEntry)
+    case read(UncountedReference<RuleEntry>)
     /// What a compiled table has at an offset: rules, or the conversions in the text.
-    case compiled(CompiledTable, offset: Int)
+    case compiled(offset: Int)
 }
 
 /// What a file of a table has.
