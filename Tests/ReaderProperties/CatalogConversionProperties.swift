@@ -17,11 +17,11 @@ extension ReaderProperties {
         try require(isBroken ? !catalog.syntax.diagnostics.hasErrors : catalog.diagnostics.isEmpty, "the catalog is not valid")
         let (content, _) = catalog.table(named: "T").content(for: "en")
 
-        // What every tool writes comes back as it was; notes tell of everything else.
+        // What every tool writes comes back as it was; notes tell of everything else. Of a broken file it depends on what was made out of it.
         let dropped = notes.contains { note in
             if case .duplicateKey = note.kind { false } else { note.kind != .widthsUnknownToXcode }
         }
-        guard !dropped, files.strings?.syntax.format != .binary, files.stringsdict?.syntax.format != .binary else { return }
+        guard !dropped, !isBroken, files.strings?.syntax.format != .binary, files.stringsdict?.syntax.format != .binary else { return }
         var rules = PropertyListDictionary()
         if case .dictionary(let dictionary)? = files.stringsdict?.syntax.root?.value { rules = dictionary }
         for key in rules.keys {
