@@ -78,7 +78,7 @@ struct MergeRunTests {
 
     @Test("words that do not fit end with 64")
     func usage() throws {
-        for words in [["merge"], ["merge", "a", "b"], ["merge", "a", "b", "c", "--global"], ["merge", "a", "--install"], ["slice", "a"], ["join", "a"]] {
+        for words in [["merge"], ["merge", "a", "b"], ["merge", "a", "b", "c", "--global"], ["merge", "a", "--install"], ["merge", "a", "-", "-"], ["slice", "a"], ["join", "a"]] {
             #expect(try ToolRun(words).status == 64, "\(words)")
         }
     }

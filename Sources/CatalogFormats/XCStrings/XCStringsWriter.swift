@@ -98,7 +98,7 @@ extension Translation {
 
 extension [Extra] {
     /// Replaces the member of a name, or adds it.
-    fileprivate mutating func set(_ name: String, _ value: ExtraValue) {
+    package mutating func set(_ name: String, _ value: ExtraValue) {
         if let index = lastIndex(where: { isSameText($0.name, name) }) {
             self[index].value = value
         } else {

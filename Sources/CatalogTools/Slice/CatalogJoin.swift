@@ -137,14 +137,3 @@ private struct Entries {
         changed[key] = members
     }
 }
-
-extension [Extra] {
-    /// Sets the last member of a name, or adds one.
-    fileprivate mutating func set(_ name: String, _ value: ExtraValue) {
-        if let index = lastIndex(where: { $0.name == name }) {
-            self[index].value = value
-        } else {
-            append(Extra(name, value))
-        }
-    }
-}

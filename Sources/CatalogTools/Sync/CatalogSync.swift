@@ -54,10 +54,12 @@ package enum CatalogSync {
         var changes: [XCStringsChange] = []
         var known: Set<ExactText> = []
         let sourceLanguage = catalog.sourceLanguage ?? "en"
+        // Of a key that stands twice the last entry counts.
+        let effective = Dictionary(catalog.entries.map { (ExactText($0.key), $0) }, uniquingKeysWith: { $1 })
         for entry in catalog.entries {
             let key = ExactText(entry.key)
             guard known.insert(key).inserted else { continue }
-            let old = catalog[entry.key]?.model ?? entry.model
+            let old = (effective[key] ?? entry).model
             guard let usage = found[key] else {
                 guard marksStale, old.extractionState != .manual, old.extractionState != .stale else { continue }
                 if hasTranslations(old, sourceLanguage: sourceLanguage) {

@@ -12,7 +12,7 @@ enum GitMergeDriver {
     /// Writes git's configuration and attributes. Doing it twice changes nothing.
     static func install(isGlobal: Bool, _ messages: Messages) -> ExitStatus {
         let scope = isGlobal ? ["--global"] : ["--local"]
-        let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+        let program = Bundle.main.executablePath ?? CommandLine.arguments.first ?? "lproj"
         let driver = "\(quoted(program)) merge --output %A --path=%P -- %O %A %B"
         do {
             let attributesFile = try attributesPath(isGlobal: isGlobal)

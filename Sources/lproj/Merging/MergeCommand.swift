@@ -73,6 +73,8 @@ struct MergeCommand: ParsableCommand {
             throw ValidationError("three versions are needed: the base, ours and theirs")
         } else if isGlobal {
             throw ValidationError("'--global' goes with '--install'")
+        } else if [base, ours, theirs].filter({ $0 == InputFiles.standardInput }).count > 1 {
+            throw ValidationError("standard input can be only one of the versions")
         }
     }
 
