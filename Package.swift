@@ -55,10 +55,15 @@ let package = Package(
         ),
         // The orders of keys that need Foundation's collation, for the tools.
         .target(name: "KeyCollation"),
-        .executableTarget(
-            name: "lproj-build",
-            dependencies: ["SourceText", "FileSyntax", "CatalogCompilation", "CatalogTools", "DiagnosticRendering", "KeyCollation"]
+        // What both tools do: files in, files and messages out.
+        .target(
+            name: "CommandRuns",
+            dependencies: [
+                "SourceText", "FormatStrings", "FileSyntax", "CatalogCompilation", "Localization", "CatalogFormats", "CatalogTools",
+                "DiagnosticRendering", "KeyCollation",
+            ]
         ),
+        .executableTarget(name: "lproj-build", dependencies: ["SourceText", "CatalogTools", "CommandRuns"]),
         .plugin(name: "LocalizationPlugin", capability: .buildTool(), dependencies: ["lproj-build"]),
         .plugin(
             name: "LocalizationCommand",
@@ -75,8 +80,8 @@ let package = Package(
         .executableTarget(
             name: "lproj",
             dependencies: [
-                "SourceText", "CLDR", "FileSyntax", "FormatStrings", "CatalogCompilation", "CatalogFormats", "Localization", "CatalogTools",
-                "DiagnosticRendering", "KeyCollation",
+                "SourceText", "CLDR", "CatalogCompilation", "Localization", "CatalogTools", "DiagnosticRendering",
+                "CommandRuns",
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",
@@ -119,7 +124,7 @@ let package = Package(
             dependencies: ["CatalogTools", "CatalogFormats", "Localization", "FileSyntax", "FormatStrings", "SourceText", "TestSupport"]
         ),
         .testTarget(
-            name: "CommandLineTests", dependencies: ["TestSupport", "lproj", "lproj-build", "FormatStrings"], exclude: ["Snapshots"]),
+            name: "CommandLineTests", dependencies: ["TestSupport", "lproj", "lproj-build", "CommandRuns", "FormatStrings"], exclude: ["Snapshots"]),
     ]
 )
 

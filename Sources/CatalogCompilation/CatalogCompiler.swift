@@ -15,8 +15,12 @@ package struct CatalogCompiler {
         /// Whether an entry that the source language has no text for is compiled with its key as the text.
         package var forcesAllStrings = false
 
-        /// Everything, as Xcode compiles it.
-        package init() {}
+        /// Everything, as Xcode compiles it, unless something else is said.
+        package init(languages: [String]? = nil, states: [String]? = nil, forcesAllStrings: Bool = false) {
+            self.languages = languages
+            self.states = states.map(Set.init)
+            self.forcesAllStrings = forcesAllStrings
+        }
     }
 
     private let options: Options

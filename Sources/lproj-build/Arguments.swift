@@ -1,7 +1,4 @@
-/// A mistake on the command line.
-struct UsageError: Error {
-    let message: String
-}
+import CatalogTools
 
 extension [String] {
     /// Takes an option with a value out of the arguments, `--name value` or `--name=value`; of several the last one counts.
@@ -16,7 +13,7 @@ extension [String] {
                 rest.append(argument)
             } else if argument == name {
                 index += 1
-                guard index < end else { throw UsageError(message: "'\(name)' needs a value") }
+                guard index < end else { throw UsageError("'\(name)' needs a value") }
                 found = self[index]
             } else if argument.hasPrefix(name + "=") {
                 found = String(argument.dropFirst(name.count + 1))
@@ -40,9 +37,9 @@ extension [String] {
     /// The arguments that are left, which have to be files.
     consuming func operands() throws(UsageError) -> [String] {
         let end = firstIndex(of: "--") ?? count
-        if let unknown = self[..<end].first(where: { $0.hasPrefix("-") }) { throw UsageError(message: "'\(unknown)' is no option of this command") }
+        if let unknown = self[..<end].first(where: { $0.hasPrefix("-") }) { throw UsageError("'\(unknown)' is no option of this command") }
         let operands = Array(self[..<end] + self[end...].dropFirst())
-        if operands.isEmpty { throw UsageError(message: "a file is needed") }
+        if operands.isEmpty { throw UsageError("a file is needed") }
         return operands
     }
 }

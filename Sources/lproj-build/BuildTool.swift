@@ -1,3 +1,6 @@
+import CatalogTools
+import CommandRuns
+
 /// The tool of the build plugins: what packages need while they are built, without any package that this one would have to fetch.
 ///
 /// `lproj` is the tool for people; the two call the same libraries.
@@ -43,23 +46,26 @@ enum BuildTool {
         """
 
     static func main() {
+        Console.prepare()
         var arguments = Array(CommandLine.arguments.dropFirst())
         if arguments.isEmpty || !arguments.allSatisfy({ $0 != "--help" && $0 != "-h" }) {
-            print(help, terminator: "")
-            Process.exit(arguments.isEmpty ? .usage : .success)
+            Console.write(help, to: .output)
+            exit(arguments.isEmpty ? .usage : .success)
         }
         let verb = arguments.removeFirst()
         do throws(UsageError) {
             switch verb {
-            case "compile": Process.exit(try CompileVerb(&arguments).run())
-            case "lint": Process.exit(try LintVerb(&arguments).run())
-            case "verify": Process.exit(try VerifyVerb(&arguments).run())
-            case "fmt": Process.exit(try FormatVerb(&arguments).run())
-            default: throw UsageError(message: "'\(verb)' is no command")
+            case "compile": exit(try CompileVerb(&arguments).run())
+            case "lint": exit(try LintVerb(&arguments).run())
+            case "verify": exit(try VerifyVerb(&arguments).run())
+            case "fmt": exit(try FormatVerb(&arguments).run())
+            default: throw UsageError("'\(verb)' is no command")
             }
         } catch {
-            Process.report("lproj-build: error: \(error.message); see 'lproj-build --help'\n")
-            Process.exit(.usage)
+            Console.write("lproj-build: error: \(error.description); see 'lproj-build --help'\n", to: .error)
+            exit(.usage)
         }
     }
+
+    private static func exit(_ status: ExitStatus) -> Never { Console.exit(status.rawValue) }
 }

@@ -1,7 +1,5 @@
-import CatalogCompilation
 import CatalogTools
-import FileSyntax
-import KeyCollation
+import CommandRuns
 import SourceText
 
 /// `lproj-build lint`: the mistakes of files.
@@ -12,10 +10,10 @@ struct LintVerb {
         operands = try arguments.operands()
     }
 
-    func run() -> Process.Status {
-        let list = InputList(operands)
+    func run() -> ExitStatus {
+        var list = InputList(operands)
         let findings = list.inputs.map(BuildFinding.init(checking:)).filter { !$0.diagnostics.isEmpty }
-        return max(list.status, Process.report(findings) ? .findings : .success)
+        return max(list.status, list.report(findings) ? .findings : .success)
     }
 }
 
@@ -27,22 +25,21 @@ struct VerifyVerb {
         operands = try arguments.operands()
     }
 
-    func run() -> Process.Status {
-        let list = InputList(operands, types: [.xcstrings])
+    func run() -> ExitStatus {
+        var list = InputList(operands, types: [.xcstrings])
         var status = list.status
         for input in list.inputs {
             guard input.type == .xcstrings else {
-                Process.report("error: '\(input.path)' is no string catalog\n")
+                list.report.messages.error("'\(input.path)' is no string catalog")
                 status = .failure
                 continue
             }
-            if Process.report([BuildFinding(checking: input)]) {
+            if list.report([BuildFinding(checking: input)]) {
                 status = max(status, .findings)
                 continue
             }
-            let table = CatalogPlacement.tableName(of: input.path)
-            for difference in CompilationProof.differences(of: CatalogCompiler.compile(input.bytes), table: table, format: .binary) {
-                Process.report("\(input.path): error: \(difference)\n")
+            for difference in CompiledCatalogFile(path: input.path, bytes: input.bytes).differences(in: .binary) {
+                Console.write("\(input.path): error: \(difference)\n", to: .error)
                 status = max(status, .findings)
             }
         }
@@ -60,30 +57,9 @@ struct FormatVerb {
         operands = try arguments.operands()
     }
 
-    func run() -> Process.Status {
+    func run() -> ExitStatus {
         let list = InputList(operands)
-        var status = list.status
-        for input in list.inputs {
-            let result = CatalogFormatting.format(input.bytes, as: input.type, collation: FoundationKeyOrder.standardComparison)
-            _ = Process.report([BuildFinding(formatting: input, result)])
-            switch result.outcome {
-            case .refused: status = .failure
-            case .unchanged: break
-            case .formatted(let canonical):
-                print(input.path)
-                guard !onlyChecks else {
-                    status = max(status, .findings)
-                    continue
-                }
-                do throws(FileError) {
-                    // A symbolic link stays one.
-                    try FileSystem.replace(FileSystem.realPath(input.path) ?? input.path, with: canonical.span)
-                } catch {
-                    Process.report("error: \(error)\n")
-                    status = .failure
-                }
-            }
-        }
-        return status
+        var run = FormatRun(onlyChecks: onlyChecks, report: list.report)
+        return list.inputs.reduce(list.status) { max($0, run.format($1.path, $1.bytes, $1.type)) }
     }
 }

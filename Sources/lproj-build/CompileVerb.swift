@@ -1,4 +1,5 @@
 import CatalogTools
+import CommandRuns
 import SourceText
 
 /// `lproj-build compile`: what the build plugin runs.
@@ -6,7 +7,7 @@ struct CompileVerb {
     private let operands: [String]
     private let tables: String?
     private let embed: String?
-    private let access: String?
+    private let access: EmbeddedTables.Access
     private let symbols: String?
     private let module: SymbolsFile.Module
 
@@ -14,25 +15,25 @@ struct CompileVerb {
         tables = try arguments.removeOption("--tables")
         embed = try arguments.removeOption("--embed")
         symbols = try arguments.removeOption("--symbols")
-        let access = try arguments.removeOption("--access") ?? "internal"
-        guard ["internal", "package", "public"].contains(access) else {
-            throw UsageError(message: "'\(access)' is no access level; there are internal, package and public")
+        let access = try arguments.removeOption("--access") ?? EmbeddedTables.Access.internal.rawValue
+        guard let access = EmbeddedTables.Access(rawValue: access) else {
+            throw UsageError("'\(access)' is no access level; there are internal, package and public")
         }
-        self.access = access == "internal" ? nil : access
+        self.access = access
         let module = try arguments.removeOption("--module") ?? SymbolsFile.Module.localization.rawValue
         guard let known = SymbolsFile.Module(rawValue: module) else {
             let names = SymbolsFile.Module.allCases.map(\.rawValue).joined(separator: ", ")
-            throw UsageError(message: "symbols cannot be compiled against '\(module)'; there are \(names)")
+            throw UsageError("symbols cannot be compiled against '\(module)'; there are \(names)")
         }
         self.module = known
         operands = try arguments.operands()
-        if tables == nil, embed == nil, symbols == nil { throw UsageError(message: "'--tables', '--embed' or '--symbols' is needed") }
+        if tables == nil, embed == nil, symbols == nil { throw UsageError("'--tables', '--embed' or '--symbols' is needed") }
     }
 
-    func run() -> Process.Status {
-        let list = InputList(operands)
+    func run() -> ExitStatus {
+        var list = InputList(operands)
         let build = LocalizedTargetBuild(list.inputs, symbolsModule: symbols == nil ? nil : module) { (try? FileSystem.list($0)) ?? [] }
-        if Process.report(build.findings) || list.status != .success { return .failure }
+        if list.report(build.findings) || list.status != .success { return .failure }
         guard let bytes = build.tables else { return .failure }
         do throws(FileError) {
             if let tables { try FileSystem.replace(tables, with: bytes.span) }
@@ -44,7 +45,7 @@ struct CompileVerb {
             }
             return .success
         } catch {
-            Process.report("error: \(error)\n")
+            list.report.messages.error(error.description)
             return .failure
         }
     }

@@ -1,5 +1,5 @@
 import CatalogTools
-import DiagnosticRendering
+import CommandRuns
 import SourceText
 
 /// The files that operands mean, read.
@@ -7,17 +7,15 @@ struct InputList {
     /// What could be read.
     private(set) var inputs: [BuildInput] = []
     /// How reading went.
-    private(set) var status = Process.Status.success
+    private(set) var status = ExitStatus.success
+    /// Where findings go.
+    private(set) var report = FindingReport()
 
     /// Reads files, and of folders the files in them and below them.
     /// - Parameter types: The kinds of files to take from folders.
     init(_ operands: [String], types: [CatalogFileType] = CatalogFileType.catalogs) {
         for operand in operands {
-            guard FileSystem.kind(of: operand) == .directory else {
-                read(operand)
-                continue
-            }
-            let paths = FileSystem.files(below: operand) { CatalogFileType(path: $0).map(types.contains) ?? false } failure: { fail($0.description) }
+            let paths = InputFiles.paths(of: operand, types: types) { fail($0.description) }
             for path in paths { read(path) }
         }
     }
@@ -34,17 +32,14 @@ struct InputList {
     }
 
     private mutating func fail(_ message: String) {
-        Process.report("error: \(message)\n")
+        report.messages.error(message)
         status = .failure
     }
-}
 
-extension Process {
     /// Prints findings as compilers do.
     /// - Returns: Whether there is an error among them.
-    static func report(_ findings: [BuildFinding]) -> Bool {
-        let files = findings.map { FileDiagnostics(file: $0.path, text: $0.text, diagnostics: $0.diagnostics) }
-        report(OutputFormat.text.render(files))
+    mutating func report(_ findings: [BuildFinding]) -> Bool {
+        for finding in findings { report.add(file: finding.path, text: finding.text, diagnostics: finding.diagnostics) }
         return findings.contains { $0.diagnostics.hasErrors }
     }
 }

@@ -1,28 +1,11 @@
 #if Tools
 
 import ArgumentParser
-import CLDR
 import CatalogTools
-import SourceText
+import CommandRuns
 
 extension TableForm: ExpressibleByArgument {}
-
-/// The encodings that text is written in.
-enum EncodingName: String, CaseIterable, ExpressibleByArgument {
-    case utf8 = "utf-8"
-    case utf16 = "utf-16"
-    case utf16LittleEndian = "utf-16le"
-    case utf16BigEndian = "utf-16be"
-
-    /// The encoding; UTF-16 without an order is little-endian, as Apple's genstrings writes it.
-    var encoding: TextEncoding {
-        switch self {
-        case .utf8: .utf8
-        case .utf16, .utf16LittleEndian: .utf16LittleEndian
-        case .utf16BigEndian: .utf16BigEndian
-        }
-    }
-}
+extension EncodingName: ExpressibleByArgument {}
 
 /// `lproj convert`: turns tables of texts into other formats, forms and encodings.
 struct ConvertCommand: ParsableCommand {
@@ -115,29 +98,17 @@ struct ConvertCommand: ParsableCommand {
     @OptionGroup var input: StandardInputOptions
     @OptionGroup var findingOptions: FindingOptions
 
-    /// The files that are given with their language.
-    private var filesWithLanguage: [(language: String, path: String)] {
-        file.compactMap { word in
-            guard let sign = word.firstIndex(of: "=") else { return nil }
-            return (String(word[..<sign]), String(word[word.index(after: sign)...]))
-        }
-    }
-
     func validate() throws {
         guard !inputs.isEmpty || !file.isEmpty else { throw ValidationError("an input is needed; see 'lproj help convert'") }
         guard inPlace != (output != nil) else {
             throw ValidationError(inPlace ? "'--in-place' and '--output' exclude each other" : "'--output' or '--in-place' is needed")
         }
-        for word in file where !word.contains("=") { throw ValidationError("'--file \(word)': LANGUAGE=PATH is expected") }
-        for language in filesWithLanguage.map(\.language) + [sourceLanguage].compactMap({ $0 })
-        where LocalizationFolderName.canonical(language) == nil {
-            throw ValidationError("'\(language)' is not a language identifier; examples: de, pt-BR, zh-Hant-HK")
+        let options = try checked(wanted)
+        try checked { () throws(UsageError) in
+            try LocalizationFolderName.check(sourceLanguage: sourceLanguage)
+            if to == .plist { throw UsageError("'--to' takes strings, stringsdict or xcstrings") }
+            try options.layout.check()
         }
-        if sourceLanguage == LocalizationFolderName.base { throw ValidationError("'Base' is no language; say which one it stands for") }
-        if to == .plist { throw ValidationError("'--to' takes strings, stringsdict or xcstrings") }
-        if form == .xml, let encoding, encoding != .utf8 { throw ValidationError("XML is written in UTF-8 only") }
-        if form == .binary, encoding != nil { throw ValidationError("a binary property list has no encoding") }
-        if form == .xml || form == .binary, bom != nil { throw ValidationError("'--bom' and '--no-bom' are for text") }
         if inPlace {
             guard form != nil || encoding != nil || bom != nil else {
                 throw ValidationError("'--in-place' needs '--form', '--encoding', '--bom' or '--no-bom'")
@@ -149,18 +120,23 @@ struct ConvertCommand: ParsableCommand {
     }
 
     func run() throws {
-        var run = ConvertRun(report: findingOptions.report, force: force, layout: layout)
-        let target = inPlace ? ConversionTarget.inPlace : try ConversionTarget(output ?? "", to, inputs: inputs)
-        var sources = run.sources(inputs, for: target, table: table)
-        sources += filesWithLanguage.map { .init(path: $0.path, language: $0.language) }
-        for index in sources.indices { sources[index].type = try input.type(of: sources[index].path) }
-        let work = try target.checked(sources, table: table, isLayoutGiven: layout != TableLayout())
-        let status = run.run(work, target, sourceLanguage: sourceLanguage)
-        if status != .success { throw ExitCode(status.rawValue) }
+        try end { () throws(UsageError) in
+            var run = ConvertRun(try wanted(), report: findingOptions.report)
+            return try run.run()
+        }
     }
 
-    private var layout: TableLayout {
-        TableLayout(form: form, encoding: encoding?.encoding, writesByteOrderMark: bom)
+    private func wanted() throws(UsageError) -> ConvertRun.Options {
+        var wanted = ConvertRun.Options(operands: inputs)
+        for word in file { wanted.filesWithLanguage.append(try ConversionSource(languageAndPath: word)) }
+        wanted.output = output
+        wanted.outputType = to
+        wanted.inputType = input.type
+        wanted.sourceLanguage = sourceLanguage
+        wanted.table = table
+        wanted.layout = TableLayout(form: form, encoding: encoding?.encoding, writesByteOrderMark: bom)
+        wanted.force = force
+        return wanted
     }
 }
 

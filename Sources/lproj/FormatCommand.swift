@@ -2,25 +2,7 @@
 
 import ArgumentParser
 import CatalogTools
-import DiagnosticRendering
-import KeyCollation
-import SourceText
-
-extension CatalogFileType: ExpressibleByArgument {}
-
-/// What standard input is, for commands that read it.
-struct StandardInputOptions: ParsableArguments {
-    @Option(name: .customLong("type"), help: "What '-' or a file without a known extension is.")
-    var type: CatalogFileType?
-
-    /// What a file is.
-    /// - Throws: A usage error where nothing says it.
-    func type(of path: String) throws -> CatalogFileType {
-        if path != InputFiles.standardInput, let type = CatalogFileType(path: path) { return type }
-        if let type { return type }
-        throw ValidationError("what '\(InputFiles.displayName(path))' is must be said with '--type'")
-    }
-}
+import CommandRuns
 
 /// `lproj fmt`: brings files into their canonical form.
 struct FormatCommand: ParsableCommand {
@@ -72,53 +54,8 @@ struct FormatCommand: ParsableCommand {
     @OptionGroup var findingOptions: FindingOptions
 
     func run() throws {
-        var report = findingOptions.report
-        var status = ExitStatus.success
-        let paths = InputFiles.expand(files, types: CatalogFileType.catalogs) { error in
-            report.add(error)
-            status = .failure
-        }
-        let work = try paths.map { ($0, try input.type(of: $0)) }
-        for (path, type) in work {
-            do throws(FileError) {
-                status = max(status, try format(path, type, &report))
-            } catch {
-                report.add(error)
-                status = .failure
-            }
-        }
-        report.finish(to: check ? .output : .error)
-        if status != .success { throw ExitCode(status.rawValue) }
-    }
-
-    private func format(_ path: String, _ type: CatalogFileType, _ report: inout FindingReport) throws(FileError) -> ExitStatus {
-        let bytes = try InputFiles.read(path)
-        let result = CatalogFormatting.format(bytes, as: type, collation: FoundationKeyOrder.standardComparison)
-        let name = InputFiles.displayName(path)
-        report.add(file: name, text: result.text, diagnostics: result.diagnostics)
-        let isStandardInput = path == InputFiles.standardInput
-        switch result.outcome {
-        case .refused: return .failure
-        case .unchanged:
-            if isStandardInput, !check { Console.write(bytes[...], to: .output) }
-            return .success
-        case .formatted(let canonical):
-            if check {
-                if report.format.isForHumans {
-                    Console.write(VisibleText.escape(name) + "\n", to: .output)
-                } else {
-                    report.add(file: name, text: result.text, diagnostics: [result.checkDiagnostic].compactMap { $0 })
-                }
-                return .findings
-            }
-            if isStandardInput {
-                Console.write(canonical[...], to: .output)
-            } else {
-                try OutputFiles.write(canonical, to: path)
-                Console.write(VisibleText.escape(name) + "\n", to: .output)
-            }
-            return .success
-        }
+        var run = FormatRun(onlyChecks: check, report: findingOptions.report)
+        try end { () throws(UsageError) in try run.run(files, type: input.type) }
     }
 }
 

@@ -2,7 +2,7 @@
 
 import ArgumentParser
 import CatalogTools
-import Localization
+import CommandRuns
 
 /// `lproj languages`: which localizations a bundle has, and which the user gets.
 struct LanguagesCommand: ParsableCommand {
@@ -58,55 +58,11 @@ struct LanguagesCommand: ParsableCommand {
     }
 
     func run() throws {
-        let messages = messageOptions.messages
-        let status = batch ? match(messages) : show(root ?? "", messages)
-        if status != .success { throw ExitCode(status.rawValue) }
-    }
-
-    private func match(_ messages: Messages) -> ExitStatus {
-        BatchLoop.run(messages) { line, number in
-            if let answer = LanguageBatch.answer(line) { return (answer, true) }
-            messages.error("line \(number): expected languages, a tab and localizations")
-            return (line + [UInt8(ascii: "\t")], false)
-        }
-    }
-
-    private func show(_ root: String, _ messages: Messages) -> ExitStatus {
         var options = LookupOptions()
         options.languages = language.list
         options.preferences = language.preferences
-        let search: BundleSearch
-        do {
-            search = try options.bundles(at: root)
-        } catch {
-            messages.error(error.description)
-            return .failure
-        }
-        guard let found = search.found.first else {
-            messages.error("there are no localizations in '\(root)' nor in the folders below it")
-            return .failure
-        }
-        let bundle = found.bundle
-        if search.isBelow { messages.note("found in '\(bundle.path)'") }
-        let others = search.found.count - 1
-        if others > 0 { messages.note("there \(others == 1 ? "is one more bundle" : "are \(others) more bundles") below '\(root)'") }
-        if explain {
-            Console.write("\(bundle.explainLanguages())\n", to: .output)
-        } else {
-            let lines = [
-                ("Available", bundle.localizations.joined(separator: ", ")),
-                ("Development", bundle.developmentLocalization),
-                ("Wanted", "\(bundle.languages.identifiers.joined(separator: ", ")) (\(bundle.languages.source.rawValue))"),
-                ("Chosen", bundle.preferredLocalizations.joined(separator: ", ")),
-            ]
-            for (heading, text) in lines {
-                let padding = String(repeating: " ", count: max(15 - heading.count, 1))
-                Console.write(heading + padding + text + "\n", to: .output)
-            }
-        }
-        let issues = found.issues.take()
-        for issue in issues { messages.issue(issue) }
-        return issues.isEmpty ? .success : .findings
+        let run = LookupRun(options, messages: messageOptions.messages)
+        try end { batch ? run.matchLanguages() : run.showLanguages(at: root ?? "", isExplained: explain) }
     }
 }
 

@@ -1,8 +1,8 @@
 #if Tools
 
 import ArgumentParser
-import CLDR
 import CatalogTools
+import CommandRuns
 
 /// `lproj lookup`: resolves, formats and prints one string.
 struct LookupCommand: ParsableCommand {
@@ -94,14 +94,7 @@ struct LookupCommand: ParsableCommand {
     private var operands: [String] { [root, key].compactMap(\.self) + arguments }
 
     func validate() throws {
-        if let locale, LanguageTag(locale) == nil {
-            throw ValidationError("'\(locale)' is not a locale identifier; examples: de, de-CH, ar@numbers=latn")
-        }
-        if let width, width < 0 { throw ValidationError("'--width' must not be negative") }
-        let devices = ["mac", "iphone", "ipad", "ipod", "applewatch", "appletv", "applevision", "other"]
-        guard devices.contains(device) else {
-            throw ValidationError("'\(device)' is not a device; known are \(devices.dropLast().joined(separator: ", "))")
-        }
+        try checked(options.check)
         if all && localization != nil { throw ValidationError("'--all' and '--localization' exclude each other") }
         if batch {
             guard operands.isEmpty else { throw ValidationError("'--batch' reads roots and keys from standard input") }
@@ -115,6 +108,17 @@ struct LookupCommand: ParsableCommand {
     }
 
     func run() throws {
+        let run = LookupRun(options, messages: messageOptions.messages)
+        let words = operands.compactMap { OperandMarking.plainWord($0) }
+        let values = operands.dropFirst(2).map(OperandMarking.argument)
+        try end {
+            batch
+                ? run.answerRequests()
+                : run.lookUp(words.dropFirst().first ?? "", at: words.first ?? "", arguments: values, isExplained: explain, isForAll: all)
+        }
+    }
+
+    private var options: LookupOptions {
         var options = LookupOptions()
         options.table = table
         options.languages = language.list
@@ -124,24 +128,7 @@ struct LookupCommand: ParsableCommand {
         options.device = device
         options.value = value
         options.localization = localization
-        let status: ExitStatus
-        if batch {
-            let messages = messageOptions.messages
-            var batch = LookupBatch(defaults: options)
-            status = BatchLoop.run(messages) { line, number in
-                let answer = batch.answer(line, number: number)
-                for warning in answer.warnings { messages.warning(warning) }
-                return (Array(answer.line.utf8), !answer.isError)
-            }
-        } else {
-            let words = operands.compactMap { OperandMarking.plainWord($0) }
-            let lookup = SingleLookup(
-                root: words.first ?? "", key: words.dropFirst().first ?? "",
-                arguments: operands.dropFirst(2).map(OperandMarking.argument), options: options,
-                messages: messageOptions.messages)
-            status = lookup.run(isExplained: explain, isForAll: all)
-        }
-        if status != .success { throw ExitCode(status.rawValue) }
+        return options
     }
 }
 

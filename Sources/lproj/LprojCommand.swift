@@ -1,6 +1,7 @@
 #if Tools
 
 import ArgumentParser
+import CommandRuns
 
 /// The command line tool. A command parses its options, calls a library and prints; it knows nothing about formats.
 @main
@@ -44,6 +45,8 @@ struct LprojCommand: ParsableCommand {
 }
 
 #else
+
+import CommandRuns
 
 /// What is built without the trait `Tools`: the target stays in the package, and says what is missing.
 @main

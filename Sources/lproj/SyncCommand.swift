@@ -1,9 +1,7 @@
 #if Tools
 
 import ArgumentParser
-import CatalogFormats
-import CatalogTools
-import SourceText
+import CommandRuns
 
 /// `lproj sync`: brings string catalogs up to date with source code.
 struct SyncCommand: ParsableCommand {
@@ -49,50 +47,8 @@ struct SyncCommand: ParsableCommand {
     @OptionGroup var findingOptions: FindingOptions
 
     func run() throws {
-        var report = findingOptions.report
-        let status = sync(&report)
-        report.finish()
-        if status != .success { throw ExitCode(status.rawValue) }
-    }
-
-    private func sync(_ report: inout FindingReport) -> ExitStatus {
-        let data: [StringsData]
-        switch StringsDataFiles.read(stringsdata) {
-        case .data(let read): data = read
-        case .unreadable(let path, let reason):
-            report.messages.error("'\(path)' is of no use: \(reason)")
-            return .failure
-        }
-        var status = ExitStatus.success
-        var staged = StagedFiles()
-        var changed: [String] = []
-        for path in catalogs {
-            guard let (name, document) = report.readCatalog(path) else {
-                staged.discard()
-                return .failure
-            }
-            do {
-                let result = try CatalogSync.sync(document, table: CatalogPlacement.tableName(of: path), with: data, marksStale: !keepUnused)
-                report.add(file: name, text: document.bytes, diagnostics: result.diagnostics)
-                if !result.diagnostics.isEmpty { status = .findings }
-                guard result.bytes != document.bytes else { continue }
-                changed.append(path)
-                if !check { try staged.add(result.bytes, at: FileSystem.realPath(path) ?? path) }
-            } catch {
-                report.messages.error("\(name): \(error)")
-                staged.discard()
-                return .failure
-            }
-        }
-        do {
-            try staged.commit()
-        } catch {
-            staged.discard()
-            report.add(error)
-            return .failure
-        }
-        for path in changed { Console.write(path + "\n", to: .output) }
-        return check && !changed.isEmpty ? .findings : status
+        var run = SyncRun(onlyChecks: check, keepsUnused: keepUnused, report: findingOptions.report)
+        try end { run.run(catalogs, stringsdata: stringsdata) }
     }
 }
 

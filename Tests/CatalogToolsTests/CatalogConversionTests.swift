@@ -292,6 +292,6 @@ struct TableRewritingTests {
     ])
     func folderLanguages(path: String, language: String?) {
         #expect(LocalizationFolderName.language(ofFileAt: path) == language)
-        #expect(ConversionInput.tableName(ofFileAt: path) == "T")
+        #expect(PathNames.stem(of: path) == "T")
     }
 }

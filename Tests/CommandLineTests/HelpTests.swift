@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import lproj
+import CommandRuns
 
 @Suite("Help and options", .enabled(if: ToolRun.hasTools))
 struct HelpTests {

@@ -1,6 +1,6 @@
 import FormatStrings
 import Testing
-import lproj
+import CommandRuns
 
 @Suite("Arguments of lookup")
 struct OperandMarkingTests {

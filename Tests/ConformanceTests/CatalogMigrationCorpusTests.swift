@@ -3,6 +3,7 @@ import CatalogModel
 import CatalogTools
 import FileSyntax
 import Foundation
+import SourceText
 import TestSupport
 import Testing
 
@@ -19,7 +20,7 @@ struct CatalogMigrationCorpusTests {
         let inputs: [ConversionInput]
         let hasInterfaceDocument: Bool
 
-        var table: String { ConversionInput.tableName(ofFileAt: path) }
+        var table: String { PathNames.stem(of: path) }
     }
 
     /// Catalogs that did not keep the name of their table.
@@ -31,9 +32,9 @@ struct CatalogMigrationCorpusTests {
         return all.compactMap { file in
             guard file.path.contains("/after/"), file.path.hasSuffix(".xcstrings") else { return nil }
             let commit = file.path.components(separatedBy: "/after/")[0]
-            let table = ConversionInput.tableName(ofFileAt: file.path)
+            let table = PathNames.stem(of: file.path)
             let inputs = all.filter {
-                $0.path.hasPrefix(commit + "/before/") && ConversionInput.tableName(ofFileAt: $0.path) == formerNames[table] ?? table
+                $0.path.hasPrefix(commit + "/before/") && PathNames.stem(of: $0.path) == formerNames[table] ?? table
             }
             guard !inputs.isEmpty else { return nil }
             return Migration(

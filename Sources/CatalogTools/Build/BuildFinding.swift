@@ -29,13 +29,6 @@ package struct BuildFinding: Sendable {
         diagnostics = found.filter { $0.severity >= .warning }
     }
 
-    /// What formatting a file found.
-    package init(formatting input: BuildInput, _ result: FormattedCatalog) {
-        path = input.path
-        text = result.text
-        diagnostics = result.diagnostics
-    }
-
     init(path: String, text: [UInt8] = [], diagnostics: [Diagnostic]) {
         self.path = path
         self.text = text

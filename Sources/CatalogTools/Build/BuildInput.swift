@@ -1,3 +1,5 @@
+import SourceText
+
 /// A file of localized texts that a build puts into a target's bundle, with its bytes.
 package struct BuildInput: Sendable {
     /// The file's path, for messages.
@@ -17,7 +19,7 @@ package struct BuildInput: Sendable {
 
     /// Where SwiftPM would put the file in the resources: folders are left out but for a last one that is a localization's.
     package var resourcePath: String {
-        let names = path.split { $0 == "/" || $0 == "\\" }
+        let names = path.split(whereSeparator: PathNames.isSeparator)
         guard let name = names.last else { return path }
         guard let folder = names.dropLast().last, folder.lowercased().hasSuffix(".lproj") else { return String(name) }
         return "\(folder)/\(name)"

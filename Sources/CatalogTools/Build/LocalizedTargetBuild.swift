@@ -25,7 +25,7 @@ package struct LocalizedTargetBuild: Sendable {
         if let symbolsModule, !findings.contains(where: \.diagnostics.hasErrors) {
             for input in inputs where input.type == .xcstrings {
                 let document = XCStringsDocument(parsing: input.bytes)
-                let table = CatalogPlacement.tableName(of: input.path)
+                let table = PathNames.stem(of: input.path)
                 let file = SymbolsFile.generate(document, table: table, module: symbolsModule)
                 if !file.diagnostics.isEmpty {
                     findings.append(BuildFinding(path: input.path, text: document.bytes, diagnostics: file.diagnostics))
@@ -54,7 +54,7 @@ package struct LocalizedTargetBuild: Sendable {
     /// Catalogs that Xcode would not compile where they are, and files that would have the same place in the bundle.
     private static func misplaced(_ inputs: [BuildInput], list: (String) -> [String]) -> [BuildFinding] {
         let catalogs = inputs.filter { $0.type == .xcstrings }.map(\.path)
-        let tables = Set(inputs.filter { $0.type != .xcstrings }.map { CatalogPlacement.tableName(of: $0.path) })
+        let tables = Set(inputs.filter { $0.type != .xcstrings }.map { PathNames.stem(of: $0.path) })
         var findings: [BuildFinding] = []
         var refused: Set<String> = []
         for mistake in CatalogPlacement.mistakes(of: catalogs, outputDirectory: "", list: list) {
@@ -62,8 +62,8 @@ package struct LocalizedTargetBuild: Sendable {
             findings.append(BuildFinding(path: mistake.path, diagnostics: [Diagnostic("build.placement", .error, mistake.message)]))
         }
         // The tables of a target all come into one folder, wherever they are in its sources.
-        for path in catalogs where tables.contains(CatalogPlacement.tableName(of: path)) && refused.insert(path).inserted {
-            let message = "\(CatalogPlacement.fileName(of: path)) cannot co-exist with other .strings or .stringsdict tables with the same name."
+        for path in catalogs where tables.contains(PathNames.stem(of: path)) && refused.insert(path).inserted {
+            let message = "\(PathNames.last(of: path)) cannot co-exist with other .strings or .stringsdict tables with the same name."
             findings.append(BuildFinding(path: path, diagnostics: [Diagnostic("build.placement", .error, message)]))
         }
         var places: [String: String] = [:]

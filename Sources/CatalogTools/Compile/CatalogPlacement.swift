@@ -1,17 +1,8 @@
+import SourceText
+
 /// Whether catalogs can be compiled where they are: what Xcode's build system says before it runs the compiler (swift-build,
 /// XCStringsCompiler.swift).
 package enum CatalogPlacement {
-    /// The last name of a path.
-    package static func fileName(of path: String) -> String {
-        String(path.split { $0 == "/" || $0 == "\\" }.last ?? "")
-    }
-
-    /// The name of a catalog's table: its file's name without extension.
-    package static func tableName(of path: String) -> String {
-        let name = fileName(of: path)
-        return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    }
-
     /// What is wrong with the places of catalogs.
     /// - Parameters:
     ///   - paths: The catalogs.
@@ -24,11 +15,11 @@ package enum CatalogPlacement {
         var mistakes: [(path: String, message: String)] = []
         var tables: Set<String> = []
         for path in paths {
-            let name = fileName(of: path)
-            let table = tableName(of: path)
+            let name = PathNames.last(of: path)
+            let table = PathNames.stem(of: path)
             if !tables.insert(table).inserted { mistakes.append((path, "Cannot have multiple \(name) files in same target.")) }
             let folder = folder(of: path)
-            let folderName = fileName(of: folder)
+            let folderName = PathNames.last(of: folder)
             if folderName.hasSuffix(".lproj"), folderName != "mul.lproj" {
                 mistakes.append((path, "\(name) should not be inside an lproj directory."))
                 continue
@@ -46,7 +37,7 @@ package enum CatalogPlacement {
     }
 
     private static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(where: { $0 == "/" || $0 == "\\" }) else { return "." }
-        return slash == path.startIndex ? String(path[slash]) : String(path[..<slash])
+        let folder = PathNames.folder(of: path)
+        return folder.isEmpty ? "." : folder
     }
 }

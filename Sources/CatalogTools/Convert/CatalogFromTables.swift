@@ -1,6 +1,11 @@
 package import CatalogFormats
 import CatalogModel
 
+/// Nobody says which language the original texts are in, and the files leave it open.
+package struct UnknownSourceLanguage: Error, Hashable, Sendable, CustomStringConvertible {
+    package var description: String { "which language are the original texts in? Say it with --source-language" }
+}
+
 /// Puts the older files of a table together as a string catalog.
 package enum CatalogFromTables {
     /// The language of the original texts where nobody says it: English if there is some or only `Base`, or the only language there is.
@@ -11,6 +16,12 @@ package enum CatalogFromTables {
         if languages.isEmpty || languages == [LocalizationFolderName.base] { return "en" }
         if languages.count == 1 { return languages.first }
         return nil
+    }
+
+    /// The language of the original texts: the one that is given, or else the likely one.
+    package static func sourceLanguage(of inputs: [ConversionInput], given language: String?) throws(UnknownSourceLanguage) -> String {
+        guard let language = language ?? likelySourceLanguage(of: inputs) else { throw UnknownSourceLanguage() }
+        return language
     }
 
     /// Converts `.strings` and `.stringsdict` files of one table, each with its language.

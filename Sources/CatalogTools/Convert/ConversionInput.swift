@@ -21,17 +21,10 @@ package struct ConversionInput: Sendable {
     ///   - table: The table; nil to take the file's name without its extension.
     package init(path: String, type: CatalogFileType, language: String? = nil, table: String? = nil, bytes: [UInt8]) {
         self.path = path
-        self.table = table ?? Self.tableName(ofFileAt: path)
+        self.table = table ?? PathNames.stem(of: path)
         self.type = type
         self.language = language ?? LocalizationFolderName.language(ofFileAt: path)
         self.bytes = bytes
-    }
-
-    /// A file's name without its folders and extension.
-    package static func tableName(ofFileAt path: String) -> String {
-        let name = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init) ?? path
-        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
-        return String(name[..<dot])
     }
 
     /// A report that begins with what is wrong with a table of one language.

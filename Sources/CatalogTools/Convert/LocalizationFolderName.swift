@@ -1,4 +1,5 @@
 import CLDR
+import SourceText
 
 /// The names of `.lproj` folders and the languages that they stand for.
 package enum LocalizationFolderName {
@@ -7,7 +8,7 @@ package enum LocalizationFolderName {
 
     /// The language of the `.lproj` folder that a file is in, as the folder spells it; nil for a file elsewhere.
     package static func language(ofFileAt path: String) -> String? {
-        let names = path.split(whereSeparator: { $0 == "/" || $0 == "\\" })
+        let names = path.split(whereSeparator: PathNames.isSeparator)
         guard let folder = names.dropLast().last else { return nil }
         return language(ofFolder: String(folder))
     }
@@ -24,5 +25,18 @@ package enum LocalizationFolderName {
         if language == base { return base }
         guard let tag = LanguageTag(language), !tag.isRoot else { return nil }
         return tag.canonicalized().bcp47
+    }
+
+    /// Sees whether a word of a command line is a language, or `Base`.
+    package static func check(_ language: String) throws(UsageError) {
+        guard canonical(language) == nil else { return }
+        throw UsageError("'\(language)' is not a language identifier; examples: de, pt-BR, zh-Hant-HK")
+    }
+
+    /// Sees whether a word of a command line can be the language of original texts; nil can.
+    package static func check(sourceLanguage language: String?) throws(UsageError) {
+        guard let language else { return }
+        try check(language)
+        if language == base { throw UsageError("'Base' is no language; say which one it stands for") }
     }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What kind of file the tool has to do with, as its name's extension says.
 package enum CatalogFileType: String, CaseIterable, Hashable, Sendable {
     /// A table of texts in one language.
@@ -14,7 +16,8 @@ package enum CatalogFileType: String, CaseIterable, Hashable, Sendable {
 
     /// The kind of file that a path's extension names; nil for any other extension. Capital letters do not count.
     package init?(path: String) {
-        guard let name = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last, let dot = name.lastIndex(of: "."),
+        let name = PathNames.last(of: path)
+        guard let dot = name.lastIndex(of: "."),
             let type = CatalogFileType(rawValue: name[name.index(after: dot)...].lowercased())
         else { return nil }
         self = type

@@ -68,7 +68,7 @@ package struct BundleSearch {
                 guard visited.insert(FileSystem.realPath(folder) ?? folder).inserted,
                     let names = try? FileSystem.list(folder)
                 else { continue }
-                let children = names.filter { !$0.hasPrefix(".") }.map { join(folder, $0) }
+                let children = names.filter { !$0.hasPrefix(".") }.map { PathNames.join(folder, $0) }
                     .filter { FileSystem.kind(of: $0) == .directory }
                 if depth > 0, children.contains(where: isLocalization) || names.contains(where: { $0.hasSuffix(".xcstrings") }) {
                     let path = bundleRoot(ofResources: folder)
@@ -94,9 +94,5 @@ package struct BundleSearch {
             if suffix == "/Contents/Resources" || root.hasSuffix(".framework") { return root }
         }
         return folder
-    }
-
-    private static func join(_ folder: String, _ name: String) -> String {
-        folder.hasSuffix("/") ? folder + name : folder + "/" + name
     }
 }

@@ -1,3 +1,4 @@
+import CLDR
 package import FormatStrings
 package import Localization
 
@@ -22,6 +23,18 @@ package struct LookupOptions: Sendable {
 
     /// What holds where nothing is said.
     package init() {}
+
+    /// Sees whether what is said can be.
+    package func check() throws(UsageError) {
+        if let locale, LanguageTag(locale) == nil {
+            throw UsageError("'\(locale)' is not a locale identifier; examples: de, de-CH, ar@numbers=latn")
+        }
+        if let presentationWidth, presentationWidth < 0 { throw UsageError("'--width' must not be negative") }
+        let devices = ["mac", "iphone", "ipad", "ipod", "applewatch", "appletv", "applevision"]
+        guard devices.contains(device) || device == "other" else {
+            throw UsageError("'\(device)' is not a device; known are \(devices.joined(separator: ", "))")
+        }
+    }
 
     /// Finds the bundles at a path as the user of these options sees them.
     /// - Throws: ``LocalizationError`` if there is no folder.

@@ -27,7 +27,7 @@ package struct PlutilResult: Sendable {
     package var isFailure: Bool { message != nil }
 
     /// A file's name in messages.
-    package static func displayName(_ path: String) -> String { path == "-" ? "<stdin>" : path }
+    package static func displayName(_ path: String) -> String { PathNames.shown(path) }
 
     /// A failure in Apple's form.
     static func failure(_ path: String, _ message: String, findings: PlutilFindings? = nil) -> PlutilResult {

@@ -27,11 +27,11 @@ extension FileSystem {
             return []
         }
         for name in names where !name.hasPrefix(".") {
-            let path = join(folder, name)
+            let path = PathNames.join(folder, name)
             switch kind(of: path) {
             case .directory:
                 // A link may lead back up, or to another project.
-                guard let real, let child = realPath(path), withSlashes(child) == withSlashes(join(real, name)) else { continue }
+                guard let real, let child = realPath(path), withSlashes(child) == withSlashes(PathNames.join(real, name)) else { continue }
                 paths += files(below: path, depth: depth + 1, isWanted, failure)
             case .file:
                 if isWanted(name) { paths.append(path) }
@@ -39,10 +39,6 @@ extension FileSystem {
             }
         }
         return paths
-    }
-
-    private static func join(_ folder: String, _ name: String) -> String {
-        folder.isEmpty || folder.hasSuffix("/") ? folder + name : folder + "/" + name
     }
 
     private static func withSlashes(_ path: String) -> [UInt8] {

@@ -1,5 +1,7 @@
 #if Tools
 
+import CommandRuns
+
 /// A tool of Apple's that this program stands in for: as a command (`lproj plutil …`), and when the program is called by the tool's
 /// name, so that a link or copy named `plutil` serves existing scripts.
 struct AppleTool: Sendable {
@@ -11,7 +13,7 @@ struct AppleTool: Sendable {
     /// All of them; a new one is added here and as a subcommand.
     static let all = [
         AppleTool(name: "plutil") { PlutilRun.run($0, name: "plutil") },
-        AppleTool(name: "xcstringstool") { XCStringsToolRun.run($0) },
+        AppleTool(name: "xcstringstool") { XCStringsToolCommandLine.run($0) },
     ]
 
     /// The tool whose name a path ends with, nil for any other program.

@@ -1,0 +1,34 @@
+/// What git has to be told so that it merges tables with this program.
+package enum GitMergeDriver {
+    /// The lines of `.gitattributes`.
+    package static let attributes = ["*.strings", "*.stringsdict", "*.xcstrings"].map { "\($0) merge=lproj" }
+    /// Git's word for what the driver does.
+    package static let title = "tables of texts, key by key"
+
+    /// The command that git runs for a file that both sides changed.
+    /// - Parameter program: The path of this program.
+    package static func command(program: String) -> String {
+        "\(quoted(program)) merge --output %A --path=%P -- %O %A %B"
+    }
+
+    /// Adds the lines to a file that it lacks.
+    /// - Returns: The file, and the lines; none where the file has them all.
+    package static func addingAttributes(to file: [UInt8]) -> (file: [UInt8], lines: [String]) {
+        let lines = Set(
+            file.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).map { line in
+                // Blanks around a pattern and its attributes mean nothing.
+                String(decoding: line, as: UTF8.self).split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+            })
+        let missing = attributes.filter { !lines.contains($0) }
+        var file = file
+        if !missing.isEmpty, let last = file.last, last != 0x0A { file.append(0x0A) }
+        for line in missing { file += Array((line + "\n").utf8) }
+        return (file, missing)
+    }
+
+    /// A path as a word of the shell, which git runs the driver with. A percent sign would be git's own.
+    private static func quoted(_ path: String) -> String {
+        let isSafe = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
+        return isSafe ? path : "'" + path.replacing("%", with: "%%").replacing("'", with: "'\\''") + "'"
+    }
+}

@@ -1,0 +1,75 @@
+package import CatalogTools
+package import FormatStrings
+import Localization
+
+/// Runs of `lproj lookup` and `lproj languages`.
+package struct LookupRun {
+    private let options: LookupOptions
+    private let messages: Messages
+
+    /// Begins a run.
+    package init(_ options: LookupOptions, messages: Messages) {
+        self.options = options
+        self.messages = messages
+    }
+
+    /// Looks one text up, see ``SingleLookup``.
+    package func lookUp(
+        _ key: String, at root: String, arguments: [FormatArgument], isExplained: Bool, isForAll: Bool
+    ) -> ExitStatus {
+        guard let search = bundles(at: root) else { return .failure }
+        let lookup = SingleLookup(
+            key, root: root, in: search.found, arguments: arguments, options: options, isExplained: isExplained, isForAll: isForAll)
+        for statement in lookup.statements {
+            switch statement {
+            case .result(let text): Console.write(text + "\n", to: .output)
+            case .error(let text): messages.error(text)
+            case .warning(let text): messages.warning(text)
+            case .issue(let issue): messages.issue(issue)
+            case .note(let text): messages.note(text)
+            }
+        }
+        return lookup.hasFindings ? .findings : .success
+    }
+
+    /// Answers the requests on standard input; options stand in for what they leave out.
+    package func answerRequests() -> ExitStatus {
+        var batch = LookupBatch(defaults: options)
+        return BatchLoop.run(messages) { line, number in
+            let answer = batch.answer(line, number: number)
+            for warning in answer.warnings { messages.warning(warning) }
+            return (Array(answer.line.utf8), !answer.isError)
+        }
+    }
+
+    /// Shows a bundle's languages and which of them the user gets.
+    package func showLanguages(at root: String, isExplained: Bool) -> ExitStatus {
+        guard let search = bundles(at: root), let found = search.found.first else { return .failure }
+        for note in LanguageSummary.notes(on: search, at: root) { messages.note(note) }
+        Console.write(isExplained ? "\(found.bundle.explainLanguages())\n" : LanguageSummary.text(of: found.bundle), to: .output)
+        let issues = found.issues.take()
+        for issue in issues { messages.issue(issue) }
+        return issues.isEmpty ? .success : .findings
+    }
+
+    /// Matches the lists of languages on standard input.
+    package func matchLanguages() -> ExitStatus {
+        BatchLoop.run(messages) { line, number in
+            if let answer = LanguageBatch.answer(line) { return (answer, true) }
+            messages.error("line \(number): expected languages, a tab and localizations")
+            return (line + [UInt8(ascii: "\t")], false)
+        }
+    }
+
+    /// Finds at least one bundle, or says why there is none.
+    private func bundles(at root: String) -> BundleSearch? {
+        do throws(LocalizationError) {
+            let search = try options.bundles(at: root)
+            if !search.found.isEmpty { return search }
+            messages.error("there are no localizations in '\(root)' nor in the folders below it")
+        } catch {
+            messages.error(error.description)
+        }
+        return nil
+    }
+}

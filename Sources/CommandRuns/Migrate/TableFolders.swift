@@ -1,0 +1,76 @@
+import CatalogTools
+import SourceText
+
+/// A table in the `.lproj` folders of some folders.
+struct FoundTable {
+    /// Its name.
+    let name: String
+    /// The first folder whose `.lproj` folders have it.
+    let folder: String
+    /// Its files.
+    fileprivate(set) var files: [String] = []
+    /// Whether a storyboard or a xib has its name.
+    fileprivate(set) var hasInterfaceDocument = false
+}
+
+/// Finds the tables in folders that `.lproj` folders are in.
+struct TableFolders {
+    /// The tables, by name.
+    private(set) var tables: [FoundTable] = []
+    /// The folders that could not be listed.
+    private(set) var failures: [FileError] = []
+    private var documents: Set<String> = []
+
+    /// Looks into folders, not below them: folders in them belong to other bundles. Tables with one name are one table.
+    /// - Parameter names: The tables to take; nil for all.
+    init(_ folders: [String], named names: [String]?) {
+        for folder in folders { add(folder) }
+        if let names {
+            for name in names where !tables.contains(where: { $0.name == name }) {
+                failures.append(FileError(path: folders.first ?? name, operation: .read, reason: "It has no table '\(name)'", isMissing: true))
+            }
+            tables.removeAll { !names.contains($0.name) }
+        } else if tables.isEmpty, failures.isEmpty, let folder = folders.first {
+            failures.append(FileError(path: folder, operation: .read, reason: "No .lproj folder in it has a table", isMissing: true))
+        }
+        for index in tables.indices where documents.contains(tables[index].name) { tables[index].hasInterfaceDocument = true }
+        tables.sort { $0.name < $1.name }
+    }
+
+    private mutating func add(_ folder: String) {
+        for name in list(folder) {
+            let path = PathNames.join(folder, name)
+            noteDocument(name)
+            guard LocalizationFolderName.language(ofFolder: name) != nil, FileSystem.kind(of: path) == .directory else { continue }
+            for file in list(path) {
+                noteDocument(file)
+                guard let type = CatalogFileType(path: file), type == .strings || type == .stringsdict, !file.hasPrefix(".") else { continue }
+                add(PathNames.join(path, file), in: folder)
+            }
+        }
+    }
+
+    private mutating func add(_ path: String, in folder: String) {
+        let name = PathNames.stem(of: path)
+        if let index = tables.firstIndex(where: { $0.name == name }) {
+            tables[index].files.append(path)
+        } else {
+            tables.append(FoundTable(name: name, folder: folder, files: [path]))
+        }
+    }
+
+    private mutating func list(_ folder: String) -> [String] {
+        do throws(FileError) {
+            return try FileSystem.list(folder).sorted()
+        } catch {
+            failures.append(error)
+            return []
+        }
+    }
+
+    private mutating func noteDocument(_ file: String) {
+        let lowercased = file.lowercased()
+        guard [".storyboard", ".xib", ".storyboardc", ".nib"].contains(where: { lowercased.hasSuffix($0) }) else { return }
+        documents.insert(PathNames.stem(of: file))
+    }
+}

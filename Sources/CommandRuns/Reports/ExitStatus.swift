@@ -1,0 +1,13 @@
+/// How a command ends.
+package enum ExitStatus: Int32, Comparable {
+    /// All is well.
+    case success = 0
+    /// The work was done, and something was found wrong.
+    case findings = 1
+    /// The work could not be done.
+    case failure = 2
+    /// The command line is wrong.
+    case usage = 64
+
+    package static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
+}

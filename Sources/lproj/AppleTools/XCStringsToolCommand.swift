@@ -1,0 +1,46 @@
+#if Tools
+
+import ArgumentParser
+
+/// `lproj xcstringstool`: Apple's `xcstringstool`, whose words have meanings of their own.
+struct XCStringsToolCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "xcstringstool",
+        abstract: "Compile, print and synchronize string catalogs, as Apple's tool does.",
+        usage: """
+            lproj xcstringstool compile <input-file> --output-directory <directory>
+            lproj xcstringstool print <input-file>
+            lproj xcstringstool sync <input-file> ... --stringsdata <file> ...
+            lproj xcstringstool generate-symbols <input-file> --language swift
+                --output-directory <directory>
+            """,
+        discussion: """
+            Takes the words of Apple's xcstringstool and writes what it writes. Below each of
+            Apple's messages stands the place that it speaks of; '--apple-messages' leaves
+            that out. Called by the name 'xcstringstool', this program is that tool.
+
+            EXAMPLES
+              lproj xcstringstool compile Localizable.xcstrings --output-directory build
+              lproj xcstringstool compile --dry-run -o build -l de Localizable.xcstrings
+              lproj xcstringstool sync App/*.xcstrings --stringsdata build/*.stringsdata
+              lproj xcstringstool compile --help
+
+            EXIT CODES
+              0   all is well
+              1   the catalog has mistakes, or a file cannot be read or written; nothing
+                  is written then
+              64  the command line is wrong
+            """
+    )
+
+    @Argument(
+        parsing: .captureForPassthrough, help: "A command, its options and a file; see 'lproj xcstringstool compile --help'.",
+        completion: .file())
+    var words: [String] = []
+
+    func run() throws {
+        throw ExitCode(XCStringsToolCommandLine.run(words))
+    }
+}
+
+#endif

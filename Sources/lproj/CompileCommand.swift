@@ -1,0 +1,74 @@
+#if Tools
+
+import ArgumentParser
+import CommandRuns
+
+/// `lproj compile`: makes what programs read out of what people write.
+struct CompileCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "compile",
+        abstract: "Compile string catalogs, or all tables of a bundle into one file.",
+        usage: """
+            lproj compile <catalog> ... --output-directory <directory> [<options>]
+            lproj compile --tables <root> [--output <file>]
+            lproj compile --tables <root> --embed <file> [--name <name>]
+                [--access <access>]
+            """,
+        discussion: """
+            STRING CATALOGS
+              Writes for each language the folder and the files that Xcode writes. With a
+              mistake in one catalog nothing is written at all.
+
+            TABLES
+              Puts every '.strings', '.stringsdict' and '.xcstrings' file of a bundle into
+              one file, 'Localizations.tables' at the top of its resources. A program
+              finds it there beside the '.lproj' folders or instead of them, maps it and
+              reads only what it looks up. Texts are the same either way. A file that is
+              newer than the compiled tables and has changed is read instead of them.
+              With '--embed' the tables become a Swift source file, for programs that have
+              no files beside them.
+
+            EXAMPLES
+              lproj compile Localizable.xcstrings --output-directory Resources
+              lproj compile App/*.xcstrings --output-directory build --verify
+              lproj compile *.xcstrings --output-directory build --states translated
+              lproj compile --tables MyApp.app
+              lproj compile --tables Resources --embed Sources/App/LocalizedTables.swift
+
+            EXIT CODES
+              0   all is well; there may be warnings
+              1   '--tables': a table has mistakes; what could be read is compiled
+              2   a catalog has mistakes, or a file cannot be read or written; nothing is
+                  written then
+              64  the command line is wrong
+            """
+    )
+
+    @Argument(help: "String catalogs, '.xcstrings' files.", completion: .file(extensions: ["xcstrings"]))
+    var catalogs: [String] = []
+
+    @OptionGroup(title: "Options for string catalogs") var catalogOptions: CatalogOptions
+    @OptionGroup(title: "Options for tables") var tableOptions: TableOptions
+    @OptionGroup var findingOptions: FindingOptions
+
+    func validate() throws {
+        if tableOptions.root != nil {
+            guard catalogs.isEmpty, catalogOptions.outputDirectory == nil else {
+                throw ValidationError("'--tables' takes a bundle, and no catalogs beside it")
+            }
+        } else {
+            guard !catalogs.isEmpty else { throw ValidationError("a catalog or '--tables' is needed; see 'lproj help compile'") }
+            guard catalogOptions.outputDirectory != nil else { throw ValidationError("'--output-directory' must say where the files go") }
+            if tableOptions.isUsed { throw ValidationError("'--output' and '--embed' go with '--tables'") }
+        }
+    }
+
+    func run() throws {
+        let report = findingOptions.report
+        try end {
+            tableOptions.root.map { tableOptions.run.run($0, report.messages) } ?? catalogOptions.run.run(catalogs, report)
+        }
+    }
+}
+
+#endif

@@ -1,0 +1,42 @@
+#if Tools
+
+import ArgumentParser
+import CommandRuns
+
+/// `lproj decompile`: makes the tables of a built app into string catalogs.
+struct DecompileCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "decompile",
+        abstract: "Make the compiled tables of a built app into string catalogs.",
+        usage: "lproj decompile <folder> ... [--table <name>] [-o <folder>] [<options>]",
+        discussion: """
+            The way back from 'lproj compile': each table in the .lproj folders of an app
+            or folder, binary, XML or text, becomes one catalog that compiles to tables in
+            which lookups find the same texts. What a compiler leaves out (notes, states,
+            the marks of entries) does not come back. The source language is that of the
+            app's Info.plist. All catalogs are written or none; their names are printed.
+
+            EXAMPLES
+              lproj decompile MyApp.app -o Catalogs
+              lproj decompile Build --table Localizable
+
+            EXIT CODES
+              0   all is well
+              1   catalogs were written, and something was left out, which is reported
+              2   nothing was written: a file has mistakes, cannot be read or written, or
+                  a catalog is there already
+              64  the command line is wrong
+            """
+    )
+
+    @OptionGroup var options: CatalogFolderOptions
+    @OptionGroup var findingOptions: FindingOptions
+
+    func validate() throws { try checked(options.wanted().check) }
+
+    func run() throws {
+        try end { CatalogsRun.decompile(options.wanted(), report: findingOptions.report) }
+    }
+}
+
+#endif

@@ -1,0 +1,91 @@
+#if Tools
+
+import ArgumentParser
+import CatalogCompilation
+import CatalogTools
+import CommandRuns
+
+extension EmbeddedTables.Access: ExpressibleByArgument {}
+extension SerializationFormat: ExpressibleByArgument {}
+
+/// What `lproj compile` may be told about the tables of a bundle.
+struct TableOptions: ParsableArguments {
+    @Option(
+        name: .customLong("tables"),
+        help: ArgumentHelp("The bundle, app or folder with '.lproj' folders whose tables are compiled.", valueName: "root"),
+        completion: .directory)
+    var root: String?
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("Where the result goes; '-' is standard output.", valueName: "file"),
+        completion: .file())
+    var output: String?
+
+    @Option(
+        help: ArgumentHelp("Write a Swift source file with the compiled tables in it instead; '-' is standard output.", valueName: "file"),
+        completion: .file(extensions: ["swift"]))
+    var embed: String?
+
+    @Option(help: "The name of the property of 'LocalizedBundle' in the source file.")
+    var name: String = "module"
+
+    @Option(help: "Who can use that property: internal, package or public.")
+    var access: EmbeddedTables.Access = .internal
+
+    /// Whether an option says where compiled tables go.
+    var isUsed: Bool { output != nil || embed != nil }
+
+    func validate() throws {
+        if embed != nil, output != nil { throw ValidationError("'--output' and '--embed' exclude each other") }
+        if EmbeddedTables.source([], name: name) == nil { throw ValidationError("'\(name)' cannot name a property") }
+    }
+
+    /// What they ask for.
+    var run: TablesCompilationRun {
+        TablesCompilationRun(output: output, embedding: embed.map { .init(path: $0, name: name, access: access) })
+    }
+}
+
+/// What `lproj compile` may be told about string catalogs.
+struct CatalogOptions: ParsableArguments {
+    @Option(help: "The folder that gets the '.lproj' folders; it is made if it is not there.", completion: .directory)
+    var outputDirectory: String?
+
+    @Option(help: ArgumentHelp("Compile only these languages, separated by commas.", valueName: "languages"))
+    var knownRegions: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Compile only texts in these states, separated by commas: 'translated' leaves out 'new' and 'needs_review'.", valueName: "states"))
+    var states: String?
+
+    @Option(help: "The format of the files: XML property lists (text) or binary ones.")
+    var serializationFormat = SerializationFormat.text
+
+    @Flag(help: "Give keys without a text in the source language the key as their text.")
+    var forceBuildAllStrings = false
+
+    @Flag(help: "Print the paths of the files and write nothing.")
+    var dryRun = false
+
+    @Flag(help: "Prove that nothing is lost: read the files back into a catalog and compare.")
+    var verify = false
+
+    /// What they ask for.
+    var run: CatalogsCompilationRun {
+        var run = CatalogsCompilationRun(outputDirectory: outputDirectory ?? "")
+        run.options = CatalogCompiler.Options(
+            languages: knownRegions.map(Self.list), states: states.map(Self.list), forcesAllStrings: forceBuildAllStrings)
+        run.format = serializationFormat
+        run.isDryRun = dryRun
+        run.verifies = verify
+        return run
+    }
+
+    private static func list(_ text: String) -> [String] {
+        text.split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }.map(String.init).filter { !$0.isEmpty }
+    }
+}
+
+#endif
