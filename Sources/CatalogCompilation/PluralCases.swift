@@ -71,30 +71,9 @@ struct CountedArgument {
             guard case .specifier(let specifier) = format.pieces[use.piece].kind, specifier.conversion.isNumeric else { continue }
             // A reference to a substitution's argument, not the conversion `%a`.
             if specifier.letter == UInt8(ascii: "a"), format.bytes[use.range.lowerBound...].starts(with: "%arg".utf8) { continue }
-            self.init(position: use.position, valueType: Self.valueType(format.text(in: use.range)))
+            self.init(position: use.position, valueType: FormatSpecifier.valueType(of: format.bytes[use.range]))
             return
         }
         return nil
-    }
-
-    /// Length and letter of a conversion such as `%1$-08.3lld` or `.1f`.
-    static func valueType(_ conversion: String) -> String {
-        var start = conversion.utf8.endIndex
-        for index in conversion.utf8.indices.reversed() {
-            let byte = conversion.utf8[index]
-            guard 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || byte == UInt8(ascii: "@") else { break }
-            start = index
-        }
-        return String(conversion[start...])
-    }
-}
-
-extension FormatSpecifier.Conversion {
-    /// Whether it shows a number.
-    fileprivate var isNumeric: Bool {
-        switch self {
-        case .signedDecimal, .unsignedDecimal, .octal, .hexadecimal, .fixedPoint, .scientific, .general, .hexadecimalFloat: true
-        case .character, .wideCharacter, .string, .pointer, .object, .nothing: false
-        }
     }
 }

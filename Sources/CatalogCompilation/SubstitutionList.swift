@@ -1,4 +1,5 @@
 import FileSyntax
+import FormatStrings
 import SourceText
 
 /// The substitutions of a translation: plural variables that the markers of its texts stand for.
@@ -65,7 +66,7 @@ struct SubstitutionList {
             let spelled = specifier?.stringValue ?? cases.countedArgument?.valueType ?? "lld"
             let variableName = uniqueName(for: name)
             let variable = CompiledVariable(
-                name: variableName, valueType: CountedArgument.valueType(spelled),
+                name: variableName, valueType: FormatSpecifier.valueType(of: spelled.utf8),
                 cases: cases.list.map { ($0.category, ArgumentReference.resolve($0.text, specifier: spelled, number: number)) })
             if indexes[name] == nil { indexes[name] = list.count }
             list.append(

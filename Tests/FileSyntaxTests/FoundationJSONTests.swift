@@ -64,21 +64,11 @@ struct FoundationJSONTests {
     func mutations() {
         var random = SeededGenerator(seed: 0xFACE)
         let original = Array(JSONRobustnessTests.sample.utf8)
-        let alphabet = Array("{}[]:,\"\\/u0123456789.eE+-truefalsn \n\t'*".utf8) + [0, 0x1F, 0x80, 0xC3, 0xED, 0xF0, 0xFF]
+        let alphabet = JSONRobustnessTests.alphabet
         var sameWords = 0
         var refused = 0
         for _ in 0..<10_000 {
-            var bytes = original
-            for _ in 0..<Int(random.next() % 3 + 1) {
-                let place = Int(random.next() % UInt64(bytes.count))
-                let byte = alphabet[Int(random.next() % UInt64(alphabet.count))]
-                switch random.next() % 4 {
-                case 0: bytes[place] = byte
-                case 1: bytes.insert(byte, at: place)
-                case 2: bytes.remove(at: place)
-                default: bytes.removeSubrange(place..<min(place + Int(random.next() % 40), bytes.count))
-                }
-            }
+            let bytes = random.damaged(original, alphabet: alphabet, changes: 3)
             let (ours, theirs) = (message(bytes), foundationMessage(bytes))
             let text = String(decoding: bytes, as: UTF8.self)
             #expect((ours == nil) == (theirs == nil), "\(text): \(ours ?? "accepted"), by Foundation \(theirs ?? "accepted")")

@@ -18,6 +18,9 @@ struct JSONRobustnessTests {
 
         """
 
+    /// Bytes that mean something in JSON, or are no text.
+    static let alphabet = Array("{}[]:,\"\\/u0123456789.eE+-truefalsn \n\t'*".utf8) + [0, 0x1F, 0x80, 0xC3, 0xED, 0xF0, 0xFF]
+
     @Test("a text cut at any byte keeps a sound tree of what came before")
     func truncation() {
         let bytes = Array(Self.sample.utf8)
@@ -39,20 +42,10 @@ struct JSONRobustnessTests {
     func mutations() throws {
         var random = SeededGenerator(seed: 0x5EED)
         let original = Array(Self.sample.utf8)
-        let alphabet = Array("{}[]:,\"\\/u0123456789.eE+-truefalsn \n\t'*".utf8) + [0, 0x1F, 0x80, 0xC3, 0xED, 0xF0, 0xFF]
+        let alphabet = Self.alphabet
         var valid = 0
         for _ in 0..<20_000 {
-            var bytes = original
-            for _ in 0..<Int(random.next() % 4 + 1) {
-                let place = Int(random.next() % UInt64(bytes.count))
-                let byte = alphabet[Int(random.next() % UInt64(alphabet.count))]
-                switch random.next() % 4 {
-                case 0: bytes[place] = byte
-                case 1: bytes.insert(byte, at: place)
-                case 2: bytes.remove(at: place)
-                default: bytes.removeSubrange(place..<min(place + Int(random.next() % 40), bytes.count))
-                }
-            }
+            let bytes = random.damaged(original, alphabet: alphabet)
             let parsed = JSONDocument(parsing: bytes)
             expectSound(parsed)
             guard parsed.diagnostics.isEmpty, let root = parsed.root, isRepresentable(root) else { continue }

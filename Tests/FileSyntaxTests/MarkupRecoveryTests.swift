@@ -4,17 +4,6 @@ import Testing
 
 @Suite("XML documents: mistakes")
 struct MarkupRecoveryTests {
-    /// A document with a mistake, what is reported (identifier and the text at its range), and what is read all the same.
-    struct Mistake: Sendable, CustomTestStringConvertible {
-        var text: String
-        var reports: [String]
-        var outline: String
-        init(_ text: String, _ reports: [String], _ outline: String) {
-            (self.text, self.reports, self.outline) = (text, reports, outline)
-        }
-        var testDescription: String { text }
-    }
-
     static let mistakes: [Mistake] = [
         .init("", ["no-root@0:"], ""),
         .init("<a><b>1<c>2</c></a>", ["missing-end-tag@4:b"], "a(b('1'c('2')))"),
@@ -76,7 +65,7 @@ struct MarkupRecoveryTests {
         ])
     func fixIts(text: String, fixed: String) throws {
         let document = MarkupDocument(parsing: text)
-        let edits = document.diagnostics.flatMap(\.fixIts).map { SourceEdit($0.range, $0.replacement) }
+        let edits = document.diagnostics.flatMap(\.fixIts).map { TextEdit($0.range, $0.replacement) }
         let bytes = try #require(document.bytes(applying: edits))
         #expect(String(decoding: bytes, as: UTF8.self) == fixed)
         #expect(MarkupDocument(parsing: bytes).diagnostics.isEmpty)

@@ -42,17 +42,7 @@ struct MarkupRobustnessTests {
         let alphabet = Array("<>/&;='\"![]-?: \n\rab#x1".utf8) + [0, 0x1F, 0x80, 0xC3, 0xEF, 0xED, 0xF0, 0xFF]
         var wellFormed = 0
         for _ in 0..<6_000 {
-            var bytes = original
-            for _ in 0..<Int(random.next() % 4 + 1) {
-                let place = Int(random.next() % UInt64(bytes.count))
-                let byte = alphabet[Int(random.next() % UInt64(alphabet.count))]
-                switch random.next() % 4 {
-                case 0: bytes[place] = byte
-                case 1: bytes.insert(byte, at: place)
-                case 2: bytes.remove(at: place)
-                default: bytes.removeSubrange(place..<min(place + Int(random.next() % 40), bytes.count))
-                }
-            }
+            let bytes = random.damaged(original, alphabet: alphabet)
             if let violation = ReaderProperties.markup.violation(for: bytes) {
                 Issue.record("\(violation): \(String(decoding: bytes, as: UTF8.self))")
             }

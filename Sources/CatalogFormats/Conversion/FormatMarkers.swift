@@ -1,4 +1,5 @@
 import FormatStrings
+import SourceText
 
 /// Reads and rewrites the markers and specifiers of texts with rules.
 enum FormatMarkers {
@@ -48,24 +49,16 @@ enum FormatMarkers {
                 continue
             }
             place += 1
-            switch specifier.conversion {
-            case .character, .wideCharacter, .string, .pointer, .object, .nothing: continue
-            default: break
-            }
+            guard specifier.conversion.isNumeric else { continue }
             let bytes = format.bytes[piece.range]
-            let type = bytes.reversed().prefix { isTypeLetter($0) }.reversed()
+            let type = FormatSpecifier.valueType(of: bytes)
             let position = specifier.position > 0 ? "\(specifier.position)$" : ""
-            let text = String(decoding: type, as: UTF8.self)
             found.append(
                 NumericSpecifier(
-                    type: text, position: Int(specifier.position), place: place, range: piece.range,
-                    isPlain: bytes.elementsEqual("%\(position)\(text)".utf8)))
+                    type: type, position: Int(specifier.position), place: place, range: piece.range,
+                    isPlain: bytes.elementsEqual("%\(position)\(type)".utf8)))
         }
         return found
-    }
-
-    private static func isTypeLetter(_ byte: UInt8) -> Bool {
-        byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
     }
 
     /// A text with the markers of some names rewritten to have a position; markers that have one stay.

@@ -1,5 +1,6 @@
 package import CatalogModel
 import FileSyntax
+import SourceText
 
 extension Table {
     /// Puts the older files of a table in all languages together.

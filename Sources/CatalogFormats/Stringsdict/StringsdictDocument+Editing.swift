@@ -1,4 +1,5 @@
 import FileSyntax
+public import SourceText
 
 extension StringsdictDocument {
     /// Makes changes that touch only the bytes they must.

@@ -1,5 +1,6 @@
 import CatalogModel
 import FileSyntax
+import SourceText
 
 /// Works out the edits that bring a JSON text to a new value: what stays the same keeps its bytes, its order and its spelling.
 struct JSONReconciliation {

@@ -30,7 +30,7 @@ extension JSONParser {
     /// Reports bytes that are not UTF-8; they stay in the text and read as U+FFFD.
     private mutating func reportInvalidUTF8() {
         var start = 0
-        while start < cursor.end, diagnostics.list.count <= JSONDiagnostics.limit {
+        while start < cursor.end, diagnostics.list.count <= ReadingDiagnostics.limit {
             do {
                 _ = try UTF8Span(validating: cursor.bytes.extracting(start..<cursor.end))
                 return

@@ -37,7 +37,7 @@ struct JSONParser: ~Escapable {
 
     var cursor: ByteCursor
     var records: [JSONRecord] = []
-    var diagnostics = JSONDiagnostics()
+    var diagnostics = ReadingDiagnostics("json")
     var state = State.documentValue
     var current = Container()
     var enclosing: [Container] = []

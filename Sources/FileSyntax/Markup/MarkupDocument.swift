@@ -82,8 +82,8 @@ package struct MarkupDocument: Sendable {
 
     /// The bytes of the file with some edits of ``text``, in the file's own encoding.
     /// - Returns: Nil if edits overlap or reach outside of the text, or if the encoding has no bytes for one of the characters.
-    package func bytes(applying edits: [SourceEdit]) -> [UInt8]? {
+    package func bytes(applying edits: [TextEdit]) -> [UInt8]? {
         if edits.isEmpty { return originalBytes }
-        return storage.text.applying(edits).flatMap { storage.decoded.encodeLikeThis($0) }
+        return TextEdits(edits, within: storage.text.count).flatMap { storage.decoded.encodeLikeThis($0.applied(to: storage.text)) }
     }
 }

@@ -6,7 +6,7 @@ struct MarkupParser: ~Escapable {
     var cursor: ByteCursor
     var records: [MarkupRecord] = []
     var attributes: [MarkupAttributeRecord] = []
-    var diagnostics = MarkupDiagnostics()
+    var diagnostics = ReadingDiagnostics("xml")
 
     /// An element whose end tag has not come.
     struct OpenElement {

@@ -64,7 +64,8 @@ package enum Base64 {
         }
     }
 
-    private static func value(of byte: UInt8) -> UInt8? {
+    /// The six bits that a character stands for; nil for one outside of the alphabet.
+    static func value(of byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte &- UInt8(ascii: "A")
         case UInt8(ascii: "a")...UInt8(ascii: "z"): byte &- UInt8(ascii: "a") &+ 26

@@ -87,7 +87,7 @@ enum XMLScalar {
             } else if !(byte == 0x20 || byte >= 0x09 && byte <= 0x0D) {
                 padding = 0
             }
-            guard let value = base64Value(byte) else { continue }
+            guard let value = byte == UInt8(ascii: "=") ? 0 : Base64.value(of: byte) else { continue }
             group = group << 6 | UInt32(value)
             count &+= 1
             guard count & 3 == 0 else { continue }
@@ -96,17 +96,5 @@ enum XMLScalar {
             if padding < 1 { output.append(UInt8(truncatingIfNeeded: group)) }
         }
         return output
-    }
-
-    private static func base64Value(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte &- UInt8(ascii: "A")
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): byte &- UInt8(ascii: "a") &+ 26
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte &- UInt8(ascii: "0") &+ 52
-        case UInt8(ascii: "+"): 62
-        case UInt8(ascii: "/"): 63
-        case UInt8(ascii: "="): 0
-        default: nil
-        }
     }
 }

@@ -1,4 +1,4 @@
-/// A replacement of some bytes of a text.
+/// A replacement of some bytes of a text. An empty range inserts, an empty replacement removes.
 public struct TextEdit: Hashable, Sendable {
     /// The bytes to replace; empty for an insertion.
     public var range: Range<Int>
@@ -35,6 +35,13 @@ public struct TextEdits: Hashable, Sendable {
             kept.append(edit)
         }
         list = kept
+    }
+
+    /// Sorts the edits of a text of some bytes. O(e log e).
+    /// - Returns: Nil if two edits overlap or one reaches outside of the text.
+    package init?(_ edits: [TextEdit], within length: Int) {
+        self.init(edits)
+        guard list.count == edits.count, list.last?.range.upperBound ?? 0 <= length else { return nil }
     }
 
     /// Whether there is nothing to do.

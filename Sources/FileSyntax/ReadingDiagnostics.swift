@@ -1,21 +1,25 @@
 import SourceText
 
 /// The findings of one reading, at most ``limit`` of them: a binary file must not become a million messages.
-struct MarkupDiagnostics {
+struct ReadingDiagnostics {
     static let limit = 100
 
     private(set) var list: [Diagnostic] = []
+    /// What the identifiers of findings begin with, such as `json`.
+    private let syntax: StaticString
 
-    /// Adds a finding named `xml.` and `name`.
+    init(_ syntax: StaticString) { self.syntax = syntax }
+
+    /// Adds a finding with a name of the syntax.
     mutating func report(
         _ name: String, _ message: String, _ range: Range<Int>?, severity: Diagnostic.Severity = .error,
         notes: [Diagnostic.Note] = [], fixIt: Diagnostic.FixIt? = nil
     ) {
         if list.count < Self.limit {
             list.append(
-                Diagnostic("xml." + name, severity, message, range: range, notes: notes, fixIts: fixIt.map { [$0] } ?? []))
+                Diagnostic("\(syntax).\(name)", severity, message, range: range, notes: notes, fixIts: fixIt.map { [$0] } ?? []))
         } else if list.count == Self.limit {
-            list.append(Diagnostic("xml.too-many", .note, "there are more mistakes; they are not listed", range: range))
+            list.append(Diagnostic("\(syntax).too-many", .note, "there are more mistakes; they are not listed", range: range))
         }
     }
 
