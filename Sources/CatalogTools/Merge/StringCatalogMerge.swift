@@ -25,11 +25,11 @@ struct StringCatalogMerge {
 
     func merge(_ options: MergeOptions) throws(MergeFailure) -> MergeResult {
         var values = ValueMerge(favoring: options.favored)
-        let entries = changes(Members(base.strings), Members(ours.strings), Members(theirs.strings), [], &values)
+        let entries = changes(MemberIndex(base.strings), MemberIndex(ours.strings), MemberIndex(theirs.strings), [], &values)
         let conflictsOfEntries = values.conflicts.count
         let members = changes(
-            Members(base.syntax.root, without: "strings"), Members(ours.syntax.root, without: "strings"),
-            Members(theirs.syntax.root, without: "strings"), [], &values)
+            MemberIndex(base.syntax.root, without: "strings"), MemberIndex(ours.syntax.root, without: "strings"),
+            MemberIndex(theirs.syntax.root, without: "strings"), [], &values)
         do {
             // The order of the version that both sides share, so that it does not matter which side is ours.
             let keys = base.entries.contains { _ in true } ? base.entries.map(\.key) : ours.entries.map(\.key)
@@ -47,7 +47,8 @@ struct StringCatalogMerge {
 
     /// The members that our side's object must change to become the merged one.
     private func changes(
-        _ base: Members, _ ours: Members, _ theirs: Members, _ path: [String], _ values: inout ValueMerge
+        _ base: MemberIndex<JSONNode>, _ ours: MemberIndex<JSONNode>, _ theirs: MemberIndex<JSONNode>, _ path: [String],
+        _ values: inout ValueMerge
     ) -> [(name: String, value: ExtraValue?)] {
         var changes: [(name: String, value: ExtraValue?)] = []
         let names = ours.names + theirs.names.filter { ours[$0] == nil }
@@ -73,21 +74,6 @@ struct StringCatalogMerge {
             node = member.value
         }
         return range
-    }
-
-    /// The members of an object by name, the last of each name.
-    private struct Members {
-        private(set) var names: [String] = []
-        private var nodes: [ExactText: JSONNode] = [:]
-
-        init(_ object: JSONNode?, without excluded: String? = nil) {
-            for member in object.map({ Array($0.members) }) ?? [] {
-                guard let name = member.name.stringValue, name != excluded else { continue }
-                if nodes.updateValue(member.value, forKey: ExactText(name)) == nil { names.append(name) }
-            }
-        }
-
-        subscript(name: String) -> JSONNode? { nodes[ExactText(name)] }
     }
 }
 

@@ -69,7 +69,7 @@ struct StringsMerge {
     /// One version of the file.
     private struct Version {
         let document: StringsDocument
-        let members: MemberIndex
+        let members: MemberIndex<ExtraValue>
         /// The places of the keys among the names of ``members``.
         let places: [ExactText: Int]
         let freeComments: [String]

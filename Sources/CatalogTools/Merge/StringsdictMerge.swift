@@ -39,7 +39,7 @@ struct StringsdictMerge {
         return MergeResult(bytes: result.bytes, conflicts: conflicts)
     }
 
-    private func members(_ document: StringsdictDocument, _ version: MergeFailure.Version) throws(MergeFailure) -> MemberIndex {
+    private func members(_ document: StringsdictDocument, _ version: MergeFailure.Version) throws(MergeFailure) -> MemberIndex<ExtraValue> {
         var members: [Extra] = []
         for entry in document.entries {
             guard let value = ExtraValue(entry.syntax.value.value) else {

@@ -22,7 +22,8 @@ struct ValueMerge {
         if case .object(let ourMembers) = ours, case .object(let theirMembers) = theirs, !Self.units.contains(path.last ?? "") {
             var baseMembers: [Extra] = []
             if case .object(let members) = base { baseMembers = members }
-            return merge(MemberIndex(baseMembers), MemberIndex(ourMembers), MemberIndex(theirMembers), base: base, path: path)
+            let merged = merge(MemberIndex(baseMembers), MemberIndex(ourMembers), MemberIndex(theirMembers), path: path)
+            return merged ?? conflict(base: base, ours: ours, theirs: theirs, path: path)
         }
         if let agreed = agreedState(ours, theirs) { return agreed }
         return conflict(base: base, ours: ours, theirs: theirs, path: path)
@@ -31,8 +32,9 @@ struct ValueMerge {
     /// Objects of string catalogs whose members belong together.
     private static let units: Set<String> = ["stringUnit", "stringSet"]
 
+    /// The object that three objects come down to; nil where that is one that no side meant.
     private mutating func merge(
-        _ base: MemberIndex, _ ours: MemberIndex, _ theirs: MemberIndex, base baseValue: ExtraValue?, path: [String]
+        _ base: MemberIndex<ExtraValue>, _ ours: MemberIndex<ExtraValue>, _ theirs: MemberIndex<ExtraValue>, path: [String]
     ) -> ExtraValue? {
         let conflictCount = conflicts.count
         var merged: [Extra] = []
@@ -45,16 +47,18 @@ struct ValueMerge {
         let result = MemberIndex(merged)
         guard !Self.isContradictory(result, ours, theirs, name: path.last ?? "") else {
             conflicts.removeSubrange(conflictCount...)
-            return conflict(base: baseValue, ours: .object(ours.members), theirs: .object(theirs.members), path: path)
+            return nil
         }
         return .object(merged)
     }
 
     /// Whether a merge made of two sound objects one that no side meant: a text beside variations, or variations along two axes.
-    private static func isContradictory(_ merged: MemberIndex, _ ours: MemberIndex, _ theirs: MemberIndex, name: String) -> Bool {
-        func isMixed(_ members: MemberIndex) -> Bool { members["stringUnit"] != nil && members["variations"] != nil }
+    private static func isContradictory(
+        _ merged: MemberIndex<ExtraValue>, _ ours: MemberIndex<ExtraValue>, _ theirs: MemberIndex<ExtraValue>, name: String
+    ) -> Bool {
+        func isMixed(_ members: MemberIndex<ExtraValue>) -> Bool { members["stringUnit"] != nil && members["variations"] != nil }
         if isMixed(merged), !isMixed(ours), !isMixed(theirs) { return true }
-        return name == "variations" && merged.members.count > 1 && ours.members.count < 2 && theirs.members.count < 2
+        return name == "variations" && merged.names.count > 1 && ours.names.count < 2 && theirs.names.count < 2
     }
 
     /// Both sides wrote the same text and disagree only on how far it has come: the more doubtful state counts.
@@ -87,39 +91,5 @@ struct ValueMerge {
         else { return value }
         members[place].value = .string(TranslationState.needsReview.rawValue)
         return .object(members)
-    }
-}
-
-/// The members of an object by name; of several with one name the last counts.
-struct MemberIndex {
-    let members: [Extra]
-    private let places: [ExactText: Int]
-
-    init(_ members: [Extra]) {
-        self.members = members
-        places = Dictionary(members.enumerated().map { (ExactText($1.name), $0) }, uniquingKeysWith: { $1 })
-    }
-
-    /// The names in order, each once.
-    var names: [String] {
-        members.enumerated().filter { places[ExactText($1.name)] == $0 }.map(\.element.name)
-    }
-
-    subscript(name: String) -> ExtraValue? { places[ExactText(name)].map { members[$0].value } }
-}
-
-/// Whether two values say the same; the order of the members of objects says nothing.
-func isSameContent(_ left: ExtraValue?, _ right: ExtraValue?) -> Bool {
-    switch (left, right) {
-    case (nil, nil): return true
-    case (.object(let left), .object(let right)):
-        if left == right { return true }
-        let (left, right) = (MemberIndex(left), MemberIndex(right))
-        let names = left.names
-        return names.count == right.names.count
-            && names.allSatisfy { name in right[name].map { isSameContent(left[name], $0) } ?? false }
-    case (.array(let left), .array(let right)): return left.elementsEqual(right) { isSameContent($0, $1) }
-    case (let left?, let right?): return left == right
-    default: return false
     }
 }
