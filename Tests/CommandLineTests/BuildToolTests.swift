@@ -38,7 +38,7 @@ struct BuildToolTests {
             "compile", "--tables", "Localizations.tables", "--embed=Tables.swift", "--access", "public", "--", "Sources", folder: folder)
         #expect(run.status == 0)
         #expect(run.errors.isEmpty && run.output.isEmpty)
-        let source = try String(contentsOfFile: folder.path + "/Tables.swift", encoding: .utf8)
+        let source = try folder.text("Tables.swift")
         #expect(source.contains("\npublic import Localization\n"))
         #expect(source.contains("\n    public static let module = LocalizedBundle("))
         try folder.remove("Sources")
@@ -54,7 +54,7 @@ struct BuildToolTests {
         #expect(run.status == 2)
         let message = "Localizable.xcstrings:9:23: error: The data couldn’t be read because it isn’t in the correct format."
         #expect(run.errors.hasPrefix(message), "\(run.errors)")
-        #expect(!FileManager.default.fileExists(atPath: folder.path + "/Out.tables"))
+        #expect(!folder.has("Out.tables"))
     }
 
     @Test("lint and fmt find mistakes and untidy files with exit code 1, verify finds none in a good catalog")
@@ -69,7 +69,7 @@ struct BuildToolTests {
         #expect(check.status == 1)
         #expect(check.output == "./de.lproj/Errors.strings\n")
         #expect(try run("fmt", ".", folder: folder).status == 0)
-        #expect(try String(contentsOfFile: folder.path + "/de.lproj/Errors.strings", encoding: .utf8) == "\"a\" = \"b\";\n")
+        #expect(try folder.text("de.lproj/Errors.strings") == "\"a\" = \"b\";\n")
         try folder.write("\"a\" \"b\";\n", to: "de.lproj/Errors.strings")
         let lint = try run("lint", ".", folder: folder)
         #expect(lint.status == 1)

@@ -40,7 +40,7 @@ struct CatalogCompilationRunTests {
             <plist version="1.0">
 
             """
-        #expect(try String(contentsOfFile: folder.path + "/out/new/de.lproj/Localizable.strings", encoding: .utf8) == head + """
+        #expect(try folder.text("out/new/de.lproj/Localizable.strings") == head + """
             <dict>
             \t<key>Done</key>
             \t<string>Fertig</string>
@@ -128,7 +128,7 @@ struct CatalogCompilationRunTests {
         try folder.write(Self.catalog("C"), to: "C/de.lproj/T.xcstrings")
         let inside = try run("compile", "C/de.lproj/T.xcstrings", "--output-directory", "out")
         #expect(inside.status == 2 && inside.errors == "error: C/de.lproj/T.xcstrings: T.xcstrings should not be inside an lproj directory.\n")
-        #expect(!FileManager.default.fileExists(atPath: folder.path + "/out"))
+        #expect(!folder.has("out"))
         // What is in the output folder is from last time.
         #expect(try run("compile", "A/T.xcstrings", "--output-directory", "A").status == 0)
     }
@@ -176,8 +176,8 @@ struct CatalogCompilationRunTests {
         #expect(try run("compile", "Localizable.xcstrings", "--output-directory", "out").status == 0)
         let manager = FileManager.default
         #expect(try manager.destinationOfSymbolicLink(atPath: folder.path + "/out/de.lproj/Localizable.strings") == "../../real.strings")
-        #expect(try String(contentsOfFile: folder.path + "/real.strings", encoding: .utf8).contains("Fertig"))
+        #expect(try folder.text("real.strings").contains("Fertig"))
         #expect(try manager.attributesOfItem(atPath: folder.path + "/real.strings")[.posixPermissions] as? Int == 0o662)
-        #expect(try String(contentsOfFile: folder.path + "/out/de.lproj/Localizable.strings.staged", encoding: .utf8) == "mine")
+        #expect(try folder.text("out/de.lproj/Localizable.strings.staged") == "mine")
     }
 }

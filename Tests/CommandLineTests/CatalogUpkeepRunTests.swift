@@ -103,7 +103,7 @@ struct CatalogUpkeepRunTests {
         let path = try folder.write(catalog, to: "Localizable.xcstrings")
         let run = try ToolRun("xcstringstool", "generate-symbols", "--language", "swift", "--output-directory", folder.path + "/new", path)
         #expect(run.status == 0 && run.errors.isEmpty && run.output.isEmpty)
-        let text = try String(contentsOfFile: folder.path + "/new/GeneratedStringSymbols_Localizable.swift", encoding: .utf8)
+        let text = try folder.text("new/GeneratedStringSymbols_Localizable.swift")
         #expect(text.contains("    static var helpTitle: LocalizedStringResource {\n"))
         #expect(!text.contains("done"))
         let other = try ToolRun("xcstringstool", "generate-symbols", "--language", "objc", "--output-directory", folder.path, path)
@@ -118,6 +118,6 @@ struct CatalogUpkeepRunTests {
         let run = try ToolRun("xcstringstool", "generate-symbols", "--language", "swift", "-o", folder.path + "/new", path)
         #expect(run.status == 1)
         #expect(run.errors.contains("Localizable.xcstrings:14:5: error: the keys 'Help title' and 'help.title' have the same symbol 'helpTitle'"))
-        #expect(!FileManager.default.fileExists(atPath: folder.path + "/new"))
+        #expect(!folder.has("new"))
     }
 }

@@ -4,10 +4,6 @@ import Testing
 
 @Suite("lproj convert", .enabled(if: ToolRun.hasTools))
 struct ConvertRunTests {
-    private func text(_ name: String, in folder: TemporaryFolder) throws -> String {
-        try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
-    }
-
     /// A folder with English and German tables; the German one has a title that no catalog keeps.
     private func folder() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
@@ -26,11 +22,11 @@ struct ConvertRunTests {
         #expect(run.output == "out/Localizable.xcstrings\n")
         #expect(run.errors == "")
         #expect(run.status == 0)
-        #expect(Snapshot.difference(try text("out/Localizable.xcstrings", in: folder), named: "convert-catalog.txt") == nil)
+        #expect(Snapshot.difference(try folder.text("out/Localizable.xcstrings"), named: "convert-catalog.txt") == nil)
         let back = try ToolRun(["convert", "out/Localizable.xcstrings", "-o", "tables"], folder: folder.path)
         #expect(back.output == "tables/de.lproj/Localizable.strings\ntables/en.lproj/Localizable.strings\n")
         #expect(back.status == 0)
-        #expect(try text("tables/en.lproj/Localizable.strings", in: folder) == "/* A button */\n\"Done\" = \"Done\";\n")
+        #expect(try folder.text("tables/en.lproj/Localizable.strings") == "/* A button */\n\"Done\" = \"Done\";\n")
         let check = try ToolRun(["fmt", "--check", "out", "tables"], folder: folder.path)
         #expect(check.output == "" && check.status == 0)
     }
@@ -40,7 +36,7 @@ struct ConvertRunTests {
         let folder = try folder()
         let run = try ToolRun(["convert", ".", "-o", "Localizable.xcstrings"], folder: folder.path)
         #expect(run.status == 0)
-        let catalog = try text("Localizable.xcstrings", in: folder)
+        let catalog = try folder.text("Localizable.xcstrings")
         #expect(catalog.contains("Fertig") && !catalog.contains("Anderes"))
         let other = try ToolRun(["convert", ".", "--table", "Other", "-o", "-", "--to", "xcstrings"], folder: folder.path)
         #expect(other.output.hasPrefix("{\n  \"sourceLanguage\" : \"de\",\n"))
@@ -60,14 +56,14 @@ struct ConvertRunTests {
             folder: folder.path)
         #expect(run.status == 0)
         #expect(run.errors.contains("note: the language 'de_AT' is written 'de-AT' [convert.language]"))
-        #expect(try text("T.xcstrings", in: folder).hasPrefix("{\n  \"sourceLanguage\" : \"de-AT\",\n"))
+        #expect(try folder.text("T.xcstrings").hasPrefix("{\n  \"sourceLanguage\" : \"de-AT\",\n"))
         let unknown = try ToolRun(["convert", "one.strings", "-o", "U.xcstrings"], folder: folder.path)
         #expect(unknown.status == 2)
         #expect(unknown.errors.contains("[convert.no-language]"))
         let ambiguous = try ToolRun(["convert", "--file", "fr=one.strings", "--file", "de=zwei.strings", "-o", "U.xcstrings"], folder: folder.path)
         #expect(ambiguous.status == 2)
         #expect(ambiguous.errors.contains("--source-language"))
-        #expect(!FileManager.default.fileExists(atPath: folder.path + "/U.xcstrings"))
+        #expect(!folder.has("U.xcstrings"))
     }
 
     @Test("what is lost is reported, and the exit code is 1")
@@ -79,7 +75,7 @@ struct ConvertRunTests {
         #expect(run.status == 1)
         let sarif = try ToolRun(["convert", "fr.lproj/Titled.strings", "-o", "-", "--to", "xcstrings", "--format", "sarif"], folder: folder.path)
         #expect(sarif.errors.contains("\"convert.comment\""))
-        #expect(sarif.output == (try text("Titled.xcstrings", in: folder)))
+        #expect(sarif.output == (try folder.text("Titled.xcstrings")))
     }
 
     @Test("nothing is replaced without --force, but a file by itself")
@@ -89,12 +85,12 @@ struct ConvertRunTests {
         let refused = try ToolRun(words, folder: folder.path)
         #expect(refused.status == 2)
         #expect(refused.errors == "error: cannot write 'de.lproj/Localizable.strings': It exists; --force replaces it\n")
-        #expect(try text("de.lproj/Localizable.strings", in: folder) == "\"Done\" = \"Fertig\";\n")
+        #expect(try folder.text("de.lproj/Localizable.strings") == "\"Done\" = \"Fertig\";\n")
         #expect(try ToolRun(words + ["--force"], folder: folder.path).status == 0)
         let same = try ToolRun(
             ["convert", "de.lproj/Localizable.strings", "--encoding", "utf-8", "-o", "./de.lproj/Localizable.strings"], folder: folder.path)
         #expect(same.status == 0)
-        #expect(try text("de.lproj/Localizable.strings", in: folder) == (try text("en.lproj/Localizable.strings", in: folder)))
+        #expect(try folder.text("de.lproj/Localizable.strings") == (try folder.text("en.lproj/Localizable.strings")))
     }
 
     @Test("one file in the way keeps all of them from being written")
@@ -104,7 +100,7 @@ struct ConvertRunTests {
         try folder.write("", to: "tables/en.lproj/Localizable.strings")
         let run = try ToolRun(["convert", "Localizable.xcstrings", "-o", "tables"], folder: folder.path)
         #expect(run.status == 2)
-        #expect(!FileManager.default.fileExists(atPath: folder.path + "/tables/de.lproj"))
+        #expect(!folder.has("tables/de.lproj"))
     }
 
     @Test("--in-place changes the encoding of every table in a folder, and prints those that changed")
@@ -114,7 +110,7 @@ struct ConvertRunTests {
         let run = try ToolRun(["convert", ".", "--encoding", "utf-8", "--in-place"], folder: folder.path)
         #expect(run.output == "./ja.lproj/W.strings\n")
         #expect(run.status == 0)
-        #expect(try text("ja.lproj/W.strings", in: folder) == "\"ä\" = \"ö\";")
+        #expect(try folder.text("ja.lproj/W.strings") == "\"ä\" = \"ö\";")
     }
 
     @Test("a language of a catalog goes to a table; forms are converted through standard streams")
@@ -124,7 +120,7 @@ struct ConvertRunTests {
         let run = try ToolRun(["convert", "Localizable.xcstrings", "-o", "out/de.lproj/Localizable.strings"], folder: folder.path)
         #expect(run.status == 1)
         #expect(run.errors.contains("1 translation is left out: the target has one language [convert.other-languages]"))
-        #expect(try text("out/de.lproj/Localizable.strings", in: folder) == "/* A button */\n\"Done\" = \"Fertig\";\n")
+        #expect(try folder.text("out/de.lproj/Localizable.strings") == "/* A button */\n\"Done\" = \"Fertig\";\n")
         let named = try ToolRun(["convert", "--file", "de=Localizable.xcstrings", "-o", "-", "--to", "strings"], folder: folder.path)
         #expect(named.output == "/* A button */\n\"Done\" = \"Fertig\";\n")
         let xml = try ToolRun(["convert", "-", "--type", "strings", "-o", "-", "--to", "strings", "--form", "xml"], input: "a = b;")
@@ -140,7 +136,7 @@ struct ConvertRunTests {
         #expect(run.status == 2)
         #expect(run.errors.contains("it.lproj/Localizable.strings:1:5: error: Missing ';' [strings.missing-semicolon]"))
         #expect(run.output == "")
-        #expect(!FileManager.default.fileExists(atPath: folder.path + "/Localizable.xcstrings"))
+        #expect(!folder.has("Localizable.xcstrings"))
         #expect(try ToolRun(["convert", "missing.strings", "-o", "x.strings"], folder: folder.path).status == 2)
     }
 
@@ -165,11 +161,11 @@ struct ConvertRunTests {
     func severalFilesOrNone() throws {
         let folder = try folder()
         try folder.write("\"Done\" = ;", to: "it.lproj/Localizable.strings")
-        let before = try text("de.lproj/Localizable.strings", in: folder)
+        let before = try folder.text("de.lproj/Localizable.strings")
         let run = try ToolRun(
             ["convert", "--in-place", "--form", "xml", "de.lproj/Localizable.strings", "it.lproj/Localizable.strings"], folder: folder.path)
         #expect(run.status == 2 && run.output == "")
-        #expect(try text("de.lproj/Localizable.strings", in: folder) == before)
+        #expect(try folder.text("de.lproj/Localizable.strings") == before)
         // A folder in the place of the second file is found out before the first one is there.
         let outputs = try TemporaryFolder()
         try outputs.write(

@@ -18,10 +18,6 @@ struct FormatRunTests {
         return folder
     }
 
-    private func text(_ name: String, in folder: TemporaryFolder) throws -> String {
-        try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
-    }
-
     @Test("files in a folder are changed in place in the order of their names, which are printed; hidden ones and plain lists are not touched")
     func inPlace() throws {
         let folder = try folder()
@@ -29,9 +25,9 @@ struct FormatRunTests {
         #expect(run.output == "./de.lproj/Localizable.strings\n./sub/T.xcstrings\n")
         #expect(run.errors == "")
         #expect(run.status == 0)
-        #expect(try text("de.lproj/Localizable.strings", in: folder) == Self.tidy)
-        #expect(try text(".hidden/Localizable.strings", in: folder) == Self.messy)
-        #expect(try text("Info.plist", in: folder) == "<plist><dict></dict></plist>")
+        #expect(try folder.text("de.lproj/Localizable.strings") == Self.tidy)
+        #expect(try folder.text(".hidden/Localizable.strings") == Self.messy)
+        #expect(try folder.text("Info.plist") == "<plist><dict></dict></plist>")
         let again = try ToolRun(["fmt", "."], folder: folder.path)
         #expect(again.output + again.errors == "")
         #expect(again.status == 0)
@@ -46,7 +42,7 @@ struct FormatRunTests {
         #expect(run.output == "./de.lproj/Localizable.strings\n./sub/T.xcstrings\n")
         #expect(run.errors == "")
         #expect(run.status == 1)
-        #expect(try text("de.lproj/Localizable.strings", in: folder) == Self.messy)
+        #expect(try folder.text("de.lproj/Localizable.strings") == Self.messy)
         #expect(try ToolRun(["fmt", "--check", "en.lproj"], folder: folder.path).status == 0)
         let annotations = try ToolRun(["fmt", "--check", "--format", "github", "de.lproj"], folder: folder.path)
         #expect(annotations.output.hasPrefix("::warning file=de.lproj/Localizable.strings,line=1,"))
@@ -63,8 +59,8 @@ struct FormatRunTests {
         #expect(run.output == "de.lproj/Localizable.strings\n")
         #expect(Snapshot.difference(run.errors, named: "fmt-mistakes.txt") == nil)
         #expect(run.status == 2)
-        #expect(try text("bad.strings", in: folder) == Self.bad)
-        #expect(try text("de.lproj/Localizable.strings", in: folder) == Self.tidy)
+        #expect(try folder.text("bad.strings") == Self.bad)
+        #expect(try folder.text("de.lproj/Localizable.strings") == Self.tidy)
         let json = try ToolRun(["fmt", "--format", "json", "bad.strings", "missing.strings"], folder: folder.path)
         #expect(json.errors.contains("strings.missing-semicolon") && json.errors.contains("file.read"))
         #expect(json.output == "")
@@ -101,6 +97,6 @@ struct FormatRunTests {
         let run = try ToolRun(["fmt", "link.strings", "."], folder: folder.path)
         #expect(run.output == "link.strings\n./sub/T.xcstrings\n")
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link.strings") == "de.lproj/Localizable.strings")
-        #expect(try text("de.lproj/Localizable.strings", in: folder) == Self.tidy)
+        #expect(try folder.text("de.lproj/Localizable.strings") == Self.tidy)
     }
 }

@@ -46,7 +46,7 @@ struct MergeRunTests {
             Self.catalog(german: "Fertig", english: "Finished"))
         let run = try ToolRun(["merge"] + paths + ["-o", folder.path + "/merged.xcstrings"])
         #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty)
-        let merged = try String(contentsOfFile: folder.path + "/merged.xcstrings", encoding: .utf8)
+        let merged = try folder.text("merged.xcstrings")
         #expect(merged == Self.catalog(german: "Erledigt", english: "Finished"))
     }
 

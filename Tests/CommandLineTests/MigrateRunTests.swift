@@ -4,14 +4,6 @@ import Testing
 
 @Suite("lproj migrate and decompile", .enabled(if: ToolRun.hasTools))
 struct MigrateRunTests {
-    private func text(_ name: String, in folder: TemporaryFolder) throws -> String {
-        try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
-    }
-
-    private func exists(_ name: String, in folder: TemporaryFolder) -> Bool {
-        FileManager.default.fileExists(atPath: folder.path + "/" + name)
-    }
-
     /// A folder with two tables and a storyboard in English and German.
     private func folder() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
@@ -29,8 +21,8 @@ struct MigrateRunTests {
         let run = try ToolRun(["migrate", "App"], folder: folder.path)
         #expect(run.output == "App/Errors.xcstrings\nApp/Localizable.xcstrings\nApp/mul.lproj/Main.xcstrings\n")
         #expect(run.errors == "" && run.status == 0)
-        #expect(Snapshot.difference(try text("App/Localizable.xcstrings", in: folder), named: "migrate-catalog.txt") == nil)
-        #expect(exists("App/en.lproj/Localizable.strings", in: folder))
+        #expect(Snapshot.difference(try folder.text("App/Localizable.xcstrings"), named: "migrate-catalog.txt") == nil)
+        #expect(folder.has("App/en.lproj/Localizable.strings"))
         let check = try ToolRun(["fmt", "--check", "App"], folder: folder.path)
         #expect(check.output == "" && check.status == 0)
     }
@@ -44,13 +36,13 @@ struct MigrateRunTests {
         // Two catalogs of one table do not build, so --force does not help where the other one is in another place.
         #expect(run.errors == "error: cannot write 'App/Main.xcstrings': It is a catalog of the table 'Main' already\n")
         #expect(try ToolRun(["migrate", "App", "--force"], folder: folder.path).status == 2)
-        #expect(!exists("App/Localizable.xcstrings", in: folder) && !exists("App/mul.lproj", in: folder))
-        #expect(exists("App/de.lproj/Main.strings", in: folder))
+        #expect(!folder.has("App/Localizable.xcstrings") && !folder.has("App/mul.lproj"))
+        #expect(folder.has("App/de.lproj/Main.strings"))
         #expect(try ToolRun(["migrate", "App", "--table", "Errors", "-o", "App"], folder: folder.path).status == 0)
         let again = try ToolRun(["migrate", "App", "--table", "Errors"], folder: folder.path)
         #expect(again.status == 2 && again.errors == "error: cannot write 'App/Errors.xcstrings': It exists; --force replaces it\n")
         #expect(try ToolRun(["migrate", "App", "--table", "Errors", "--force"], folder: folder.path).output == "App/Errors.xcstrings\n")
-        #expect(try text("App/Main.xcstrings", in: folder) == "kept")
+        #expect(try folder.text("App/Main.xcstrings") == "kept")
     }
 
     @Test("a mistake in one table leaves nothing written and nothing removed")
@@ -60,7 +52,7 @@ struct MigrateRunTests {
         let run = try ToolRun(["migrate", "App", "--delete-sources"], folder: folder.path)
         #expect(run.output == "" && run.status == 2)
         #expect(run.errors.contains("App/de.lproj/Errors.strings:1:11: error: "))
-        #expect(!exists("App/Localizable.xcstrings", in: folder) && exists("App/en.lproj/Errors.strings", in: folder))
+        #expect(!folder.has("App/Localizable.xcstrings") && folder.has("App/en.lproj/Errors.strings"))
     }
 
     @Test("--delete-sources removes the tables that were migrated and the folders that are empty then, and nothing else")
@@ -68,9 +60,9 @@ struct MigrateRunTests {
         let folder = try folder()
         let run = try ToolRun(["migrate", "App", "--table", "Localizable", "--table", "Errors", "--delete-sources"], folder: folder.path)
         #expect(run.status == 0)
-        #expect(!exists("App/en.lproj", in: folder) && !exists("App/de.lproj/Localizable.strings", in: folder))
-        #expect(exists("App/de.lproj/Main.strings", in: folder) && exists("App/Base.lproj/Main.storyboard", in: folder))
-        #expect(exists("App/Localizable.xcstrings", in: folder) && exists("App/Errors.xcstrings", in: folder))
+        #expect(!folder.has("App/en.lproj") && !folder.has("App/de.lproj/Localizable.strings"))
+        #expect(folder.has("App/de.lproj/Main.strings") && folder.has("App/Base.lproj/Main.storyboard"))
+        #expect(folder.has("App/Localizable.xcstrings") && folder.has("App/Errors.xcstrings"))
     }
 
     @Test("tables with one name in several folders become one catalog in the first")
@@ -85,7 +77,7 @@ struct MigrateRunTests {
         let run = try ToolRun(["migrate", "App", "Plurals", "--table", "Localizable"], folder: folder.path)
         #expect(run.output == "App/Localizable.xcstrings\n" && run.status == 0)
         #expect(run.errors.contains("note: the names of the variables of 1 plural are left out"))
-        #expect(try text("App/Localizable.xcstrings", in: folder).contains("\"value\" : \"%d file\""))
+        #expect(try folder.text("App/Localizable.xcstrings").contains("\"value\" : \"%d file\""))
     }
 
     @Test("one catalog goes to standard output, several do not")
@@ -97,7 +89,7 @@ struct MigrateRunTests {
         #expect(several.output == "" && several.status == 2)
         #expect(several.errors == "error: standard output takes one catalog, and there are 3; choose one with --table\n")
         #expect(try ToolRun(["migrate", "App", "-o", "-", "--delete-sources"], folder: folder.path).status == 64)
-        #expect(!exists("App/Errors.xcstrings", in: folder))
+        #expect(!folder.has("App/Errors.xcstrings"))
     }
 
     @Test("what is left out is reported, and the exit code is 1")
@@ -109,7 +101,7 @@ struct MigrateRunTests {
         #expect(Snapshot.difference(run.errors, named: "migrate-losses.txt") == nil)
         let kept = try ToolRun(["migrate", "App", "--table", "Localizable", "--keep-all-keys", "-o", "Kept"], folder: folder.path)
         #expect(kept.output == "Kept/Localizable.xcstrings\n")
-        #expect(try text("Kept/Localizable.xcstrings", in: folder).contains("\"Old\""))
+        #expect(try folder.text("Kept/Localizable.xcstrings").contains("\"Old\""))
     }
 
     @Test("what cannot be done is said: no table, no folder, no language, a file")
@@ -142,7 +134,7 @@ struct MigrateRunTests {
         #expect(try ToolRun(compile + ["My.app/Contents/Resources", "Source/Localizable.xcstrings"], folder: folder.path).status == 0)
         let run = try ToolRun(["decompile", "My.app", "-o", "Catalogs"], folder: folder.path)
         #expect(run.output == "Catalogs/Localizable.xcstrings\n" && run.status == 0, "\(run.errors)")
-        #expect(try !text("Catalogs/Localizable.xcstrings", in: folder).contains("extractionState"))
+        #expect(try !folder.text("Catalogs/Localizable.xcstrings").contains("extractionState"))
         #expect(try ToolRun(compile + ["Again", "Catalogs/Localizable.xcstrings"], folder: folder.path).status == 0)
         for name in ["en.lproj/Localizable.strings", "de.lproj/Localizable.strings", "de.lproj/Localizable.stringsdict"] {
             let compiled = FileManager.default.contents(atPath: folder.path + "/My.app/Contents/Resources/" + name)

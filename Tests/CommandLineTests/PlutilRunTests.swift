@@ -22,10 +22,6 @@ struct PlutilRunTests {
         try ToolRun(["plutil"] + words, input: input, folder: folder.path)
     }
 
-    private func text(_ name: String, in folder: TemporaryFolder) throws -> String {
-        try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
-    }
-
     // MARK: -lint
 
     @Test("good files are OK on standard output, and silent with -s", arguments: [["-lint"], []])
@@ -126,17 +122,17 @@ struct PlutilRunTests {
         #expect(run.errors == "str.strings: Invalid object in plist for JSON format\n")
         #expect(run.output == "")
         #expect(run.status == 1)
-        #expect(try text("good.json", in: folder) == #"{"a":"b","c d":"é \"q\" %@"}"#)
-        #expect(try text("good.strings", in: folder) == Self.good)
+        #expect(try folder.text("good.json") == #"{"a":"b","c d":"é \"q\" %@"}"#)
+        #expect(try folder.text("good.strings") == Self.good)
         #expect(try self.run("-convert", "xml1", "good.strings", in: folder).status == 0)
-        #expect(try text("good.strings", in: folder).hasPrefix("<?xml"))
+        #expect(try folder.text("good.strings").hasPrefix("<?xml"))
         #expect(try self.run("-convert", "binary1", "-o", "out.plist", "good.strings", in: folder).status == 0)
         #expect(FileManager.default.contents(atPath: folder.path + "/out.plist")?.prefix(8) == Data("bplist00".utf8))
         #expect(try self.run("-convert", "swift", "good.strings", in: folder).status == 0)
-        #expect(try text("good.swift", in: folder).hasPrefix("/// Generated from good.strings\nlet good = ["))
+        #expect(try folder.text("good.swift").hasPrefix("/// Generated from good.strings\nlet good = ["))
         #expect(try self.run("-convert", "objc", "-header", "good.strings", in: folder).status == 0)
-        #expect(try text("good.m", in: folder).hasPrefix("#import \"good.h\"\n"))
-        #expect(try text("good.h", in: folder).hasSuffix("extern NSDictionary * const good;\n"))
+        #expect(try folder.text("good.m").hasPrefix("#import \"good.h\"\n"))
+        #expect(try folder.text("good.h").hasSuffix("extern NSDictionary * const good;\n"))
     }
 
     @Test("a failure leaves the file as it was and no other file behind")
@@ -153,8 +149,8 @@ struct PlutilRunTests {
             #expect(run.output == "")
             #expect(run.errors != "")
         }
-        #expect(try text("bad.strings", in: folder) == Self.bad)
-        #expect(try text("good.strings", in: folder) == Self.good)
+        #expect(try folder.text("bad.strings") == Self.bad)
+        #expect(try folder.text("good.strings") == Self.good)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == before)
     }
 
@@ -164,7 +160,7 @@ struct PlutilRunTests {
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/link.strings", withDestinationPath: "good.strings")
         #expect(try run("-convert", "json", "link.strings", in: folder).status == 0)
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link.strings") == "good.strings")
-        #expect(try text("good.strings", in: folder).hasPrefix("{"))
+        #expect(try folder.text("good.strings").hasPrefix("{"))
         #if !os(Windows)
         #expect(try run("-convert", "json", "-o", "/dev/null", "good.strings", in: folder).status == 0)
         #expect(FileManager.default.contents(atPath: "/dev/null")?.isEmpty != false)
@@ -180,7 +176,7 @@ struct PlutilRunTests {
         #expect(try run("-insert", "list", "-string", "x & y", "-append", "new.plist", in: folder).status == 0)
         #expect(try run("-replace", "n", "-integer", "-5", "new.plist", in: folder).status == 0)
         let end = "\t<array>\n\t\t<string>x &amp; y</string>\n\t</array>\n\t<key>n</key>\n\t<integer>-5</integer>\n</dict>\n</plist>\n"
-        #expect(try text("new.plist", in: folder).hasSuffix(end))
+        #expect(try folder.text("new.plist").hasSuffix(end))
         #expect(try run("-extract", "list.0", "raw", "new.plist", in: folder).output == "x & y\n")
         #expect(try run("-type", "n", "-n", "new.plist", in: folder).output == "integer")
         #expect(try run("-remove", "list", "new.plist", in: folder).status == 0)

@@ -11,11 +11,11 @@ struct ProjectDocumentTests {
         let dependencies: Set<String>
     }
 
-    /// The targets in `Package.swift` whose sources are in `Sources`, by name, with what they use of each other.
-    static func targetsOfManifest() throws -> [String: Target] {
+    /// The targets in a manifest whose sources are in `Sources`, by name, with what they use of each other.
+    static func targets(ofManifest manifest: String = "Package.swift") throws -> [String: Target] {
         let names = Set(try FileManager.default.contentsOfDirectory(atPath: SharedMaterial.projectRoot + "/Sources"))
         let pattern = /\.(?:target|executableTarget)\(\s*name: "([\w-]+)"(?:,\s*dependencies: \[([^\]]*)\])?/
-        let targets = try DocumentationTests.content(of: "Package.swift").matches(of: pattern).map { match in
+        let targets = try DocumentationTests.content(of: manifest).matches(of: pattern).map { match in
             let words = (match.2 ?? "").matches(of: /"([^"]+)"/).map { String($0.1) }
             return Target(name: String(match.1), dependencies: names.intersection(words))
         }
@@ -37,7 +37,7 @@ struct ProjectDocumentTests {
 
     @Test("the table of targets is that of the manifest, and each target uses only those above it")
     func targets() throws {
-        let manifest = try Self.targetsOfManifest()
+        let manifest = try Self.targets()
         let document = try Self.targetsOfDocument(named: Set(manifest.keys))
         #expect(document.map(\.name).sorted() == manifest.keys.sorted())
         var above: Set<String> = []
@@ -47,6 +47,21 @@ struct ProjectDocumentTests {
             above.insert(target.name)
         }
         #expect(document.count > 10)
+    }
+
+    @Test(
+        "a nested package that builds the library's folders builds them as the library does",
+        arguments: ["Benchmarks", "Fuzzing", "Stress"])
+    func nestedManifests(folder: String) throws {
+        let library = try Self.targets()
+        let nested = try Self.targets(ofManifest: folder + "/Package.swift")
+        #expect(nested.count > 4)
+        for (name, target) in nested { #expect(target == library[name], "\(folder)") }
+        let feature = /\.(?:swiftLanguageMode|enableUpcomingFeature|enableExperimentalFeature)\([^)]*\)/
+        func settings(_ manifest: String) throws -> Set<String> {
+            Set(try DocumentationTests.content(of: manifest).matches(of: feature).map { String($0.0) })
+        }
+        #expect(try settings(folder + "/Package.swift") == settings("Package.swift"))
     }
 
     @Test("the list of scripts names each script, and says truly which of them run for every change")

@@ -15,6 +15,14 @@ public final class TemporaryFolder {
         try? FileManager.default.removeItem(atPath: path)
     }
 
+    /// The text of a file.
+    public func text(_ name: String) throws -> String {
+        try String(contentsOfFile: path + "/" + name, encoding: .utf8)
+    }
+
+    /// Whether there is a file or a folder of a name.
+    public func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path + "/" + name) }
+
     /// Writes a file, with the folders it needs.
     /// - Returns: The file's path.
     @discardableResult
