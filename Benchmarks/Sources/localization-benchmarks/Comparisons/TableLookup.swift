@@ -26,26 +26,18 @@ enum TableLookup {
     ) throws -> Comparison {
         Comparison(
             name: name, title: title, operationsPerPass: keys.count,
-            contenders: try [localization(keys, data), compiled(keys, data), dictionary(keys, data)] + gettext(keys, data) + [foundation(keys, data)])
+            contenders: try [
+                localization("Localization, localizedString(forKey:).text", keys, bundle: data.tableBundle, allocationLimit: 0),
+                // The text that is handed out, where it is too long to lie in the `String` itself.
+                localization("Localization, the same from compiled tables", keys, bundle: data.compiledBundle, allocationLimit: 1),
+                dictionary(keys, data),
+            ] + gettext(keys, data) + [foundation(keys, data)])
     }
 
-    private static func localization(_ keys: [String], _ data: BenchmarkData) throws -> Contender {
-        let bundle = try LocalizedBundle(path: data.tableBundle, languages: ["en"])
+    private static func localization(_ name: String, _ keys: [String], bundle path: String, allocationLimit: Double) throws -> Contender {
+        let bundle = try LocalizedBundle(path: path, languages: ["en"])
         return Contender(
-            "Localization, localizedString(forKey:).text", allocationLimit: 0,
-            answers: { keys.prefix(1_000).map { bundle.localizedString(forKey: $0).text } }
-        ) {
-            var sum = 0
-            for key in keys { sum &+= bundle.localizedString(forKey: key).text.utf8.count }
-            return sum
-        }
-    }
-
-    private static func compiled(_ keys: [String], _ data: BenchmarkData) throws -> Contender {
-        let bundle = try LocalizedBundle(path: data.compiledBundle, languages: ["en"])
-        return Contender(
-            // The text that is handed out, where it is too long to lie in the `String` itself.
-            "Localization, the same from compiled tables", allocationLimit: 1,
+            name, allocationLimit: allocationLimit,
             answers: { keys.prefix(1_000).map { bundle.localizedString(forKey: $0).text } }
         ) {
             var sum = 0
