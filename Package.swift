@@ -116,12 +116,14 @@ let package = Package(
             name: "ConformanceTests",
             dependencies: [
                 "Localization", "CatalogTools", "CatalogCompilation", "CatalogFormats", "CatalogModel", "FileSyntax", "FormatStrings", "CLDR",
-                "SourceText", "TestSupport",
+                "KeyCollation", "SourceText", "TestSupport",
             ]
         ),
         .testTarget(
             name: "CatalogToolsTests",
-            dependencies: ["CatalogTools", "CatalogFormats", "Localization", "FileSyntax", "FormatStrings", "SourceText", "TestSupport"]
+            dependencies: [
+                "CatalogTools", "CatalogFormats", "Localization", "FileSyntax", "FormatStrings", "KeyCollation", "SourceText", "TestSupport",
+            ]
         ),
         .testTarget(
             name: "CommandLineTests", dependencies: ["TestSupport", "lproj", "lproj-build", "CommandRuns", "FormatStrings"], exclude: ["Snapshots"]),

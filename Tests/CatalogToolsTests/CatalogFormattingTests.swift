@@ -2,6 +2,7 @@ import CatalogFormats
 import CatalogTools
 import FileSyntax
 import Foundation
+import KeyCollation
 import SourceText
 import Testing
 
@@ -11,7 +12,7 @@ private func format(_ text: String, as type: CatalogFileType) -> FormattedCatalo
 }
 
 /// The order of Xcode's editor.
-let standardComparison: @Sendable (String, String) -> Int = { $0.localizedStandardCompare($1).rawValue }
+let standardComparison: @Sendable (String, String) -> Int = FoundationKeyOrder.standardComparison
 
 extension FormattedCatalog {
     fileprivate var text: String? {

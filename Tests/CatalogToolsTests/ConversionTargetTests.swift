@@ -19,7 +19,8 @@ struct ConversionTargetTests {
         arguments: [
             ("T.xcstrings", nil, false, ConversionTarget.catalog(path: "T.xcstrings")),
             ("de.lproj/T.STRINGS", nil, false, .table(path: "de.lproj/T.STRINGS", type: .strings)),
-            ("T.txt", CatalogFileType.stringsdict, false, .table(path: "T.txt", type: .stringsdict)), ("Resources", nil, false, .folders(path: "Resources")),
+            ("T.txt", CatalogFileType.stringsdict, false, .table(path: "T.txt", type: .stringsdict)),
+            ("Resources", nil, false, .folders(path: "Resources")),
             ("T.strings", nil, true, .folders(path: "T.strings")), ("T.strings/", nil, false, .folders(path: "T.strings/")),
             ("..", nil, false, .folders(path: "..")), ("-", nil, false, .table(path: "-", type: .stringsdict)),
             ("-", .xcstrings, false, .catalog(path: "-")),
@@ -30,13 +31,12 @@ struct ConversionTargetTests {
 
     @Test("an output that nothing names is a mistake, and so is one that holds no texts")
     func unknownOutput() {
-        #expect(complaint { () throws(UsageError) in _ = try ConversionTarget("T.txt", type: nil, isFolder: false, inputs: []) } == "what 'T.txt' is must be said with '--to'")
-        #expect(
-            complaint { () throws(UsageError) in _ = try ConversionTarget("-", type: nil, isFolder: false, inputs: ["-"]) }
-                == "what 'standard output' is must be said with '--to'")
-        #expect(
-            complaint { () throws(UsageError) in _ = try ConversionTarget("Info.plist", type: nil, isFolder: false, inputs: []) }?
-                .hasPrefix("'Info.plist' is no table of texts") == true)
+        func reason(_ path: String) -> String? {
+            complaint { () throws(UsageError) in _ = try ConversionTarget(path, type: nil, isFolder: false, inputs: ["-"]) }
+        }
+        #expect(reason("T.txt") == "what 'T.txt' is must be said with '--to'")
+        #expect(reason("-") == "what 'standard output' is must be said with '--to'")
+        #expect(reason("Info.plist")?.hasPrefix("'Info.plist' is no table of texts") == true)
     }
 
     @Test("of a folder the catalog's table is taken from its own .lproj folders, not from those of other bundles below it")
@@ -81,17 +81,21 @@ struct ConversionTargetTests {
 
     @Test("a word LANGUAGE=PATH is a source; the path may have signs of its own")
     func languageAndPath() throws {
+        func reason(_ word: String) -> String? { complaint { () throws(UsageError) in _ = try ConversionSource(languageAndPath: word) } }
         #expect(try ConversionSource(languageAndPath: "pt_BR=a=b.strings") == ConversionSource(path: "a=b.strings", language: "pt_BR"))
-        #expect(complaint { () throws(UsageError) in _ = try ConversionSource(languageAndPath: "a.strings") } == "'--file a.strings': LANGUAGE=PATH is expected")
-        #expect(complaint { () throws(UsageError) in _ = try ConversionSource(languageAndPath: "??=a") }?.contains("'??' is not a language identifier") == true)
+        #expect(reason("a.strings") == "'--file a.strings': LANGUAGE=PATH is expected")
+        #expect(reason("??=a")?.contains("'??' is not a language identifier") == true)
     }
 
     @Test("original texts are in a language, which 'Base' is not")
     func sourceLanguage() {
-        #expect(complaint { () throws(UsageError) in try LocalizationFolderName.check(sourceLanguage: nil) } == nil)
-        #expect(complaint { () throws(UsageError) in try LocalizationFolderName.check(sourceLanguage: "pt_BR") } == nil)
-        #expect(complaint { () throws(UsageError) in try LocalizationFolderName.check(sourceLanguage: "Base") }?.hasPrefix("'Base' is no language") == true)
-        #expect(complaint { () throws(UsageError) in try LocalizationFolderName.check(sourceLanguage: "") } != nil)
+        func reason(_ language: String?) -> String? {
+            complaint { () throws(UsageError) in try LocalizationFolderName.check(sourceLanguage: language) }
+        }
+        #expect(reason(nil) == nil)
+        #expect(reason("pt_BR") == nil)
+        #expect(reason("Base")?.hasPrefix("'Base' is no language") == true)
+        #expect(reason("") != nil)
     }
 
     @Test("XML has one encoding, a binary file none, and a mark is for text")
@@ -107,7 +111,9 @@ struct ConversionTargetTests {
 
 @Suite("Conversions with the places of their files")
 struct TargetConversionTests {
-    private func conversion(_ files: [(path: String, text: String)], to target: ConversionTarget, layout: TableLayout = TableLayout()) throws -> TargetConversion {
+    private func conversion(
+        _ files: [(path: String, text: String)], to target: ConversionTarget, layout: TableLayout = TableLayout()
+    ) throws -> TargetConversion {
         let inputs = files.map { file in
             let type = CatalogFileType(path: file.path) ?? .strings
             return (path: file.path, input: ConversionInput(path: file.path, type: type, bytes: Array(file.text.utf8)))
@@ -136,9 +142,11 @@ struct TargetConversionTests {
 
     @Test("a file with mistakes fails all, and one that loses something warns")
     func failure() throws {
-        let broken = try conversion([("a.strings", "\"a\" \"b\";"), ("b.strings", "\u{FEFF}a = b;")], to: .inPlace, layout: TableLayout(writesByteOrderMark: false))
+        let files = [("a.strings", "\"a\" \"b\";"), ("b.strings", "\u{FEFF}a = b;")]
+        let broken = try conversion(files, to: .inPlace, layout: TableLayout(writesByteOrderMark: false))
         #expect(broken.hasFailed)
-        let lossy = try conversion([("a.strings", "/* lost */\n\n/* note */\na = b;\n")], to: .table(path: "b.strings", type: .strings), layout: TableLayout(form: .xml))
+        let commented = [("a.strings", "/* lost */\n\n/* note */\na = b;\n")]
+        let lossy = try conversion(commented, to: .table(path: "b.strings", type: .strings), layout: TableLayout(form: .xml))
         #expect(lossy.hasWarnings && !lossy.hasFailed && lossy.files.count == 1)
     }
 

@@ -10,12 +10,11 @@ import Testing
 struct FormatOracleTests {
     @Test("Values of tables render as on macOS")
     func tables() throws {
-        let rows = try FormatOracleRow.all().filter { $0.catalog == nil }
+        let rows = try RuntimeRow.all().filter { $0.catalog == nil }
         try check(rows, named: "formatting of table values") { row in
             // `.stringsdict` comes before `.strings`.
-            try row.tables.keys.sorted(by: >).map { path in
-                let file = FormatOracleRow.folder + (row.tables[path] ?? "")
-                let data = try #require(FileManager.default.contents(atPath: file))
+            try (row.tables ?? [:]).sorted { $0.key > $1.key }.map { _, file in
+                let data = try #require(FileManager.default.contents(atPath: SharedMaterial.path("oracle/apple/" + file)))
                 return try PropertyListSerialization.propertyList(from: data, format: nil)
             }
         }
@@ -23,24 +22,24 @@ struct FormatOracleTests {
 
     @Test("Values that Apple's compiler makes of catalogs render as on macOS")
     func catalogs() throws {
-        let rows = try FormatOracleRow.all().filter { $0.catalog != nil }
-        let compiled = try FormatOracleRow.compiledCatalogs()
+        let rows = try RuntimeRow.all().filter { $0.catalog != nil }
+        let compiled = try AppleCompiledCatalogs()
         try check(rows, named: "formatting of catalog values") { row in
-            let outputs = compiled[row.catalog ?? ""]
-            return ["catalog.stringsdict", "catalog.strings"].compactMap { outputs?["\(row.language).lproj/\($0)"] }
+            let files = try compiled.files(of: row.catalog ?? "")
+            return ["catalog.stringsdict", "catalog.strings"].compactMap { files["\(row.language).lproj/\($0)"] }
         }
     }
 
-    private func check(_ rows: [FormatOracleRow], named name: String, tables: (FormatOracleRow) throws -> [Any]) throws {
+    private func check(_ rows: [RuntimeRow], named name: String, tables: (RuntimeRow) throws -> [Any]) throws {
         #expect(!rows.isEmpty)
         var passed = 0
         for row in rows {
             let values = try tables(row).compactMap { ($0 as? [String: Any])?[row.key] }
             // An entry without a branch for this device counts as missing: the next table is asked.
-            let found = values.lazy.compactMap { FormatOracleRow.entry($0, width: row.width) }.first
-            let entry = try #require(found ?? row.fallback.map { FormatEntry($0) }, "\(row.id): no entry \(row.key)")
+            let found = values.lazy.compactMap { RuntimeRow.entry($0, width: row.presentationWidth) }.first
+            let entry = try #require(found ?? row.default.map { FormatEntry($0) }, "\(row.id): no entry \(row.key)")
             let locale = try #require(FormatLocale(identifier: row.locale))
-            let result = entry.render(row.arguments, locale: locale)
+            let result = entry.render(row.arguments.map(\.value), locale: locale)
             #expect(result.text == row.expected, "\(row.id), key \(row.key)")
             #expect(result.issues.isEmpty, "\(row.id), key \(row.key)")
             passed += result.text == row.expected ? 1 : 0
@@ -49,63 +48,9 @@ struct FormatOracleTests {
     }
 }
 
-/// A line of `runtime.jsonl`.
-private struct FormatOracleRow {
-    static let folder = SharedMaterial.path("oracle/apple/")
-
-    var id: String
-    var tables: [String: String]
-    var catalog: String?
-    var language: String
-    var key: String
-    var arguments: [FormatArgument]
-    var locale: String
-    var expected: String
-    var width: Int?
-    var fallback: String?
-
-    static func all() throws -> [FormatOracleRow] {
-        try lines("runtime.jsonl").map { object in
-            FormatOracleRow(
-                id: try #require(object["id"] as? String),
-                tables: object["tables"] as? [String: String] ?? [:],
-                catalog: object["catalog"] as? String,
-                language: try #require(object["language"] as? String),
-                key: try #require(object["key"] as? String),
-                arguments: try #require(object["arguments"] as? [Any]).map { try argument($0) },
-                locale: try #require(object["locale"] as? String),
-                expected: try #require(object["expected"] as? String),
-                width: object["presentationWidth"] as? Int,
-                fallback: object["default"] as? String
-            )
-        }
-    }
-
-    /// What Apple's compiler made of each catalog: catalog file → output file → property list.
-    static func compiledCatalogs() throws -> [String: [String: Any]] {
-        var result: [String: [String: Any]] = [:]
-        for object in try lines("cases.jsonl") where object["kind"] as? String == "xcstrings" {
-            guard let file = object["file"] as? String, let outputs = object["compiled"] as? [[String: Any]] else { continue }
-            result[file] = outputs.first
-        }
-        return result
-    }
-
-    private static func lines(_ file: String) throws -> [[String: Any]] {
-        try String(contentsOfFile: folder + file, encoding: .utf8).split(separator: "\n").map { line in
-            try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-        }
-    }
-
-    private static func argument(_ value: Any) throws -> FormatArgument {
-        if let text = value as? String { return .text(text) }
-        let number = try #require(value as? NSNumber)
-        // JSON tells 1 from 1.0 only by the number's own type.
-        return String(cString: number.objCType) == "d" ? .double(number.doubleValue) : .integer(number.int64Value)
-    }
-
+extension RuntimeRow {
     /// An entry of a property list, on a Mac: the device "mac", and the widest variant that fits.
-    static func entry(_ value: Any, width: Int?) -> FormatEntry? {
+    fileprivate static func entry(_ value: Any, width: Int?) -> FormatEntry? {
         if let text = value as? String { return FormatEntry(text) }
         guard let dictionary = value as? [String: Any] else { return nil }
         if let devices = dictionary["NSStringDeviceSpecificRuleType"] as? [String: Any] {

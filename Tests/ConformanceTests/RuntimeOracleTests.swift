@@ -4,43 +4,6 @@ import SourceText
 import TestSupport
 import Testing
 
-/// One lookup whose answer came from Foundation on a Mac.
-struct RuntimeRow: Decodable {
-    enum Argument: Decodable {
-        case integer(Int64), double(Double), text(String)
-
-        init(from decoder: any Decoder) throws {
-            let container = try decoder.singleValueContainer()
-            if let integer = try? container.decode(Int64.self) {
-                self = .integer(integer)
-            } else if let double = try? container.decode(Double.self) {
-                self = .double(double)
-            } else {
-                self = .text(try container.decode(String.self))
-            }
-        }
-
-        var value: FormatArgument {
-            switch self {
-            case .integer(let integer): .integer(integer)
-            case .double(let double): .double(double)
-            case .text(let text): .text(text)
-            }
-        }
-    }
-
-    let id: String
-    let tables: [String: String]?
-    let catalog: String?
-    let language: String
-    let key: String
-    let arguments: [Argument]
-    let locale: String
-    let expected: String
-    let presentationWidth: Int?
-    let `default`: String?
-}
-
 /// Which road a row's texts take into a bundle.
 private enum TableSource: String, CaseIterable {
     /// The files as they are.
@@ -74,8 +37,8 @@ private enum TableSource: String, CaseIterable {
 struct RuntimeOracleTests {
     @Test("every row gives Apple's text by every road", arguments: TableSource.allCases)
     fileprivate func rows(source: TableSource) throws {
-        let rows = try decodeJSONLines(RuntimeRow.self, path: SharedMaterial.path("oracle/apple/runtime.jsonl"))
-        let catalogs = try CompiledCatalogs()
+        let rows = try RuntimeRow.all()
+        let catalogs = try AppleCompiledCatalogs()
         var checked = 0
         var failed = 0
         for row in rows {
@@ -100,31 +63,5 @@ struct RuntimeOracleTests {
         }
         print("runtime oracle, \(source.rawValue): \(checked - failed) of \(checked) rows")
         #expect(checked == rows.count && checked > 300)
-    }
-}
-
-/// What Apple's compiler made of the oracle's catalogs, as files.
-private struct CompiledCatalogs {
-    /// Catalog → file → property list.
-    private let outputs: [String: [String: Any]]
-
-    init() throws {
-        var outputs: [String: [String: Any]] = [:]
-        let lines = try String(contentsOfFile: SharedMaterial.path("oracle/apple/cases.jsonl"), encoding: .utf8).split(separator: "\n")
-        for line in lines {
-            let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-            guard object["kind"] as? String == "xcstrings", let file = object["file"] as? String,
-                let compiled = object["compiled"] as? [[String: Any]]
-            else { continue }
-            outputs[file] = compiled.first
-        }
-        self.outputs = outputs
-    }
-
-    /// Writes the tables of a catalog into a folder.
-    func write(_ catalog: String, to folder: TemporaryFolder) throws {
-        for (path, content) in try #require(outputs[catalog]) {
-            try folder.write(try PropertyListSerialization.data(fromPropertyList: content, format: .xml, options: 0), to: path)
-        }
     }
 }

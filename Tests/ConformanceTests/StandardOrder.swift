@@ -1,9 +1,7 @@
 import CatalogFormats
-import Foundation
+import KeyCollation
 
 extension KeyOrder {
-    /// The order of Xcode's editor, with Foundation's own comparison.
-    static let foundation = KeyOrder.collated { left, right in
-        left.localizedStandardCompare(right).rawValue
-    }
+    /// The order of Xcode's editor, with the comparison that the tools hand in.
+    static let foundation = KeyOrder.collated(FoundationKeyOrder.standardComparison)
 }

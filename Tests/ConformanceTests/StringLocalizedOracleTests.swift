@@ -15,7 +15,7 @@ struct StringLocalizedOracleTests {
         "Every row with arguments and without a width gives Apple's text through String(localized:), and through a resource",
         .enabled(if: SharedMaterial.isAvailable, "needs the oracle"))
     func rows() throws {
-        let rows = try decodeJSONLines(RuntimeRow.self, path: SharedMaterial.path("oracle/apple/runtime.jsonl"))
+        let rows = try RuntimeRow.all()
         var checked = 0
         var failed = 0
         for row in rows where row.presentationWidth == nil && !row.arguments.isEmpty {

@@ -7,7 +7,8 @@ struct PathNamesTests {
         "a path has a last name, what it is without its extension, and a folder",
         arguments: [
             ("a/b.lproj/Main.strings", "Main.strings", "Main", "a/b.lproj"), ("Main.strings", "Main.strings", "Main", ""),
-            (#"C:\app\Main.xcstrings"#, "Main.xcstrings", "Main", #"C:\app"#), ("/Main", "Main", "Main", "/"), (".strings", ".strings", ".strings", ""),
+            (#"C:\app\Main.xcstrings"#, "Main.xcstrings", "Main", #"C:\app"#), ("/Main", "Main", "Main", "/"),
+            (".strings", ".strings", ".strings", ""),
             ("a.b.strings", "a.b.strings", "a.b", ""), ("", "", "", ""), ("/", "", "", "/"),
         ])
     func parts(path: String, last: String, stem: String, folder: String) {
