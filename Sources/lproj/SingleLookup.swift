@@ -39,7 +39,7 @@ struct SingleLookup {
         }
         let answering = search.found.first { found in
             localizations(of: found.bundle, isForAll: isForAll).contains {
-                options.string(key, in: found.bundle, localization: $0.folder).isFound
+                options.hasEntry(key, in: found.bundle, localization: $0.folder)
             }
         }
         if let answering, answering.bundle.path != root { messages.note("found in '\(answering.bundle.path)'") }
@@ -78,13 +78,12 @@ struct SingleLookup {
         var missing: [String] = []
         for (index, localization) in localizations(of: bundle, isForAll: true).enumerated() {
             let name = localization.name ?? ""
-            let string = options.string(key, in: bundle, localization: localization.folder)
-            if !string.isFound { missing.append(name) }
+            if !options.hasEntry(key, in: bundle, localization: localization.folder) { missing.append(name) }
             if isExplained {
                 Console.write("\(index == 0 ? "" : "\n")\(explanation(in: bundle, localization.folder))\n", to: .output)
                 continue
             }
-            let (text, issues) = options.text(of: string, arguments: arguments)
+            let (text, issues) = options.text(of: options.string(key, in: bundle, localization: localization.folder), arguments: arguments)
             let line = text.replacing("\r", with: "\\r").replacing("\n", with: "\\n")
             Console.write("\(name)\t\(line)\n", to: .output)
             for issue in issues { messages.warning("\(name): \(issue)") }
@@ -103,8 +102,8 @@ struct SingleLookup {
             ($0 == development ? 0 : 1, $0) < ($1 == development ? 0 : 1, $1)
         }
         return names.map { name in
-            let isInBase = name == development && !options.string(key, in: bundle, localization: name).isFound
-                && options.string(key, in: bundle, localization: "Base").isFound
+            let isInBase = name == development && !options.hasEntry(key, in: bundle, localization: name)
+                && options.hasEntry(key, in: bundle, localization: "Base")
             return (name, isInBase ? "Base" : name)
         }
     }
