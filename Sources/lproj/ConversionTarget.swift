@@ -12,6 +12,20 @@ struct ConversionSource {
     var type = CatalogFileType.strings
 }
 
+/// What `--to` takes: the kinds of files that hold localized texts.
+enum ConversionType: String, CaseIterable, ExpressibleByArgument {
+    case strings, stringsdict, xcstrings
+
+    /// The kind of file.
+    var fileType: CatalogFileType {
+        switch self {
+        case .strings: .strings
+        case .stringsdict: .stringsdict
+        case .xcstrings: .xcstrings
+        }
+    }
+}
+
 /// What a command line of `lproj convert` asks for.
 enum ConversionTarget: Hashable {
     /// One string catalog.

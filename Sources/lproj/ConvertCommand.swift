@@ -91,7 +91,7 @@ struct ConvertCommand: ParsableCommand {
     var inPlace = false
 
     @Option(help: ArgumentHelp("What the output is, where its name does not say it.", valueName: "type"))
-    var to: CatalogFileType?
+    var to: ConversionType?
 
     @Option(help: ArgumentHelp(
         "The language of the original texts. Without it: 'en', or the only language there is.", valueName: "identifier"))
@@ -134,7 +134,6 @@ struct ConvertCommand: ParsableCommand {
             throw ValidationError("'\(language)' is not a language identifier; examples: de, pt-BR, zh-Hant-HK")
         }
         if sourceLanguage == LocalizationFolderName.base { throw ValidationError("'Base' is no language; say which one it stands for") }
-        if to == .plist { throw ValidationError("'--to' takes strings, stringsdict or xcstrings") }
         if form == .xml, let encoding, encoding != .utf8 { throw ValidationError("XML is written in UTF-8 only") }
         if form == .binary, encoding != nil { throw ValidationError("a binary property list has no encoding") }
         if form == .xml || form == .binary, bom != nil { throw ValidationError("'--bom' and '--no-bom' are for text") }
@@ -150,7 +149,7 @@ struct ConvertCommand: ParsableCommand {
 
     func run() throws {
         var run = ConvertRun(report: findingOptions.report, force: force, layout: layout)
-        let target = inPlace ? ConversionTarget.inPlace : try ConversionTarget(output ?? "", to, inputs: inputs)
+        let target = inPlace ? ConversionTarget.inPlace : try ConversionTarget(output ?? "", to?.fileType, inputs: inputs)
         var sources = run.sources(inputs, for: target, table: table)
         sources += filesWithLanguage.map { .init(path: $0.path, language: $0.language) }
         for index in sources.indices { sources[index].type = try input.type(of: sources[index].path) }
