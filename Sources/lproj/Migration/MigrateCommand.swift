@@ -28,7 +28,8 @@ struct MigrateCommand: ParsableCommand {
             WHAT IS LEFT OUT
               As by Xcode, and reported: keys that only other languages than the source
               language have (but see '--keep-all-keys'), notes that only translations
-              have, comments that belong to no entry, and texts that rules hide.
+              have, comments that belong to no entry, and texts that rules hide. The texts
+              of a storyboard itself are not read: Xcode's next build adds them.
 
             EXIT CODES
               0   all is well
@@ -61,7 +62,7 @@ struct MigrateCommand: ParsableCommand {
         var run = CatalogsRun(wanted, report: findingOptions.report)
         let status = run.run { table, inputs, sourceLanguage in
             var options = CatalogMigration.Options(sourceLanguage: sourceLanguage)
-            options.hasInterfaceDocument = table.hasInterfaceDocument
+            options.interfaceDocument = table.interfaceDocument
             options.keepsAllKeys = keepAllKeys
             return CatalogMigration.migrate(inputs, options, collation: FoundationKeyOrder.standardComparison)
         }

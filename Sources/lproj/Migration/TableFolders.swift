@@ -11,8 +11,8 @@ struct FoundTable {
     let folder: String
     /// Its files.
     var files: [String] = []
-    /// Whether a storyboard or a xib has its name.
-    var hasInterfaceDocument = false
+    /// The storyboard or xib that has its name.
+    var interfaceDocument: String?
 }
 
 /// Finds the tables in folders that `.lproj` folders are in.
@@ -21,7 +21,8 @@ struct TableFolders {
     private(set) var tables: [FoundTable] = []
     /// The folders that could not be listed.
     private(set) var failures: [FileError] = []
-    private var documents: Set<String> = []
+    /// The storyboards and xibs, by name; of several with one name the first.
+    private var documents: [String: String] = [:]
 
     /// Looks into folders, not below them: folders in them belong to other bundles. Tables with one name are one table.
     /// - Parameter names: The tables to take; nil for all.
@@ -35,17 +36,17 @@ struct TableFolders {
         } else if tables.isEmpty, failures.isEmpty, let folder = folders.first {
             failures.append(FileError(path: folder, operation: .read, reason: "No .lproj folder in it has a table", isMissing: true))
         }
-        for index in tables.indices where documents.contains(tables[index].name) { tables[index].hasInterfaceDocument = true }
+        for index in tables.indices { tables[index].interfaceDocument = documents[tables[index].name] }
         tables.sort { $0.name < $1.name }
     }
 
     private mutating func add(_ folder: String) {
         for name in list(folder) {
             let path = InputFiles.join(folder, name)
-            noteDocument(name)
+            noteDocument(path)
             guard LocalizationFolderName.language(ofFolder: name) != nil, FileSystem.kind(of: path) == .directory else { continue }
             for file in list(path) {
-                noteDocument(file)
+                noteDocument(InputFiles.join(path, file))
                 guard let type = CatalogFileType(path: file), type == .strings || type == .stringsdict, !file.hasPrefix(".") else { continue }
                 add(InputFiles.join(path, file), in: folder)
             }
@@ -70,10 +71,11 @@ struct TableFolders {
         }
     }
 
-    private mutating func noteDocument(_ file: String) {
-        let lowercased = file.lowercased()
+    private mutating func noteDocument(_ path: String) {
+        let lowercased = path.lowercased()
         guard [".storyboard", ".xib", ".storyboardc", ".nib"].contains(where: { lowercased.hasSuffix($0) }) else { return }
-        documents.insert(ConversionInput.tableName(ofFileAt: file))
+        let name = ConversionInput.tableName(ofFileAt: path)
+        if documents[name] == nil { documents[name] = path }
     }
 }
 
