@@ -7,6 +7,8 @@ struct LocalizationFormat: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
         var extractor = ArgumentExtractor(arguments)
         let names = extractor.extractOption(named: "target")
+        // SwiftPM takes its own option also behind the command's name, and hands it on all the same.
+        _ = extractor.extractFlag(named: "allow-writing-to-package-directory")
         guard extractor.remainingArguments.isEmpty else {
             Diagnostics.error("the command line is wrong\nUSAGE: swift package lproj-fmt [--target <target>] ...")
             return

@@ -15,7 +15,9 @@ struct CatalogDiagnostics {
     static let malformed = "The data couldn’t be read because it isn’t in the correct format."
 
     /// Something that is missing or not of the kind it has to be. Apple's message does not say what; the note does.
+    /// Where no value can be made out, the mistake in the JSON was reported already.
     mutating func report(shape detail: String, at node: JSONNode?, isMissing: Bool = false) {
+        if node?.kind == .invalid { return }
         let range = node.map(Self.place)
         add(Diagnostic(
             isMissing ? "xcstrings.missing-member" : "xcstrings.format", .error, isMissing ? Self.missing : Self.malformed, range: range,

@@ -6,6 +6,9 @@ struct EntryCompiler {
     let key: String
     /// The states of the texts to compile; nil for all.
     let states: Set<String>?
+    /// How many devices of a translation may share its substitutions, of which each gets a copy: files are at most so many times as large as the
+    /// catalog. Apple has eight devices.
+    static let maximumSharingDevices = 32
     /// What the plurals of the source language count, by their place in the translation: "" at the top, "device.mac" inside a branch.
     private var sourcePlurals: [String: CountedArgument?] = [:]
 
@@ -137,6 +140,7 @@ struct EntryCompiler {
     ) -> Result {
         var result = Result()
         var branches: [(device: String, rule: CompiledRule)] = []
+        var sharingCount = 0
         for member in devices.members {
             let device = member.name.stringValue ?? ""
             let branchPath = path.appending("device", device)
@@ -158,6 +162,15 @@ struct EntryCompiler {
                 // One unfinished branch would let its device fall back to another's text.
                 if isExcluded(unit) { return Result() }
                 let rule = substitutions.branchRule(for: text, branchPath, &diagnostics)
+                if case .format = rule, !substitutions.isEmpty {
+                    sharingCount += 1
+                    guard sharingCount <= Self.maximumSharingDevices else {
+                        diagnostics.report(
+                            "too-many-devices", "More than \(Self.maximumSharingDevices) devices share the substitutions of this text", branchPath,
+                            at: text)
+                        return Result()
+                    }
+                }
                 if device == "other", case .text = rule {
                     // What lookups fall back to: the `.strings` entry with the same key.
                     result.text = JSONStringPlace(text).map { .unit($0) }

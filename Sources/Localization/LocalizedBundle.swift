@@ -207,8 +207,9 @@ public struct LocalizedBundle: Sendable {
         return DebugAids.areOff ? string : debugged(string)
     }
 
-    /// As ``localizedString(forKey:value:table:localization:)``, whatever is asked for to debug a program.
-    func unmarkedString(
+    /// As ``localizedString(forKey:value:table:localization:)``, whatever is asked for to debug a program: without marks, and reported to nobody
+    /// where the key is missing.
+    package func unmarkedString(
         forKey key: String, value: String? = nil, table: String? = nil, localization: String? = nil
     ) -> LocalizedString {
         guard let localization else {

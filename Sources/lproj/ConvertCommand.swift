@@ -6,6 +6,7 @@ import CommandRuns
 
 extension TableForm: ExpressibleByArgument {}
 extension EncodingName: ExpressibleByArgument {}
+extension ConversionType: ExpressibleByArgument {}
 
 /// `lproj convert`: turns tables of texts into other formats, forms and encodings.
 struct ConvertCommand: ParsableCommand {
@@ -74,7 +75,7 @@ struct ConvertCommand: ParsableCommand {
     var inPlace = false
 
     @Option(help: ArgumentHelp("What the output is, where its name does not say it.", valueName: "type"))
-    var to: CatalogFileType?
+    var to: ConversionType?
 
     @Option(help: ArgumentHelp(
         "The language of the original texts. Without it: 'en', or the only language there is.", valueName: "identifier"))
@@ -106,7 +107,6 @@ struct ConvertCommand: ParsableCommand {
         let options = try checked(wanted)
         try checked { () throws(UsageError) in
             try LocalizationFolderName.check(sourceLanguage: sourceLanguage)
-            if to == .plist { throw UsageError("'--to' takes strings, stringsdict or xcstrings") }
             try options.layout.check()
         }
         if inPlace {
@@ -130,7 +130,7 @@ struct ConvertCommand: ParsableCommand {
         var wanted = ConvertRun.Options(operands: inputs)
         for word in file { wanted.filesWithLanguage.append(try ConversionSource(languageAndPath: word)) }
         wanted.output = output
-        wanted.outputType = to
+        wanted.outputType = to?.fileType
         wanted.inputType = input.type
         wanted.sourceLanguage = sourceLanguage
         wanted.table = table

@@ -26,7 +26,8 @@ struct MigrateCommand: ParsableCommand {
             WHAT IS LEFT OUT
               As by Xcode, and reported: keys that only other languages than the source
               language have (but see '--keep-all-keys'), notes that only translations
-              have, comments that belong to no entry, and texts that rules hide.
+              have, comments that belong to no entry, and texts that rules hide. The texts
+              of a storyboard itself are not read: Xcode's next build adds them.
 
             EXIT CODES
               0   all is well

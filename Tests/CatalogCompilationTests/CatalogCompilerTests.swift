@@ -220,6 +220,26 @@ struct CatalogCompilerTests {
 
     private struct Failure: Error {}
 
+    @Test("Up to 32 devices share substitutions; what would multiply them without end is refused, at once", .timeLimit(.minutes(1)))
+    func sharedSubstitutions() throws {
+        func catalog(devices: Int, substitutions: Int, text: String = "%#@s0@") -> CompiledCatalog {
+            let branches = (0..<devices).map { #""device\#($0)" : \#(unit(text))"# }.joined(separator: ", ")
+            let definitions = (0..<substitutions).map { #""s\#($0)" : \#(plural("%arg file", "%arg files"))"# }.joined(separator: ", ")
+            return compile(#""en" : { "variations" : { "device" : { \#(branches) } }, "substitutions" : { \#(definitions) } }"#)
+        }
+        let most = catalog(devices: 32, substitutions: 1)
+        #expect(most.diagnostics == [])
+        let rule = try #require(most.localizations.first?.rules.first?.rule)
+        #expect(words(rule).contains("device31{%#@s0@ s0(lld) one=%lld file other=%lld files}"))
+        let refused = catalog(devices: 33, substitutions: 1)
+        #expect(errors(refused) == ["More than 32 devices share the substitutions of this text (en: k|==|device.device32)"])
+        #expect(refused.localizations.allSatisfy { $0.texts.isEmpty && $0.rules.isEmpty })
+        // A text without a marker shares nothing.
+        #expect(errors(catalog(devices: 1_000, substitutions: 1, text: "Text")) == [])
+        // As files these would be 4 GB.
+        #expect(errors(catalog(devices: 5_000, substitutions: 5_000)).count == 1)
+    }
+
     @Test("A specifier that would multiply a text is refused")
     func longSpecifier() {
         let specifier = String(repeating: "l", count: 100) + "d"

@@ -71,7 +71,16 @@ struct CatalogMigrationTests {
     func places() {
         let german = input("de.lproj/Main.strings", "\"a\" = \"A\";")
         #expect(migrate(german).path == "Main.xcstrings")
-        #expect(migrate(german) { $0.hasInterfaceDocument = true }.path == "mul.lproj/Main.xcstrings")
+        let translations = migrate(german) { $0.interfaceDocument = "Base.lproj/Main.storyboard" }
+        #expect(translations.path == "mul.lproj/Main.xcstrings")
+        // What stands in the document is not in the catalog, and that is said; a table of it in the source language is taken.
+        #expect(translations.findings == ["convert.document-texts"])
+        #expect(translations.document["a"]?.model["en"] == nil)
+        let complete = migrate(german, input("en.lproj/Main.strings", "/* Class = \"NSButton\"; */\n\"a\" = \"B\";")) {
+            $0.interfaceDocument = "Base.lproj/Main.storyboard"
+        }
+        #expect(complete.path == "mul.lproj/Main.xcstrings" && complete.findings == [])
+        #expect(complete.document["a"]?.model["en"]?.text?.value == "B" && complete.document["a"]?.model.comment == "Class = \"NSButton\";")
         let list = input("de.lproj/InfoPlist.strings", "\"a\" = \"A\";")
         #expect(migrate(list).path == "mul.lproj/InfoPlist.xcstrings")
         #expect(migrate(list, input("en.lproj/InfoPlist.strings", "\"a\" = \"A\";")).path == "InfoPlist.xcstrings")

@@ -43,7 +43,13 @@ struct LanguagesTests {
         #expect(try lookup("%d tasks", "2", "--language", "de", "-NSDoubleLocalizedStrings", "YES") == "2 Aufgaben 2 Aufgaben\n")
         let missing = try ToolRun("lookup", bundle, "Not there", "-NSShowNonLocalizedStrings", "YES")
         #expect(missing.output == "NOT THERE\n")
+        // Once, though the tool looks in other places and tables to say where the key is.
+        #expect(missing.errors.components(separatedBy: "ERROR: ").count == 2)
         #expect(missing.errors.contains("ERROR: Not there not found in table Localizable of bundle \(bundle)\n"))
+        let batch = try ToolRun(
+            ["lookup", "--batch", "-NSShowNonLocalizedStrings", "YES"], input: #"{"root":"\#(folder.path)","key":"Not there"}"# + "\n")
+        #expect(batch.output == #"{"value":"NOT THERE"}"# + "\n")
+        #expect(batch.errors.components(separatedBy: "ERROR: ").count == 2)
         let explained = try lookup("Done", "--language", "de", "--explain", "-NSDoubleLocalizedStrings", "YES")
         #expect(explained.contains("Marked         by -NSDoubleLocalizedStrings; otherwise 'Fertig'\n"))
         #expect(explained.contains("Result         Fertig Fertig\n"))

@@ -15,12 +15,19 @@ struct MigrateRunTests {
         return folder
     }
 
+    /// What is said of a storyboard whose texts no table has.
+    private static let noteOnStoryboard = """
+        App/Base.lproj/Main.storyboard: note: this document's own texts are not in the catalog, only their translations are; Xcode's next build adds \
+        them, or migrate again with the table that 'ibtool --export-strings-file' makes of them beside the others [convert.document-texts]
+
+        """
+
     @Test("each table becomes a catalog beside its folders, that of a storyboard in mul.lproj")
     func migrate() throws {
         let folder = try folder()
         let run = try ToolRun(["migrate", "App"], folder: folder.path)
         #expect(run.output == "App/Errors.xcstrings\nApp/Localizable.xcstrings\nApp/mul.lproj/Main.xcstrings\n")
-        #expect(run.errors == "" && run.status == 0)
+        #expect(run.errors == Self.noteOnStoryboard && run.status == 0)
         #expect(Snapshot.difference(try folder.text("App/Localizable.xcstrings"), named: "migrate-catalog.txt") == nil)
         #expect(folder.has("App/en.lproj/Localizable.strings"))
         let check = try ToolRun(["fmt", "--check", "App"], folder: folder.path)
@@ -34,7 +41,7 @@ struct MigrateRunTests {
         let run = try ToolRun(["migrate", "App", "--delete-sources"], folder: folder.path)
         #expect(run.output == "" && run.status == 2)
         // Two catalogs of one table do not build, so --force does not help where the other one is in another place.
-        #expect(run.errors == "error: cannot write 'App/Main.xcstrings': It is a catalog of the table 'Main' already\n")
+        #expect(run.errors == Self.noteOnStoryboard + "error: cannot write 'App/Main.xcstrings': It is a catalog of the table 'Main' already\n")
         #expect(try ToolRun(["migrate", "App", "--force"], folder: folder.path).status == 2)
         #expect(!folder.has("App/Localizable.xcstrings") && !folder.has("App/mul.lproj"))
         #expect(folder.has("App/de.lproj/Main.strings"))
@@ -87,7 +94,7 @@ struct MigrateRunTests {
         #expect(one.output.hasPrefix("{\n  \"sourceLanguage\" : \"en\",\n") && one.output.contains("\"Error\"") && one.status == 0)
         let several = try ToolRun(["migrate", "App", "-o", "-"], folder: folder.path)
         #expect(several.output == "" && several.status == 2)
-        #expect(several.errors == "error: standard output takes one catalog, and there are 3; choose one with --table\n")
+        #expect(several.errors == Self.noteOnStoryboard + "error: standard output takes one catalog, and there are 3; choose one with --table\n")
         #expect(try ToolRun(["migrate", "App", "-o", "-", "--delete-sources"], folder: folder.path).status == 64)
         #expect(!folder.has("App/Errors.xcstrings"))
     }

@@ -96,7 +96,7 @@ struct CatalogMigrationCorpusTests {
         var different: Set<String> = []
         for migration in migrations {
             var options = CatalogMigration.Options(sourceLanguage: "en")
-            options.hasInterfaceDocument = migration.hasInterfaceDocument
+            options.interfaceDocument = migration.hasInterfaceDocument ? "\(migration.table).storyboard" : nil
             let result = CatalogMigration.migrate(migration.inputs, options, collation: Self.collation)
             let output = try #require(result.outputs.first, "\(migration.path)")
             if Self.formerNames[migration.table] == nil { #expect(migration.path.hasSuffix("/" + output.path)) }

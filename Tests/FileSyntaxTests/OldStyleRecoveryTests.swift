@@ -146,6 +146,16 @@ struct OldStyleRecoveryTests {
             "\"a\" = \"1\";\n\"b1️⃣\"", [Finding(1, "strings.missing-semicolon", "Missing ';'")], entries: ["a=1"])
     }
 
+    @Test(
+        "What Apple's reader says is noted where it says something else, such as another line",
+        arguments: [
+            ("\"a\" =", []), ("\"a\" = \"b\"", []), ("\"a\" \"b\";", []),
+            ("\"a\" = \"b\"\n\"c\" = \"d\";", ["Apple's reader reports: Missing ';' on line 2"]),
+        ] as [(String, [String])])
+    func appleMessage(text: String, notes: [String]) {
+        #expect(PropertyListDocument(parsing: text).diagnostics.flatMap { $0.notes.map(\.message) } == notes)
+    }
+
     @Test("Prose is one finding a line")
     func prose() {
         expectFindings(

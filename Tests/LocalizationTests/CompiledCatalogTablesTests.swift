@@ -134,6 +134,43 @@ struct CompiledCatalogTablesTests {
         #expect(bundle.localizedString(forKey: "open", table: "Menus/File", localization: "en").isFound)
     }
 
+    @Test("a language that the bundle's folders and its catalog spell differently is one localization, as without compiled tables")
+    func spellingOfFolder() throws {
+        try folder.write("\"Only here\" = \"só aqui\";", to: "pt_BR.lproj/Common.strings")
+        try folder.write(Self.catalog(["en", "pt-BR"]), to: "Localizable.xcstrings")
+        func check(_ bundle: LocalizedBundle) {
+            #expect(bundle.localizations == ["en", "pt_BR"])
+            #expect(bundle.preferredLocalizations == ["pt_BR", "en"])
+            for name in [nil, "pt_BR", "pt-BR"] {
+                #expect(bundle.localizedString(forKey: "Done", localization: name).text == "done pt-BR")
+                #expect(bundle.localizedString(forKey: "%lld files", localization: name).formatted(2) == "2 files pt-BR")
+                #expect(bundle.localizedString(forKey: "Only here", table: "Common", localization: name).text == "só aqui")
+            }
+        }
+        check(try LocalizedBundle(path: folder.path, languages: ["pt-BR"]) { Issue.record("\($0)") })
+        let compilation = try compile()
+        #expect(compilation.localizationCount == 2)
+        check(try LocalizedBundle(path: folder.path, languages: ["pt-BR"]) { Issue.record("\($0)") })
+        check(LocalizedBundle(embedded: ReadOnlyBytes(copying: compilation.bytes), languages: ["pt-BR"]) { Issue.record("\($0)") })
+    }
+
+    @Test("a catalog with a language in two spellings has two localizations, as a bundle with two folders has")
+    func twoSpellings() throws {
+        try folder.write("\"Only here\" = \"só aqui\";", to: "pt_BR.lproj/Common.strings")
+        try folder.write(Self.catalog(["en", "pt-BR", "pt_BR"]), to: "Localizable.xcstrings")
+        let bytes = ReadOnlyBytes(copying: try compile().bytes)
+        let alone = try TemporaryFolder()
+        try alone.write(Self.catalog(["en", "pt-BR", "pt_BR"]), to: "Localizable.xcstrings")
+        let bundles = [
+            try LocalizedBundle(path: alone.path, languages: ["pt-BR"]), LocalizedBundle(embedded: bytes, languages: ["pt-BR"]),
+        ]
+        for bundle in bundles {
+            #expect(bundle.localizations == ["en", "pt-BR", "pt_BR"])
+            #expect(bundle.localizedString(forKey: "Done", localization: "pt-BR").text == "done pt-BR")
+            #expect(bundle.localizedString(forKey: "Done", localization: "pt_BR").text == "done pt_BR")
+        }
+    }
+
     @Test("spellings of a localization's name are not kept without end")
     func spellings() throws {
         try folder.write("\"Done\" = \"Done\";", to: "zh-hant-hk.lproj/Localizable.strings")

@@ -69,6 +69,9 @@ struct LocalizationBenchmarks {
                 if options.checksAllocations, row.isOverAllocationLimit, let count = row.allocations, let limit = row.allocationLimit {
                     fail("\(result.name): \(row.name) needs \(count.calls) allocations, \(limit) are allowed")
                 }
+                if options.checksAllocations, row.isOverPeakLimit, let count = row.allocations, let limit = row.peakLimit {
+                    fail("\(result.name): \(row.name) holds \(count.peak) bytes, \(limit) are allowed")
+                }
             }
         }
         return status

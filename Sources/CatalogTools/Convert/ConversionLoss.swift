@@ -50,6 +50,8 @@ enum ConversionLoss: Hashable {
     case respelledLanguage(String, String)
     /// UTF-16 without a byte order mark.
     case unmarkedUTF16
+    /// The original texts of a storyboard or xib, which stand in it.
+    case documentTexts
 
     /// The identifier of the finding.
     var identifier: String { "convert." + name }
@@ -80,13 +82,14 @@ enum ConversionLoss: Hashable {
         case .otherLanguages: "other-languages"
         case .respelledLanguage: "language"
         case .unmarkedUTF16: "unmarked-utf16"
+        case .documentTexts: "document-texts"
         }
     }
 
     /// A warning where something is lost, else a note.
     var severity: Diagnostic.Severity {
         switch self {
-        case .widthsUnknownToXcode, .respelledLanguage, .variableName: .note
+        case .widthsUnknownToXcode, .respelledLanguage, .variableName, .documentTexts: .note
         default: .warning
         }
     }
@@ -124,6 +127,9 @@ enum ConversionLoss: Hashable {
         case .otherLanguages: counted(count, "translation is", "translations are") + " left out: the target has one language"
         case .respelledLanguage(let old, let new): "the language '\(old)' is written '\(new)'"
         case .unmarkedUTF16: "Apple's readers take UTF-16 without a byte order mark for something else"
+        case .documentTexts:
+            "this document's own texts are not in the catalog, only their translations are; Xcode's next build adds them, or migrate again with the "
+                + "table that 'ibtool --export-strings-file' makes of them beside the others"
         }
     }
 

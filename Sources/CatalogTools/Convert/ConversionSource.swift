@@ -1,3 +1,17 @@
+/// What `--to` takes: the kinds of files that hold localized texts.
+package enum ConversionType: String, CaseIterable, Sendable {
+    case strings, stringsdict, xcstrings
+
+    /// The kind of file.
+    package var fileType: CatalogFileType {
+        switch self {
+        case .strings: .strings
+        case .stringsdict: .stringsdict
+        case .xcstrings: .xcstrings
+        }
+    }
+}
+
 /// A file that is to be converted, before it is read.
 package struct ConversionSource: Hashable, Sendable {
     /// The path, or `-`.

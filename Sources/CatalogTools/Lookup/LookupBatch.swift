@@ -47,15 +47,11 @@ package struct LookupBatch {
     private mutating func string(
         for request: LookupRequest
     ) throws(LookupRequest.Problem) -> (LocalizedString, IssueLog) {
-        var first: (LocalizedString, IssueLog)?
-        for found in try bundles(for: request) {
-            let string = request.options.string(request.key, in: found.bundle)
-            if string.isFound { return (string, found.issues) }
-            if first == nil { first = (string, found.issues) }
-        }
+        let bundles = try bundles(for: request)
+        let answering = bundles.count > 1 ? bundles.first { request.options.hasEntry(request.key, in: $0.bundle) } : nil
         // As on Apple's systems a missing key stands for itself; without a table anywhere the root is a mistake.
-        guard let first else { throw LookupRequest.Problem(message: "there are no localizations in '\(request.root)'") }
-        return first
+        guard let found = answering ?? bundles.first else { throw LookupRequest.Problem(message: "there are no localizations in '\(request.root)'") }
+        return (request.options.string(request.key, in: found.bundle), found.issues)
     }
 
     private mutating func bundles(for request: LookupRequest) throws(LookupRequest.Problem) -> [BundleSearch.Found] {

@@ -53,6 +53,12 @@ package struct LookupOptions: Sendable {
             forKey: key, value: value, table: table, localization: localization ?? self.localization)
     }
 
+    /// Whether a bundle has a key, in a localization by name or in that of the options. Says nothing of a missing key: only a lookup whose text is
+    /// shown is one that a program would make.
+    package func hasEntry(_ key: String, in bundle: LocalizedBundle, localization: String? = nil) -> Bool {
+        bundle.unmarkedString(forKey: key, table: table, localization: localization ?? self.localization).isFound
+    }
+
     /// The text to show: fitted to the width, and formatted if there are arguments or plural rules.
     /// - Parameter arguments: nil where none were given, which is not the same as an empty list.
     package func text(

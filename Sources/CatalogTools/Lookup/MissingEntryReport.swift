@@ -61,7 +61,7 @@ package struct MissingEntryReport: Hashable, Sendable {
     ) -> [String] {
         let others = tables.filter { table in
             table != options.table && places.contains { place in
-                place.bundle.localizedString(forKey: key, table: table, localization: place.localization).isFound
+                place.bundle.unmarkedString(forKey: key, table: table, localization: place.localization).isFound
             }
         }
         return others.isEmpty ? [] : ["tables with this key: " + others.prefix(limit).joined(separator: ", ")]

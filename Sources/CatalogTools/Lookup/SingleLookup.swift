@@ -42,7 +42,7 @@ package struct SingleLookup {
         self.options = options
         let answering = found.first { found in
             localizations(of: found.bundle, isForAll: isForAll).contains {
-                options.string(key, in: found.bundle, localization: $0.folder).isFound
+                options.hasEntry(key, in: found.bundle, localization: $0.folder)
             }
         }
         guard let shown = answering ?? found.first else { return }
@@ -77,13 +77,12 @@ package struct SingleLookup {
         var missing: [String] = []
         for (index, localization) in localizations(of: bundle, isForAll: true).enumerated() {
             let name = localization.name ?? ""
-            let string = options.string(key, in: bundle, localization: localization.folder)
-            if !string.isFound { missing.append(name) }
+            if !options.hasEntry(key, in: bundle, localization: localization.folder) { missing.append(name) }
             if isExplained {
                 statements.append(.result("\(index == 0 ? "" : "\n")\(explanation(in: bundle, localization.folder))"))
                 continue
             }
-            let (text, issues) = options.text(of: string, arguments: arguments)
+            let (text, issues) = options.text(of: options.string(key, in: bundle, localization: localization.folder), arguments: arguments)
             let line = text.replacing("\r", with: "\\r").replacing("\n", with: "\\n")
             statements.append(.result("\(name)\t\(line)"))
             statements += issues.map { .warning("\(name): \($0)") }
@@ -101,8 +100,8 @@ package struct SingleLookup {
             ($0 == development ? 0 : 1, $0) < ($1 == development ? 0 : 1, $1)
         }
         return names.map { name in
-            let isInBase = name == development && !options.string(key, in: bundle, localization: name).isFound
-                && options.string(key, in: bundle, localization: "Base").isFound
+            let isInBase = name == development && !options.hasEntry(key, in: bundle, localization: name)
+                && options.hasEntry(key, in: bundle, localization: "Base")
             return (name, isInBase ? "Base" : name)
         }
     }

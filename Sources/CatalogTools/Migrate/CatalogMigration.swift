@@ -7,13 +7,14 @@ import CatalogModel
 /// - Every entry is marked as `migrated`: the next build finds out whether code has its key.
 /// - A key that only other languages have is left out, where the source language has tables.
 /// - Entries are in the order of Xcode's editor.
+/// - A storyboard's own texts are not read: Xcode's next build adds them, and so does a table of them in the source language.
 package enum CatalogMigration {
     /// What is to be made of the files of one table.
     package struct Options: Sendable {
         /// The language of the original texts, in any spelling.
         package var sourceLanguage: String
-        /// Whether a storyboard or a xib has the table's name: its tables hold translations of the document's own texts.
-        package var hasInterfaceDocument = false
+        /// The path of the storyboard or xib with the table's name, if there is one: its tables hold translations of the document's own texts.
+        package var interfaceDocument: String?
         /// Whether keys that the source language does not have are kept.
         package var keepsAllKeys = false
 
@@ -54,8 +55,14 @@ package enum CatalogMigration {
         for index in table.entries.indices { table.entries[index].extractionState = .migrated }
         let bytes = XCStringsWriter.file(table, order: .collated(collation))
         // A build takes the original texts of an information property list from the list itself.
-        let isTranslationOnly = options.hasInterfaceDocument || !hasSource && name == "InfoPlist"
+        let isTranslationOnly = options.interfaceDocument != nil || !hasSource && name == "InfoPlist"
         let path = places(ofTable: name)[isTranslationOnly ? 1 : 0]
-        return ConversionResult(outputs: [.init(path: path, bytes: bytes)], reports: reading.reports)
+        var reports = reading.reports
+        if let document = options.interfaceDocument, !hasSource {
+            var report = ConversionReport(path: document, text: [], diagnostics: [])
+            report.add(.documentTexts)
+            reports.append(report)
+        }
+        return ConversionResult(outputs: [.init(path: path, bytes: bytes)], reports: reports)
     }
 }

@@ -10,7 +10,7 @@ extension CatalogsRun {
         var run = CatalogsRun(options, report: report)
         return run.run { table, inputs, sourceLanguage in
             var options = CatalogMigration.Options(sourceLanguage: sourceLanguage)
-            options.hasInterfaceDocument = table.hasInterfaceDocument
+            options.interfaceDocument = table.interfaceDocument
             options.keepsAllKeys = keepsAllKeys
             return CatalogMigration.migrate(inputs, options, collation: FoundationKeyOrder.standardComparison)
         }

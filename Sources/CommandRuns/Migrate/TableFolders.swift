@@ -9,8 +9,8 @@ struct FoundTable {
     let folder: String
     /// Its files.
     fileprivate(set) var files: [String] = []
-    /// Whether a storyboard or a xib has its name.
-    fileprivate(set) var hasInterfaceDocument = false
+    /// The storyboard or xib that has its name.
+    fileprivate(set) var interfaceDocument: String?
 }
 
 /// Finds the tables in folders that `.lproj` folders are in.
@@ -19,7 +19,8 @@ struct TableFolders {
     private(set) var tables: [FoundTable] = []
     /// The folders that could not be listed.
     private(set) var failures: [FileError] = []
-    private var documents: Set<String> = []
+    /// The storyboards and xibs, by name; of several with one name the first.
+    private var documents: [String: String] = [:]
 
     /// Looks into folders, not below them: folders in them belong to other bundles. Tables with one name are one table.
     /// - Parameter names: The tables to take; nil for all.
@@ -33,17 +34,17 @@ struct TableFolders {
         } else if tables.isEmpty, failures.isEmpty, let folder = folders.first {
             failures.append(FileError(path: folder, operation: .read, reason: "No .lproj folder in it has a table", isMissing: true))
         }
-        for index in tables.indices where documents.contains(tables[index].name) { tables[index].hasInterfaceDocument = true }
+        for index in tables.indices { tables[index].interfaceDocument = documents[tables[index].name] }
         tables.sort { $0.name < $1.name }
     }
 
     private mutating func add(_ folder: String) {
         for name in list(folder) {
             let path = PathNames.join(folder, name)
-            noteDocument(name)
+            noteDocument(path)
             guard LocalizationFolderName.language(ofFolder: name) != nil, FileSystem.kind(of: path) == .directory else { continue }
             for file in list(path) {
-                noteDocument(file)
+                noteDocument(PathNames.join(path, file))
                 guard let type = CatalogFileType(path: file), type == .strings || type == .stringsdict, !file.hasPrefix(".") else { continue }
                 add(PathNames.join(path, file), in: folder)
             }
@@ -68,9 +69,10 @@ struct TableFolders {
         }
     }
 
-    private mutating func noteDocument(_ file: String) {
-        let lowercased = file.lowercased()
+    private mutating func noteDocument(_ path: String) {
+        let lowercased = path.lowercased()
         guard [".storyboard", ".xib", ".storyboardc", ".nib"].contains(where: { lowercased.hasSuffix($0) }) else { return }
-        documents.insert(PathNames.stem(of: file))
+        let name = PathNames.stem(of: path)
+        if documents[name] == nil { documents[name] = path }
     }
 }

@@ -156,7 +156,9 @@ struct TextParsing {
             : OldStyleRecovery.read(text, appleStop: appleStop, isAccepted: isCutShort)
         records = found.records
         diagnostics += found.diagnostics
-        if !isCutShort, let rejection, let first = diagnostics.firstIndex(where: { $0.severity == .error && $0.range != nil }) {
+        if !isCutShort, let rejection, let first = diagnostics.firstIndex(where: { $0.severity == .error && $0.range != nil }),
+            !Self.says(rejection.message, diagnostics[first], in: text)
+        {
             // Apple's message often names a later line than that of the mistake.
             diagnostics[first].notes.append(.init("Apple's reader reports: \(rejection.message)"))
         }
@@ -166,6 +168,12 @@ struct TextParsing {
             diagnostics.append(
                 Diagnostic("plist.rejected", .error, rejection.message, range: place..<min(place &+ 1, text.count)))
         }
+    }
+
+    /// Whether a diagnostic says what Apple's message says: the same words, and the line, if the message names one, is that of its place.
+    private static func says(_ message: String, _ diagnostic: Diagnostic, in text: Span<UInt8>) -> Bool {
+        let line = appleLineNumber(of: diagnostic.range?.lowerBound ?? 0, in: text)
+        return ["", " at line \(line)", " on line \(line)"].contains { message == diagnostic.message + $0 }
     }
 
     private mutating func reportDecoding() {

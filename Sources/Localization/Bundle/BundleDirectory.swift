@@ -84,10 +84,11 @@ struct BundleDirectory: Sendable {
         if !catalogs.outdatedFiles.isEmpty { removeFolders(ofOutdated: catalogs) }
         guard !catalogs.isEmpty || catalogs.hasSharedFolder else { return }
         if catalogs.hasSharedFolder { localizationNames.removeAll { Self.fold($0) == BundleCatalogs.sharedFolderName } }
-        for name in catalogs.localizations {
+        // Of a language that has a folder already, that folder has the spelling; a catalog may have it in two, as a bundle may.
+        localizationNames += catalogs.localizations.filter { folders[Self.fold($0)]?.isEmpty ?? true }
+        for name in catalogs.localizations.sorted() {
             let folder = name + ".lproj"
             let known = folders[Self.fold(name)] ?? []
-            if known.isEmpty { localizationNames.append(name) }
             if !known.contains(folder) { folders.set(Self.fold(name), to: known + [folder]) }
         }
         localizationNames.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -142,11 +143,17 @@ struct BundleDirectory: Sendable {
     /// The spelling of a localization's name to look for: where there are several (`pt-BR` and `pt_BR`), the one that the user's list has.
     func spelling(of name: String, among languages: [String]) -> String {
         guard let spellings = folders[Self.fold(name)], spellings.count > 1 else { return name }
-        return languages.first { language in Self.fold(language) == Self.fold(name) && spellings.contains(language + ".lproj") } ?? name
+        return languages.first { language in Self.fold(language) == Self.fold(name) && localizationNames.contains(language) } ?? name
     }
 
     /// The `.lproj` folders (as paths) whose names are a localization's, in any spelling.
     func folders(named name: String) -> [String] { (folders[Self.fold(name)] ?? []).map { joinedPath(resources, $0) } }
+
+    /// Of the names of `.lproj` folders, those that are a localization's, in any spelling, sorted.
+    static func folderNames(_ names: Set<String>, named name: String) -> [String] {
+        let wanted = fold(name)
+        return names.filter { localization(ofFolder: $0).map(fold) == wanted }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
 
     /// The name under which Xcode keeps what is not translated: interface files, mostly.
     static let baseName = "Base"

@@ -156,7 +156,8 @@ extension CompiledTablesWriter {
     mutating func add(
         _ catalogs: BundleCatalogs, _ fileCount: inout Int, below resources: String, source: (String) throws(LocalizationError) -> [UInt8]
     ) throws(LocalizationError) -> Int {
-        for localization in catalogs.localizations { folders.insert(localization + ".lproj") }
+        let spellings = spellings(of: catalogs.localizations)
+        folders.formUnion(spellings.values)
         if let source = catalogs.sourceLocalization { setDevelopmentRegion(source) }
         var entryCount = 0
         // A file without entries: what tells whether the catalog has changed.
@@ -165,7 +166,9 @@ extension CompiledTablesWriter {
         for path in catalogs.tablePaths {
             guard let catalogPath = catalogs.catalogPath(ofTableAt: path) else { continue }
             let bytes = try source(catalogPath)
-            let file = directory.relativePath(of: path)
+            let place = directory.relativePath(of: path)
+            let folder = String(place.prefix { $0 != "/" })
+            let file = (spellings[folder] ?? folder) + place.dropFirst(folder.count)
             fileCount += 1
             if path.hasSuffix(".strings"), let texts = catalogs.texts(at: path) {
                 entryCount += texts.count
@@ -176,5 +179,19 @@ extension CompiledTablesWriter {
             }
         }
         return entryCount
+    }
+
+    /// The folders of localizations by the names that catalogs give them. Where the bundle has a folder in another spelling, such as `pt_BR.lproj` for
+    /// `pt-BR`, that one is the localization, unless a catalog has texts for it as well.
+    private func spellings(of localizations: Set<String>) -> [String: String] {
+        var taken = Set(localizations.map { $0 + ".lproj" })
+        var spellings: [String: String] = [:]
+        for folder in taken.sorted() {
+            let name = BundleDirectory.localization(ofFolder: folder) ?? folder
+            let known = folders.contains(folder) ? nil : BundleDirectory.folderNames(folders, named: name).first { !taken.contains($0) }
+            spellings[folder] = known ?? folder
+            if let known { taken.insert(known) }
+        }
+        return spellings
     }
 }

@@ -10,6 +10,9 @@ struct allocation_count {
     uint64_t calls;
     /// The bytes asked for in these calls.
     uint64_t bytes;
+    /// The most bytes that were held at one time beyond those held at the start, as the allocator hands them out. Memory from before that is
+    /// given back in between counts against it.
+    uint64_t peak;
 };
 
 /// Whether allocations can be counted here: on Linux with glibc.

@@ -18,9 +18,11 @@ struct Contender {
     let beforeBatch: (() throws -> Void)?
     /// How many allocations an operation may need. `--check-allocations` fails above it.
     let allocationLimit: Double?
+    /// How many bytes a pass may hold at one time beyond those held before it. `--check-allocations` fails above it.
+    let peakLimit: Int?
 
     init(
-        _ name: String, allocationLimit: Double? = nil, answers: (() throws -> [String])? = nil,
+        _ name: String, allocationLimit: Double? = nil, peakLimit: Int? = nil, answers: (() throws -> [String])? = nil,
         beforeBatch: (() throws -> Void)? = nil, pass: @escaping () throws -> Int
     ) {
         self.name = name
@@ -28,6 +30,7 @@ struct Contender {
         self.answers = answers
         self.beforeBatch = beforeBatch
         self.allocationLimit = allocationLimit
+        self.peakLimit = peakLimit
     }
 
     init(
@@ -38,6 +41,7 @@ struct Contender {
         self.answers = answers
         self.beforeBatch = nil
         self.allocationLimit = nil
+        self.peakLimit = nil
     }
 
     init(_ name: String, missing reason: String) {
@@ -46,5 +50,6 @@ struct Contender {
         self.answers = nil
         self.beforeBatch = nil
         self.allocationLimit = nil
+        self.peakLimit = nil
     }
 }

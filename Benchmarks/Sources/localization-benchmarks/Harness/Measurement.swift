@@ -12,6 +12,7 @@ struct Measurement: Encodable {
     /// What the allocator was asked for per operation, once everything is warm; nil where it cannot be counted.
     let allocations: AllocationCount?
     let allocationLimit: Double?
+    let peakLimit: Int?
     /// Where its answers are others than those of the first contender; nil where they are the same or cannot be compared.
     let disagreement: String?
 
@@ -28,6 +29,7 @@ struct Measurement: Encodable {
         self.allocations = allocations
         self.disagreement = disagreement
         allocationLimit = contender.allocationLimit
+        peakLimit = contender.peakLimit
     }
 
     init(missing reason: String, name: String) {
@@ -39,6 +41,7 @@ struct Measurement: Encodable {
         ratio = nil
         allocations = nil
         allocationLimit = nil
+        peakLimit = nil
         disagreement = nil
     }
 
@@ -46,12 +49,19 @@ struct Measurement: Encodable {
     var isOverAllocationLimit: Bool {
         if let allocations, let allocationLimit { allocations.calls > allocationLimit } else { false }
     }
+
+    /// Whether a pass held more memory than it may.
+    var isOverPeakLimit: Bool {
+        if let allocations, let peakLimit { allocations.peak > peakLimit } else { false }
+    }
 }
 
 /// What the allocator was asked for.
 struct AllocationCount: Encodable {
     let calls: Double
     let bytes: Double
+    /// The most bytes that a pass held at one time beyond those that were held before it: not per operation.
+    let peak: Int
 }
 
 /// What came out for a comparison.

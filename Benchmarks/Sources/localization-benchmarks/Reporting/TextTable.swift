@@ -2,7 +2,9 @@
 struct TextTable {
 
     static func text(of result: ComparisonResult) -> String {
-        let headings = ["", "median", "minimum"] + (result.bytesPerOperation == nil ? [] : ["MB/s"]) + ["ours/theirs", "allocations", "bytes"]
+        let readsFile = result.bytesPerOperation != nil
+        let headings =
+            ["", "median", "minimum"] + (readsFile ? ["MB/s"] : []) + ["ours/theirs", "allocations", "bytes"] + (readsFile ? ["peak/file"] : [])
         var lines: [[String]] = [headings]
         for (number, row) in result.rows.enumerated() {
             guard row.missing == nil else {
@@ -19,6 +21,7 @@ struct TextTable {
                 row.allocations.map { count($0.calls) } ?? "–",
                 row.allocations.map { count($0.bytes) } ?? "–",
             ]
+            if let bytes = result.bytesPerOperation { line.append(row.allocations.map { digits(Double($0.peak) / Double(bytes)) } ?? "–") }
             lines.append(line)
             if let disagreement = row.disagreement { lines.append(["  answers otherwise", disagreement]) }
         }
