@@ -224,13 +224,9 @@ public struct LocalizedBundle: Sendable {
     ) -> LocalizedString {
         let value = value.flatMap { $0.isEmpty ? nil : $0 }
         return tables.withTable(table, in: storage) { table in
-            if let found = table.entry(key, for: storage.device) {
-                return LocalizedString(
-                    key: key, text: found.text, stringTable: table, locale: locale, value: value, entryRules: found.rules,
-                    source: found.source)
-            }
+            let place = table.place(of: key)
             return LocalizedString(
-                key: key, text: value ?? key, stringTable: table, locale: locale, value: value, entryRules: .none, source: .missing)
+                stringTable: table, place: place, locale: locale, value: value, missingKey: place == nil ? key : nil)
         }
     }
 }

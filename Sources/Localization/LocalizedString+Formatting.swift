@@ -120,14 +120,7 @@ extension LocalizedString {
     /// The formatted text, if it is short and nothing goes wrong.
     @inline(__always)
     private func shortText(with arguments: Span<FormatArgument>, locale: FormatLocale) -> String? {
-        switch entryRules {
-        case .read(let entry):
-            return entry.withObject(keptBy: stringTable) { $0.program.text(with: arguments, locale: locale) }
-        case .compiled(let offset):
-            if let rules = compiledTable?.rules(at: offset) { return rules.program.text(with: arguments, locale: locale) }
-        case .none:
-            break
-        }
+        if let text = withRules({ $0.program.text(with: arguments, locale: locale) }) { return text }
         return FormatString.text(rendering: text.utf8Span.span, with: arguments, locale: locale)
     }
 
@@ -161,11 +154,8 @@ extension LocalizedString {
 
     /// The entry as something that can be rendered.
     package var formatEntry: FormatEntry {
-        switch entryRules {
-        case .none: FormatEntry(text)
-        case .read(let entry): entry.withObject(keptBy: stringTable) { $0.formatEntry }
-        case .compiled(let offset): compiledTable?.formatEntry(at: offset) ?? FormatEntry(text)
-        }
+        if let entry = withRules({ $0.formatEntry }) { return entry }
+        return (replacement == nil ? stringTable.compiledFormat(at: number, in: file) : nil) ?? FormatEntry(text)
     }
 }
 

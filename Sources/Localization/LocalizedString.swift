@@ -12,62 +12,95 @@ package import FormatStrings
 /// remaining.formatted(3)       // "3 tasks remaining"
 /// ```
 public struct LocalizedString: Sendable {
-    /// The key that was looked up.
-    public let key: String
-
-    /// The text as it stands in the table, not formatted: for an entry with plural variables the format with its markers (`%#@tasks@`), for one
-    /// with width variants the widest.
-    public let text: String
-
-    // What all texts of one table share is one reference: every copy of a value counts each of its references up and down.
+    // What all texts of one table share is one reference, and neither text nor key is taken out of the table before it is asked for: a lookup
+    // counts one reference, and does not wait for the memory that the text is in.
 
     /// The table that was asked.
-    let stringTable: StringTable
+    @usableFromInline let stringTable: StringTable
+    /// Where the table has the entry, see ``StringTable/Place/number``.
+    @usableFromInline let number: Int
+    /// Which file has it.
+    @usableFromInline let file: EntryFile
+    /// Stands in place of what the table has.
+    @usableFromInline let replacement: Replacement?
     /// The locale to format with where no other is named.
     package let locale: FormatLocale
     /// The text that was passed for a missing key; nil where the key is to stand for itself.
     let value: String?
-    /// What the text is rendered by.
-    let entryRules: EntryRules
-    /// Where the text comes from.
-    let source: Source
+    /// A key that the table lacks; nil for one that it has.
+    let missingKey: String?
 
-    /// Where a text comes from.
-    enum Source: UInt8, Sendable {
-        /// The table lacks the key.
-        case missing
-        /// The `.strings` file.
-        case texts
-        /// The `.stringsdict` file.
-        case rules
-    }
+    /// What stands in place of an entry: one of its variants, or the entry with marks.
+    @usableFromInline
+    final class Replacement: Sendable {
+        let text: String
+        /// Nil for a plain text.
+        let rules: RuleEntry?
 
-    /// Whether the table has the key. Where it has not, ``text`` is the value that was passed, or the key.
-    public var isFound: Bool { source != .missing }
-
-    /// The localization whose file answered; nil for a missing key and for a file that is not localized.
-    public var localization: String? {
-        switch source {
-        case .missing: nil
-        case .texts: stringTable.texts.localization
-        case .rules: stringTable.rules.localization
+        init(text: String, rules: RuleEntry?) {
+            self.text = text
+            self.rules = rules
         }
     }
+
+    init(
+        stringTable: StringTable, place: StringTable.Place?, locale: FormatLocale, value: String?, missingKey: String?,
+        replacement: Replacement? = nil
+    ) {
+        self.stringTable = stringTable
+        number = place?.number ?? 0
+        file = place?.file ?? .none
+        self.replacement = replacement
+        self.locale = locale
+        self.value = value
+        self.missingKey = missingKey
+    }
+
+    /// The same with something in place of the table's entry.
+    func replacing(text: String, rules: RuleEntry?) -> LocalizedString {
+        LocalizedString(
+            stringTable: stringTable, place: StringTable.Place(file: file, number: number), locale: locale, value: value,
+            missingKey: missingKey, replacement: Replacement(text: text, rules: rules))
+    }
+
+    /// The text as it stands in the table, not formatted: for an entry with plural variables the format with its markers (`%#@tasks@`), for one
+    /// with width variants the widest.
+    /// - Complexity: O(1), or O(length of the text) for one from compiled tables, of which each call makes a string.
+    @inlinable
+    public var text: String {
+        // The compiler takes out of the memory no more than its caller needs, where it sees this.
+        file == .texts && replacement == nil ? stringTable.plainTexts[number] : otherText
+    }
+
+    /// ``text`` of other entries than plain ones of a file that was read.
+    @usableFromInline
+    var otherText: String {
+        if let replacement { return replacement.text }
+        return file == .none ? fallback : stringTable.text(at: number, in: file)
+    }
+
+    /// The key that was looked up.
+    /// - Complexity: O(length of the key): of a key that was found, the table's own is copied.
+    public var key: String { missingKey ?? stringTable.key(at: number, in: file) }
+
+    /// Whether the table has the key. Where it has not, ``text`` is the value that was passed, or the key.
+    public var isFound: Bool { file != .none }
+
+    /// The localization whose file answered; nil for a missing key and for a file that is not localized.
+    public var localization: String? { stringTable.localization(of: file) }
 
     /// The name of the table that was asked.
     public var table: String { stringTable.name }
 
     /// The rules of a `.stringsdict`; nil for a plain text.
-    var rules: RuleEntry? {
-        switch entryRules {
-        case .none: nil
-        case .read(let entry): entry.withObject(keptBy: stringTable) { copy $0 }
-        case .compiled(let offset): compiledTable?.rules(at: offset)
-        }
-    }
+    var rules: RuleEntry? { withRules { copy $0 } }
 
-    /// The compiled table that has the entry; nil for an entry of a file that was read.
-    var compiledTable: CompiledTable? { source == .rules ? stringTable.rules.compiled : stringTable.texts.compiled }
+    /// Calls `body` with the rules of a `.stringsdict`; nil for a plain text. Counts no reference.
+    @inline(__always)
+    func withRules<Result>(_ body: (borrowing RuleEntry) -> Result) -> Result? {
+        if let replacement { return replacement.rules.map { body($0) } }
+        return stringTable.withRules(at: number, in: file, body)
+    }
 
     /// The text that stands for one that is not there.
     var fallback: String { value ?? key }
@@ -82,8 +115,7 @@ public struct LocalizedString: Sendable {
     /// - Parameter width: The room there is, in em.
     public func variantFittingPresentationWidth(_ width: Int) -> LocalizedString {
         guard let text = rules?.text(fittingWidth: width) else { return self }
-        return LocalizedString(
-            key: key, text: text, stringTable: stringTable, locale: locale, value: value, entryRules: .none, source: source)
+        return replacing(text: text, rules: nil)
     }
 }
 
