@@ -15,16 +15,14 @@ public struct LocalizedString: Sendable {
     // What all texts of one table share is one reference, and neither text nor key is taken out of the table before it is asked for: a lookup
     // counts one reference, and does not wait for the memory that the text is in.
 
-    /// The table that was asked.
-    @usableFromInline let stringTable: StringTable
+    /// The table that was asked, with the locale to format with where no other is named.
+    @usableFromInline let localizedTable: LocalizedTable
     /// Where the table has the entry, see ``StringTable/Place/number``.
     @usableFromInline let number: Int
     /// Which file has it.
     @usableFromInline let file: EntryFile
     /// Stands in place of what the table has.
     @usableFromInline let replacement: Replacement?
-    /// The locale to format with where no other is named.
-    package let locale: FormatLocale
     /// The text that was passed for a missing key; nil where the key is to stand for itself.
     let value: String?
     /// A key that the table lacks; nil for one that it has.
@@ -44,23 +42,27 @@ public struct LocalizedString: Sendable {
     }
 
     init(
-        stringTable: StringTable, place: StringTable.Place?, locale: FormatLocale, value: String?, missingKey: String?,
-        replacement: Replacement? = nil
+        table: LocalizedTable, place: StringTable.Place?, value: String?, missingKey: String?, replacement: Replacement? = nil
     ) {
-        self.stringTable = stringTable
+        localizedTable = table
         number = place?.number ?? 0
         file = place?.file ?? .none
         self.replacement = replacement
-        self.locale = locale
         self.value = value
         self.missingKey = missingKey
     }
 
+    /// The table that was asked.
+    var stringTable: StringTable { localizedTable.stringTable }
+
+    /// The locale to format with where no other is named.
+    package var locale: FormatLocale { localizedTable.locale }
+
     /// The same with something in place of the table's entry.
     func replacing(text: String, rules: RuleEntry?) -> LocalizedString {
         LocalizedString(
-            stringTable: stringTable, place: StringTable.Place(file: file, number: number), locale: locale, value: value,
-            missingKey: missingKey, replacement: Replacement(text: text, rules: rules))
+            table: localizedTable, place: StringTable.Place(file: file, number: number), value: value, missingKey: missingKey,
+            replacement: Replacement(text: text, rules: rules))
     }
 
     /// The text as it stands in the table, not formatted: for an entry with plural variables the format with its markers (`%#@tasks@`), for one
@@ -69,7 +71,7 @@ public struct LocalizedString: Sendable {
     @inlinable
     public var text: String {
         // The compiler takes out of the memory no more than its caller needs, where it sees this.
-        file == .texts && replacement == nil ? stringTable.plainTexts[number] : otherText
+        file == .texts && replacement == nil ? localizedTable.plainTexts[number] : otherText
     }
 
     /// ``text`` of other entries than plain ones of a file that was read.

@@ -31,6 +31,15 @@ package struct PluralRules: Hashable, Sendable {
         )
     }
 
+    /// The category of an integer that is shown without a fraction: ``category(for:)`` of its operands.
+    package func category(of integer: UInt64) -> PluralCategory {
+        let header = packedHeader
+        guard integer < header.limit else { return category(for: PluralOperands(integer)) }
+        let place = PackedPluralIntegers.place(of: integer)
+        let index = header.integers &+ place / PackedPluralIntegers.perWord
+        return PackedPluralIntegers.category(at: place, in: index < PluralRuleTables.integers.count ? PluralRuleTables.integers[index] : 0)
+    }
+
     /// The categories that the language distinguishes, in their order; `other` is always among them.
     package var categories: [PluralCategory] {
         let header = packedHeader

@@ -48,8 +48,7 @@ package struct FormatProgram: Hashable, Sendable {
     /// - Returns: nil where ``FormatEntry/render(_:locale:options:)`` has to do it.
     package static func text(running code: Span<UInt8>, with arguments: Span<FormatArgument>, locale: FormatLocale) -> String? {
         var renderer = ShortTextRenderer(locale: locale)
-        guard renderer.run(code, from: 0, with: arguments, depth: 0) else { return nil }
-        return renderer.output.text
+        return ShortText.text { renderer.run(code, from: 0, with: arguments, depth: 0, into: &$0) }
     }
 }
 

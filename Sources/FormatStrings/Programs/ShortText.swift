@@ -1,17 +1,33 @@
 /// Collects the UTF-8 of a short text on the stack.
 ///
-/// This file reads and writes without checks of its own what it has compared with ``capacity`` just before: 0 ≤ `count` ≤ `capacity`.
+/// This file reads and writes without checks of its own what it has compared with ``capacity`` just before: 0 ≤ `count` ≤ `capacity`. The memory
+/// is that of ``text(writtenBy:)``, outside of which there is no value of this type.
 struct ShortText: ~Copyable {
     /// The most bytes that it takes.
     static var capacity: Int { 128 }
 
-    private var storage = InlineArray<128, UInt8>(repeating: 0)
+    private let storage: UnsafeMutablePointer<UInt8>
     private var count = 0
 
-    /// Whether something did not fit; ``text`` is nil then.
+    /// Whether something did not fit.
     private(set) var isOverfull = false
 
-    init() {}
+    private init(_ storage: UnsafeMutablePointer<UInt8>) {
+        self.storage = storage
+    }
+
+    /// The text that `write` writes; nil where it did not fit or `write` says that it is not to be used. What is
+    /// not UTF-8 in it becomes U+FFFD.
+    @inline(__always)
+    static func text(writtenBy write: (inout ShortText) -> Bool) -> String? {
+        // Not cleared before, and not copied to make a string of it.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
+            guard let start = memory.baseAddress else { return nil }
+            var text = ShortText(start)
+            guard write(&text), !text.isOverfull else { return nil }
+            return String(decoding: UnsafeBufferPointer(start: start, count: text.count), as: UTF8.self)
+        }
+    }
 
     /// Appends an ASCII character.
     @inline(__always)
@@ -20,7 +36,7 @@ struct ShortText: ~Copyable {
             isOverfull = true
             return
         }
-        storage[unchecked: count] = byte
+        storage[count] = byte
         count &+= 1
     }
 
@@ -31,7 +47,7 @@ struct ShortText: ~Copyable {
             isOverfull = true
             return
         }
-        for index in 0..<bytes.count { storage[unchecked: count &+ index] = bytes[unchecked: index] }
+        for index in 0..<bytes.count { storage[count &+ index] = bytes[unchecked: index] }
         count &+= bytes.count
     }
 
@@ -44,36 +60,23 @@ struct ShortText: ~Copyable {
         for byte in encoded { append(byte) }
     }
 
-    /// Appends the digits of a number as ASCII.
+    /// Appends the digits of a number below 1,000 as ASCII.
     @inline(__always)
-    mutating func append(decimal value: UInt64) {
-        guard value >= 10 else { return append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value)) }
-        var limit: UInt64 = 10
-        var digits = 1
-        // 20 digits hold every value.
-        while digits < 20, value >= limit {
-            digits &+= 1
-            let (next, isOverflow) = limit.multipliedReportingOverflow(by: 10)
-            if isOverflow { break }
-            limit = next
-        }
-        guard digits <= Self.capacity &- count else {
+    mutating func append(belowThousand value: UInt32) {
+        guard count &+ 3 <= Self.capacity, value < 1_000 else {
             isOverfull = true
             return
         }
-        var rest = value
-        var index = count &+ digits
-        while index > count {
-            index &-= 1
-            storage[unchecked: index] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-        }
-        count &+= digits
+        let (hundreds, rest) = (value / 100, value % 100)
+        if value >= 100 { put(hundreds) }
+        if value >= 10 { put(rest / 10) }
+        put(rest % 10)
     }
 
-    /// The text; nil where it did not fit, or is not UTF-8.
-    var text: String? {
-        guard !isOverfull, let valid = try? UTF8Span(validating: storage.span.extracting(0..<count)) else { return nil }
-        return String(copying: valid)
+    /// Puts a digit where there is room.
+    @inline(__always)
+    private mutating func put(_ digit: UInt32) {
+        storage[count] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
+        count &+= 1
     }
 }

@@ -4,7 +4,6 @@ import SourceText
 /// Renders short texts in which nothing goes wrong; gives up on all others. See ``FormatProgram``.
 struct ShortTextRenderer: ~Copyable {
     private let locale: FormatLocale
-    var output = ShortText()
 
     /// How many operations may still be run: variables that contain themselves print nothing forever otherwise.
     private var stepsLeft = 256
@@ -17,7 +16,9 @@ struct ShortTextRenderer: ~Copyable {
     ///
     /// - Parameter depth: How many variables the text is nested in.
     /// - Returns: Whether all is rendered as it should be.
-    mutating func run(_ code: Span<UInt8>, from start: Int, with arguments: Span<FormatArgument>, depth: Int) -> Bool {
+    mutating func run(
+        _ code: Span<UInt8>, from start: Int, with arguments: Span<FormatArgument>, depth: Int, into output: inout ShortText
+    ) -> Bool {
         var depth = depth
         var cursor = ByteCursor(code, in: start..<code.count)
         while stepsLeft > 0, let byte = cursor.next() {
@@ -34,12 +35,12 @@ struct ShortTextRenderer: ~Copyable {
                 guard let position = cursor.next(), let reading = cursor.next(), position >= 1, position <= arguments.count,
                     let value = IntegerReading(byte: reading).value(of: arguments[Int(position) &- 1])
                 else { return false }
-                write(value)
+                write(value, into: &output)
             case .object:
-                guard let position = cursor.next(), writeObject(at: Int(position), of: arguments, isIsolated: false) else { return false }
+                guard let position = cursor.next(), writeObject(at: Int(position), of: arguments, isIsolated: false, into: &output) else { return false }
             case .isolatedObject:
                 guard let position = cursor.next(),
-                    writeObject(at: Int(position), of: arguments, isIsolated: locale.isRightToLeft)
+                    writeObject(at: Int(position), of: arguments, isIsolated: locale.isRightToLeft, into: &output)
                 else { return false }
             case .plural:
                 guard depth < FormatLimits().depth, let position = cursor.next(), let reading = cursor.next(), position >= 1,
@@ -53,7 +54,7 @@ struct ShortTextRenderer: ~Copyable {
                     // Nothing follows the marker, so there is nothing to come back to.
                     cursor.move(to: target)
                     depth &+= 1
-                } else if !run(code, from: target, with: arguments, depth: depth &+ 1) {
+                } else if !run(code, from: target, with: arguments, depth: depth &+ 1, into: &output) {
                     return false
                 }
             case .unsupported, nil:
@@ -74,7 +75,7 @@ struct ShortTextRenderer: ~Copyable {
         // Zero is the one case that counts also in languages whose rules do not know it.
         let zero = value.magnitude == 0 ? target(.zero) : 0
         if zero != 0 { return zero }
-        let exact = target(locale.pluralRules.category(for: PluralOperands(value.magnitude)))
+        let exact = target(locale.pluralRules.category(of: value.magnitude))
         return exact != 0 ? exact : target(.other)
     }
 
@@ -82,18 +83,18 @@ struct ShortTextRenderer: ~Copyable {
 
     /// Writes an integer as ``LocalizedNumberWriter`` does.
     @inline(__always)
-    mutating func write(_ value: IntegerValue) {
+    func write(_ value: IntegerValue, into output: inout ShortText) {
         let spelling = locale.spelling
         if value.isNegative { output.append(spelling.minusSign) }
         if value.magnitude < 1_000, spelling.hasASCIIDigits, !spelling.isGrouped(digitCount: 3) {
-            output.append(decimal: value.magnitude)
+            output.append(belowThousand: UInt32(truncatingIfNeeded: value.magnitude))
         } else {
-            writeLong(value.magnitude)
+            writeLong(value.magnitude, into: &output)
         }
     }
 
     /// Writes a number that may be grouped, or is written in other digits.
-    private mutating func writeLong(_ value: UInt64) {
+    private func writeLong(_ value: UInt64, into output: inout ShortText) {
         let spelling = locale.spelling
         let digits = IntegerDigits(value)
         let hasGroups = spelling.isGrouped(digitCount: digits.count)
@@ -106,16 +107,18 @@ struct ShortTextRenderer: ~Copyable {
 
     /// Writes text or an integer as `%@` does.
     /// - Returns: false for a missing argument and for a floating-point number.
-    mutating func writeObject(at position: Int, of arguments: Span<FormatArgument>, isIsolated: Bool) -> Bool {
+    func writeObject(
+        at position: Int, of arguments: Span<FormatArgument>, isIsolated: Bool, into output: inout ShortText
+    ) -> Bool {
         guard position >= 1, position <= arguments.count else { return false }
         if isIsolated { output.append("\u{2068}" as Unicode.Scalar) }
         switch arguments[position &- 1] {
         case .text(let text):
             output.append(text)
         case .integer(let value):
-            write(IntegerValue(isNegative: value < 0, magnitude: value.magnitude))
+            write(IntegerValue(isNegative: value < 0, magnitude: value.magnitude), into: &output)
         case .unsigned(let value):
-            write(IntegerValue(isNegative: false, magnitude: value))
+            write(IntegerValue(isNegative: false, magnitude: value), into: &output)
         case .double:
             return false
         }

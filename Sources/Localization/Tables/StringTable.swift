@@ -4,7 +4,6 @@ internal import SourceText
 /// A table as lookups use it: the `.strings` file and the `.stringsdict` file that were found for its name, side by side.
 ///
 /// Immutable once made, so that threads share it without a lock.
-@usableFromInline
 final class StringTable: Sendable {
     /// The table's name.
     let name: String
@@ -14,8 +13,6 @@ final class StringTable: Sendable {
     let rules: TableFile<TableEntry>
     /// The device that entries are taken for.
     private let device: LocalizationDevice
-    /// The texts of the `.strings` file by number; empty for a compiled file.
-    @usableFromInline let plainTexts: [String]
     /// What each entry of ``rules`` is on the device; empty for a compiled file.
     private let resolvedRules: [ResolvedEntry]
 
@@ -41,9 +38,11 @@ final class StringTable: Sendable {
         self.texts = texts
         self.rules = rules
         self.device = device
-        plainTexts = texts.entries.values
         resolvedRules = rules.entries.values.map { ResolvedEntry($0.resolved(for: device)) }
     }
+
+    /// Whether there is a file for the table.
+    var exists: Bool { texts.exists || rules.exists }
 
     // MARK: Finding entries
 
@@ -80,7 +79,7 @@ final class StringTable: Sendable {
     /// The text of an entry, see ``LocalizedString/text``; empty where there is no entry.
     func text(at number: Int, in file: EntryFile) -> String {
         switch file {
-        case .texts: plainTexts[number]
+        case .texts: texts.entries.values[number]
         case .rules: resolvedRules[number].text
         case .compiledTexts: texts.compiled?.text(at: number, for: device) ?? ""
         case .compiledRules: rules.compiled?.text(at: number, for: device) ?? ""
