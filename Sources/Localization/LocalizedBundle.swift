@@ -229,8 +229,6 @@ public struct LocalizedBundle: Sendable {
 
     @inline(__always)
     private func localizedString(_ key: String, _ value: String?, _ table: LocalizedTable) -> LocalizedString {
-        let place = table.stringTable.place(of: key)
-        return LocalizedString(
-            table: table, place: place, value: value.flatMap { $0.isEmpty ? nil : $0 }, missingKey: place == nil ? key : nil)
+        LocalizedString(table: table, place: table.stringTable.place(of: key), key: key, value: value)
     }
 }

@@ -105,10 +105,16 @@ extension LocalizedString {
     }
 
     /// The formatted text, in the short way where that will do.
+    @inline(__always)
     func text(with arguments: Span<FormatArgument>, locale identifier: String?) -> String {
-        if let identifier {
-            if let locale = FormatLocale(identifier: identifier), let short = shortText(with: arguments, locale: locale) { return short }
-        } else if let short = shortText(with: arguments, locale: self.locale) {
+        if identifier == nil, let short = shortText(with: arguments, locale: locale) { return short }
+        return longText(with: arguments, locale: identifier)
+    }
+
+    /// The formatted text where a locale is named or the short way did not do.
+    @inline(never)
+    private func longText(with arguments: Span<FormatArgument>, locale identifier: String?) -> String {
+        if let locale = identifier.flatMap({ FormatLocale(identifier: $0) }), let short = shortText(with: arguments, locale: locale) {
             return short
         }
         var list: [FormatArgument] = []
@@ -155,7 +161,7 @@ extension LocalizedString {
     /// The entry as something that can be rendered.
     package var formatEntry: FormatEntry {
         if let entry = withRules({ $0.formatEntry }) { return entry }
-        return (replacement == nil ? stringTable.compiledFormat(at: number, in: file) : nil) ?? FormatEntry(text)
+        return (localizedTable.replacement == nil ? stringTable.compiledFormat(at: number, in: file) : nil) ?? FormatEntry(text)
     }
 }
 

@@ -13,7 +13,8 @@ package import FormatStrings
 /// ```
 public struct LocalizedString: Sendable {
     // What all texts of one table share is one reference, and neither text nor key is taken out of the table before it is asked for: a lookup
-    // counts one reference, and does not wait for the memory that the text is in.
+    // counts one reference, and does not wait for the memory that the text is in. No member is optional: the compiler destroys optional ones by
+    // way of their metadata.
 
     /// The table that was asked, with the locale to format with where no other is named.
     @usableFromInline let localizedTable: LocalizedTable
@@ -21,35 +22,31 @@ public struct LocalizedString: Sendable {
     @usableFromInline let number: Int
     /// Which file has it.
     @usableFromInline let file: EntryFile
-    /// Stands in place of what the table has.
-    @usableFromInline let replacement: Replacement?
-    /// The text that was passed for a missing key; nil where the key is to stand for itself.
-    let value: String?
-    /// A key that the table lacks; nil for one that it has.
-    let missingKey: String?
+    /// A key that the table lacks; empty for one that it has.
+    let missingKey: String
 
-    /// What stands in place of an entry: one of its variants, or the entry with marks.
-    @usableFromInline
-    final class Replacement: Sendable {
-        let text: String
-        /// Nil for a plain text.
-        let rules: RuleEntry?
-
-        init(text: String, rules: RuleEntry?) {
-            self.text = text
-            self.rules = rules
+    /// The result of a lookup.
+    /// - Parameters:
+    ///   - place: Where the table has the entry; nil for a missing key.
+    ///   - value: The text that was passed for a missing key; nil and nothing mean the key.
+    @inline(__always)
+    init(table: LocalizedTable, place: StringTable.Place?, key: String, value: String?) {
+        number = place?.number ?? 0
+        file = place?.file ?? .none
+        missingKey = place == nil ? key : ""
+        // A plain text never asks for what might stand in its place.
+        if let value, !value.isEmpty, file != .texts, file != .compiledTexts, value != key {
+            localizedTable = LocalizedTable(table, value: value, replacement: table.replacement)
+        } else {
+            localizedTable = table
         }
     }
 
-    init(
-        table: LocalizedTable, place: StringTable.Place?, value: String?, missingKey: String?, replacement: Replacement? = nil
-    ) {
-        localizedTable = table
-        number = place?.number ?? 0
-        file = place?.file ?? .none
-        self.replacement = replacement
-        self.value = value
-        self.missingKey = missingKey
+    private init(_ string: LocalizedString, replacement: LocalizedTable.Replacement) {
+        localizedTable = LocalizedTable(string.localizedTable, value: string.value, replacement: replacement)
+        number = string.number
+        file = string.file
+        missingKey = string.missingKey
     }
 
     /// The table that was asked.
@@ -58,11 +55,12 @@ public struct LocalizedString: Sendable {
     /// The locale to format with where no other is named.
     package var locale: FormatLocale { localizedTable.locale }
 
+    /// The text that was passed for a missing key and is not the key; nil for a plain text that was found.
+    var value: String? { localizedTable.value }
+
     /// The same with something in place of the table's entry.
     func replacing(text: String, rules: RuleEntry?) -> LocalizedString {
-        LocalizedString(
-            table: localizedTable, place: StringTable.Place(file: file, number: number), value: value, missingKey: missingKey,
-            replacement: Replacement(text: text, rules: rules))
+        LocalizedString(self, replacement: LocalizedTable.Replacement(text: text, rules: rules))
     }
 
     /// The text as it stands in the table, not formatted: for an entry with plural variables the format with its markers (`%#@tasks@`), for one
@@ -70,20 +68,20 @@ public struct LocalizedString: Sendable {
     /// - Complexity: O(1), or O(length of the text) for one from compiled tables, of which each call makes a string.
     @inlinable
     public var text: String {
-        // The compiler takes out of the memory no more than its caller needs, where it sees this.
-        file == .texts && replacement == nil ? localizedTable.plainTexts[number] : otherText
+        let texts = localizedTable.plainTexts
+        return file == .texts && number < texts.count ? texts[number] : otherText
     }
 
     /// ``text`` of other entries than plain ones of a file that was read.
     @usableFromInline
     var otherText: String {
-        if let replacement { return replacement.text }
-        return file == .none ? fallback : stringTable.text(at: number, in: file)
+        if let replacement = localizedTable.replacement { return replacement.text }
+        return isFound ? stringTable.text(at: number, in: file) : fallback
     }
 
     /// The key that was looked up.
     /// - Complexity: O(length of the key): of a key that was found, the table's own is copied.
-    public var key: String { missingKey ?? stringTable.key(at: number, in: file) }
+    public var key: String { isFound ? stringTable.key(at: number, in: file) : missingKey }
 
     /// Whether the table has the key. Where it has not, ``text`` is the value that was passed, or the key.
     public var isFound: Bool { file != .none }
@@ -100,7 +98,7 @@ public struct LocalizedString: Sendable {
     /// Calls `body` with the rules of a `.stringsdict`; nil for a plain text. Counts no reference.
     @inline(__always)
     func withRules<Result>(_ body: (borrowing RuleEntry) -> Result) -> Result? {
-        if let replacement { return replacement.rules.map { body($0) } }
+        if let replacement = localizedTable.replacement { return replacement.rules.map { body($0) } }
         return stringTable.withRules(at: number, in: file, body)
     }
 

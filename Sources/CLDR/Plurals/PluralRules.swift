@@ -31,13 +31,15 @@ package struct PluralRules: Hashable, Sendable {
         )
     }
 
-    /// The category of an integer that is shown without a fraction: ``category(for:)`` of its operands.
-    package func category(of integer: UInt64) -> PluralCategory {
+    /// The raw value of the ``PluralCategory`` of an integer that is shown without a fraction: ``category(for:)`` of its operands, for callers
+    /// that look something up by its number.
+    package func categoryNumber(of integer: UInt64) -> Int {
         let header = packedHeader
-        guard integer < header.limit else { return category(for: PluralOperands(integer)) }
+        guard integer < header.limit else { return Int(category(for: PluralOperands(integer)).rawValue) }
         let place = PackedPluralIntegers.place(of: integer)
         let index = header.integers &+ place / PackedPluralIntegers.perWord
-        return PackedPluralIntegers.category(at: place, in: index < PluralRuleTables.integers.count ? PluralRuleTables.integers[index] : 0)
+        let word = index < PluralRuleTables.integers.count ? PluralRuleTables.integers[index] : 0
+        return Int(PackedPluralIntegers.category(at: place, in: word).rawValue)
     }
 
     /// The categories that the language distinguishes, in their order; `other` is always among them.

@@ -7,6 +7,7 @@ extension FormatString {
     /// That is the way of texts that are not kept in translated form, such as values of a `.strings` file. It needs no memory but that of
     /// the resulting `String`.
     ///
+    /// - Parameter format: UTF-8, as a `String` has it.
     /// - Returns: nil where ``FormatEntry/render(_:locale:options:)`` has to do it; else the same text. Test: "Programs render what the
     ///   renderer renders".
     package static func text(
@@ -14,7 +15,8 @@ extension FormatString {
     ) -> String? {
         guard format.count <= shortFormat else { return nil }
         let renderer = ShortTextRenderer(locale: locale)
-        return ShortText.text { write(format, with: arguments, locale: locale, renderer, into: &$0) }
+        // The text is cut at its conversions only, which begin and end with ASCII.
+        return ShortText.text(isTrusted: true) { write(format, with: arguments, locale: locale, renderer, into: &$0) }
     }
 
     /// Writes the text, see ``text(rendering:with:locale:)``.

@@ -16,17 +16,37 @@ struct ShortText: ~Copyable {
         self.storage = storage
     }
 
-    /// The text that `write` writes; nil where it did not fit or `write` says that it is not to be used. What is
-    /// not UTF-8 in it becomes U+FFFD.
+    /// The text that `write` writes; nil where it did not fit or `write` says that it is not to be used.
+    ///
+    /// - Parameter isTrusted: Whether all that is written is known to be UTF-8 in whole characters. Otherwise what is not becomes U+FFFD.
     @inline(__always)
-    static func text(writtenBy write: (inout ShortText) -> Bool) -> String? {
-        // Not cleared before, and not copied to make a string of it.
+    static func text(isTrusted: Bool, writtenBy write: (inout ShortText) -> Bool) -> String? {
+        // The memory is neither cleared before nor copied to make a string of it.
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
             guard let start = memory.baseAddress else { return nil }
             var text = ShortText(start)
             guard write(&text), !text.isOverfull else { return nil }
-            return String(decoding: UnsafeBufferPointer(start: start, count: text.count), as: UTF8.self)
+            guard isTrusted else { return String(decoding: UnsafeBufferPointer(start: start, count: text.count), as: UTF8.self) }
+            let bytes = Span(_unsafeStart: start, count: text.count)
+            return String(copying: UTF8Span(unchecked: bytes, isKnownASCII: text.isASCII))
         }
+    }
+
+    /// Whether all characters are ASCII, eight at a time.
+    @inline(__always)
+    private var isASCII: Bool {
+        let head = UnsafeRawPointer(storage)
+        var bits: UInt64 = 0
+        var offset = 0
+        while count &- offset >= 8 {
+            bits |= head.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            offset &+= 8
+        }
+        while offset < count {
+            bits |= UInt64(storage[offset])
+            offset &+= 1
+        }
+        return bits & 0x8080_8080_8080_8080 == 0
     }
 
     /// Appends an ASCII character.
@@ -47,7 +67,10 @@ struct ShortText: ~Copyable {
             isOverfull = true
             return
         }
-        for index in 0..<bytes.count { storage[count &+ index] = bytes[unchecked: index] }
+        bytes.withUnsafeBufferPointer { bytes in
+            guard let start = bytes.baseAddress else { return }
+            (storage + count).update(from: start, count: bytes.count)
+        }
         count &+= bytes.count
     }
 

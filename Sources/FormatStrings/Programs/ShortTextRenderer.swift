@@ -1,5 +1,4 @@
 import CLDR
-import SourceText
 
 /// Renders short texts in which nothing goes wrong; gives up on all others. See ``FormatProgram``.
 struct ShortTextRenderer: ~Copyable {
@@ -20,43 +19,52 @@ struct ShortTextRenderer: ~Copyable {
         _ code: Span<UInt8>, from start: Int, with arguments: Span<FormatArgument>, depth: Int, into output: inout ShortText
     ) -> Bool {
         var depth = depth
-        var cursor = ByteCursor(code, in: start..<code.count)
-        while stepsLeft > 0, let byte = cursor.next() {
+        var place = start
+        while stepsLeft > 0, place < code.count {
             stepsLeft &-= 1
-            switch FormatProgram.Operation(rawValue: byte) {
+            let operation = FormatProgram.Operation(rawValue: code[place])
+            // The bytes behind an operation that may stand at the end.
+            let (first, second) = (operand(1, at: place, of: code), operand(2, at: place, of: code))
+            switch operation {
             case .end:
                 return true
             case .literal:
-                guard let count = cursor.next(), Int(count) <= cursor.remaining else { return false }
-                let literal = cursor.position
-                output.append(code.extracting(literal..<(literal &+ Int(count))))
-                cursor.advance(by: Int(count))
+                let literal = place &+ 2
+                place = literal &+ Int(first)
+                guard place <= code.count else { return false }
+                output.append(code.extracting(unchecked: Range(uncheckedBounds: (literal, place))))
             case .integer:
-                guard let position = cursor.next(), let reading = cursor.next(), position >= 1, position <= arguments.count,
-                    let value = IntegerReading(byte: reading).value(of: arguments[Int(position) &- 1])
-                else { return false }
+                guard let value = integer(at: first, readAs: second, in: arguments) else { return false }
                 write(value, into: &output)
-            case .object:
-                guard let position = cursor.next(), writeObject(at: Int(position), of: arguments, isIsolated: false, into: &output) else { return false }
-            case .isolatedObject:
-                guard let position = cursor.next(),
-                    writeObject(at: Int(position), of: arguments, isIsolated: locale.isRightToLeft, into: &output)
-                else { return false }
+                place &+= 3
+            case .object, .isolatedObject:
+                let isIsolated = operation == .isolatedObject && locale.isRightToLeft
+                guard writeObject(at: Int(first), of: arguments, isIsolated: isIsolated, into: &output) else { return false }
+                place &+= 2
             case .plural:
-                guard depth < FormatLimits().depth, let position = cursor.next(), let reading = cursor.next(), position >= 1,
-                    position <= arguments.count,
-                    let value = IntegerReading(byte: reading).value(of: arguments[Int(position) &- 1])
-                else { return false }
-                let target = target(of: value, at: cursor.position, in: cursor)
-                cursor.advance(by: FormatProgram.targetBytes)
+                guard depth < FormatLimits.standardDepth, let value = integer(at: first, readAs: second, in: arguments) else { return false }
+                let targets = place &+ 3
+                place = targets &+ FormatProgram.targetBytes
+                guard place <= code.count else { return false }
+                let target = target(of: value, at: targets, in: code)
                 guard target > 0, target < code.count else { return false }
-                if cursor.peek == FormatProgram.Operation.end.rawValue {
+                if place < code.count, code[place] == FormatProgram.Operation.endByte {
                     // Nothing follows the marker, so there is nothing to come back to.
-                    cursor.move(to: target)
+                    place = target
                     depth &+= 1
                 } else if !run(code, from: target, with: arguments, depth: depth &+ 1, into: &output) {
                     return false
                 }
+            case .framedInteger:
+                let front = place &+ 5
+                guard front <= code.count, let value = integer(at: first, readAs: second, in: arguments) else { return false }
+                let behind = front &+ Int(code[place &+ 3])
+                let end = behind &+ Int(code[place &+ 4])
+                guard end <= code.count else { return false }
+                if behind > front { output.append(code.extracting(unchecked: Range(uncheckedBounds: (front, behind)))) }
+                write(value, into: &output)
+                if end > behind { output.append(code.extracting(unchecked: Range(uncheckedBounds: (behind, end)))) }
+                return true
             case .unsupported, nil:
                 return false
             }
@@ -64,19 +72,32 @@ struct ShortTextRenderer: ~Copyable {
         return false
     }
 
-    /// Where the case of a number starts; 0 for none. The targets are next.
+    /// A byte behind an operation; 0, which is no position of an argument, beyond the end.
     @inline(__always)
-    private func target(of value: IntegerValue, at start: Int, in cursor: borrowing ByteCursor) -> Int {
-        func target(_ category: PluralCategory) -> Int {
-            let place = start &+ Int(category.rawValue) &* 2
-            guard let low = cursor.byte(at: place), let high = cursor.byte(at: place &+ 1) else { return 0 }
-            return Int(low) | Int(high) << 8
+    private func operand(_ distance: Int, at place: Int, of code: Span<UInt8>) -> UInt8 {
+        place &+ distance < code.count ? code[place &+ distance] : 0
+    }
+
+    /// The argument at a position, from 1, as the integer that is read from it; nil where it is none.
+    @inline(__always)
+    private func integer(at position: UInt8, readAs reading: UInt8, in arguments: Span<FormatArgument>) -> IntegerValue? {
+        guard position >= 1, position <= arguments.count else { return nil }
+        return IntegerReading(byte: reading).value(of: arguments[Int(position) &- 1])
+    }
+
+    /// Where the case of a number starts; 0 for none. The targets, all of which are there, are at `start`.
+    @inline(__always)
+    private func target(of value: IntegerValue, at start: Int, in code: Span<UInt8>) -> Int {
+        func target(_ category: Int) -> Int {
+            let place = start &+ category &* 2
+            return Int(code[place]) | Int(code[place &+ 1]) << 8
         }
-        // Zero is the one case that counts also in languages whose rules do not know it.
-        let zero = value.magnitude == 0 ? target(.zero) : 0
+        // The numbers are the raw values of `PluralCategory`: `zero` is the first and `other` the last. Test: "Programs render what the renderer
+        // renders". Zero is the one case that counts also in languages whose rules do not know it.
+        let zero = value.magnitude == 0 ? target(0) : 0
         if zero != 0 { return zero }
-        let exact = target(locale.pluralRules.category(of: value.magnitude))
-        return exact != 0 ? exact : target(.other)
+        let exact = target(locale.pluralRules.categoryNumber(of: value.magnitude))
+        return exact != 0 ? exact : target(5)
     }
 
     // MARK: Values
@@ -84,9 +105,8 @@ struct ShortTextRenderer: ~Copyable {
     /// Writes an integer as ``LocalizedNumberWriter`` does.
     @inline(__always)
     func write(_ value: IntegerValue, into output: inout ShortText) {
-        let spelling = locale.spelling
-        if value.isNegative { output.append(spelling.minusSign) }
-        if value.magnitude < 1_000, spelling.hasASCIIDigits, !spelling.isGrouped(digitCount: 3) {
+        if value.isNegative { output.append(locale.spelling.minusSign) }
+        if value.magnitude < 1_000, locale.writesShortIntegersPlainly {
             output.append(belowThousand: UInt32(truncatingIfNeeded: value.magnitude))
         } else {
             writeLong(value.magnitude, into: &output)

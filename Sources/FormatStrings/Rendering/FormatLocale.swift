@@ -11,14 +11,21 @@ package struct FormatLocale: Hashable, Sendable {
     /// The plural rules for counting.
     package let pluralRules: PluralRules
 
-    /// 1 for a language that is written from right to left.
-    ///
-    /// In two bytes, which make the whole sixteen: fifteen would be copied as two words that overlap, and the processor has to wait for what it
-    /// has written across a word before it can read it.
-    private let rightToLeft: UInt16
+    /// What is asked of the locale most often.
+    private struct Traits: OptionSet, Hashable {
+        let rawValue: UInt16
+
+        static let isRightToLeft = Traits(rawValue: 1)
+        static let writesShortIntegersPlainly = Traits(rawValue: 2)
+    }
+
+    private let traits: Traits
 
     /// Whether the language is written from right to left.
-    package var isRightToLeft: Bool { rightToLeft == 1 }
+    package var isRightToLeft: Bool { traits.contains(.isRightToLeft) }
+
+    /// Whether integers below 1,000 are written with ASCII digits and nothing between them.
+    var writesShortIntegersPlainly: Bool { traits.contains(.writesShortIntegersPlainly) }
 
     /// Separators, signs and digits.
     package var symbols: NumberSymbols { spelling.symbols }
@@ -27,7 +34,9 @@ package struct FormatLocale: Hashable, Sendable {
     package init(_ language: LanguageTag) {
         pluralRules = PluralRules.cardinal(for: language)
         spelling = NumberSpelling(NumberSymbols.symbols(for: language))
-        rightToLeft = ScriptDirection(of: language) == .rightToLeft ? 1 : 0
+        var traits: Traits = ScriptDirection(of: language) == .rightToLeft ? .isRightToLeft : []
+        if spelling.hasASCIIDigits, !spelling.isGrouped(digitCount: 3) { traits.insert(.writesShortIntegersPlainly) }
+        self.traits = traits
     }
 
     /// Collects what CLDR knows of a locale in any spelling ("pt_BR", "zh-Hant", "ar@numbers=latn"); nil where it is malformed.

@@ -42,19 +42,41 @@ struct LocalizedTables: ~Copyable, Sendable {
     }
 }
 
-/// A table and the locale that its texts are formatted in: what the results of its lookups share.
+/// A table and the locale that its texts are formatted in: what the results of its lookups share. And what few of those have besides, which
+/// then have an object of their own.
 @usableFromInline
 final class LocalizedTable: Sendable {
     /// The table.
     let stringTable: StringTable
     /// The locale to format with where no other is named.
     let locale: FormatLocale
-    /// The texts of the `.strings` file by number; empty for a compiled file.
+    /// The texts of the `.strings` file by number; empty for a compiled file, and beside ``replacement``.
     @usableFromInline let plainTexts: [String]
+    /// The text that was passed for a missing key; nil where the key is to stand for itself.
+    let value: String?
+    /// Stands in place of what the table has.
+    let replacement: Replacement?
+
+    /// A variant of an entry, or the entry with marks: a text, and its rules if it has some.
+    struct Replacement: Sendable {
+        let text: String
+        let rules: RuleEntry?
+    }
 
     init(_ stringTable: StringTable, locale: FormatLocale) {
         self.stringTable = stringTable
         self.locale = locale
         plainTexts = stringTable.texts.entries.values
+        value = nil
+        replacement = nil
+    }
+
+    /// The same table for one result.
+    init(_ table: LocalizedTable, value: String?, replacement: Replacement?) {
+        stringTable = table.stringTable
+        locale = table.locale
+        plainTexts = replacement == nil ? table.plainTexts : []
+        self.value = value
+        self.replacement = replacement
     }
 }
