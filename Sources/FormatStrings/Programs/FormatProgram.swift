@@ -4,7 +4,7 @@
 /// `String`.
 ///
 /// A program renders what goes well. Where a text needs anything else – an argument that is missing or does not fit, a number with a
-/// fraction, flags and widths, a text longer than ``ShortText/capacity``, a mistake in the format – it says so, and
+/// fraction, flags and widths, a text longer than ``ShortText/longest``, a mistake in the format – it says so, and
 /// ``FormatEntry/render(_:locale:options:)`` does the work and knows what to report. Both give the same text. Test: "Programs render what
 /// the renderer renders".
 ///
@@ -33,19 +33,27 @@ package struct FormatProgram: Hashable, Sendable {
 
     /// The operations.
     package let code: [UInt8]
+    /// Whether the text is ASCII and so short that a `String` needs no memory for it, as long as its arguments are short numbers.
+    private let isSmall: Bool
 
     /// Translates an entry. O(bytes of its texts): a program is at most 4,096 bytes long and not many times longer than the texts; an entry
     /// that would need more gets one that leaves all to the renderer.
     package init(_ entry: FormatEntry) {
         code = FormatProgramCompiler.code(for: entry)
+        isSmall = entry.isSmall
     }
 
     /// Renders the text, if the program is up to it.
     ///
     /// - Returns: nil where ``FormatEntry/render(_:locale:options:)`` has to do it.
     package func text(with arguments: Span<FormatArgument>, locale: FormatLocale) -> String? {
+        if isSmall {
+            var renderer = ShortTextRenderer(locale: locale)
+            let small = ShortText.smallText { renderer.run(code.span, from: 0, with: arguments, depth: 0, into: &$0) }
+            if let small { return small }
+        }
         // Its texts were validated when the program was made.
-        FormatProgram.text(running: code.span, isTrusted: true, with: arguments, locale: locale)
+        return FormatProgram.text(running: code.span, isTrusted: true, with: arguments, locale: locale)
     }
 
     /// Runs bytes that may be anything. Those that are no program do no harm.
@@ -62,6 +70,21 @@ package struct FormatProgram: Hashable, Sendable {
         var renderer = ShortTextRenderer(locale: locale)
         return ShortText.text(isTrusted: isTrusted) { renderer.run(code, from: 0, with: arguments, depth: 0, into: &$0) }
     }
+}
+
+extension FormatEntry {
+    /// Whether all texts are ASCII, and the longest way through them leaves room for a number of four digits in a small string.
+    fileprivate var isSmall: Bool {
+        let cases = variables.flatMap(\.cases).map(\.text)
+        guard ([format] + cases).allSatisfy({ $0.bytes.allSatisfy { $0 < 0x80 } }) else { return false }
+        let longest = format.literalCount + (cases.map(\.literalCount).max() ?? 0)
+        return longest + 4 <= ShortText.longestSmall
+    }
+}
+
+extension FormatString {
+    /// How many bytes are written as they are.
+    fileprivate var literalCount: Int { pieces.reduce(0) { $1.kind == .literal ? $0 + $1.range.count : $0 } }
 }
 
 /// How many bits of an integer are read, and whether with a sign, in a byte.

@@ -1,19 +1,24 @@
-/// Collects the UTF-8 of a short text on the stack.
+/// Collects the UTF-8 of a short text in memory that somebody else has.
 ///
 /// This file reads and writes without checks of its own what it has compared with ``capacity`` just before: 0 ≤ `count` ≤ `capacity`. The memory
-/// is that of ``text(writtenBy:)``, outside of which there is no value of this type.
+/// is that of ``text(isTrusted:writtenBy:)`` or ``smallText(writtenBy:)``, outside of which there is no value of this type.
 struct ShortText: ~Copyable {
-    /// The most bytes that it takes.
-    static var capacity: Int { 128 }
+    /// The most bytes that a text takes.
+    static var longest: Int { 128 }
+
+    /// The most bytes of ASCII that a `String` holds without memory of its own.
+    static var longestSmall: Int { 15 }
 
     private let storage: UnsafeMutablePointer<UInt8>
+    private let capacity: Int
     private var count = 0
 
     /// Whether something did not fit.
     private(set) var isOverfull = false
 
-    private init(_ storage: UnsafeMutablePointer<UInt8>) {
+    private init(_ storage: UnsafeMutablePointer<UInt8>, capacity: Int) {
         self.storage = storage
+        self.capacity = capacity
     }
 
     /// The text that `write` writes; nil where it did not fit or `write` says that it is not to be used.
@@ -22,14 +27,28 @@ struct ShortText: ~Copyable {
     @inline(__always)
     static func text(isTrusted: Bool, writtenBy write: (inout ShortText) -> Bool) -> String? {
         // The memory is neither cleared before nor copied to make a string of it.
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { memory in
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longest) { memory in
             guard let start = memory.baseAddress else { return nil }
-            var text = ShortText(start)
+            var text = ShortText(start, capacity: longest)
             guard write(&text), !text.isOverfull else { return nil }
             guard isTrusted else { return String(decoding: UnsafeBufferPointer(start: start, count: text.count), as: UTF8.self) }
             let bytes = Span(_unsafeStart: start, count: text.count)
             return String(copying: UTF8Span(unchecked: bytes, isKnownASCII: text.isASCII))
         }
+    }
+
+    /// The text that `write` writes, which should be ASCII and at most ``longestSmall`` bytes: it is written to where the string holds it. Nil where
+    /// it did not fit or `write` says that it is not to be used.
+    @inline(__always)
+    static func smallText(writtenBy write: (inout ShortText) -> Bool) -> String? {
+        var isWritten = false
+        let string = String(unsafeUninitializedCapacity: longestSmall) { memory in
+            guard let start = memory.baseAddress else { return 0 }
+            var text = ShortText(start, capacity: longestSmall)
+            isWritten = write(&text) && !text.isOverfull
+            return isWritten ? text.count : 0
+        }
+        return isWritten ? string : nil
     }
 
     /// Whether all characters are ASCII, eight at a time.
@@ -52,7 +71,7 @@ struct ShortText: ~Copyable {
     /// Appends an ASCII character.
     @inline(__always)
     mutating func append(_ byte: UInt8) {
-        guard count < Self.capacity else {
+        guard count < capacity else {
             isOverfull = true
             return
         }
@@ -63,7 +82,7 @@ struct ShortText: ~Copyable {
     /// Appends UTF-8, all or nothing.
     @inline(__always)
     mutating func append(_ bytes: Span<UInt8>) {
-        guard bytes.count <= Self.capacity &- count else {
+        guard bytes.count <= capacity &- count else {
             isOverfull = true
             return
         }
@@ -86,7 +105,7 @@ struct ShortText: ~Copyable {
     /// Appends the digits of a number below 1,000 as ASCII.
     @inline(__always)
     mutating func append(belowThousand value: UInt32) {
-        guard count &+ 3 <= Self.capacity, value < 1_000 else {
+        guard count &+ 3 <= capacity, value < 1_000 else {
             isOverfull = true
             return
         }

@@ -105,18 +105,16 @@ struct ShortTextRenderer: ~Copyable {
     /// Writes an integer as ``LocalizedNumberWriter`` does.
     @inline(__always)
     func write(_ value: IntegerValue, into output: inout ShortText) {
-        if value.isNegative { output.append(locale.spelling.minusSign) }
-        if value.magnitude < 1_000, locale.writesShortIntegersPlainly {
-            output.append(belowThousand: UInt32(truncatingIfNeeded: value.magnitude))
-        } else {
-            writeLong(value.magnitude, into: &output)
-        }
+        guard value.magnitude < 1_000, !value.isNegative, locale.writesShortIntegersPlainly else { return writeLong(value, into: &output) }
+        output.append(belowThousand: UInt32(truncatingIfNeeded: value.magnitude))
     }
 
-    /// Writes a number that may be grouped, or is written in other digits.
-    private func writeLong(_ value: UInt64, into output: inout ShortText) {
+    /// Writes a number that has a sign, may be grouped, or is written in other digits.
+    @inline(never)
+    private func writeLong(_ value: IntegerValue, into output: inout ShortText) {
         let spelling = locale.spelling
-        let digits = IntegerDigits(value)
+        if value.isNegative { output.append(spelling.minusSign) }
+        let digits = IntegerDigits(value.magnitude)
         let hasGroups = spelling.isGrouped(digitCount: digits.count)
         let group = hasGroups ? spelling.group : ""
         for index in 0..<digits.count {
