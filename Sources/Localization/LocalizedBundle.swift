@@ -195,7 +195,7 @@ public struct LocalizedBundle: Sendable {
         guard localization == nil, ProcessState.isPlain else {
             return carefullyLocalizedString(forKey: key, value: value, table: table, localization: localization)
         }
-        return localizedString(key, value, table, openedSelection.tables, openedSelection.formatLocale)
+        return localizedString(key, value, table, openedSelection)
     }
 
     /// As ``localizedString(forKey:value:table:localization:)`` where something differs from how bundles were opened.
@@ -212,26 +212,24 @@ public struct LocalizedBundle: Sendable {
     package func unmarkedString(
         forKey key: String, value: String? = nil, table: String? = nil, localization: String? = nil
     ) -> LocalizedString {
-        guard let localization else {
-            return localizedString(key, value, table, selection.tables, selection.formatLocale)
-        }
+        guard let localization else { return localizedString(key, value, table, selection) }
         let exact = storage.exactly(localization)
-        return localizedString(key, value, table, exact.tables, selection.hasNamedLocale ? selection.formatLocale : exact.formatLocale)
+        guard selection.hasNamedLocale else {
+            return exact.tables.withTable(table, in: storage) { localizedString(key, value, $0) }
+        }
+        return localizedString(
+            key, value, LocalizedTable(exact.tables.set.table(table, in: storage), locale: selection.tables.locale))
     }
 
     @inline(__always)
     private func localizedString(
-        _ key: String, _ value: String?, _ table: String?, _ tables: TableSet, _ locale: FormatLocale
+        _ key: String, _ value: String?, _ table: String?, _ selection: borrowing LanguageSelection
     ) -> LocalizedString {
-        let value = value.flatMap { $0.isEmpty ? nil : $0 }
-        return tables.withTable(table, in: storage) { table in
-            if let found = table.entry(key, for: storage.device) {
-                return LocalizedString(
-                    key: key, text: found.text, stringTable: table, locale: locale, value: value, entryRules: found.rules,
-                    source: found.source)
-            }
-            return LocalizedString(
-                key: key, text: value ?? key, stringTable: table, locale: locale, value: value, entryRules: .none, source: .missing)
-        }
+        selection.tables.withTable(table, in: storage) { localizedString(key, value, $0) }
+    }
+
+    @inline(__always)
+    private func localizedString(_ key: String, _ value: String?, _ table: LocalizedTable) -> LocalizedString {
+        LocalizedString(table: table, place: table.stringTable.place(of: key), key: key, value: value)
     }
 }

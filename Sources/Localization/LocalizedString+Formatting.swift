@@ -105,10 +105,16 @@ extension LocalizedString {
     }
 
     /// The formatted text, in the short way where that will do.
+    @inline(__always)
     func text(with arguments: Span<FormatArgument>, locale identifier: String?) -> String {
-        if let identifier {
-            if let locale = FormatLocale(identifier: identifier), let short = shortText(with: arguments, locale: locale) { return short }
-        } else if let short = shortText(with: arguments, locale: self.locale) {
+        if identifier == nil, let short = shortText(with: arguments, locale: locale) { return short }
+        return longText(with: arguments, locale: identifier)
+    }
+
+    /// The formatted text where a locale is named or the short way did not do.
+    @inline(never)
+    private func longText(with arguments: Span<FormatArgument>, locale identifier: String?) -> String {
+        if let locale = identifier.flatMap({ FormatLocale(identifier: $0) }), let short = shortText(with: arguments, locale: locale) {
             return short
         }
         var list: [FormatArgument] = []
@@ -120,14 +126,7 @@ extension LocalizedString {
     /// The formatted text, if it is short and nothing goes wrong.
     @inline(__always)
     private func shortText(with arguments: Span<FormatArgument>, locale: FormatLocale) -> String? {
-        switch entryRules {
-        case .read(let entry):
-            return entry.withObject(keptBy: stringTable) { $0.program.text(with: arguments, locale: locale) }
-        case .compiled(let offset):
-            if let rules = compiledTable?.rules(at: offset) { return rules.program.text(with: arguments, locale: locale) }
-        case .none:
-            break
-        }
+        if let text = withRules({ $0.program.text(with: arguments, locale: locale) }) { return text }
         return FormatString.text(rendering: text.utf8Span.span, with: arguments, locale: locale)
     }
 
@@ -161,11 +160,8 @@ extension LocalizedString {
 
     /// The entry as something that can be rendered.
     package var formatEntry: FormatEntry {
-        switch entryRules {
-        case .none: FormatEntry(text)
-        case .read(let entry): entry.withObject(keptBy: stringTable) { $0.formatEntry }
-        case .compiled(let offset): compiledTable?.formatEntry(at: offset) ?? FormatEntry(text)
-        }
+        if let entry = withRules({ $0.formatEntry }) { return entry }
+        return (localizedTable.replacement == nil ? stringTable.compiledFormat(at: number, in: file) : nil) ?? FormatEntry(text)
     }
 }
 

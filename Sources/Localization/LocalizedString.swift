@@ -12,62 +12,95 @@ package import FormatStrings
 /// remaining.formatted(3)       // "3 tasks remaining"
 /// ```
 public struct LocalizedString: Sendable {
-    /// The key that was looked up.
-    public let key: String
+    // What all texts of one table share is one reference, and neither text nor key is taken out of the table before it is asked for: a lookup
+    // counts one reference, and does not wait for the memory that the text is in. No member is optional: the compiler destroys optional ones by
+    // way of their metadata.
+
+    /// The table that was asked, with the locale to format with where no other is named.
+    @usableFromInline let localizedTable: LocalizedTable
+    /// Where the table has the entry, see ``StringTable/Place/number``.
+    @usableFromInline let number: Int
+    /// Which file has it.
+    @usableFromInline let file: EntryFile
+    /// A key that the table lacks; empty for one that it has.
+    let missingKey: String
+
+    /// The result of a lookup.
+    /// - Parameters:
+    ///   - place: Where the table has the entry; nil for a missing key.
+    ///   - value: The text that was passed for a missing key; nil and nothing mean the key.
+    @inline(__always)
+    init(table: LocalizedTable, place: StringTable.Place?, key: String, value: String?) {
+        number = place?.number ?? 0
+        file = place?.file ?? .none
+        missingKey = place == nil ? key : ""
+        // A plain text never asks for what might stand in its place.
+        if let value, !value.isEmpty, file != .texts, file != .compiledTexts, value != key {
+            localizedTable = LocalizedTable(table, value: value, replacement: table.replacement)
+        } else {
+            localizedTable = table
+        }
+    }
+
+    private init(_ string: LocalizedString, replacement: LocalizedTable.Replacement) {
+        localizedTable = LocalizedTable(string.localizedTable, value: string.value, replacement: replacement)
+        number = string.number
+        file = string.file
+        missingKey = string.missingKey
+    }
+
+    /// The table that was asked.
+    var stringTable: StringTable { localizedTable.stringTable }
+
+    /// The locale to format with where no other is named.
+    package var locale: FormatLocale { localizedTable.locale }
+
+    /// The text that was passed for a missing key and is not the key; nil for a plain text that was found.
+    var value: String? { localizedTable.value }
+
+    /// The same with something in place of the table's entry.
+    func replacing(text: String, rules: RuleEntry?) -> LocalizedString {
+        LocalizedString(self, replacement: LocalizedTable.Replacement(text: text, rules: rules))
+    }
 
     /// The text as it stands in the table, not formatted: for an entry with plural variables the format with its markers (`%#@tasks@`), for one
     /// with width variants the widest.
-    public let text: String
-
-    // What all texts of one table share is one reference: every copy of a value counts each of its references up and down.
-
-    /// The table that was asked.
-    let stringTable: StringTable
-    /// The locale to format with where no other is named.
-    package let locale: FormatLocale
-    /// The text that was passed for a missing key; nil where the key is to stand for itself.
-    let value: String?
-    /// What the text is rendered by.
-    let entryRules: EntryRules
-    /// Where the text comes from.
-    let source: Source
-
-    /// Where a text comes from.
-    enum Source: UInt8, Sendable {
-        /// The table lacks the key.
-        case missing
-        /// The `.strings` file.
-        case texts
-        /// The `.stringsdict` file.
-        case rules
+    /// - Complexity: O(1), or O(length of the text) for one from compiled tables, of which each call makes a string.
+    @inlinable
+    public var text: String {
+        let texts = localizedTable.plainTexts
+        return file == .texts && number < texts.count ? texts[number] : otherText
     }
+
+    /// ``text`` of other entries than plain ones of a file that was read.
+    @usableFromInline
+    var otherText: String {
+        if let replacement = localizedTable.replacement { return replacement.text }
+        return isFound ? stringTable.text(at: number, in: file) : fallback
+    }
+
+    /// The key that was looked up.
+    /// - Complexity: O(length of the key): of a key that was found, the table's own is copied.
+    public var key: String { isFound ? stringTable.key(at: number, in: file) : missingKey }
 
     /// Whether the table has the key. Where it has not, ``text`` is the value that was passed, or the key.
-    public var isFound: Bool { source != .missing }
+    public var isFound: Bool { file != .none }
 
     /// The localization whose file answered; nil for a missing key and for a file that is not localized.
-    public var localization: String? {
-        switch source {
-        case .missing: nil
-        case .texts: stringTable.texts.localization
-        case .rules: stringTable.rules.localization
-        }
-    }
+    public var localization: String? { stringTable.localization(of: file) }
 
     /// The name of the table that was asked.
     public var table: String { stringTable.name }
 
     /// The rules of a `.stringsdict`; nil for a plain text.
-    var rules: RuleEntry? {
-        switch entryRules {
-        case .none: nil
-        case .read(let entry): entry.withObject(keptBy: stringTable) { copy $0 }
-        case .compiled(let offset): compiledTable?.rules(at: offset)
-        }
-    }
+    var rules: RuleEntry? { withRules { copy $0 } }
 
-    /// The compiled table that has the entry; nil for an entry of a file that was read.
-    var compiledTable: CompiledTable? { source == .rules ? stringTable.rules.compiled : stringTable.texts.compiled }
+    /// Calls `body` with the rules of a `.stringsdict`; nil for a plain text. Counts no reference.
+    @inline(__always)
+    func withRules<Result>(_ body: (borrowing RuleEntry) -> Result) -> Result? {
+        if let replacement = localizedTable.replacement { return replacement.rules.map { body($0) } }
+        return stringTable.withRules(at: number, in: file, body)
+    }
 
     /// The text that stands for one that is not there.
     var fallback: String { value ?? key }
@@ -82,8 +115,7 @@ public struct LocalizedString: Sendable {
     /// - Parameter width: The room there is, in em.
     public func variantFittingPresentationWidth(_ width: Int) -> LocalizedString {
         guard let text = rules?.text(fittingWidth: width) else { return self }
-        return LocalizedString(
-            key: key, text: text, stringTable: stringTable, locale: locale, value: value, entryRules: .none, source: source)
+        return replacing(text: text, rules: nil)
     }
 }
 

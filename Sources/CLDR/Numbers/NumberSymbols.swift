@@ -7,32 +7,35 @@ import SourceText
 ///
 /// Source: UTS #35, Part 3, "Number Elements", with what Apple's ICU has otherwise (`Data/Apple/README.md`).
 package struct NumberSymbols: Hashable, Sendable {
-    /// The set of symbols with the separators.
-    private let separators: UInt8
-    /// The set of symbols with everything else.
-    private let signs: UInt8
-    private let digitWord: UInt32
-    private let primaryGrouping: UInt8
-    private let secondaryGrouping: UInt8
-    private let leastGroupingDigits: UInt8
+    /// All in one word, which is copied and passed on in one piece.
+    ///
+    /// | bits | content |
+    /// |---|---|
+    /// | 0–7 | the set of symbols with the separators |
+    /// | 8–15 | the set of symbols with everything else |
+    /// | 16–47 | the digits, see ``PackedDigits`` |
+    /// | 48–51 | the size of the last group |
+    /// | 52–55 | the size of the other groups |
+    /// | 56–63 | how many digits have to stand before the last group |
+    private let word: UInt64
+
+    private var separators: UInt8 { UInt8(truncatingIfNeeded: word) }
+    private var signs: UInt8 { UInt8(truncatingIfNeeded: word >> 8) }
+    private var digitWord: UInt32 { UInt32(truncatingIfNeeded: word >> 16) }
 
     /// How many digits the last group has, 3 in "1,234,567"; 0 where digits are not grouped.
-    package var primaryGroupingSize: Int { Int(primaryGrouping) }
+    package var primaryGroupingSize: Int { Int(word >> 48 & 0xF) }
 
     /// How many digits the other groups have, 2 in the Indian "12,34,567"; 0 where digits are not grouped.
-    package var secondaryGroupingSize: Int { Int(secondaryGrouping) }
+    package var secondaryGroupingSize: Int { Int(word >> 52 & 0xF) }
 
     /// How many digits have to stand before the last group for digits to be grouped: 2 in Spanish, where 1000 is not grouped and 10.000 is.
-    package var minimumGroupingDigits: Int { Int(leastGroupingDigits) }
+    package var minimumGroupingDigits: Int { Int(word >> 56) }
 
     /// - Parameter grouping: Where the grouping sizes are taken from.
     init(separators: UInt8, signs: UInt8, digits: UInt32, grouping: PackedNumberSystem, minimumGroupingDigits: UInt8) {
-        self.separators = separators
-        self.signs = signs
-        digitWord = digits
-        primaryGrouping = grouping.primaryGrouping
-        secondaryGrouping = grouping.secondaryGrouping
-        leastGroupingDigits = minimumGroupingDigits
+        let sizes = UInt64(min(grouping.primaryGrouping, 15)) | UInt64(min(grouping.secondaryGrouping, 15)) << 4
+        word = UInt64(separators) | UInt64(signs) << 8 | UInt64(digits) << 16 | sizes << 48 | UInt64(minimumGroupingDigits) << 56
     }
 
     // MARK: Symbols

@@ -31,6 +31,17 @@ package struct PluralRules: Hashable, Sendable {
         )
     }
 
+    /// The raw value of the ``PluralCategory`` of an integer that is shown without a fraction: ``category(for:)`` of its operands, for callers
+    /// that look something up by its number.
+    package func categoryNumber(of integer: UInt64) -> Int {
+        let header = packedHeader
+        guard integer < header.limit else { return Int(category(for: PluralOperands(integer)).rawValue) }
+        let place = PackedPluralIntegers.place(of: integer)
+        let index = header.integers &+ place / PackedPluralIntegers.perWord
+        let word = index < PluralRuleTables.integers.count ? PluralRuleTables.integers[index] : 0
+        return Int(PackedPluralIntegers.category(at: place, in: word).rawValue)
+    }
+
     /// The categories that the language distinguishes, in their order; `other` is always among them.
     package var categories: [PluralCategory] {
         let header = packedHeader

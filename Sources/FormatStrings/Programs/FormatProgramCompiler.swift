@@ -2,7 +2,7 @@ import CLDR
 
 extension FormatProgram {
     /// How many bytes the targets of `plural` take.
-    static var targetBytes: Int { PluralCategory.allCases.count &* 2 }
+    static var targetBytes: Int { 12 }
 }
 
 /// Translates an entry into the operations of a ``FormatProgram``.
@@ -59,6 +59,7 @@ struct FormatProgramCompiler {
 
     /// Adds the operations of a text.
     private mutating func add(_ text: FormatString, from firstPosition: Int) {
+        guard !addFramedInteger(text, from: firstPosition) else { return }
         var next = firstPosition
         var literal: [UInt8] = []
         func take(_ written: UInt16) -> UInt8? {
@@ -102,8 +103,40 @@ struct FormatProgramCompiler {
         add(.end)
     }
 
+    /// Adds a text that is an integer with text in front and behind, or without, as one operation: most cases of plural variables are that.
+    /// - Returns: false, with nothing added, for any other text.
+    private mutating func addFramedInteger(_ text: FormatString, from firstPosition: Int) -> Bool {
+        var conversion: (position: UInt8, reading: IntegerReading)?
+        var (front, behind): ([UInt8], [UInt8]) = ([], [])
+        for piece in text.pieces.prefix(4) {
+            switch piece.kind {
+            case .literal where conversion == nil: front += text.bytes[piece.range]
+            case .literal: behind += text.bytes[piece.range]
+            case .specifier(let specifier):
+                guard conversion == nil, case .integer(let reading)? = ShortConversion(specifier) else { return false }
+                let position = specifier.position == 0 ? firstPosition : Int(specifier.position)
+                guard position <= Int(FormatSpecifier.maximumPosition) else { return false }
+                conversion = (UInt8(truncatingIfNeeded: position), reading)
+            default: return false
+            }
+        }
+        guard let conversion, text.pieces.count <= 3, front.count <= 255, behind.count <= 255, Self.isValid(front), Self.isValid(behind) else {
+            return false
+        }
+        add(.framedInteger)
+        code += [conversion.position, conversion.reading.byte]
+        code += [UInt8(truncatingIfNeeded: front.count), UInt8(truncatingIfNeeded: behind.count)]
+        code += front
+        code += behind
+        return true
+    }
+
+    /// Whether a text can be written as it is: those of a damaged file may be cut in the middle of a character.
+    private static func isValid(_ literal: [UInt8]) -> Bool { (try? UTF8Span(validating: literal.span)) != nil }
+
     /// Adds text as it is, in as many operations as its length needs.
     private mutating func addLiteral(_ literal: inout [UInt8]) {
+        guard Self.isValid(literal) else { return add(.unsupported) }
         var rest = literal[...]
         while !rest.isEmpty {
             let part = rest.prefix(255)

@@ -7,13 +7,24 @@ extension FormatString {
     /// That is the way of texts that are not kept in translated form, such as values of a `.strings` file. It needs no memory but that of
     /// the resulting `String`.
     ///
+    /// - Parameter format: UTF-8, as a `String` has it.
     /// - Returns: nil where ``FormatEntry/render(_:locale:options:)`` has to do it; else the same text. Test: "Programs render what the
     ///   renderer renders".
     package static func text(
         rendering format: Span<UInt8>, with arguments: Span<FormatArgument>, locale: FormatLocale
     ) -> String? {
         guard format.count <= shortFormat else { return nil }
-        var renderer = ShortTextRenderer(locale: locale)
+        let renderer = ShortTextRenderer(locale: locale)
+        // The text is cut at its conversions only, which begin and end with ASCII.
+        return ShortText.text(isTrusted: true) { write(format, with: arguments, locale: locale, renderer, into: &$0) }
+    }
+
+    /// Writes the text, see ``text(rendering:with:locale:)``.
+    /// - Returns: Whether all is rendered as it should be.
+    private static func write(
+        _ format: Span<UInt8>, with arguments: Span<FormatArgument>, locale: FormatLocale, _ renderer: borrowing ShortTextRenderer,
+        into output: inout ShortText
+    ) -> Bool {
         var parser = FormatParser(format)
         var next = 1
         func take(_ written: UInt16) -> Int {
@@ -24,25 +35,27 @@ extension FormatString {
         while let piece = parser.next() {
             switch piece.kind {
             case .literal:
-                renderer.output.append(format.extracting(piece.range))
+                output.append(format.extracting(piece.range))
             case .percent:
-                renderer.output.append(UInt8(ascii: "%"))
+                output.append(UInt8(ascii: "%"))
             case .specifier(let specifier):
-                guard let conversion = ShortConversion(specifier) else { return nil }
+                guard let conversion = ShortConversion(specifier) else { return false }
                 let position = take(specifier.position)
-                guard position <= Int(FormatSpecifier.maximumPosition), position <= arguments.count else { return nil }
+                guard position <= Int(FormatSpecifier.maximumPosition), position <= arguments.count else { return false }
                 switch conversion {
                 case .integer(let reading):
-                    guard let value = reading.value(of: arguments[position &- 1]) else { return nil }
-                    renderer.write(value)
+                    guard let value = reading.value(of: arguments[position &- 1]) else { return false }
+                    renderer.write(value, into: &output)
                 case .object:
                     let isIsolated = locale.isRightToLeft && RightToLeftText.isContained(in: format)
-                    guard renderer.writeObject(at: position, of: arguments, isIsolated: isIsolated) else { return nil }
+                    guard renderer.writeObject(at: position, of: arguments, isIsolated: isIsolated, into: &output) else {
+                        return false
+                    }
                 }
             case .marker, .entity, .unknownConversion, .incomplete, .malformedMarker:
-                return nil
+                return false
             }
         }
-        return renderer.output.text
+        return true
     }
 }

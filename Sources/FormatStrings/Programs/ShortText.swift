@@ -1,37 +1,95 @@
-/// Collects the UTF-8 of a short text on the stack.
+/// Collects the UTF-8 of a short text in memory that somebody else has.
 ///
-/// This file reads and writes without checks of its own what it has compared with ``capacity`` just before: 0 ≤ `count` ≤ `capacity`.
+/// This file reads and writes without checks of its own what it has compared with ``capacity`` just before: 0 ≤ `count` ≤ `capacity`. The memory
+/// is that of ``text(isTrusted:writtenBy:)`` or ``smallText(writtenBy:)``, outside of which there is no value of this type.
 struct ShortText: ~Copyable {
-    /// The most bytes that it takes.
-    static var capacity: Int { 128 }
+    /// The most bytes that a text takes.
+    static var longest: Int { 128 }
 
-    private var storage = InlineArray<128, UInt8>(repeating: 0)
+    /// The most bytes of ASCII that a `String` holds without memory of its own.
+    static var longestSmall: Int { 15 }
+
+    private let storage: UnsafeMutablePointer<UInt8>
+    private let capacity: Int
     private var count = 0
 
-    /// Whether something did not fit; ``text`` is nil then.
+    /// Whether something did not fit.
     private(set) var isOverfull = false
 
-    init() {}
+    private init(_ storage: UnsafeMutablePointer<UInt8>, capacity: Int) {
+        self.storage = storage
+        self.capacity = capacity
+    }
+
+    /// The text that `write` writes; nil where it did not fit or `write` says that it is not to be used.
+    ///
+    /// - Parameter isTrusted: Whether all that is written is known to be UTF-8 in whole characters. Otherwise what is not becomes U+FFFD.
+    @inline(__always)
+    static func text(isTrusted: Bool, writtenBy write: (inout ShortText) -> Bool) -> String? {
+        // The memory is neither cleared before nor copied to make a string of it.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longest) { memory in
+            guard let start = memory.baseAddress else { return nil }
+            var text = ShortText(start, capacity: longest)
+            guard write(&text), !text.isOverfull else { return nil }
+            guard isTrusted else { return String(decoding: UnsafeBufferPointer(start: start, count: text.count), as: UTF8.self) }
+            let bytes = Span(_unsafeStart: start, count: text.count)
+            return String(copying: UTF8Span(unchecked: bytes, isKnownASCII: text.isASCII))
+        }
+    }
+
+    /// The text that `write` writes, which should be ASCII and at most ``longestSmall`` bytes: it is written to where the string holds it. Nil where
+    /// it did not fit or `write` says that it is not to be used.
+    @inline(__always)
+    static func smallText(writtenBy write: (inout ShortText) -> Bool) -> String? {
+        var isWritten = false
+        let string = String(unsafeUninitializedCapacity: longestSmall) { memory in
+            guard let start = memory.baseAddress else { return 0 }
+            var text = ShortText(start, capacity: longestSmall)
+            isWritten = write(&text) && !text.isOverfull
+            return isWritten ? text.count : 0
+        }
+        return isWritten ? string : nil
+    }
+
+    /// Whether all characters are ASCII, eight at a time.
+    @inline(__always)
+    private var isASCII: Bool {
+        let head = UnsafeRawPointer(storage)
+        var bits: UInt64 = 0
+        var offset = 0
+        while count &- offset >= 8 {
+            bits |= head.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            offset &+= 8
+        }
+        while offset < count {
+            bits |= UInt64(storage[offset])
+            offset &+= 1
+        }
+        return bits & 0x8080_8080_8080_8080 == 0
+    }
 
     /// Appends an ASCII character.
     @inline(__always)
     mutating func append(_ byte: UInt8) {
-        guard count < Self.capacity else {
+        guard count < capacity else {
             isOverfull = true
             return
         }
-        storage[unchecked: count] = byte
+        storage[count] = byte
         count &+= 1
     }
 
     /// Appends UTF-8, all or nothing.
     @inline(__always)
     mutating func append(_ bytes: Span<UInt8>) {
-        guard bytes.count <= Self.capacity &- count else {
+        guard bytes.count <= capacity &- count else {
             isOverfull = true
             return
         }
-        for index in 0..<bytes.count { storage[unchecked: count &+ index] = bytes[unchecked: index] }
+        bytes.withUnsafeBufferPointer { bytes in
+            guard let start = bytes.baseAddress else { return }
+            (storage + count).update(from: start, count: bytes.count)
+        }
         count &+= bytes.count
     }
 
@@ -44,36 +102,23 @@ struct ShortText: ~Copyable {
         for byte in encoded { append(byte) }
     }
 
-    /// Appends the digits of a number as ASCII.
+    /// Appends the digits of a number below 1,000 as ASCII.
     @inline(__always)
-    mutating func append(decimal value: UInt64) {
-        guard value >= 10 else { return append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value)) }
-        var limit: UInt64 = 10
-        var digits = 1
-        // 20 digits hold every value.
-        while digits < 20, value >= limit {
-            digits &+= 1
-            let (next, isOverflow) = limit.multipliedReportingOverflow(by: 10)
-            if isOverflow { break }
-            limit = next
-        }
-        guard digits <= Self.capacity &- count else {
+    mutating func append(belowThousand value: UInt32) {
+        guard count &+ 3 <= capacity, value < 1_000 else {
             isOverfull = true
             return
         }
-        var rest = value
-        var index = count &+ digits
-        while index > count {
-            index &-= 1
-            storage[unchecked: index] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-        }
-        count &+= digits
+        let (hundreds, rest) = (value / 100, value % 100)
+        if value >= 100 { put(hundreds) }
+        if value >= 10 { put(rest / 10) }
+        put(rest % 10)
     }
 
-    /// The text; nil where it did not fit, or is not UTF-8.
-    var text: String? {
-        guard !isOverfull, let valid = try? UTF8Span(validating: storage.span.extracting(0..<count)) else { return nil }
-        return String(copying: valid)
+    /// Puts a digit where there is room.
+    @inline(__always)
+    private mutating func put(_ digit: UInt32) {
+        storage[count] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
+        count &+= 1
     }
 }

@@ -1,10 +1,8 @@
 import CLDR
-import SourceText
 
 /// Renders short texts in which nothing goes wrong; gives up on all others. See ``FormatProgram``.
 struct ShortTextRenderer: ~Copyable {
     private let locale: FormatLocale
-    var output = ShortText()
 
     /// How many operations may still be run: variables that contain themselves print nothing forever otherwise.
     private var stepsLeft = 256
@@ -17,45 +15,56 @@ struct ShortTextRenderer: ~Copyable {
     ///
     /// - Parameter depth: How many variables the text is nested in.
     /// - Returns: Whether all is rendered as it should be.
-    mutating func run(_ code: Span<UInt8>, from start: Int, with arguments: Span<FormatArgument>, depth: Int) -> Bool {
+    mutating func run(
+        _ code: Span<UInt8>, from start: Int, with arguments: Span<FormatArgument>, depth: Int, into output: inout ShortText
+    ) -> Bool {
         var depth = depth
-        var cursor = ByteCursor(code, in: start..<code.count)
-        while stepsLeft > 0, let byte = cursor.next() {
+        var place = start
+        while stepsLeft > 0, place < code.count {
             stepsLeft &-= 1
-            switch FormatProgram.Operation(rawValue: byte) {
+            let operation = FormatProgram.Operation(rawValue: code[place])
+            // The bytes behind an operation that may stand at the end.
+            let (first, second) = (operand(1, at: place, of: code), operand(2, at: place, of: code))
+            switch operation {
             case .end:
                 return true
             case .literal:
-                guard let count = cursor.next(), Int(count) <= cursor.remaining else { return false }
-                let literal = cursor.position
-                output.append(code.extracting(literal..<(literal &+ Int(count))))
-                cursor.advance(by: Int(count))
+                let literal = place &+ 2
+                place = literal &+ Int(first)
+                guard place <= code.count else { return false }
+                output.append(code.extracting(unchecked: Range(uncheckedBounds: (literal, place))))
             case .integer:
-                guard let position = cursor.next(), let reading = cursor.next(), position >= 1, position <= arguments.count,
-                    let value = IntegerReading(byte: reading).value(of: arguments[Int(position) &- 1])
-                else { return false }
-                write(value)
-            case .object:
-                guard let position = cursor.next(), writeObject(at: Int(position), of: arguments, isIsolated: false) else { return false }
-            case .isolatedObject:
-                guard let position = cursor.next(),
-                    writeObject(at: Int(position), of: arguments, isIsolated: locale.isRightToLeft)
-                else { return false }
+                guard let value = integer(at: first, readAs: second, in: arguments) else { return false }
+                write(value, into: &output)
+                place &+= 3
+            case .object, .isolatedObject:
+                let isIsolated = operation == .isolatedObject && locale.isRightToLeft
+                guard writeObject(at: Int(first), of: arguments, isIsolated: isIsolated, into: &output) else { return false }
+                place &+= 2
             case .plural:
-                guard depth < FormatLimits().depth, let position = cursor.next(), let reading = cursor.next(), position >= 1,
-                    position <= arguments.count,
-                    let value = IntegerReading(byte: reading).value(of: arguments[Int(position) &- 1])
-                else { return false }
-                let target = target(of: value, at: cursor.position, in: cursor)
-                cursor.advance(by: FormatProgram.targetBytes)
+                guard depth < FormatLimits.standardDepth, let value = integer(at: first, readAs: second, in: arguments) else { return false }
+                let targets = place &+ 3
+                place = targets &+ FormatProgram.targetBytes
+                guard place <= code.count else { return false }
+                let target = target(of: value, at: targets, in: code)
                 guard target > 0, target < code.count else { return false }
-                if cursor.peek == FormatProgram.Operation.end.rawValue {
+                if place < code.count, code[place] == FormatProgram.Operation.endByte {
                     // Nothing follows the marker, so there is nothing to come back to.
-                    cursor.move(to: target)
+                    place = target
                     depth &+= 1
-                } else if !run(code, from: target, with: arguments, depth: depth &+ 1) {
+                } else if !run(code, from: target, with: arguments, depth: depth &+ 1, into: &output) {
                     return false
                 }
+            case .framedInteger:
+                let front = place &+ 5
+                guard front <= code.count, let value = integer(at: first, readAs: second, in: arguments) else { return false }
+                let behind = front &+ Int(code[place &+ 3])
+                let end = behind &+ Int(code[place &+ 4])
+                guard end <= code.count else { return false }
+                if behind > front { output.append(code.extracting(unchecked: Range(uncheckedBounds: (front, behind)))) }
+                write(value, into: &output)
+                if end > behind { output.append(code.extracting(unchecked: Range(uncheckedBounds: (behind, end)))) }
+                return true
             case .unsupported, nil:
                 return false
             }
@@ -63,39 +72,49 @@ struct ShortTextRenderer: ~Copyable {
         return false
     }
 
-    /// Where the case of a number starts; 0 for none. The targets are next.
+    /// A byte behind an operation; 0, which is no position of an argument, beyond the end.
     @inline(__always)
-    private func target(of value: IntegerValue, at start: Int, in cursor: borrowing ByteCursor) -> Int {
-        func target(_ category: PluralCategory) -> Int {
-            let place = start &+ Int(category.rawValue) &* 2
-            guard let low = cursor.byte(at: place), let high = cursor.byte(at: place &+ 1) else { return 0 }
-            return Int(low) | Int(high) << 8
+    private func operand(_ distance: Int, at place: Int, of code: Span<UInt8>) -> UInt8 {
+        place &+ distance < code.count ? code[place &+ distance] : 0
+    }
+
+    /// The argument at a position, from 1, as the integer that is read from it; nil where it is none.
+    @inline(__always)
+    private func integer(at position: UInt8, readAs reading: UInt8, in arguments: Span<FormatArgument>) -> IntegerValue? {
+        guard position >= 1, position <= arguments.count else { return nil }
+        return IntegerReading(byte: reading).value(of: arguments[Int(position) &- 1])
+    }
+
+    /// Where the case of a number starts; 0 for none. The targets, all of which are there, are at `start`.
+    @inline(__always)
+    private func target(of value: IntegerValue, at start: Int, in code: Span<UInt8>) -> Int {
+        func target(_ category: Int) -> Int {
+            let place = start &+ category &* 2
+            return Int(code[place]) | Int(code[place &+ 1]) << 8
         }
-        // Zero is the one case that counts also in languages whose rules do not know it.
-        let zero = value.magnitude == 0 ? target(.zero) : 0
+        // The numbers are the raw values of `PluralCategory`: `zero` is the first and `other` the last. Test: "Programs render what the renderer
+        // renders". Zero is the one case that counts also in languages whose rules do not know it.
+        let zero = value.magnitude == 0 ? target(0) : 0
         if zero != 0 { return zero }
-        let exact = target(locale.pluralRules.category(for: PluralOperands(value.magnitude)))
-        return exact != 0 ? exact : target(.other)
+        let exact = target(locale.pluralRules.categoryNumber(of: value.magnitude))
+        return exact != 0 ? exact : target(5)
     }
 
     // MARK: Values
 
     /// Writes an integer as ``LocalizedNumberWriter`` does.
     @inline(__always)
-    mutating func write(_ value: IntegerValue) {
-        let spelling = locale.spelling
-        if value.isNegative { output.append(spelling.minusSign) }
-        if value.magnitude < 1_000, spelling.hasASCIIDigits, !spelling.isGrouped(digitCount: 3) {
-            output.append(decimal: value.magnitude)
-        } else {
-            writeLong(value.magnitude)
-        }
+    func write(_ value: IntegerValue, into output: inout ShortText) {
+        guard value.magnitude < 1_000, !value.isNegative, locale.writesShortIntegersPlainly else { return writeLong(value, into: &output) }
+        output.append(belowThousand: UInt32(truncatingIfNeeded: value.magnitude))
     }
 
-    /// Writes a number that may be grouped, or is written in other digits.
-    private mutating func writeLong(_ value: UInt64) {
+    /// Writes a number that has a sign, may be grouped, or is written in other digits.
+    @inline(never)
+    private func writeLong(_ value: IntegerValue, into output: inout ShortText) {
         let spelling = locale.spelling
-        let digits = IntegerDigits(value)
+        if value.isNegative { output.append(spelling.minusSign) }
+        let digits = IntegerDigits(value.magnitude)
         let hasGroups = spelling.isGrouped(digitCount: digits.count)
         let group = hasGroups ? spelling.group : ""
         for index in 0..<digits.count {
@@ -106,16 +125,18 @@ struct ShortTextRenderer: ~Copyable {
 
     /// Writes text or an integer as `%@` does.
     /// - Returns: false for a missing argument and for a floating-point number.
-    mutating func writeObject(at position: Int, of arguments: Span<FormatArgument>, isIsolated: Bool) -> Bool {
+    func writeObject(
+        at position: Int, of arguments: Span<FormatArgument>, isIsolated: Bool, into output: inout ShortText
+    ) -> Bool {
         guard position >= 1, position <= arguments.count else { return false }
         if isIsolated { output.append("\u{2068}" as Unicode.Scalar) }
         switch arguments[position &- 1] {
         case .text(let text):
             output.append(text)
         case .integer(let value):
-            write(IntegerValue(isNegative: value < 0, magnitude: value.magnitude))
+            write(IntegerValue(isNegative: value < 0, magnitude: value.magnitude), into: &output)
         case .unsigned(let value):
-            write(IntegerValue(isNegative: false, magnitude: value))
+            write(IntegerValue(isNegative: false, magnitude: value), into: &output)
         case .double:
             return false
         }

@@ -11,8 +11,21 @@ package struct FormatLocale: Hashable, Sendable {
     /// The plural rules for counting.
     package let pluralRules: PluralRules
 
+    /// What is asked of the locale most often.
+    private struct Traits: OptionSet, Hashable {
+        let rawValue: UInt16
+
+        static let isRightToLeft = Traits(rawValue: 1)
+        static let writesShortIntegersPlainly = Traits(rawValue: 2)
+    }
+
+    private let traits: Traits
+
     /// Whether the language is written from right to left.
-    package let isRightToLeft: Bool
+    package var isRightToLeft: Bool { traits.contains(.isRightToLeft) }
+
+    /// Whether integers below 1,000 are written with ASCII digits and nothing between them.
+    var writesShortIntegersPlainly: Bool { traits.contains(.writesShortIntegersPlainly) }
 
     /// Separators, signs and digits.
     package var symbols: NumberSymbols { spelling.symbols }
@@ -21,7 +34,9 @@ package struct FormatLocale: Hashable, Sendable {
     package init(_ language: LanguageTag) {
         pluralRules = PluralRules.cardinal(for: language)
         spelling = NumberSpelling(NumberSymbols.symbols(for: language))
-        isRightToLeft = ScriptDirection(of: language) == .rightToLeft
+        var traits: Traits = ScriptDirection(of: language) == .rightToLeft ? .isRightToLeft : []
+        if spelling.hasASCIIDigits, !spelling.isGrouped(digitCount: 3) { traits.insert(.writesShortIntegersPlainly) }
+        self.traits = traits
     }
 
     /// Collects what CLDR knows of a locale in any spelling ("pt_BR", "zh-Hant", "ar@numbers=latn"); nil where it is malformed.

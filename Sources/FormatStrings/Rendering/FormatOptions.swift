@@ -7,7 +7,9 @@ package struct FormatLimits: Hashable, Sendable {
     /// How many markers may be replaced in all.
     package var expansions = 1_000
     /// How deep variables may contain each other.
-    package var depth = 16
+    package var depth = standardDepth
+    /// ``depth`` where nothing else is asked for.
+    static var standardDepth: Int { 16 }
     /// How many pieces may be rendered in all, including those that print nothing.
     package var pieces = 1 << 20
     /// How many issues and steps of the trace are kept.

@@ -7,12 +7,10 @@ final class LanguageSelection: Sendable {
     let languages: PreferredLanguages
     /// How the localizations were chosen.
     let choice: BundleLocalizationChoice
-    /// The tables of these localizations.
-    let tables: TableSet
+    /// The tables of these localizations, with the formatting locale.
+    let tables: LocalizedTables
     /// The identifier of the formatting locale.
     let locale: String
-    /// The formatting locale.
-    let formatLocale: FormatLocale
     /// Where the formatting locale comes from.
     let localeSource: LocaleSource
 
@@ -36,7 +34,7 @@ final class LanguageSelection: Sendable {
             developmentRegion: bundle.developmentRegion,
             parentSearchList: leader)
         self.languages = languages
-        tables = bundle.tables(searchList: choice.searchList.map { bundle.directory.spelling(of: $0, among: languages.identifiers) })
+        let tables = bundle.tables(searchList: choice.searchList.map { bundle.directory.spelling(of: $0, among: languages.identifiers) })
 
         // The wish that decided goes before another one for the same language.
         let deciding = choice.step == .userLanguages ? choice.decidingPreference.map { [$0] } ?? [] : []
@@ -50,15 +48,15 @@ final class LanguageSelection: Sendable {
             (self.locale, localeSource) = (derived, isUsers ? .user : .language)
         }
         if let known = FormatLocale(identifier: self.locale) {
-            formatLocale = known
+            self.tables = LocalizedTables(tables, locale: known)
         } else {
-            formatLocale = FormatLocale(.root)
+            self.tables = LocalizedTables(tables, locale: FormatLocale(.root))
             bundle.onIssue(.unknownLocale(self.locale))
         }
     }
 
     /// The localizations to look in, best first.
-    var searchList: [String] { tables.searchList }
+    var searchList: [String] { tables.set.searchList }
 
     /// Whether the locale was asked for, so that it holds for texts in any language.
     var hasNamedLocale: Bool { localeSource == .program || localeSource == .launchArgument }

@@ -15,24 +15,33 @@ final class CompiledTable: Sendable {
     private let isReportedDamaged = Atomic(false)
     /// The rules that have been asked for, by the offset of their record: formatting a text many times unpacks it once.
     private let unpacked = Mutex<UnpackedRules?>(nil)
+    /// The first of them that came to each place, see ``quickPlace(of:)``, for those who come again: these are read without a lock.
+    private let quick = InlineArray<64, PublishedReference<UnpackedEntry>> { _ in PublishedReference() }
 
     /// The rules that have been asked for. Made when the first are, since a process pays for its first dictionary of a kind.
     private final class UnpackedRules {
         var entries: [Int: RuleEntry] = [:]
     }
 
+    /// Rules by the offset of their record.
+    private final class UnpackedEntry: Sendable {
+        let offset: Int
+        let rules: RuleEntry
+
+        init(offset: Int, rules: RuleEntry) {
+            self.offset = offset
+            self.rules = rules
+        }
+    }
+
+    /// A place in ``quick``, spread by the offset.
+    private static func quickPlace(of offset: Int) -> Int {
+        Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: offset) &* 0x9E37_79B9_7F4A_7C15) >> 58)
+    }
+
     private typealias Layout = CompiledTablesLayout
     private typealias Record = CompiledTablesLayout.Record
     private typealias RecordKind = CompiledTablesLayout.RecordKind
-
-    /// An entry by the offset of its record in the table.
-    struct Entry: Sendable {
-        let offset: Int
-        /// What ``LocalizedString/text`` shows.
-        let text: String
-        /// Whether it has anything besides: conversions, variables or width variants.
-        let hasRules: Bool
-    }
 
     /// Opens the table in a range of bytes, which lies inside of them; nil where its head makes no sense.
     init?(_ content: ReadOnlyBytes, in range: Range<Int>, onDamage: @escaping @Sendable (String) -> Void) {
@@ -49,12 +58,18 @@ final class CompiledTable: Sendable {
         self.onDamage = onDamage
     }
 
-    /// The entry of a key for a device, or nil. O(length of the key) on average.
-    func entry(_ key: Span<UInt8>, for device: LocalizationDevice) -> Entry? {
+    /// The offset of the record of a key; nil without one, and where the entry has nothing for the device. O(length of the key) on average.
+    func record(of key: Span<UInt8>, for device: LocalizationDevice) -> Int? {
         let content = content
         let bytes = content.span.extracting(range)
-        guard slotCount > 0, let offset = record(of: key, in: bytes) else { return nil }
-        return entry(at: offset, for: device, in: bytes)
+        guard slotCount > 0, let offset = record(of: key, in: bytes), branch(at: offset, for: device, in: bytes) != nil else { return nil }
+        return offset
+    }
+
+    /// The text of the record at an offset, see ``LocalizedString/text``; nil where there is none.
+    func text(at offset: Int, for device: LocalizationDevice) -> String? {
+        let content = content
+        return branch(at: offset, for: device, in: content.span.extracting(range)).map { text($0.parts.text) }
     }
 
     /// Every key, in the order of the file that was compiled.
@@ -72,21 +87,37 @@ final class CompiledTable: Sendable {
         return keys
     }
 
+    /// The key of a record; nil for an offset where there is none.
+    func key(at offset: Int) -> String? {
+        let content = content
+        return Parts(at: offset, in: content.span.extracting(range)).map { text($0.key) }
+    }
+
     /// Whether there is an entry for a key, on whatever device.
     func hasEntry(_ key: String) -> Bool {
         let content = content
         return slotCount > 0 && record(of: key.utf8Span.span, in: content.span.extracting(range)) != nil
     }
 
-    /// The rules of an entry; nil for a text, with conversions or without.
-    func rules(at offset: Int) -> RuleEntry? {
+    /// Calls `body` with the rules of the record at an offset; nil for a text, with conversions or without. Takes no lock once the rules were
+    /// unpacked.
+    @inline(__always)
+    func withRules<Result>(at offset: Int, for device: LocalizationDevice, _ body: (borrowing RuleEntry) -> Result) -> Result? {
         let content = content
-        let kind = content.span.extracting(range).number(at: offset &+ Record.kind)
-        return kind == RecordKind.rules ? unpackedRules(at: offset) : nil
+        guard let branch = branch(at: offset, for: device, in: content.span.extracting(range)), branch.parts.kind == RecordKind.rules else {
+            return nil
+        }
+        let offset = branch.offset
+        let quick = quick[Self.quickPlace(of: offset)].withObject { $0.offset == offset ? body($0.rules) : nil }
+        if let quick, let result = quick { return result }
+        return unpackedRules(at: offset).map { body($0) }
     }
 
-    /// What an entry is rendered from; nil where it has nothing but its text, or is damaged.
-    func formatEntry(at offset: Int) -> FormatEntry? { unpackedRules(at: offset)?.formatEntry }
+    /// What the record at an offset is rendered from; nil where it has nothing but its text, or is damaged.
+    func formatEntry(at offset: Int, for device: LocalizationDevice) -> FormatEntry? {
+        let content = content
+        return branch(at: offset, for: device, in: content.span.extracting(range)).flatMap { unpackedRules(at: $0.offset)?.formatEntry }
+    }
 
     // MARK: - Records
 
@@ -142,9 +173,9 @@ final class CompiledTable: Sendable {
         return nil
     }
 
-    /// The entry at a record; of a choice by device the branch.
+    /// The parts of the record at an offset; of a choice by device those of the branch. Nil where there is none.
     @inline(__always)
-    private func entry(at offset: Int, for device: LocalizationDevice, in bytes: Span<UInt8>) -> Entry? {
+    private func branch(at offset: Int, for device: LocalizationDevice, in bytes: Span<UInt8>) -> (offset: Int, parts: Parts)? {
         var offset = offset
         while true {
             guard let parts = Parts(at: offset, in: bytes) else {
@@ -153,7 +184,7 @@ final class CompiledTable: Sendable {
             }
             switch parts.kind {
             case RecordKind.text, RecordKind.format, RecordKind.rules:
-                return Entry(offset: offset, text: text(parts.text), hasRules: parts.kind != RecordKind.text)
+                return (offset, parts)
             case RecordKind.devices:
                 // A branch lies inside of its choice, so this comes to an end.
                 guard let branch = branch(for: device, in: parts.rules, of: bytes) else { return nil }
@@ -199,6 +230,7 @@ final class CompiledTable: Sendable {
             reportDamage()
             return nil
         }
+        quick[Self.quickPlace(of: offset)].setIfNil(UnpackedEntry(offset: offset, rules: rules))
         return unpacked.withLock { unpacked in
             let known = unpacked ?? UnpackedRules()
             unpacked = known

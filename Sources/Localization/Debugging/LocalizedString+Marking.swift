@@ -20,12 +20,6 @@ extension LocalizedString {
             widths: rules.widths.map { RuleEntry.WidthVariant(width: $0.width, text: marks.marked($0.text)) }, devices: nil)
         return replacing(text: marked.text, rules: marked)
     }
-
-    private func replacing(text: String, rules: RuleEntry?) -> LocalizedString {
-        LocalizedString(
-            key: key, text: text, stringTable: rules.map { StringTable(stringTable, keeping: $0) } ?? stringTable, locale: locale,
-            value: value, entryRules: rules.map { .read(UncountedReference($0)) } ?? .none, source: source)
-    }
 }
 
 /// Puts marks on texts. What a format replaces stays whole.

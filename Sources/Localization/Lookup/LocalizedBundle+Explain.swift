@@ -36,7 +36,7 @@ extension LocalizedBundle {
         }
         return LookupExplanation(
             key: key, table: found.table, languages: bundle.explainLanguages(exactly: localization),
-            files: storage.files(ofTable: found.table, key: key, in: exact?.tables ?? bundle.selection.tables),
+            files: storage.files(ofTable: found.table, key: key, in: exact?.tables.set ?? bundle.selection.tables.set),
             string: string, entry: found.entryInWords(width: presentationWidth),
             locale: locale ?? ownLocale,
             localeReason: locale == nil ? bundle.selection.localeInWords(isExact: exact != nil) : "asked for",

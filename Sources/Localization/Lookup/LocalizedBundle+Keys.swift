@@ -4,6 +4,6 @@ extension LocalizedBundle {
     ///   - table: The table's name.
     ///   - localization: Takes exactly this localization's table instead of the user's.
     package func keys(inTable table: String, localization: String? = nil) -> [String] {
-        (localization.map(storage.exactly)?.tables ?? selection.tables).withTable(table, in: storage) { $0.keys }
+        (localization.map(storage.exactly)?.tables.set ?? selection.tables.set).table(table, in: storage).keys
     }
 }

@@ -30,31 +30,32 @@ struct KeyedEntries<Value: Sendable>: Sendable {
     private var bytes: [UInt8] = []
     /// Open addressing with linear steps. The count is a power of two, or 0 while there are no entries.
     private var slots: [Slot] = []
+    /// What keys are hashed with: the same for all entries of this process, so that a key that is looked for in two places is hashed once.
+    private let seed = KeyHashing.seed
 
     var isEmpty: Bool { values.isEmpty }
     var count: Int { values.count }
     /// The keys, in the order in which they came.
     var keys: [String] { places.map { String(decoding: bytes[$0.range], as: UTF8.self) } }
 
-    /// The hash of a key. It is the same for all entries of this process, so that a key that is looked for in two places is hashed once.
-    static func hash(_ key: Span<UInt8>) -> UInt64 { key.hash(seed: KeyHashing.seed) }
+    /// The key of an entry by its place in ``values``; empty where there is none.
+    func key(of number: Int) -> String {
+        places.indices.contains(number) ? String(decoding: bytes[places[number].range], as: UTF8.self) : ""
+    }
+
+    /// The hash of a key.
+    @inline(__always)
+    func hash(_ key: Span<UInt8>) -> UInt64 { key.hash(seed: seed) }
 
     /// The value of a key, or nil. O(length of the key).
     subscript(key: String) -> Value? {
-        let key = key.utf8Span.span
-        return value(of: key, hash: Self.hash(key))
-    }
-
-    /// The value of a key whose hash is known, or nil. O(length of the key).
-    func value(of key: Span<UInt8>, hash: UInt64) -> Value? {
-        guard let number = number(of: key, hash: hash) else { return nil }
-        return values[number]
+        key.withUTF8Bytes { key in number(of: key, hash: hash(key)).map { values[$0] } }
     }
 
     /// Sets the value of a key. A key that is there keeps its place.
     mutating func set(_ key: String, to value: Value) {
         let key = key.utf8Span.span
-        let hash = Self.hash(key)
+        let hash = hash(key)
         if let number = number(of: key, hash: hash) {
             values[number] = value
             return
@@ -97,7 +98,7 @@ struct KeyedEntries<Value: Sendable>: Sendable {
     private mutating func grow() {
         slots = Array(repeating: Slot(), count: max(8, slots.count &* 2))
         for (number, keyPlace) in places.enumerated() {
-            place(number, keyPlace, hash: Self.hash(bytes.span.extracting(keyPlace.range)))
+            place(number, keyPlace, hash: hash(bytes.span.extracting(keyPlace.range)))
         }
     }
 }

@@ -1,4 +1,14 @@
-// Reads bytes eight at a time. The only unchecked loads of this module; each is guarded by the count just before it.
+// Reads bytes eight at a time. The only unchecked loads of this module; each is guarded by the count just before it. And the one place where a
+// string's storage is borrowed.
+
+extension String {
+    /// Calls `body` with the UTF-8 of the string, which is copied only where it is not in one piece.
+    @inline(__always)
+    func withUTF8Bytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        // Inlined, unlike `utf8Span`, whose two calls into the library take as long as hashing a short key.
+        utf8.withContiguousStorageIfAvailable { body(Span(_unsafeElements: $0)) } ?? body(utf8Span.span)
+    }
+}
 
 extension Span<UInt8> {
     /// A hash of the bytes: multiply and fold, in the manner of wyhash. It is the same on every machine, and compiled tables depend on it: another

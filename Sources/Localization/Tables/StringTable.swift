@@ -1,3 +1,4 @@
+internal import FormatStrings
 internal import SourceText
 
 /// A table as lookups use it: the `.strings` file and the `.stringsdict` file that were found for its name, side by side.
@@ -10,22 +11,23 @@ final class StringTable: Sendable {
     let texts: TableFile<String>
     /// The `.stringsdict` file. It is looked for on its own and may belong to another localization than ``texts``.
     let rules: TableFile<TableEntry>
+    /// The device that entries are taken for.
+    private let device: LocalizationDevice
     /// What each entry of ``rules`` is on the device; empty for a compiled file.
     private let resolvedRules: [ResolvedEntry]
-    /// Rules that an entry has in place of those of the file.
-    private let replacedRules: RuleEntry?
 
     /// An entry of a `.stringsdict` file for one device. Nothing in it is counted but the text: the file keeps the rules.
     private struct ResolvedEntry: Sendable {
         let text: String
-        let rules: EntryRules
+        /// Nil for a plain text.
+        let rules: UncountedReference<RuleEntry>?
         let isThere: Bool
 
         init(_ entry: TableEntry?) {
             switch entry {
-            case .text(let text)?: (self.text, rules, isThere) = (text, .none, true)
-            case .rules(let entry)?: (text, rules, isThere) = (entry.text, .read(UncountedReference(entry)), true)
-            case nil: (text, rules, isThere) = ("", .none, false)
+            case .text(let text)?: (self.text, rules, isThere) = (text, nil, true)
+            case .rules(let entry)?: (text, rules, isThere) = (entry.text, UncountedReference(entry), true)
+            case nil: (text, rules, isThere) = ("", nil, false)
             }
         }
     }
@@ -35,44 +37,94 @@ final class StringTable: Sendable {
         self.name = name
         self.texts = texts
         self.rules = rules
+        self.device = device
         resolvedRules = rules.entries.values.map { ResolvedEntry($0.resolved(for: device)) }
-        replacedRules = nil
     }
 
-    /// The same table for an entry whose rules were made anew: it keeps them, as the files keep their own.
-    init(_ table: StringTable, keeping replacedRules: RuleEntry) {
-        name = table.name
-        texts = table.texts
-        rules = table.rules
-        resolvedRules = table.resolvedRules
-        self.replacedRules = replacedRules
-    }
+    /// Whether there is a file for the table.
+    var exists: Bool { texts.exists || rules.exists }
 
-    /// What the table has for a key.
-    struct Found {
-        /// The text of the entry, see ``LocalizedString/text``.
-        let text: String
-        /// What it is rendered by.
-        let rules: EntryRules
+    // MARK: Finding entries
+
+    /// Where the table has an entry.
+    struct Place: Sendable {
         /// Which of the two files has it.
-        let source: LocalizedString.Source
+        let file: EntryFile
+        /// The number of the entry there, or the offset of its record in a compiled table.
+        let number: Int
     }
 
-    /// The entry of a key for a device, or nil where the table lacks it.
+    /// Where the table has the entry of a key, or nil where it lacks one. No text is made or touched for that. O(length of the key).
     ///
     /// `.stringsdict` beats `.strings`; an entry with no branch for the device counts as missing there.
     @inline(__always)
-    func entry(_ key: String, for device: LocalizationDevice) -> Found? {
-        let bytes = key.utf8Span.span
-        if let table = rules.compiled {
-            if let entry = table.entry(bytes, for: device) { return Found(entry, source: .rules) }
-        } else if !resolvedRules.isEmpty, let number = rules.entries.number(of: bytes, hash: KeyedEntries<TableEntry>.hash(bytes)) {
-            let entry = resolvedRules[number]
-            if entry.isThere { return Found(text: entry.text, rules: entry.rules, source: .rules) }
+    func place(of key: String) -> Place? {
+        key.withUTF8Bytes { key in
+            if let table = rules.compiled {
+                if let record = table.record(of: key, for: device) { return Place(file: .compiledRules, number: record) }
+            } else if !resolvedRules.isEmpty, let number = rules.entries.number(of: key, hash: rules.entries.hash(key)),
+                resolvedRules[number].isThere
+            {
+                return Place(file: .rules, number: number)
+            }
+            if let table = texts.compiled {
+                return table.record(of: key, for: device).map { Place(file: .compiledTexts, number: $0) }
+            }
+            return texts.entries.number(of: key, hash: texts.entries.hash(key)).map { Place(file: .texts, number: $0) }
         }
-        if let table = texts.compiled { return table.entry(bytes, for: device).map { Found($0, source: .texts) } }
-        guard let text = texts.entries.value(of: bytes, hash: KeyedEntries<String>.hash(bytes)) else { return nil }
-        return Found(text: text, rules: .none, source: .texts)
+    }
+
+    // MARK: What an entry has
+
+    /// The text of an entry, see ``LocalizedString/text``; empty where there is no entry.
+    func text(at number: Int, in file: EntryFile) -> String {
+        switch file {
+        case .texts: texts.entries.values[number]
+        case .rules: resolvedRules[number].text
+        case .compiledTexts: texts.compiled?.text(at: number, for: device) ?? ""
+        case .compiledRules: rules.compiled?.text(at: number, for: device) ?? ""
+        case .none: ""
+        }
+    }
+
+    /// The key of an entry; empty where there is no entry.
+    func key(at number: Int, in file: EntryFile) -> String {
+        switch file {
+        case .texts: texts.entries.key(of: number)
+        case .rules: rules.entries.key(of: number)
+        case .compiledTexts: texts.compiled?.key(at: number) ?? ""
+        case .compiledRules: rules.compiled?.key(at: number) ?? ""
+        case .none: ""
+        }
+    }
+
+    /// Calls `body` with the rules of an entry; nil for a plain text.
+    @inline(__always)
+    func withRules<Result>(at number: Int, in file: EntryFile, _ body: (borrowing RuleEntry) -> Result) -> Result? {
+        switch file {
+        case .rules: resolvedRules[number].rules?.withObject(keptBy: self, body)
+        case .compiledRules: rules.compiled?.withRules(at: number, for: device, body)
+        // A choice by device among plain texts; their conversions count for no rules.
+        case .compiledTexts, .texts, .none: nil
+        }
+    }
+
+    /// The conversions of an entry of a compiled table and its rules; nil for other entries and for a text that has neither.
+    func compiledFormat(at number: Int, in file: EntryFile) -> FormatEntry? {
+        switch file {
+        case .compiledTexts: texts.compiled?.formatEntry(at: number, for: device)
+        case .compiledRules: rules.compiled?.formatEntry(at: number, for: device)
+        case .texts, .rules, .none: nil
+        }
+    }
+
+    /// The localization whose folder has a file; nil for one that is not localized.
+    func localization(of file: EntryFile) -> String? {
+        switch file {
+        case .texts, .compiledTexts: texts.localization
+        case .rules, .compiledRules: rules.localization
+        case .none: nil
+        }
     }
 
     /// Every key of the table, those of the `.strings` file first, each once, in the order of the files.
@@ -81,20 +133,19 @@ final class StringTable: Sendable {
     }
 }
 
-extension StringTable.Found {
-    fileprivate init(_ entry: CompiledTable.Entry, source: LocalizedString.Source) {
-        self.init(text: entry.text, rules: entry.hasRules ? .compiled(offset: entry.offset) : .none, source: source)
-    }
-}
-
-/// What an entry has besides its text. Counts no reference: whoever has one has the table, which keeps all.
-enum EntryRules: Sendable {
-    /// Nothing.
+/// Which of a table's files has an entry, in which form.
+@usableFromInline
+enum EntryFile: UInt8, Sendable {
+    /// None: the table lacks the key.
     case none
-    /// The rules of an entry that was read from a `.stringsdict`.
-    case read(UncountedReference<RuleEntry>)
-    /// What a compiled table has at an offset: rules, or the conversions in the text.
-    case compiled(offset: Int)
+    /// The `.strings` file, as it was read.
+    case texts
+    /// The `.stringsdict` file, as it was read.
+    case rules
+    /// The `.strings` file, as it was compiled.
+    case compiledTexts
+    /// The `.stringsdict` file, as it was compiled.
+    case compiledRules
 }
 
 /// What a file of a table has.

@@ -5,47 +5,35 @@ final class TableSet: Sendable {
     /// The name of the table that is meant where none is named.
     static let standardName = "Localizable"
     /// How many names without a table are remembered: names may come from outside, and files cannot.
-    private static let missLimit = 1_000
+    static let missLimit = 1_000
 
     /// The localizations to look in, best first.
     let searchList: [String]
     /// Whether only the first of ``searchList`` may answer.
     let isExact: Bool
-    /// ``standardName``'s table, for lookups without a lock.
-    private let standard = PublishedReference<StringTable>()
-    private let others = Mutex(KeyedEntries<StringTable>())
+    private let tables = Mutex(KeyedEntries<StringTable>())
 
     init(searchList: [String], isExact: Bool) {
         self.searchList = searchList
         self.isExact = isExact
     }
 
-    /// Calls `body` with the table of a name, from memory or from its files; nil and nothing mean ``standardName``.
-    @inline(__always)
-    func withTable<Result>(_ name: String?, in bundle: BundleStorage, _ body: (StringTable) -> Result) -> Result {
-        if name == nil, let result = standard.withObject(body) { return result }
-        return body(table(name, in: bundle))
-    }
-
-    /// The table of a name, see ``withTable(_:in:_:)``.
+    /// The table of a name, from memory or from its files; nil and nothing mean ``standardName``.
     ///
     /// Two threads that ask for the same table at once may both look for it; both then get the same one.
-    private func table(_ name: String?, in bundle: BundleStorage) -> StringTable {
-        guard let name, !name.isEmpty, name != Self.standardName else {
-            if let known = standard.withObject({ $0 }) { return known }
-            standard.setIfNil(bundle.table(Self.standardName, of: self, isKept: true))
-            return table(nil, in: bundle)
-        }
-        if let known = others.withLock({ $0[name] }) { return known }
-        // Apple: a table whose name ends in ".nocache" is read anew each time.
-        let isKept = !name.hasSuffix(".nocache")
+    func table(_ name: String?, in bundle: BundleStorage) -> StringTable {
+        let name = name.flatMap { $0.isEmpty ? nil : $0 } ?? Self.standardName
+        if let known = tables.withLock({ $0[name] }) { return known }
+        let isKept = Self.keepsTable(name)
         let table = bundle.table(name, of: self, isKept: isKept)
         guard isKept else { return table }
-        return others.withLock { tables in
+        return tables.withLock { tables in
             if let first = tables[name] { return first }
-            let exists = table.texts.exists || table.rules.exists
-            if exists || tables.count < Self.missLimit { tables.set(name, to: table) }
+            if table.exists || tables.count < Self.missLimit { tables.set(name, to: table) }
             return table
         }
     }
+
+    /// Whether a table stays in memory. Apple: one whose name ends in ".nocache" is read anew each time.
+    static func keepsTable(_ name: String) -> Bool { !name.hasSuffix(".nocache") }
 }

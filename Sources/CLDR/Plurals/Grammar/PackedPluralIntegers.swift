@@ -15,13 +15,13 @@ package struct PackedPluralIntegers: Hashable, Sendable {
     package static var perWord: Int { 16 }
 
     /// Where an integer's category stands.
-    @inlinable
+    @inline(__always)
     package static func place(of integer: UInt64) -> Int {
         Int(truncatingIfNeeded: integer < 100 ? integer : 100 &+ integer % 100)
     }
 
     /// The category that stands at a place, given the word with it.
-    @inlinable
+    @inline(__always)
     package static func category(at place: Int, in word: UInt64) -> PluralCategory {
         let shift = UInt64(truncatingIfNeeded: place % perWord) &* 4
         return PluralCategory(rawValue: UInt8(truncatingIfNeeded: word >> shift & 0x07)) ?? .other

@@ -1,0 +1,82 @@
+internal import FormatStrings
+internal import Synchronization
+
+/// The tables of one search list of localizations with the locale that their texts are formatted in, each made when it is first asked for.
+///
+/// What all texts of a table share is in one object, so that a lookup counts one reference.
+struct LocalizedTables: ~Copyable, Sendable {
+    /// The tables themselves, which others with another locale may share.
+    let set: TableSet
+    /// The locale to format with where no other is named.
+    let locale: FormatLocale
+    /// The standard table, for lookups without a lock.
+    private let standard = PublishedReference<LocalizedTable>()
+    private let others = Mutex(KeyedEntries<LocalizedTable>())
+
+    init(_ set: TableSet, locale: FormatLocale) {
+        self.set = set
+        self.locale = locale
+    }
+
+    /// Calls `body` with the table of a name, from memory or from its files; nil and nothing mean ``TableSet/standardName``.
+    @inline(__always)
+    func withTable<Result>(_ name: String?, in bundle: BundleStorage, _ body: (LocalizedTable) -> Result) -> Result {
+        if name == nil, let result = standard.withObject(body) { return result }
+        return body(table(name, in: bundle))
+    }
+
+    private func table(_ name: String?, in bundle: BundleStorage) -> LocalizedTable {
+        guard let name, !name.isEmpty, name != TableSet.standardName else {
+            if let known = standard.withObject({ $0 }) { return known }
+            standard.setIfNil(LocalizedTable(set.table(nil, in: bundle), locale: locale))
+            return table(nil, in: bundle)
+        }
+        if let known = others.withLock({ $0[name] }) { return known }
+        let table = LocalizedTable(set.table(name, in: bundle), locale: locale)
+        guard TableSet.keepsTable(name) else { return table }
+        return others.withLock { tables in
+            if let first = tables[name] { return first }
+            if table.stringTable.exists || tables.count < TableSet.missLimit { tables.set(name, to: table) }
+            return table
+        }
+    }
+}
+
+/// A table and the locale that its texts are formatted in: what the results of its lookups share. And what few of those have besides, which
+/// then have an object of their own.
+@usableFromInline
+final class LocalizedTable: Sendable {
+    /// The table.
+    let stringTable: StringTable
+    /// The locale to format with where no other is named.
+    let locale: FormatLocale
+    /// The texts of the `.strings` file by number; empty for a compiled file, and beside ``replacement``.
+    @usableFromInline let plainTexts: [String]
+    /// The text that was passed for a missing key; nil where the key is to stand for itself.
+    let value: String?
+    /// Stands in place of what the table has.
+    let replacement: Replacement?
+
+    /// A variant of an entry, or the entry with marks: a text, and its rules if it has some.
+    struct Replacement: Sendable {
+        let text: String
+        let rules: RuleEntry?
+    }
+
+    init(_ stringTable: StringTable, locale: FormatLocale) {
+        self.stringTable = stringTable
+        self.locale = locale
+        plainTexts = stringTable.texts.entries.values
+        value = nil
+        replacement = nil
+    }
+
+    /// The same table for one result.
+    init(_ table: LocalizedTable, value: String?, replacement: Replacement?) {
+        stringTable = table.stringTable
+        locale = table.locale
+        plainTexts = replacement == nil ? table.plainTexts : []
+        self.value = value
+        self.replacement = replacement
+    }
+}
