@@ -23,7 +23,6 @@ let package = Package(
         .executableTarget(
             name: "startup-localization", dependencies: ["Localization"],
             linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
-        .executableTarget(name: "startup-gettext"),
 
         .target(name: "CAllocationCounter"),
         .target(name: "CPeers"),

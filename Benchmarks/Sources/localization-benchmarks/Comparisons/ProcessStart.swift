@@ -27,19 +27,38 @@ enum ProcessStart {
                     figure(try ProbeRun("startup-localization", [bundle, key], expecting: text))
                 }))
         }
+        let program = data.gettext == nil ? nil : try compiledPeer(data)
         for count in counts {
             let name = "gettext in C, catalog of \(count) keys"
-            guard data.gettext != nil else {
-                contenders.append(Contender(name, missing: GetTextPeer.missing))
+            guard let program else {
+                contenders.append(Contender(name, missing: data.gettext == nil ? GetTextPeer.missing : "no C compiler"))
                 continue
             }
             let (domain, key, text) = try catalog(count, data)
             contenders.append(
                 Contender(name, passElsewhere: {
-                    figure(try ProbeRun("startup-gettext", ["\(data.folder.path)/gettext", domain, key], expecting: text))
+                    figure(try ProbeRun(program, ["\(data.folder.path)/gettext", domain, key], expecting: text))
                 }))
         }
         return contenders
+    }
+
+    /// The path of the peer's program, compiled and linked as C programs are; nil without a compiler.
+    ///
+    /// No target of this package: it would be linked with Swift's runtime and all its libraries, which take longer to load than gettext to answer.
+    private static func compiledPeer(_ data: BenchmarkData) throws -> String? {
+        let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../startup-gettext/main.c").standardized
+        let program = "\(data.folder.path)/startup-gettext"
+        for compiler in ["cc", "clang"] {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = [compiler, "-O2", "-o", program, source.path]
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            process.waitUntilExit()
+            if process.terminationStatus == 0 { return program }
+        }
+        return nil
     }
 
     private static func entry(_ table: SampleTable) -> SampleTable.Entry { table.entries[table.entries.count / 2] }
@@ -62,16 +81,17 @@ enum ProcessStart {
     }
 }
 
-/// One run of a program that lies beside this one and prints a number of nanoseconds and a text.
+/// One run of a program that prints a number of nanoseconds and a text.
 private struct ProbeRun {
     /// From before the process is made to its end.
     let wholeNanoseconds: Double
     /// What the program measured itself.
     let insideNanoseconds: Double
 
+    /// - Parameter program: Its path; relative to the folder of this program.
     init(_ program: String, _ arguments: [String], expecting text: String) throws {
         let folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
-        let path = folder.appendingPathComponent(program).path
+        let path = program.hasPrefix("/") ? program : folder.appendingPathComponent(program).path
         let list = CStringList([path] + arguments)
         var pipe: [Int32] = [0, 0]
         guard Foundation.pipe(&pipe) == 0 else { throw BenchmarkError("no pipe") }
