@@ -52,7 +52,7 @@ enum DebugAids {
 
     private static func options(of state: inout State) -> LocalizationDebugOptions {
         if let known = state.options { return known }
-        let options = LocalizationDebugOptions(arguments: CommandLine.arguments)
+        let options = ProcessArguments.haveOptions ? LocalizationDebugOptions(arguments: CommandLine.arguments) : []
         state.options = options
         updateFlags(state)
         return options

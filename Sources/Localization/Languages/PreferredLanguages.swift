@@ -54,7 +54,7 @@ public struct PreferredLanguages: Sendable, Hashable {
     /// - Complexity: Linear in the number of arguments; nothing is cached.
     public static func current() -> PreferredLanguages {
         PreferredLanguages(
-            arguments: CommandLine.arguments, environment: { FileSystem.environmentVariable($0) }, systemLanguages: SystemLanguages.read)
+            arguments: ProcessArguments.withOptions, environment: { FileSystem.environmentVariable($0) }, systemLanguages: SystemLanguages.read)
     }
 
     /// Reads the languages from given arguments and variables, for tests and for hosts with an environment of their own.

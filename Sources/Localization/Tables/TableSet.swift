@@ -7,8 +7,10 @@ final class TableSet: Sendable {
     /// How many names without a table are remembered: names may come from outside, and files cannot.
     private static let missLimit = 1_000
 
-    /// The localizations to look in, best first.
-    let searchList: [String]
+    private let knownSearchList: [String]
+    /// What tells the search list later, and the localization that answers until then.
+    private let decider: LanguageDecider?
+    let start: StartLocalization?
     /// Whether only the first of ``searchList`` may answer.
     let isExact: Bool
     /// ``standardName``'s table, for lookups without a lock.
@@ -16,9 +18,22 @@ final class TableSet: Sendable {
     private let others = Mutex(KeyedEntries<StringTable>())
 
     init(searchList: [String], isExact: Bool) {
-        self.searchList = searchList
+        knownSearchList = searchList
         self.isExact = isExact
+        decider = nil
+        start = nil
     }
+
+    /// The tables of the search list that `decider` tells, which begins with `start`.
+    init(_ start: StartLocalization, decider: LanguageDecider) {
+        knownSearchList = []
+        isExact = false
+        self.decider = decider
+        self.start = start
+    }
+
+    /// The localizations to look in, best first.
+    var searchList: [String] { decider?.decision.searchList ?? knownSearchList }
 
     /// Calls `body` with the table of a name, from memory or from its files; nil and nothing mean ``standardName``.
     @inline(__always)
