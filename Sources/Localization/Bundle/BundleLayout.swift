@@ -138,5 +138,5 @@ struct BundleFolders: Sendable {
 
 /// A folder and a name in it as one path. Without a folder it is the name.
 func joinedPath(_ folder: String, _ name: String) -> String {
-    folder.hasSuffix("/") || folder.isEmpty ? folder + name : folder + "/" + name
+    folder.isEmpty || folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name
 }

@@ -53,6 +53,8 @@ struct FullyCompiledBundle: Sendable {
         guard let wanted = UsualLanguageName(language.utf8Span.span), tables.information(for: device)?.localizations.isEmpty ?? true
         else { return nil }
         var found: Range<Int>?
+        var isShort = false
+        var isEqual = false
         var isPlain = true
         tables.visitFolders { folder, place, previous in
             // Out of order only in a file that was made so; `BundleDirectory` would sort them.
@@ -70,14 +72,29 @@ struct FullyCompiledBundle: Sendable {
                 // Two folders of one name: which one it is depends on their spelling.
                 if found != nil { isPlain = false }
                 found = place
+                isShort = name.isShort && wanted.isShort
+                isEqual = localization.hasSameBytes(as: language.utf8Span.span)
             }
             return isPlain
         }
-        // The wish and the localization are the same name, so the locale is that name: the user's own identifier says no more.
-        guard isPlain, let found, let locale = wanted.canonicalTag else { return nil }
-        let folder = tables.content.text(in: found)
-        guard let localization = BundleDirectory.localization(ofFolder: folder) else { return nil }
-        return StartLocalization(tables, name: localization, folder: folder, formatLocale: FormatLocale(locale))
+        // The user's identifier says no more than that of the localization: the locale is the name of both.
+        guard isPlain, let found, let locale = isShort ? wanted.formatLocale : isEqual ? FormatLocale(namedBy: language) : nil else { return nil }
+        return StartLocalization(
+            tables, name: tables.content.text(in: found.lowerBound..<(found.upperBound &- Self.folderExtensionLength)),
+            folder: tables.content.text(in: found), formatLocale: locale)
+    }
+}
+
+extension UsualLanguageName {
+    /// The locale of the language, for a language of two letters.
+    fileprivate var formatLocale: FormatLocale? { canonicalTag.map { FormatLocale($0) } }
+}
+
+extension FormatLocale {
+    /// The locale of an identifier with current codes; nil where it names no language.
+    fileprivate init?(namedBy identifier: String) {
+        guard let tag = LanguageTag(identifier)?.canonicalized(), !tag.isRoot else { return nil }
+        self.init(tag)
     }
 }
 
@@ -98,51 +115,92 @@ final class StartLocalization: Sendable {
         self.formatLocale = formatLocale
     }
 
-    /// A file of a table.
-    private enum File {
-        /// No localization has it.
-        case none
-        /// It is there. Without its table it is damaged.
-        case found(CompiledTable?, localization: String?)
-        /// It may be in another localization.
-        case elsewhere
+    /// Where the two files of a table are in the compiled tables.
+    private struct Places {
+        var texts = Place()
+        var rules = Place()
+    }
+
+    /// Where a file is, by its number: the platform's own goes before the plain one, the top of the resources before the localization.
+    private struct Place {
+        var atTop: Int?
+        var ownAtTop: Int?
+        var inFolder: Int?
+        var ownInFolder: Int?
+        /// Whether another localization has such a file.
+        var isElsewhere = false
+
+        /// Takes a file with the name.
+        /// - Parameters:
+        ///   - path: What stands before its name.
+        ///   - folder: The name of the localization's folder.
+        mutating func add(_ number: Int, in path: Span<UInt8>, _ folder: String, isOwn: Bool) {
+            if path.isEmpty {
+                if isOwn { ownAtTop = number } else { atTop = number }
+                return
+            }
+            guard path[path.count &- 1] == UInt8(ascii: "/") else { return }
+            guard path.extracting(0..<(path.count &- 1)).hasSameBytes(as: folder.utf8Span.span) else {
+                isElsewhere = true
+                return
+            }
+            if isOwn { ownInFolder = number } else { inFolder = number }
+        }
+
+        /// The file that counts, and whether it is in the localization.
+        var file: (number: Int, isLocalized: Bool)? {
+            if let number = ownAtTop ?? atTop { return (number, false) }
+            if let number = ownInFolder ?? inFolder { return (number, true) }
+            return nil
+        }
     }
 
     /// The standard table where it can be told without knowing the other localizations of the search list; nil for another table.
     func table(_ name: String, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void) -> StringTable? {
         guard name == TableSet.standardName, device.productSuffix == nil else { return nil }
-        let suffix = device.platformSuffix.map { "-" + $0 }
-        let texts: TableFile<String>
-        switch file(name, suffix, ".strings", onIssue) {
-        case .none: texts = TableFile()
-        case .found(let table?, let localization): texts = TableFile(content: .compiled(table), localization: localization, exists: true)
-        case .found(nil, let localization): texts = TableFile(content: .none, localization: localization, exists: true)
-        case .elsewhere: return nil
-        }
-        let rules: TableFile<TableEntry>
-        switch file(name, suffix, ".stringsdict", onIssue) {
-        case .none: rules = TableFile()
-        case .found(let table?, let localization): rules = TableFile(content: .compiled(table), localization: localization, exists: true)
-        case .found(nil, let localization): rules = TableFile(content: .none, localization: localization, exists: true)
-        case .elsewhere: return nil
-        }
-        return StringTable(name: name, texts: texts, rules: rules, device: device)
+        let places = places(of: name, device)
+        guard places.texts.file != nil || !places.texts.isElsewhere, places.rules.file != nil || !places.rules.isElsewhere else { return nil }
+        let texts = places.texts.file
+        let rules = places.rules.file
+        let textTable = texts.flatMap { tables.table(ofFile: $0.number, onIssue: onIssue) }
+        let ruleTable = rules.flatMap { tables.table(ofFile: $0.number, onIssue: onIssue) }
+        return StringTable(
+            name: name,
+            texts: TableFile(
+                content: textTable.map { .compiled($0) } ?? .none, localization: texts?.isLocalized == true ? self.name : nil,
+                exists: texts != nil),
+            rules: TableFile(
+                content: ruleTable.map { .compiled($0) } ?? .none, localization: rules?.isLocalized == true ? self.name : nil,
+                exists: rules != nil),
+            device: device)
     }
 
-    /// Looks for a file in the order of ``TableSearch``: at the top of the resources, then in the localization; the platform's own before the plain.
-    private func file(
-        _ name: String, _ suffix: String?, _ type: String, _ onIssue: @escaping @Sendable (LocalizationIssue) -> Void
-    ) -> File {
-        let plain = name + type
-        let special = suffix.map { name + $0 + type }
-        if let number = special.flatMap({ tables.file(named: $0) }) ?? tables.file(named: plain) {
-            return .found(tables.table(ofFile: number, onIssue: onIssue), localization: nil)
+    /// Looks for the files of a table among all names at once, since to make the names that they may have would take longer. O(files).
+    private func places(of name: String, _ device: LocalizationDevice) -> Places {
+        var places = Places()
+        let own = device.platformSuffix.map { "-" + $0 }
+        tables.visitFiles { number, file in
+            var end = file.count
+            let isText = file.ends(with: ".strings", before: &end)
+            guard isText || file.ends(with: ".stringsdict", before: &end) else { return }
+            let isOwn = own.map { file.ends(with: $0, before: &end) } ?? false
+            guard file.ends(with: name, before: &end) else { return }
+            if isText {
+                places.texts.add(number, in: file.extracting(0..<end), folder, isOwn: isOwn)
+            } else {
+                places.rules.add(number, in: file.extracting(0..<end), folder, isOwn: isOwn)
+            }
         }
-        let folder = folder + "/"
-        if let number = special.flatMap({ tables.file(named: folder + $0) }) ?? tables.file(named: folder + plain) {
-            return .found(tables.table(ofFile: number, onIssue: onIssue), localization: self.name)
-        }
-        let isAnywhere = tables.hasFileName(endingWith: "/" + plain) || special.map { tables.hasFileName(endingWith: "/" + $0) } ?? false
-        return isAnywhere ? .elsewhere : .none
+        return places
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether a text stands before `end`, which then goes to where it begins.
+    fileprivate func ends(with text: String, before end: inout Int) -> Bool {
+        let text = text.utf8Span.span
+        guard text.count <= end, extracting((end &- text.count)..<end).hasSameBytes(as: text) else { return false }
+        end &-= text.count
+        return true
     }
 }

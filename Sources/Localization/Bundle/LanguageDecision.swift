@@ -30,7 +30,7 @@ final class LanguageDecider: Sendable {
 
     /// The beginning of the choice, where that is plain to see: enough for the first lookup. The same as ``decision`` says.
     func start() -> StartLocalization? {
-        guard locale == nil, leader == nil, let language = languages.identifiers.first, Localizer.launchLocale == nil else { return nil }
+        guard locale == nil, leader == nil, let language = languages.first, Localizer.launchLocale == nil else { return nil }
         return bundle.takeStart()?.localization(for: language, device: bundle.device)
     }
 }

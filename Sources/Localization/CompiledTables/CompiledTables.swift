@@ -88,16 +88,11 @@ final class CompiledTables: Sendable {
         }
     }
 
-    /// Whether any of ``fileNames`` ends with a text. Makes no list.
-    func hasFileName(endingWith end: String) -> Bool {
-        let end = end.utf8Span.span
+    /// Calls `body` with the number and the bytes of each of ``fileNames``, in order. Makes no list.
+    func visitFiles(_ body: (_ number: Int, _ name: Span<UInt8>) -> Void) {
         let content = content
-        for number in 0..<fileCount {
-            let name = nameRange(at: record(ofFile: number))
-            guard name.count >= end.count else { continue }
-            if content.span.extracting((name.upperBound &- end.count)..<name.upperBound).hasSameBytes(as: end) { return true }
-        }
-        return false
+        let bytes = content.span
+        for number in 0..<fileCount { body(number, bytes.extracting(nameRange(at: record(ofFile: number)))) }
     }
 
     /// The paths of the files that the tables were compiled from, in the resources, sorted by their bytes: `de.lproj/Localizable.strings`.

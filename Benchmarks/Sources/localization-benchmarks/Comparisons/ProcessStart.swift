@@ -65,7 +65,9 @@ enum ProcessStart {
 
     private static func bundle(_ count: Int, _ data: BenchmarkData) throws -> (path: String, key: String, text: String) {
         let table = SampleTable(count: count)
-        try data.folder.write(Array(table.stringsFile(withComments: false).utf8), to: "start-\(count)/en.lproj/Localizable.strings")
+        // In the language that gettext is asked for: `LANGUAGE` names it to both.
+        let folder = "start-\(count)/\(GetTextPeer.language).lproj"
+        try data.folder.write(Array(table.stringsFile(withComments: false).utf8), to: "\(folder)/Localizable.strings")
         let compilation = try TableCompilation(bundleAt: "\(data.folder.path)/start-\(count)")
         guard compilation.entryCount == count else { throw BenchmarkError("the compiled tables have \(compilation.entryCount) entries") }
         try data.folder.write(compilation.bytes, to: "start-compiled-\(count)/Localizations.tables")
