@@ -30,6 +30,11 @@ enum DebugAids {
     /// The options that hold.
     static var options: LocalizationDebugOptions {
         if areOff { return [] }
+        // Most programs get no such argument and set nothing; then the state is not even made.
+        if !ProcessState.has(ProcessState.lookupsAreWatched), !ProcessArguments.haveOptions {
+            ProcessState.clear(ProcessState.argumentsAreUnread)
+            return []
+        }
         return state.withLock { options(of: &$0) }
     }
 
