@@ -19,11 +19,11 @@ let package = Package(
         .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "CatalogCompilation"]),
 
         // What `process-start` runs, linked as a program that cares about its start is: without a dynamic loader, which executes 2.1 million
-        // instructions for a Swift program that prints a word where the program itself executes 0.1 million (x86-64, callgrind).
+        // instructions for a Swift program that prints a word where the program itself executes 0.1 million (x86-64, callgrind). lld lays the
+        // program out on fewer pages than gold: 99 page faults instead of 117.
         .executableTarget(
             name: "startup-localization", dependencies: ["Localization"],
-            linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
-        .executableTarget(name: "startup-gettext"),
+            linkerSettings: [.unsafeFlags(["-static-executable", "-use-ld=lld"], .when(platforms: [.linux]))]),
 
         .target(name: "CAllocationCounter"),
         .target(name: "CPeers"),

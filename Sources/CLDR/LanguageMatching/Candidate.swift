@@ -31,9 +31,11 @@ struct Candidate {
     }
 
     /// Whether this is the folder for what needs no translation, in any case.
-    static func isBase(_ identifier: String) -> Bool {
-        let bytes = identifier.utf8.span
-        return bytes.count == 4 && bytes[0] | 0x20 == UInt8(ascii: "b") && bytes[1] | 0x20 == UInt8(ascii: "a")
+    static func isBase(_ identifier: String) -> Bool { isBase(identifier.utf8.span) }
+
+    /// The same for its bytes.
+    static func isBase(_ bytes: Span<UInt8>) -> Bool {
+        bytes.count == 4 && bytes[0] | 0x20 == UInt8(ascii: "b") && bytes[1] | 0x20 == UInt8(ascii: "a")
             && bytes[2] | 0x20 == UInt8(ascii: "s") && bytes[3] | 0x20 == UInt8(ascii: "e")
     }
 }

@@ -24,13 +24,15 @@ extension LanguageTag {
     /// Reads an identifier from its UTF-8 bytes; the same as for text.
     package init?(utf8 bytes: Span<UInt8>) {
         var reader = LanguageTagReader(bytes)
-        let tag = reader.readTag()
         // Legacy tags either break the grammar or look like extended languages.
-        guard tag == nil || reader.hasExtendedLanguage, let legacy = LegacyTag.tag(for: bytes) else {
-            guard let tag else { return nil }
+        if let tag = reader.readTag(), !reader.hasExtendedLanguage {
             self = tag
-            return
+        } else if let legacy = LegacyTag.tag(for: bytes) {
+            self = legacy
+        } else {
+            var again = LanguageTagReader(bytes)
+            guard let tag = again.readTag() else { return nil }
+            self = tag
         }
-        self = legacy
     }
 }

@@ -11,4 +11,12 @@ package enum ScriptDirection: Sendable {
         let index = SortedTable.index(of: code, count: ScriptDirectionTables.rightToLeft.count) { ScriptDirectionTables.rightToLeft[$0] }
         self = index == nil ? .leftToRight : .rightToLeft
     }
+
+    /// Written out so that other modules call this rather than have the process look for the conformance.
+    package static func == (left: ScriptDirection, right: ScriptDirection) -> Bool {
+        switch (left, right) {
+        case (.leftToRight, .leftToRight), (.rightToLeft, .rightToLeft): true
+        default: false
+        }
+    }
 }

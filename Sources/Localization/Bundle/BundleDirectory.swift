@@ -119,6 +119,19 @@ struct BundleDirectory: Sendable {
     /// The paths of all `.lproj` folders.
     var localizationFolders: [String] { folders.values.joined().map { joinedPath(resources, $0) } }
 
+    /// The paths of the `.lproj` folders that may be on the disk, see ``mayBeOnDisk(_:)``.
+    var localizationFoldersOnDisk: [String] {
+        folders.values.joined().filter { mayBeOnDisk($0) }.map { joinedPath(resources, $0) }
+    }
+
+    /// Whether a `.lproj` folder may be on the disk, where somebody else may write its name in other letter case; false for one that only
+    /// compiled tables or catalogs stand for.
+    func mayBeOnDisk(_ folder: String) -> Bool {
+        guard isOnDisk else { return false }
+        guard let localization = Self.localization(ofFolder: folder), localization.utf8.allSatisfy({ $0 < 0x80 }) else { return true }
+        return (folders[Self.fold(localization)] ?? [folder]).contains { topLevel[$0] != nil }
+    }
+
     /// The `.lproj` folders (as paths) that hold a localization, best first, see ``folderNames(forLocalization:)``.
     func folders(forLocalization name: String) -> [String] {
         folderNames(forLocalization: name).map { joinedPath(resources, $0) }

@@ -35,29 +35,31 @@ struct BundleFolders: Sendable {
     }
 
     /// Finds the layout of the folder at `root`.
+    /// - Parameter names: The names in it, where they are known.
     /// - Throws: ``LocalizationError`` when it is missing, no folder or unreadable.
-    init(root: String) throws(LocalizationError) {
-        try self.init(root: root, unwrapping: true)
+    init(root: String, names: [String]? = nil) throws(LocalizationError) {
+        try self.init(root: root, names: names, unwrapping: true)
     }
 
-    /// What stands for a folder that cannot be read.
-    init(emptyAt root: String) {
+    /// A folder that is known to have everything at its root, or that cannot be read.
+    init(flatAt root: String) {
         self.init(layout: .flat, root: root, resources: root, information: root)
     }
 
-    private init(root: String, unwrapping: Bool) throws(LocalizationError) {
+    private init(root: String, names known: [String]?, unwrapping: Bool) throws(LocalizationError) {
         guard !root.utf8.contains(0) else {
             // The system would take what stands before it for the path.
             throw LocalizationError(code: .bundleNotFound, path: root, reason: "No path has a NUL character")
         }
-        let names = try Self.list(root)
+        let names: [String]
+        if let known { names = known } else { names = try Self.list(root) }
         func folder(_ name: String) -> String? { Self.folder(name, in: root, names: names) }
         let contents = folder("Contents")
         let resources = folder("Resources")
         let support = folder("Support Files")
 
         if unwrapping, let inner = Self.wrappedBundle(in: root, names: names) {
-            let wrapped = try BundleFolders(root: inner, unwrapping: false)
+            let wrapped = try BundleFolders(root: inner, names: nil, unwrapping: false)
             self.init(layout: .wrapped, root: root, resources: wrapped.resources, information: wrapped.information)
         } else if contents == nil, ![resources, support].contains(where: Self.looksLikeResources), names.contains(where: Self.isLocalization) {
             // A source folder may hold `.lproj` folders beside a `Resources` folder of another kind; then it is what it looks like.
@@ -136,5 +138,5 @@ struct BundleFolders: Sendable {
 
 /// A folder and a name in it as one path. Without a folder it is the name.
 func joinedPath(_ folder: String, _ name: String) -> String {
-    folder.hasSuffix("/") || folder.isEmpty ? folder + name : folder + "/" + name
+    folder.isEmpty || folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name
 }

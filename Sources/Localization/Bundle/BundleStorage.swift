@@ -1,234 +1,100 @@
-internal import CLDR
 internal import SourceText
 internal import Synchronization
 
-/// What all views of one bundle share: its folders, its information and the tables that have been read.
+/// What all views of one bundle share.
+///
+/// A bundle that has nothing but compiled tables answers from those at once (``start``); what else it has to say about itself is put together
+/// when somebody asks for it (``contents``). Every other bundle has its contents from the beginning.
 final class BundleStorage: Sendable {
-    let folders: BundleFolders
-    let directory: BundleDirectory
-    /// The string catalogs that are read as if they were compiled.
-    let catalogs: BundleCatalogs
-    let information: InfoDictionary
     let device: LocalizationDevice
-    let search: TableSearch
-    /// The language that the bundle was written in, as its `Info.plist` or its string catalogs say; nil where nothing does.
-    let developmentRegion: String?
-    /// The localizations of the bundle, see ``LocalizedBundle/localizations``.
-    let localizations: [String]
     let onIssue: @Sendable (LocalizationIssue) -> Void
-    private let textFiles: TableFileCache<String>
-    private let ruleFiles: TableFileCache<TableEntry>
-    /// Compiled tables at the number of their file; empty until the first one is asked for.
-    private let compiledTables = Mutex<[CompiledTable?]>([])
-    /// By search list, see ``tables(searchList:)``.
-    private let tableSets = Mutex(KeyedEntries<TableSet>())
-    /// How many spellings of localizations' names are kept at the most.
-    private static let mostExactLocalizations = 1_000
-    /// By name, those that have a folder.
-    private let exactLocalizations = Mutex(KeyedEntries<ExactLocalization>())
+    /// The bundle as far as its compiled tables tell, where there is nothing else.
+    private let fullyCompiled: FullyCompiledBundle?
+    private let isStarted = Atomic(false)
+    private let knownContents = PublishedReference<BundleContents>()
 
     /// Opens the folder at a path.
-    convenience init(
+    init(
         path: String, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
     ) throws(LocalizationError) {
-        var folders = try BundleFolders(root: path)
-        var issues: [LocalizationIssue] = []
-        var directory = try BundleDirectory(folders, issues: &issues)
-        let catalogs = BundleCatalogs(in: directory, issues: &issues)
-        directory.add(catalogs)
-        folders.resourceNames = nil
-        let information =
-            InfoDictionary.read(from: folders.information, device: device, issues: &issues)
-            ?? directory.compiled?.information(for: device) ?? InfoDictionary()
-        issues.forEach(onIssue)
-        self.init(folders: folders, directory: directory, catalogs: catalogs, information: information, device: device, onIssue: onIssue)
+        self.device = device
+        self.onIssue = onIssue
+        // What is wrong with the folder is told below.
+        let listing = FolderListing(of: path)
+        if let listing, let bundle = FullyCompiledBundle(path: path, listing) {
+            fullyCompiled = bundle
+        } else {
+            fullyCompiled = nil
+            knownContents.setIfNil(try BundleContents(path: path, names: listing?.names, device: device, onIssue: onIssue))
+        }
     }
 
     /// A bundle without any file, whatever is at the path.
-    convenience init(emptyAt path: String, onIssue: @escaping @Sendable (LocalizationIssue) -> Void) {
-        self.init(
-            folders: BundleFolders(emptyAt: path), directory: BundleDirectory(resources: path, names: []), catalogs: BundleCatalogs(),
-            information: InfoDictionary(), device: .mac, onIssue: onIssue)
+    init(emptyAt path: String, onIssue: @escaping @Sendable (LocalizationIssue) -> Void) {
+        device = .mac
+        self.onIssue = onIssue
+        fullyCompiled = nil
+        knownContents.setIfNil(BundleContents(emptyAt: path, onIssue: onIssue))
     }
 
     /// A bundle that is nowhere on the disk.
     /// - Parameter compiled: Its tables; nil for a bundle that has none.
-    convenience init(
-        compiled: CompiledTables?, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
-    ) {
-        self.init(
-            folders: BundleFolders(withoutDirectory: compiled?.name ?? ""), directory: BundleDirectory(compiled: compiled), catalogs: BundleCatalogs(),
-            information: compiled?.information(for: device) ?? InfoDictionary(), device: device, onIssue: onIssue)
-    }
-
-    private init(
-        folders: BundleFolders, directory: BundleDirectory, catalogs: BundleCatalogs, information: InfoDictionary,
-        device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
-    ) {
-        self.folders = folders
-        self.directory = directory
-        self.catalogs = catalogs
-        self.information = information
+    init(compiled: CompiledTables?, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void) {
         self.device = device
         self.onIssue = onIssue
-        search = TableSearch(directory: directory, catalogs: catalogs, device: device)
-        textFiles = TableFileCache(onIssue: onIssue) { catalogs.texts(at: $0) ?? StringTableReader.texts(of: $0, issues: &$1) }
-        ruleFiles = TableFileCache(onIssue: onIssue) { catalogs.rules(at: $0) ?? StringTableReader.rules(of: $0, issues: &$1) }
-        developmentRegion =
-            information.developmentRegion ?? catalogs.sourceLocalization ?? directory.compiled?.information(for: device)?.developmentRegion
-        localizations = Self.localizations(information, directory, developmentRegion)
+        fullyCompiled = compiled.map { FullyCompiledBundle(embedded: $0) }
+        if compiled == nil { knownContents.setIfNil(BundleContents(withoutTablesFor: device, onIssue: onIssue)) }
     }
 
+    /// All that the bundle has.
+    var contents: BundleContents {
+        if let known = knownContents.withObject({ $0 }) { return known }
+        // Two threads may both get here; both then get the same one.
+        if let fullyCompiled { knownContents.setIfNil(BundleContents(fullyCompiled, device: device, onIssue: onIssue)) }
+        return knownContents.withObject { $0 } ?? BundleContents(withoutTablesFor: device, onIssue: onIssue)
+    }
+
+    /// What the first choice of languages may start from, once: later ones share their tables through ``contents``. Nil for a bundle that has
+    /// more than compiled tables.
+    func takeStart() -> FullyCompiledBundle? {
+        guard let fullyCompiled, !isStarted.exchange(true, ordering: .relaxed) else { return nil }
+        return fullyCompiled
+    }
+
+    // MARK: From the contents
+
+    var folders: BundleFolders { contents.folders }
+    var directory: BundleDirectory { contents.directory }
+    var catalogs: BundleCatalogs { contents.catalogs }
+    var information: InfoDictionary { contents.information }
+    var search: TableSearch { contents.search }
+    /// The language that the bundle was written in, see ``BundleContents/developmentRegion``.
+    var developmentRegion: String? { contents.developmentRegion }
     /// The language that the bundle was written in.
-    var developmentLocalization: String { developmentRegion ?? "en" }
-
-    /// Apple: CFBundleCopyBundleLocalizations. `Base.lproj` holds the development language, so that one is added where no spelling of it is there
-    /// ("English" will do for `en`).
-    private static func localizations(
-        _ information: InfoDictionary, _ directory: BundleDirectory, _ developmentRegion: String?
-    ) -> [String] {
-        // Two spellings of one character are two names here, as they are two folders.
-        var seen = KeyedEntries<Void>()
-        for name in information.localizations + directory.localizationNames { seen.set(name, to: ()) }
-        var names = seen.keys
-        let development = developmentRegion ?? "en"
-        let hasBase = names.contains { BundleDirectory.isBase($0) }
-        if names.isEmpty || hasBase && LanguageMatcher(available: names).index(of: development) == nil { names.append(development) }
-        return names
-    }
+    var developmentLocalization: String { contents.developmentLocalization }
+    /// The localizations of the bundle, see ``LocalizedBundle/localizations``.
+    var localizations: [String] { contents.localizations }
+    /// How many spellings of localizations' names are kept.
+    var exactLocalizationCount: Int { contents.exactLocalizationCount }
 
     /// The tables of a search list.
-    func tables(searchList: [String]) -> TableSet {
-        // One key for the list; the length of each name keeps two lists apart.
-        let key = searchList.reduce(into: "") { $0 += "\($1.utf8.count):" + $1 }
-        return tableSets.withLock { sets in
-            if let known = sets[key] { return known }
-            let set = TableSet(searchList: searchList, isExact: false)
-            sets.set(key, to: set)
-            return set
-        }
-    }
+    func tables(searchList: [String]) -> TableSet { contents.tables(searchList: searchList) }
 
     /// One localization, whatever a user prefers.
-    func exactly(_ localization: String) -> ExactLocalization {
-        if let known = exactLocalizations.withLock({ $0[localization] }) { return known }
-        let exact = ExactLocalization(localization, of: self)
-        // Any name may be asked for. Only those of folders are kept, and not in every spelling that a request can think of.
-        guard !directory.folders(forLocalization: localization).isEmpty else { return exact }
-        return exactLocalizations.withLock { known in
-            if let first = known[localization] { return first }
-            guard known.count < Self.mostExactLocalizations else { return exact }
-            known.set(localization, to: exact)
-            return exact
-        }
-    }
-
-    /// How many spellings of localizations' names are kept.
-    var exactLocalizationCount: Int { exactLocalizations.withLock { $0.count } }
+    func exactly(_ localization: String) -> ExactLocalization { contents.exactly(localization, of: self) }
 
     /// Looks for the files of a table.
     /// - Parameter isKept: Whether the files' content is taken from memory and kept there.
     func table(_ name: String, of set: TableSet, isKept: Bool) -> StringTable {
-        func file<Value>(_ type: String, _ cache: TableFileCache<Value>) -> TableFile<Value> {
-            guard let found = search.file(ofTable: name, type: type, in: set.searchList, isExact: set.isExact) else { return TableFile() }
-            return TableFile(content: content(of: found, cache, isKept: isKept), localization: found.localization, exists: true)
-        }
-        return StringTable(name: name, texts: file("strings", textFiles), rules: file("stringsdict", ruleFiles), device: device)
-    }
-
-    /// What a file has that was found: its compiled table, or its entries where the file is newer and has another content.
-    private func content<Value>(
-        of file: TableSearch.Candidate, _ cache: TableFileCache<Value>, isKept: Bool
-    ) -> TableContent<Value> {
-        // A catalog that speaks although there are compiled tables is newer than they are.
-        if catalogs.hasTable(at: file.path) { return .read(cache.entries(of: file.path, isKept: isKept)) }
-        if let number = file.compiled, let compiled = directory.compiled {
-            let change = directory.isOnDisk ? FileSystem.modificationTime(of: file.path) : nil
-            if let change, let written = compiled.written, written < change, !isCompiled(file.path, number, in: compiled) {
-                onIssue(.outdatedTables(compiled.path, source: file.path))
-            } else if let table = compiledTable(number, of: compiled) {
-                return .compiled(table)
-            } else if change == nil {
-                return .none
-            }
-        }
-        return .read(cache.entries(of: file.path, isKept: isKept))
-    }
-
-    /// Whether a table was compiled from what a file has now.
-    private func isCompiled(_ path: String, _ number: Int, in compiled: CompiledTables) -> Bool {
-        guard let bytes = try? FileSystem.read(path, limit: CompiledTablesLayout.maximumSize) else { return false }
-        return compiled.isCompiled(file: number, from: bytes.span)
-    }
-
-    /// The compiled table of a file; nil, with an issue, where that is damaged.
-    private func compiledTable(_ number: Int, of compiled: CompiledTables) -> CompiledTable? {
-        if let known = compiledTables.withLock({ number < $0.count ? $0[number] : nil }) { return known }
-        let report: @Sendable (String) -> Void = { [onIssue] message in
-            onIssue(LocalizationIssue(.tableMalformed, message, severity: .error, path: compiled.path))
-        }
-        guard let table = compiled.table(ofFile: number, onDamage: report) else {
-            report("A table of the compiled tables is damaged")
-            return nil
-        }
-        return compiledTables.withLock { tables in
-            // The tables of a file have numbers from 0 on, and a table is there: the number is one of them.
-            if tables.isEmpty { tables = Array(repeating: nil, count: compiled.fileCount) }
-            guard number < tables.count else { return table }
-            if let first = tables[number] { return first }
-            tables[number] = table
-            return table
-        }
+        if isKept, let table = set.start?.table(name, device: device, onIssue: onIssue) { return table }
+        return contents.table(name, of: set, isKept: isKept)
     }
 
     /// The files that a table is looked for in, and which of them have a key.
     func files(ofTable name: String, key: String, in set: TableSet) -> [LookupExplanation.File] {
-        ["stringsdict", "strings"].flatMap { type in
-            search.candidates(ofTable: name, type: type, in: set.searchList, isExact: set.isExact).map { file in
-                var hasKey = false
-                var isCompiled = false
-                func look<Value>(into content: TableContent<Value>) {
-                    hasKey = content.hasEntry(key)
-                    if case .compiled = content { isCompiled = true }
-                }
-                if file.exists {
-                    if type == "strings" {
-                        look(into: content(of: file, textFiles, isKept: true))
-                    } else {
-                        look(into: content(of: file, ruleFiles, isKept: true))
-                    }
-                }
-                return LookupExplanation.File(
-                    path: catalogs.catalogPath(ofTableAt: file.path) ?? file.path, localization: file.localization, exists: file.exists,
-                    hasKey: hasKey, compiledTables: isCompiled ? directory.compiled?.path : nil)
-            }
-        }
+        contents.files(ofTable: name, key: key, in: set)
     }
 
     /// The names of all tables in any localization.
-    func tableNames() -> [String] {
-        var names: Set<String> = []
-        func add(_ files: some Sequence<String>) {
-            for file in files {
-                for type in [".strings", ".stringsdict"] where file.hasSuffix(type) && file.utf8.count > type.utf8.count {
-                    names.insert(String(file.dropLast(type.count)))
-                }
-            }
-        }
-        add(directory.topLevel.keys)
-        names.formUnion(catalogs.tableNames)
-        if directory.isOnDisk {
-            for folder in directory.localizationFolders {
-                if let files = try? FileSystem.list(folder) { add(files) }
-            }
-        }
-        // In the folders of localizations and beside them, as above; not in folders of those.
-        add(
-            (directory.compiled?.fileNames ?? []).compactMap { path in
-                let parts = path.split(separator: "/")
-                guard parts.count == 1 || parts.count == 2 && BundleDirectory.localization(ofFolder: String(parts[0])) != nil else { return nil }
-                return parts.last.map(String.init)
-            })
-        return names.sorted { ($0 == TableSet.standardName ? 0 : 1, $0) < ($1 == TableSet.standardName ? 0 : 1, $1) }
-    }
+    func tableNames() -> [String] { contents.tableNames() }
 }

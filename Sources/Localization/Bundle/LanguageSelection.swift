@@ -5,55 +5,31 @@ internal import FormatStrings
 final class LanguageSelection: Sendable {
     /// The user's languages.
     let languages: PreferredLanguages
-    /// How the localizations were chosen.
-    let choice: BundleLocalizationChoice
     /// The tables of these localizations, with the formatting locale.
     let tables: LocalizedTables
-    /// The identifier of the formatting locale.
-    let locale: String
-    /// Where the formatting locale comes from.
-    let localeSource: LocaleSource
-
-    /// Where a formatting locale comes from.
-    enum LocaleSource: Sendable {
-        /// The program named it.
-        case program
-        /// The launch argument `-AppleLocale`.
-        case launchArgument
-        /// It is the user's identifier of the language in use.
-        case user
-        /// It is the language in use.
-        case language
-    }
+    private let decider: LanguageDecider
 
     /// - Parameter leader: The languages of the bundle that this one follows; nil where it chooses by itself.
     init(of bundle: BundleStorage, languages: PreferredLanguages, locale: String?, leader: [String]?) {
-        choice = BundleLocalizationChoice(
-            available: bundle.localizations.filter { !BundleDirectory.isBase($0) },
-            languages: languages.identifiers,
-            developmentRegion: bundle.developmentRegion,
-            parentSearchList: leader)
+        let decider = LanguageDecider(bundle, languages: languages, locale: locale, leader: leader)
+        self.decider = decider
         self.languages = languages
-        let tables = bundle.tables(searchList: choice.searchList.map { bundle.directory.spelling(of: $0, among: languages.identifiers) })
-
-        // The wish that decided goes before another one for the same language.
-        let deciding = choice.step == .userLanguages ? choice.decidingPreference.map { [$0] } ?? [] : []
-        let derived = Self.locale(of: choice.searchList.first, for: deciding + languages.identifiers)
-        if let locale {
-            (self.locale, localeSource) = (locale, .program)
-        } else if let locale = Localizer.launchLocale {
-            (self.locale, localeSource) = (locale, .launchArgument)
+        if let start = decider.start() {
+            tables = LocalizedTables(TableSet(start, decider: decider), locale: start.formatLocale)
         } else {
-            let isUsers = languages.identifiers.contains { LanguageTag($0)?.canonicalized().bcp47 == derived }
-            (self.locale, localeSource) = (derived, isUsers ? .user : .language)
-        }
-        if let known = FormatLocale(identifier: self.locale) {
-            self.tables = LocalizedTables(tables, locale: known)
-        } else {
-            self.tables = LocalizedTables(tables, locale: FormatLocale(.root))
-            bundle.onIssue(.unknownLocale(self.locale))
+            let decision = decider.decision
+            tables = LocalizedTables(bundle.tables(searchList: decision.searchList), locale: decision.formatLocale)
         }
     }
+
+    /// How the localizations were chosen.
+    var choice: BundleLocalizationChoice { decider.decision.choice }
+
+    /// The identifier of the formatting locale.
+    var locale: String { decider.decision.locale }
+
+    /// Where the formatting locale comes from.
+    var localeSource: LanguageDecision.LocaleSource { decider.decision.localeSource }
 
     /// The localizations to look in, best first.
     var searchList: [String] { tables.set.searchList }

@@ -22,6 +22,8 @@ struct TableSearch: Sendable {
         let exists: Bool
         /// Its number in the compiled tables; nil where they lack it.
         let compiled: Int?
+        /// Whether it may be on the disk.
+        let mayBeOnDisk: Bool
     }
 
     init(directory: BundleDirectory, catalogs: BundleCatalogs = BundleCatalogs(), device: LocalizationDevice) {
@@ -75,9 +77,10 @@ struct TableSearch: Sendable {
         }
         for localization in Self.order(of: localizations, isExact) {
             for folder in directory.folderNames(forLocalization: localization) {
+                let isKnown = directory.mayBeOnDisk(folder) ? nil : false
                 for suffix in suffixes {
                     let file = "\(folder)/" + Self.fileName(name, type, suffix: suffix)
-                    guard body(candidate(file, localization: localization, isKnownPresent: nil)) else { return }
+                    guard body(candidate(file, localization: localization, isKnownPresent: isKnown)) else { return }
                 }
             }
         }
@@ -89,7 +92,9 @@ struct TableSearch: Sendable {
         let path = joinedPath(directory.resources, file)
         let compiled = catalogs.outdatedFiles[file] == nil ? directory.compiled?.file(named: file) : nil
         let exists = compiled != nil || isKnownPresent ?? (directory.isOnDisk && FileSystem.isPresent(path)) || catalogs.hasTable(at: path)
-        return Candidate(path: path, localization: localization, exists: exists, compiled: compiled)
+        return Candidate(
+            path: path, localization: localization, exists: exists, compiled: compiled,
+            mayBeOnDisk: directory.isOnDisk && isKnownPresent != false)
     }
 
     /// The localizations to look in, `Base` behind the best one.

@@ -43,7 +43,7 @@ struct BundleCatalogs: Sendable {
     /// Reads the catalogs at the top of a bundle's resources and in its `.lproj` folders.
     init(in directory: BundleDirectory, issues: inout [LocalizationIssue]) {
         var paths = directory.topLevel.keys.filter(Self.isCatalog).map { joinedPath(directory.resources, $0) }
-        for folder in directory.localizationFolders.sorted() {
+        for folder in directory.localizationFoldersOnDisk.sorted() {
             guard let found = (try? FileSystem.list(folder))?.filter(Self.isCatalog), !found.isEmpty else { continue }
             paths += found.map { joinedPath(folder, $0) }
             if folder.lowercased().hasSuffix("/\(Self.sharedFolderName).lproj") { hasSharedFolder = true }

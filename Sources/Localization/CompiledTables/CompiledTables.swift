@@ -27,15 +27,13 @@ final class CompiledTables: Sendable {
 
     /// Opens a file.
     convenience init(path: String) throws(Failure) {
-        // Before the content: a file that is replaced meanwhile then counts as older than it is, which costs a comparison.
-        let written = FileSystem.modificationTime(of: path)
         let content: ReadOnlyBytes
         do {
             content = try ReadOnlyBytes(contentsOf: path, limit: Layout.maximumSize)
         } catch {
             throw Failure(description: error.reason)
         }
-        try self.init(content, path: path, written: written)
+        try self.init(content, path: path)
     }
 
     /// What tables are called that are no file. It is the same for the same tables, in every program and at each start.
@@ -47,7 +45,7 @@ final class CompiledTables: Sendable {
     }
 
     /// Opens bytes. O(size of the directory).
-    init(_ content: ReadOnlyBytes, path: String, written: FileTime? = nil) throws(Failure) {
+    init(_ content: ReadOnlyBytes, path: String) throws(Failure) {
         let bytes = content.span
         guard bytes.count >= Layout.Header.count else { throw Failure(description: "The compiled tables end in their header") }
         guard bytes.word(at: 0) == Layout.signatureWord else { throw Failure(description: "These are no compiled tables") }
@@ -68,7 +66,7 @@ final class CompiledTables: Sendable {
         else { throw Failure(description: "The directory of the compiled tables is damaged") }
         self.content = content
         self.path = path
-        self.written = written
+        written = content.written
         folderCount = folders
         fileCount = files
     }
@@ -76,6 +74,25 @@ final class CompiledTables: Sendable {
     /// The names of the folders that the tables were compiled from, sorted by their bytes: `de.lproj`.
     var folderNames: [String] {
         (0..<folderCount).map { name(at: Layout.Header.count + $0 * Layout.Folder.count) }
+    }
+
+    /// Calls `body` with each of ``folderNames`` in order, its place in ``content`` and the name before it, until it returns false. Makes no list.
+    func visitFolders(_ body: (_ name: Span<UInt8>, _ place: Range<Int>, _ previous: Span<UInt8>) -> Bool) {
+        let content = content
+        let bytes = content.span
+        var previous = 0..<0
+        for number in 0..<folderCount {
+            let place = nameRange(at: Layout.Header.count &+ number &* Layout.Folder.count)
+            guard body(bytes.extracting(place), place, bytes.extracting(previous)) else { return }
+            previous = place
+        }
+    }
+
+    /// Calls `body` with the number and the bytes of each of ``fileNames``, in order. Makes no list.
+    func visitFiles(_ body: (_ number: Int, _ name: Span<UInt8>) -> Void) {
+        let content = content
+        let bytes = content.span
+        for number in 0..<fileCount { body(number, bytes.extracting(nameRange(at: record(ofFile: number)))) }
     }
 
     /// The paths of the files that the tables were compiled from, in the resources, sorted by their bytes: `de.lproj/Localizable.strings`.
@@ -107,6 +124,17 @@ final class CompiledTables: Sendable {
         let size = bytes.number(at: record &+ Layout.File.tableSize)
         guard number >= 0, number < fileCount, start <= bytes.count, size <= bytes.count &- start else { return nil }
         return CompiledTable(content, in: start..<(start &+ size), onDamage: onDamage)
+    }
+
+    /// The table that was compiled from a file; nil, with an issue, where that is damaged.
+    /// - Parameter onIssue: Gets what is wrong with the table, now or when an entry turns out to be damaged.
+    func table(ofFile number: Int, onIssue: @escaping @Sendable (LocalizationIssue) -> Void) -> CompiledTable? {
+        let report: @Sendable (String) -> Void = { [path] message in
+            onIssue(LocalizationIssue(.tableMalformed, message, severity: .error, path: path))
+        }
+        let table = table(ofFile: number, onDamage: report)
+        if table == nil { report("A table of the compiled tables is damaged") }
+        return table
     }
 
     /// Whether these bytes are those that a table was compiled from.
@@ -163,7 +191,7 @@ final class CompiledTables: Sendable {
 
 extension Span<UInt8> {
     /// Whether the bytes come before others in the order of bytes.
-    fileprivate func isBefore(_ other: Span<UInt8>) -> Bool {
+    func isBefore(_ other: Span<UInt8>) -> Bool {
         for index in 0..<Swift.min(count, other.count) where self[index] != other[index] { return self[index] < other[index] }
         return count < other.count
     }

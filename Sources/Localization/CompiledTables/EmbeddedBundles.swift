@@ -8,16 +8,41 @@ enum EmbeddedBundles {
     /// What every name begins with.
     static let prefix = "embedded:"
 
-    private static let known = Mutex<[String: StaticString]>([:])
+    /// Tables that were opened, and those before them. No dictionary: a process pays for its first one of a kind.
+    private final class Entry: Sendable {
+        let tables: StaticString
+        let next: Entry?
 
-    /// Remembers tables under their name; damaged ones have none.
-    static func register(_ tables: StaticString) {
-        guard let compiled = try? CompiledTables(ReadOnlyBytes(tables), path: "embedded tables") else { return }
-        known.withLock { $0[compiled.name] = tables }
+        init(_ tables: StaticString, next: Entry?) {
+            self.tables = tables
+            self.next = next
+        }
     }
 
-    /// The tables of a name; nil for a path, and for a name that no bundle has had so far.
+    private static let known = Mutex<Entry?>(nil)
+
+    /// Remembers tables; each constant once. O(constants that are known).
+    static func register(_ tables: StaticString) {
+        // A constant of one character is none.
+        guard tables.hasPointerRepresentation else { return }
+        known.withLock { first in
+            var entry = first
+            while let current = entry {
+                if current.tables.utf8Start == tables.utf8Start { return }
+                entry = current.next
+            }
+            first = Entry(tables, next: first)
+        }
+    }
+
+    /// The tables of a name; nil for a path, and for a name that no bundle has had so far. Damaged tables have no name.
     static func tables(named name: String) -> StaticString? {
-        name.hasPrefix(prefix) ? known.withLock { $0[name] } : nil
+        guard name.hasPrefix(prefix) else { return nil }
+        var entry = known.withLock { $0 }
+        while let current = entry {
+            if let tables = try? CompiledTables(ReadOnlyBytes(current.tables), path: "embedded tables"), tables.name == name { return current.tables }
+            entry = current.next
+        }
+        return nil
     }
 }

@@ -30,6 +30,11 @@ enum DebugAids {
     /// The options that hold.
     static var options: LocalizationDebugOptions {
         if areOff { return [] }
+        // Most programs get no such argument and set nothing; then the state is not even made.
+        if !ProcessState.has(ProcessState.lookupsAreWatched), !ProcessArguments.haveOptions {
+            ProcessState.clear(ProcessState.argumentsAreUnread)
+            return []
+        }
         return state.withLock { options(of: &$0) }
     }
 
@@ -52,7 +57,7 @@ enum DebugAids {
 
     private static func options(of state: inout State) -> LocalizationDebugOptions {
         if let known = state.options { return known }
-        let options = LocalizationDebugOptions(arguments: CommandLine.arguments)
+        let options = ProcessArguments.haveOptions ? LocalizationDebugOptions(arguments: CommandLine.arguments) : []
         state.options = options
         updateFlags(state)
         return options

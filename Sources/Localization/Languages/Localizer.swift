@@ -19,7 +19,7 @@ public enum Localizer {
     public static var currentLocale: String { explicitLocale ?? preferredLanguages.identifiers.first ?? "en" }
 
     /// The locale that the launch argument `-AppleLocale` names, or nil.
-    static var launchLocale: String? { PreferredLanguages.launchArgument("-AppleLocale", in: CommandLine.arguments) }
+    static var launchLocale: String? { PreferredLanguages.launchArgument("-AppleLocale", in: ProcessArguments.withOptions) }
 
     /// Sets the user's languages for the process, as a settings screen of an app does: every bundle that was opened without `languages:` speaks
     /// them from its next lookup on. Texts that were looked up before stay as they are; ``changes`` tells who must show them anew.

@@ -38,15 +38,39 @@ public struct PreferredLanguages: Sendable, Hashable {
         case fallback = "default"
     }
 
+    /// The identifiers: one without a list, which most processes have no other of when they ask for their first text.
+    private enum List: Hashable {
+        case one(String)
+        /// None, or more than one.
+        case several([String])
+
+        init(_ identifiers: [String]) {
+            if let first = identifiers.first, identifiers.count == 1 { self = .one(first) } else { self = .several(identifiers) }
+        }
+    }
+
+    private let list: List
     /// Language identifiers, best first; BCP 47 where they came from POSIX variables, otherwise as they were given.
-    public let identifiers: [String]
+    public var identifiers: [String] {
+        switch list {
+        case .one(let identifier): [identifier]
+        case .several(let identifiers): identifiers
+        }
+    }
+    /// The first of ``identifiers``.
+    var first: String? {
+        switch list {
+        case .one(let identifier): identifier
+        case .several(let identifiers): identifiers.first
+        }
+    }
     /// Where they were found.
     public let source: Source
 
     /// The languages a program names itself.
     public init(_ identifiers: [String]) {
-        self.identifiers = identifiers
-        self.source = .explicit
+        list = List(identifiers)
+        source = .explicit
     }
 
     /// The user's languages as this process was told them.
@@ -54,7 +78,7 @@ public struct PreferredLanguages: Sendable, Hashable {
     /// - Complexity: Linear in the number of arguments; nothing is cached.
     public static func current() -> PreferredLanguages {
         PreferredLanguages(
-            arguments: CommandLine.arguments, environment: { FileSystem.environmentVariable($0) }, systemLanguages: SystemLanguages.read)
+            arguments: ProcessArguments.withOptions, environment: { FileSystem.environmentVariable($0) }, systemLanguages: SystemLanguages.read)
     }
 
     /// Reads the languages from given arguments and variables, for tests and for hosts with an environment of their own.
@@ -74,6 +98,10 @@ public struct PreferredLanguages: Sendable, Hashable {
         }
         let everything = environment("LC_ALL") ?? ""
         if everything != "C", everything != "POSIX", let variable = environment("LANGUAGE") {
+            if let identifier = UsualLanguageName.bcp47(posixLocale: variable.utf8Span.span) {
+                self.init(identifier, .language)
+                return
+            }
             let list = variable.split(separator: ":").compactMap { LanguageTag(posixLocale: $0)?.bcp47 }
             if !list.isEmpty {
                 self.init(list, .language)
@@ -81,17 +109,35 @@ public struct PreferredLanguages: Sendable, Hashable {
             }
         }
         // POSIX: the first variable that is set and not empty decides, also when it says "C".
-        for (name, source) in [("LC_ALL", Source.lcAll), ("LC_MESSAGES", .lcMessages), ("LANG", .lang)] {
-            guard let variable = environment(name), !variable.isEmpty else { continue }
-            if let tag = LanguageTag(posixLocale: variable) { self.init([tag.bcp47], source) } else { self.init(["en"], .fallback) }
+        if let known = Self(posixLocale: everything, .lcAll)
+            ?? Self(posixLocale: environment("LC_MESSAGES"), .lcMessages)
+            ?? Self(posixLocale: environment("LANG"), .lang)
+        {
+            self = known
             return
         }
         let list = systemLanguages().compactMap { LanguageTag($0) }.filter { !$0.language.isEmpty }.map(\.bcp47)
-        if list.isEmpty { self.init(["en"], .fallback) } else { self.init(list, .system) }
+        if list.isEmpty { self.init("en", .fallback) } else { self.init(list, .system) }
+    }
+
+    /// What a variable of the C library's names; nil where it is not set or empty.
+    private init?(posixLocale variable: String?, _ source: Source) {
+        guard let variable, !variable.isEmpty else { return nil }
+        let isNeutral = variable == "C" || variable == "C.UTF-8"
+        if !isNeutral, let identifier = UsualLanguageName.bcp47(posixLocale: variable.utf8Span.span) ?? LanguageTag(posixLocale: variable)?.bcp47 {
+            self.init(identifier, source)
+        } else {
+            self.init("en", .fallback)
+        }
+    }
+
+    private init(_ identifier: String, _ source: Source) {
+        list = .one(identifier)
+        self.source = source
     }
 
     init(_ identifiers: [String], _ source: Source) {
-        self.identifiers = identifiers
+        list = List(identifiers)
         self.source = source
     }
 

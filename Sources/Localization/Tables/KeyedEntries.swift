@@ -30,8 +30,6 @@ struct KeyedEntries<Value: Sendable>: Sendable {
     private var bytes: [UInt8] = []
     /// Open addressing with linear steps. The count is a power of two, or 0 while there are no entries.
     private var slots: [Slot] = []
-    /// What keys are hashed with: the same for all entries of this process, so that a key that is looked for in two places is hashed once.
-    private let seed = KeyHashing.seed
 
     var isEmpty: Bool { values.isEmpty }
     var count: Int { values.count }
@@ -43,19 +41,19 @@ struct KeyedEntries<Value: Sendable>: Sendable {
         places.indices.contains(number) ? String(decoding: bytes[places[number].range], as: UTF8.self) : ""
     }
 
-    /// The hash of a key.
+    /// The hash of a key. It is the same for all entries of this process.
     @inline(__always)
-    func hash(_ key: Span<UInt8>) -> UInt64 { key.hash(seed: seed) }
+    static func hash(_ key: Span<UInt8>) -> UInt64 { key.hash(seed: KeyHashing.seed) }
 
     /// The value of a key, or nil. O(length of the key).
     subscript(key: String) -> Value? {
-        key.withUTF8Bytes { key in number(of: key, hash: hash(key)).map { values[$0] } }
+        key.withUTF8Bytes { key in number(of: key, hash: Self.hash(key)).map { values[$0] } }
     }
 
     /// Sets the value of a key. A key that is there keeps its place.
     mutating func set(_ key: String, to value: Value) {
         let key = key.utf8Span.span
-        let hash = hash(key)
+        let hash = Self.hash(key)
         if let number = number(of: key, hash: hash) {
             values[number] = value
             return
@@ -98,7 +96,7 @@ struct KeyedEntries<Value: Sendable>: Sendable {
     private mutating func grow() {
         slots = Array(repeating: Slot(), count: max(8, slots.count &* 2))
         for (number, keyPlace) in places.enumerated() {
-            place(number, keyPlace, hash: hash(bytes.span.extracting(keyPlace.range)))
+            place(number, keyPlace, hash: Self.hash(bytes.span.extracting(keyPlace.range)))
         }
     }
 }

@@ -62,7 +62,7 @@ final class StringTable: Sendable {
         key.withUTF8Bytes { key in
             if let table = rules.compiled {
                 if let record = table.record(of: key, for: device) { return Place(file: .compiledRules, number: record) }
-            } else if !resolvedRules.isEmpty, let number = rules.entries.number(of: key, hash: rules.entries.hash(key)),
+            } else if !resolvedRules.isEmpty, let number = rules.entries.number(of: key, hash: KeyedEntries<TableEntry>.hash(key)),
                 resolvedRules[number].isThere
             {
                 return Place(file: .rules, number: number)
@@ -70,7 +70,7 @@ final class StringTable: Sendable {
             if let table = texts.compiled {
                 return table.record(of: key, for: device).map { Place(file: .compiledTexts, number: $0) }
             }
-            return texts.entries.number(of: key, hash: texts.entries.hash(key)).map { Place(file: .texts, number: $0) }
+            return texts.entries.number(of: key, hash: KeyedEntries<String>.hash(key)).map { Place(file: .texts, number: $0) }
         }
     }
 

@@ -7,27 +7,48 @@ final class TableSet: Sendable {
     /// How many names without a table are remembered: names may come from outside, and files cannot.
     static let missLimit = 1_000
 
-    /// The localizations to look in, best first.
-    let searchList: [String]
+    private let knownSearchList: [String]
+    /// What tells the search list later, and the localization that answers until then.
+    private let decider: LanguageDecider?
+    let start: StartLocalization?
     /// Whether only the first of ``searchList`` may answer.
     let isExact: Bool
-    private let tables = Mutex(KeyedEntries<StringTable>())
+    /// ``standardName``'s table. It is not among the others, since a process pays for its first dictionary of a kind.
+    private let standard = PublishedReference<StringTable>()
+    private let others = Mutex(KeyedEntries<StringTable>())
 
     init(searchList: [String], isExact: Bool) {
-        self.searchList = searchList
+        knownSearchList = searchList
         self.isExact = isExact
+        decider = nil
+        start = nil
     }
+
+    /// The tables of the search list that `decider` tells, which begins with `start`.
+    init(_ start: StartLocalization, decider: LanguageDecider) {
+        knownSearchList = []
+        isExact = false
+        self.decider = decider
+        self.start = start
+    }
+
+    /// The localizations to look in, best first.
+    var searchList: [String] { decider?.decision.searchList ?? knownSearchList }
 
     /// The table of a name, from memory or from its files; nil and nothing mean ``standardName``.
     ///
     /// Two threads that ask for the same table at once may both look for it; both then get the same one.
     func table(_ name: String?, in bundle: BundleStorage) -> StringTable {
-        let name = name.flatMap { $0.isEmpty ? nil : $0 } ?? Self.standardName
-        if let known = tables.withLock({ $0[name] }) { return known }
+        guard let name, !name.isEmpty, name != Self.standardName else {
+            if let known = standard.withObject({ $0 }) { return known }
+            standard.setIfNil(bundle.table(Self.standardName, of: self, isKept: true))
+            return table(nil, in: bundle)
+        }
+        if let known = others.withLock({ $0[name] }) { return known }
         let isKept = Self.keepsTable(name)
         let table = bundle.table(name, of: self, isKept: isKept)
         guard isKept else { return table }
-        return tables.withLock { tables in
+        return others.withLock { tables in
             if let first = tables[name] { return first }
             if table.exists || tables.count < Self.missLimit { tables.set(name, to: table) }
             return table

@@ -16,8 +16,8 @@ import Darwin
 enum FileMapping {
     /// Maps a whole file for reading.
     ///
-    /// - Returns: The address and the size; nil where that cannot be done, for whatever reason, and for an empty file.
-    static func map(_ path: String, limit: Int) -> (address: UInt, count: Int)? {
+    /// - Returns: The address, the size, and when the file was last written; nil where that cannot be done, for whatever reason, and for an empty file.
+    static func map(_ path: String, limit: Int) -> (address: UInt, count: Int, written: FileTime)? {
         #if os(WASI)
         // There `mmap` is an imitation that reads the whole file.
         return nil
@@ -29,7 +29,7 @@ enum FileMapping {
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0, status.st_size <= limit,
             let mapping = mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, descriptor, 0), mapping != MAP_FAILED
         else { return nil }
-        return (UInt(bitPattern: mapping), Int(status.st_size))
+        return (UInt(bitPattern: mapping), Int(status.st_size), FileSystem.modificationTime(status))
         #endif
     }
 

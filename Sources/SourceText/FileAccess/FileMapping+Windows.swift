@@ -7,7 +7,7 @@ import WinSDK
 /// Windows does not let anyone truncate a file while it is mapped.
 enum FileMapping {
     /// Maps a whole file for reading; nil where that cannot be done.
-    static func map(_ path: String, limit: Int) -> (address: UInt, count: Int)? {
+    static func map(_ path: String, limit: Int) -> (address: UInt, count: Int, written: FileTime)? {
         guard let handle = FileSystem.openExisting(path, access: DWORD(GENERIC_READ)) else { return nil }
         defer { _ = CloseHandle(handle) }
         guard let information = FileSystem.information(of: handle),
@@ -20,7 +20,7 @@ enum FileMapping {
         // The view keeps the mapping alive.
         defer { _ = CloseHandle(mapping) }
         guard let view = MapViewOfFile(mapping, DWORD(FILE_MAP_READ), 0, 0, 0) else { return nil }
-        return (UInt(bitPattern: view), count)
+        return (UInt(bitPattern: view), count, FileSystem.modificationTime(information))
     }
 
     /// Gives a mapping back.

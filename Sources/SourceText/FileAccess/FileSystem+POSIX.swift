@@ -35,6 +35,11 @@ package enum FileSystem {
     package static func modificationTime(of path: String) -> FileTime? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
+        return modificationTime(status)
+    }
+
+    /// When a file was last written, by what the system says of it.
+    static func modificationTime(_ status: stat) -> FileTime {
         #if canImport(Darwin)
         let time = status.st_mtimespec
         #else
@@ -113,17 +118,23 @@ package enum FileSystem {
     /// The names in a folder, without `.` and `..`, sorted by their bytes so that nothing depends on the order of the disk.
     /// - Throws: ``FileError`` if it is missing, unreadable or not a folder.
     package static func list(_ path: String) throws(FileError) -> [String] {
+        var names: [String] = []
+        try visitNames(in: path) { names.append($0) }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Calls `body` with each name in a folder, without `.` and `..`, in the order of the disk.
+    /// - Throws: ``FileError`` if it is missing, unreadable or not a folder.
+    package static func visitNames(in path: String, _ body: (String) -> Void) throws(FileError) {
         guard let directory = opendir(path) else { throw lastError(path, .list) }
         defer { closedir(directory) }
-        var names: [String] = []
         while let entry = readdir(directory) {
             let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: UInt8.self, capacity: capacity) { String(cString: $0) }
             }
-            if name != "." && name != ".." { names.append(name) }
+            if name != "." && name != ".." { body(name) }
         }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
     /// Replaces a file's content in one step: readers see the old bytes or the new ones, never a part.

@@ -25,7 +25,11 @@ package enum FileSystem {
     package static func modificationTime(of path: String) -> FileTime? {
         guard let handle = openExisting(path, access: 0) else { return nil }
         defer { _ = CloseHandle(handle) }
-        guard let information = information(of: handle) else { return nil }
+        return information(of: handle).map(modificationTime)
+    }
+
+    /// When a file was last written, by what the system says of it.
+    static func modificationTime(_ information: BY_HANDLE_FILE_INFORMATION) -> FileTime {
         let time = information.ftLastWriteTime
         // In steps of 100 ns.
         let ticks = Int64(time.dwHighDateTime) << 32 | Int64(time.dwLowDateTime)
@@ -104,6 +108,14 @@ package enum FileSystem {
     /// The names in a folder, without `.` and `..`, sorted by their bytes so that nothing depends on the order of the disk.
     /// - Throws: ``FileError`` if it is missing, unreadable or not a folder.
     package static func list(_ path: String) throws(FileError) -> [String] {
+        var names: [String] = []
+        try visitNames(in: path) { names.append($0) }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Calls `body` with each name in a folder, without `.` and `..`, in the order of the disk.
+    /// - Throws: ``FileError`` if it is missing, unreadable or not a folder.
+    package static func visitNames(in path: String, _ body: (String) -> Void) throws(FileError) {
         var data = WIN32_FIND_DATAW()
         let separator = path.hasSuffix("/") || path.hasSuffix("\\") ? "" : "\\"
         let search = nativePath(path + separator + "*").withCString(encodedAs: UTF16.self) {
@@ -113,20 +125,18 @@ package enum FileSystem {
         guard let search, search != INVALID_HANDLE_VALUE else {
             let code = GetLastError()
             // The root of an empty drive has not even the entries "." and "..".
-            if code == DWORD(ERROR_FILE_NOT_FOUND), kind(of: path) == .directory { return [] }
+            if code == DWORD(ERROR_FILE_NOT_FOUND), kind(of: path) == .directory { return }
             throw error(code, path, .list)
         }
         defer { _ = FindClose(search) }
-        var names: [String] = []
         repeat {
             let name = withUnsafeBytes(of: &data.cFileName) { bytes in
                 String(decoding: bytes.bindMemory(to: WCHAR.self).prefix { $0 != 0 }, as: UTF16.self)
             }
-            if name != "." && name != ".." { names.append(name) }
+            if name != "." && name != ".." { body(name) }
         } while FindNextFileW(search, &data)
         let code = GetLastError()
         guard code == DWORD(ERROR_NO_MORE_FILES) else { throw error(code, path, .list) }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
     /// Replaces a file's content in one step: readers see the old bytes or the new ones, never a part.

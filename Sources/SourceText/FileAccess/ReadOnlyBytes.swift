@@ -20,6 +20,9 @@ package final class ReadOnlyBytes: Sendable {
     /// How many bytes there are.
     package let count: Int
     private let owner: Owner
+    /// When the file was last written, looked up before its bytes are read: a file that is replaced meanwhile counts as older than it is. Nil for
+    /// bytes that are no file.
+    package let written: FileTime?
 
     /// Maps a regular file, or reads it where it cannot be mapped.
     ///
@@ -29,7 +32,9 @@ package final class ReadOnlyBytes: Sendable {
             address = mapping.address
             count = mapping.count
             owner = .mapping
+            written = mapping.written
         } else {
+            written = FileSystem.modificationTime(of: path)
             // Says why the file cannot be opened, that it is no regular one or that it is too large.
             let copy = Self.allocate(try FileSystem.read(path, limit: limit))
             (address, count, owner) = (copy.address, copy.count, .allocation)
@@ -38,6 +43,7 @@ package final class ReadOnlyBytes: Sendable {
 
     /// Takes a constant of the program as it is, without a copy.
     package init(_ constant: StaticString) {
+        written = nil
         // A constant of one character may be stored as that character.
         if constant.hasPointerRepresentation {
             address = UInt(bitPattern: constant.utf8Start)
@@ -51,6 +57,7 @@ package final class ReadOnlyBytes: Sendable {
 
     /// Copies bytes.
     package init(copying bytes: [UInt8]) {
+        written = nil
         let copy = Self.allocate(bytes)
         (address, count, owner) = (copy.address, copy.count, .allocation)
     }
