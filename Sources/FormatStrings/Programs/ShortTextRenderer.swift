@@ -20,6 +20,9 @@ struct ShortTextRenderer: ~Copyable {
     ) -> Bool {
         var depth = depth
         var place = start
+        // The integer that chose a case is most often the one that is written in it.
+        var knownOperands = -1
+        var known = IntegerValue(isNegative: false, magnitude: 0)
         while stepsLeft > 0, place < code.count {
             stepsLeft &-= 1
             let operation = FormatProgram.Operation(rawValue: code[place])
@@ -48,6 +51,7 @@ struct ShortTextRenderer: ~Copyable {
                 guard place <= code.count else { return false }
                 let target = target(of: value, at: targets, in: code)
                 guard target > 0, target < code.count else { return false }
+                (knownOperands, known) = (Int(first) << 8 | Int(second), value)
                 if place < code.count, code[place] == FormatProgram.Operation.endByte {
                     // Nothing follows the marker, so there is nothing to come back to.
                     place = target
@@ -57,12 +61,16 @@ struct ShortTextRenderer: ~Copyable {
                 }
             case .framedInteger:
                 let front = place &+ 5
-                guard front <= code.count, let value = integer(at: first, readAs: second, in: arguments) else { return false }
+                guard front <= code.count else { return false }
+                if knownOperands != Int(first) << 8 | Int(second) {
+                    guard let value = integer(at: first, readAs: second, in: arguments) else { return false }
+                    known = value
+                }
                 let behind = front &+ Int(code[place &+ 3])
                 let end = behind &+ Int(code[place &+ 4])
                 guard end <= code.count else { return false }
                 if behind > front { output.append(code.extracting(unchecked: Range(uncheckedBounds: (front, behind)))) }
-                write(value, into: &output)
+                write(known, into: &output)
                 if end > behind { output.append(code.extracting(unchecked: Range(uncheckedBounds: (behind, end)))) }
                 return true
             case .unsupported, nil:

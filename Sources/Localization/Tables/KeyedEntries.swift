@@ -41,9 +41,10 @@ struct KeyedEntries<Value: Sendable>: Sendable {
         places.indices.contains(number) ? String(decoding: bytes[places[number].range], as: UTF8.self) : ""
     }
 
-    /// The hash of a key. It is the same for all entries of this process.
-    @inline(__always)
-    static func hash(_ key: Span<UInt8>) -> UInt64 { key.hash(seed: KeyHashing.seed) }
+    /// What keys are hashed with: the same for all entries of this process, so that a key that is looked for in two places is hashed once.
+    static var seed: UInt64 { KeyHashing.seed }
+
+    private static func hash(_ key: Span<UInt8>) -> UInt64 { key.hash(seed: seed) }
 
     /// The value of a key, or nil. O(length of the key).
     subscript(key: String) -> Value? {
@@ -69,7 +70,7 @@ struct KeyedEntries<Value: Sendable>: Sendable {
         values.append(value)
     }
 
-    /// The place of a key's value in ``values`` if the key is there, by its hash. O(length of the key).
+    /// The place of a key's value in ``values`` if the key is there, by its hash with ``seed``. O(length of the key).
     func number(of key: Span<UInt8>, hash: UInt64) -> Int? {
         guard !slots.isEmpty else { return nil }
         let mask = slots.count &- 1

@@ -13,6 +13,8 @@ final class StringTable: Sendable {
     let rules: TableFile<TableEntry>
     /// The device that entries are taken for.
     private let device: LocalizationDevice
+    /// ``KeyedEntries/seed``, at hand; 0 where no file was read.
+    private let seed: UInt64
     /// What each entry of ``rules`` is on the device; empty for a compiled file.
     private let resolvedRules: [ResolvedEntry]
 
@@ -38,6 +40,7 @@ final class StringTable: Sendable {
         self.texts = texts
         self.rules = rules
         self.device = device
+        seed = texts.entries.isEmpty && rules.entries.isEmpty ? 0 : KeyedEntries<Void>.seed
         resolvedRules = rules.entries.values.map { ResolvedEntry($0.resolved(for: device)) }
     }
 
@@ -62,7 +65,7 @@ final class StringTable: Sendable {
         key.withUTF8Bytes { key in
             if let table = rules.compiled {
                 if let record = table.record(of: key, for: device) { return Place(file: .compiledRules, number: record) }
-            } else if !resolvedRules.isEmpty, let number = rules.entries.number(of: key, hash: KeyedEntries<TableEntry>.hash(key)),
+            } else if !resolvedRules.isEmpty, let number = rules.entries.number(of: key, hash: key.hash(seed: seed)),
                 resolvedRules[number].isThere
             {
                 return Place(file: .rules, number: number)
@@ -70,7 +73,7 @@ final class StringTable: Sendable {
             if let table = texts.compiled {
                 return table.record(of: key, for: device).map { Place(file: .compiledTexts, number: $0) }
             }
-            return texts.entries.number(of: key, hash: KeyedEntries<String>.hash(key)).map { Place(file: .texts, number: $0) }
+            return texts.entries.number(of: key, hash: key.hash(seed: seed)).map { Place(file: .texts, number: $0) }
         }
     }
 
