@@ -35,13 +35,14 @@ final class StringTable: Sendable {
     }
 
     /// - Parameter device: The device that entries are taken for.
-    init(name: String, texts: TableFile<String>, rules: TableFile<TableEntry>, device: LocalizationDevice) {
-        self.name = name
-        self.texts = texts
-        self.rules = rules
-        self.device = device
+    init(name: String, texts: consuming TableFile<String>, rules: consuming TableFile<TableEntry>, device: LocalizationDevice) {
+        // Before the files are put away: whatever copies them afterwards makes their types, which a process that starts waits for.
         seed = texts.entries.isEmpty && rules.entries.isEmpty ? 0 : KeyedEntries<Void>.seed
         resolvedRules = rules.entries.values.map { ResolvedEntry($0.resolved(for: device)) }
+        self.name = name
+        self.device = device
+        self.texts = texts
+        self.rules = rules
     }
 
     /// Whether there is a file for the table.
