@@ -215,7 +215,8 @@ public struct LocalizedBundle: Sendable {
         guard let localization else { return localizedString(key, value, table, selection) }
         let exact = storage.exactly(localization)
         guard selection.hasNamedLocale else {
-            return exact.tables.withTable(table, in: storage) { localizedString(key, value, $0) }
+            // An unusual name's localization is kept by nobody else.
+            return withExtendedLifetime(exact) { exact.tables.withTable(table, in: storage) { localizedString(key, value, $0) } }
         }
         return localizedString(
             key, value, LocalizedTable(exact.tables.set.table(table, in: storage), locale: selection.tables.locale))

@@ -127,7 +127,7 @@ extension LocalizedString {
     @inline(__always)
     private func shortText(with arguments: Span<FormatArgument>, locale: FormatLocale) -> String? {
         if let text = withRules({ $0.program.text(with: arguments, locale: locale) }) { return text }
-        return FormatString.text(rendering: text.utf8Span.span, with: arguments, locale: locale)
+        return FormatString.text(rendering: text.utf8Span, with: arguments, locale: locale)
     }
 
     /// Renders the text, with a trace of how plural cases were chosen where one is wanted.

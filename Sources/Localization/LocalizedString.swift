@@ -35,7 +35,7 @@ public struct LocalizedString: Sendable {
         file = place?.file ?? .none
         missingKey = place == nil ? key : ""
         // A plain text never asks for what might stand in its place.
-        if let value, !value.isEmpty, file != .texts, file != .compiledTexts, value != key {
+        if let value, !value.isEmpty, file != .texts, file != .compiledTexts, !value.hasSameBytes(as: key) {
             localizedTable = LocalizedTable(table, value: value, replacement: table.replacement)
         } else {
             localizedTable = table

@@ -1,6 +1,8 @@
-import FormatStrings
+import CLDR
 import TestSupport
 import Testing
+
+@testable import FormatStrings
 
 @Suite("Programs")
 struct FormatProgramTests {
@@ -11,8 +13,8 @@ struct FormatProgramTests {
     private func shortTexts(of entry: FormatEntry, _ arguments: [FormatArgument], _ locale: FormatLocale) -> [String?] {
         let program = FormatProgram(entry).text(with: arguments.span, locale: locale)
         guard entry.variables.isEmpty else { return [program] }
-        let bytes = entry.format.bytes
-        return [program, FormatString.text(rendering: bytes.span, with: arguments.span, locale: locale)]
+        let text = entry.format.text
+        return [program, FormatString.text(rendering: text.utf8Span, with: arguments.span, locale: locale)]
     }
 
     @Test("Programs render what the renderer renders, or leave it to it", arguments: 0..<20)
@@ -92,6 +94,12 @@ struct FormatProgramTests {
             #expect(program.text(with: arguments.span, locale: locale) == nil)
             #expect(program.code.count <= 4_096)
         }
+    }
+
+    @Test("Programs have a target for each plural category")
+    func targets() {
+        #expect(FormatProgram.targetBytes == PluralCategory.allCases.count * 2)
+        #expect(PluralCategory.allCases.map { Int($0.rawValue) } == Array(0...5))
     }
 
     @Test("A program is not many times longer than its texts")

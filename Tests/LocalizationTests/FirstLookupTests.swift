@@ -9,12 +9,12 @@ import Testing
 @Suite("First lookups in compiled tables")
 struct FirstLookupTests {
     private static let folders = [
-        "en", "en-GB", "EN-gb", "de", "DE", "deu", "English", "zh-Hans", "zh_TW", "zh-Hant", "pt", "pt-BR", "pt_BR", "Base", "ces", "cs", "fil", "mul",
+        "en", "en-GB", "EN-gb", "de", "DE", "deu", "de-DEU", "en_USA", "English", "zh-Hans", "zh_TW", "zh-Hant", "pt", "pt-BR", "pt_BR", "Base", "ces", "cs", "fil", "mul",
         "no", "nb", "sr-Latn", "es-419", "iw", "he", "x", "de-x-private",
         "jv", "jaw", "und",
     ]
     private static let languages = [
-        "en", "EN", "en-GB", "en_GB", "de", "de-CH", "deu", "zh-Hans", "zh-TW", "pt", "pt-BR", "cs", "ces", "fil", "no", "nb", "sr-Latn", "sr",
+        "en", "EN", "en-GB", "en_GB", "en-USA", "en-US", "de", "de-DE", "de-DEU", "de-CH", "deu", "zh-Hans", "zh-TW", "pt", "pt-BR", "cs", "ces", "fil", "no", "nb", "sr-Latn", "sr",
         "es-419", "he", "iw", "Base", "xx", "", "mul", "de-x-private", "jv", "jaw", "und",
     ]
 

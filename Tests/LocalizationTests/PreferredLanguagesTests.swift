@@ -10,6 +10,7 @@ struct PreferredLanguagesTests {
         (["-AppleLanguages", "( \"zh-Hant\" , en )"], [:], ["zh-Hant", "en"], .launchArgument),
         ([], ["__CFAppleLanguages": "(fr,en)", "LANGUAGE": "de"], ["fr", "en"], .appleLanguages),
         ([], ["LANGUAGE": "de_AT:de:en", "LC_ALL": "ja_JP.UTF-8"], ["de-AT", "de", "en"], .language),
+        ([], ["LANGUAGE": "de_AT.UTF-8:fr:en"], ["de-AT", "fr", "en"], .language),
         ([], ["LANGUAGE": "", "LC_ALL": "ja_JP.UTF-8", "LANG": "de_DE"], ["ja-JP"], .lcAll),
         ([], ["LANGUAGE": "de", "LC_ALL": "C"], ["en"], .fallback),
         ([], ["LANGUAGE": "de", "LANG": "C.UTF-8"], ["de"], .language),

@@ -56,7 +56,7 @@ package struct FormatProgram: Hashable, Sendable {
         return FormatProgram.text(running: code.span, isTrusted: true, with: arguments, locale: locale)
     }
 
-    /// Runs bytes that may be anything. Those that are no program do no harm.
+    /// Runs bytes that may be anything, as tests do. Those that are no program do no harm.
     ///
     /// - Returns: nil where ``FormatEntry/render(_:locale:options:)`` has to do it.
     package static func text(running code: Span<UInt8>, with arguments: Span<FormatArgument>, locale: FormatLocale) -> String? {

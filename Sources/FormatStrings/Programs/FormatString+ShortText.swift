@@ -7,12 +7,12 @@ extension FormatString {
     /// That is the way of texts that are not kept in translated form, such as values of a `.strings` file. It needs no memory but that of
     /// the resulting `String`.
     ///
-    /// - Parameter format: UTF-8, as a `String` has it.
     /// - Returns: nil where ``FormatEntry/render(_:locale:options:)`` has to do it; else the same text. Test: "Programs render what the
     ///   renderer renders".
     package static func text(
-        rendering format: Span<UInt8>, with arguments: Span<FormatArgument>, locale: FormatLocale
+        rendering text: UTF8Span, with arguments: Span<FormatArgument>, locale: FormatLocale
     ) -> String? {
+        let format = text.span
         guard format.count <= shortFormat else { return nil }
         let renderer = ShortTextRenderer(locale: locale)
         // The text is cut at its conversions only, which begin and end with ASCII.

@@ -51,11 +51,12 @@ final class BundleStorage: Sendable {
         if let known = knownContents.withObject({ $0 }) { return known }
         // Two threads may both get here; both then get the same one.
         if let fullyCompiled { knownContents.setIfNil(BundleContents(fullyCompiled, device: device, onIssue: onIssue)) }
+        // There are contents from the beginning or there is a compiled bundle; the last way out is the compiler's.
         return knownContents.withObject { $0 } ?? BundleContents(withoutTablesFor: device, onIssue: onIssue)
     }
 
-    /// What the first choice of languages may start from, once: later ones share their tables through ``contents``. Nil for a bundle that has
-    /// more than compiled tables.
+    /// What the first choice of languages may start from, once: later ones share their tables through ``contents``, which opens that of the
+    /// first once more. Nil for a bundle that has more than compiled tables.
     func takeStart() -> FullyCompiledBundle? {
         guard let fullyCompiled, !isStarted.exchange(true, ordering: .relaxed) else { return nil }
         return fullyCompiled

@@ -22,11 +22,6 @@ struct FolderListing: Sendable {
         }
     }
 
-    /// Takes names that are known.
-    init(names: some Sequence<String>) {
-        for name in names { add(name) }
-    }
-
     private mutating func add(_ name: String) {
         if name == CompiledTables.fileName {
             hasCompiledTables = true

@@ -8,7 +8,7 @@ public struct MissingKey: Hashable, Sendable, CustomStringConvertible {
     public let bundlePath: String
     /// The localizations that were searched, best first.
     public let localizations: [String]
-    /// The text that was passed for a missing key; nil where the key stands for itself.
+    /// The text that was passed for a missing key; nil where there was none or it was the key, which then stands for itself.
     public let value: String?
 
     /// One line for people.

@@ -75,6 +75,9 @@ public struct PreferredLanguages: Sendable, Hashable {
 
     /// The user's languages as this process was told them.
     ///
+    /// Launch arguments are those that the process was started with: options that a program puts into `CommandLine.arguments` itself count only
+    /// beside such.
+    ///
     /// - Complexity: Linear in the number of arguments; nothing is cached.
     public static func current() -> PreferredLanguages {
         PreferredLanguages(

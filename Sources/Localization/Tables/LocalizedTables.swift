@@ -33,10 +33,11 @@ struct LocalizedTables: ~Copyable, Sendable {
         }
         if let known = others.withLock({ $0[name] }) { return known }
         let table = LocalizedTable(set.table(name, in: bundle), locale: locale)
-        guard TableSet.keepsTable(name) else { return table }
+        // Of tables that are missing the set remembers as many as it should.
+        guard TableSet.keepsTable(name), table.stringTable.exists else { return table }
         return others.withLock { tables in
             if let first = tables[name] { return first }
-            if table.stringTable.exists || tables.count < TableSet.missLimit { tables.set(name, to: table) }
+            tables.set(name, to: table)
             return table
         }
     }

@@ -8,6 +8,9 @@ extension String {
         // Inlined, unlike `utf8Span`, whose two calls into the library take as long as hashing a short key.
         utf8.withContiguousStorageIfAvailable { body(Span(_unsafeElements: $0)) } ?? body(utf8Span.span)
     }
+
+    /// Whether two strings are the same byte by byte; `==` also finds a composed and a decomposed `é` equal.
+    func hasSameBytes(as other: String) -> Bool { utf8Span.span.hasSameBytes(as: other.utf8Span.span) }
 }
 
 extension Span<UInt8> {

@@ -108,7 +108,7 @@ final class StringTable: Sendable {
         switch file {
         case .rules: resolvedRules[number].rules?.withObject(keptBy: self, body)
         case .compiledRules: rules.compiled?.withRules(at: number, for: device, body)
-        // A choice by device among plain texts; their conversions count for no rules.
+        // A `.strings` file has texts only.
         case .compiledTexts, .texts, .none: nil
         }
     }

@@ -5,7 +5,7 @@ final class TableSet: Sendable {
     /// The name of the table that is meant where none is named.
     static let standardName = "Localizable"
     /// How many names without a table are remembered: names may come from outside, and files cannot.
-    static let missLimit = 1_000
+    private static let missLimit = 1_000
 
     private let knownSearchList: [String]
     /// What tells the search list later, and the localization that answers until then.
@@ -13,7 +13,8 @@ final class TableSet: Sendable {
     let start: StartLocalization?
     /// Whether only the first of ``searchList`` may answer.
     let isExact: Bool
-    /// ``standardName``'s table. It is not among the others, since a process pays for its first dictionary of a kind.
+    /// ``standardName``'s table, without a lock and without the list that the others are in: a process that starts waits for the first list of
+    /// each kind.
     private let standard = PublishedReference<StringTable>()
     private let others = Mutex(KeyedEntries<StringTable>())
 
