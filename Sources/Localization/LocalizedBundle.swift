@@ -222,6 +222,13 @@ public struct LocalizedBundle: Sendable {
             key, value, LocalizedTable(exact.tables.set.table(table, in: storage), locale: selection.tables.locale))
     }
 
+    /// A text with its arguments, if it is short, nothing goes wrong, and nothing differs from how bundles were opened. Counts no reference.
+    @inline(__always)
+    func plainText(of key: String, with arguments: Span<FormatArgument>, in table: String?) -> String? {
+        guard ProcessState.isPlain else { return nil }
+        return openedSelection.tables.withTable(table, in: storage) { $0.text(of: key, with: arguments) }
+    }
+
     @inline(__always)
     private func localizedString(
         _ key: String, _ value: String?, _ table: String?, _ selection: borrowing LanguageSelection

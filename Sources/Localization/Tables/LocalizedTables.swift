@@ -72,6 +72,17 @@ final class LocalizedTable: Sendable {
         replacement = nil
     }
 
+    /// The text of a key with its arguments; nil where the key is missing, the text is long or something goes wrong.
+    @inline(__always)
+    func text(of key: String, with arguments: Span<FormatArgument>) -> String? {
+        guard let place = stringTable.place(of: key) else { return nil }
+        // A closure that had the table would count it.
+        let locale = locale
+        let rendered = stringTable.withRules(at: place.number, in: place.file) { $0.program.text(with: arguments, locale: locale) }
+        if let rendered { return rendered }
+        return FormatString.text(rendering: stringTable.text(at: place.number, in: place.file).utf8Span, with: arguments, locale: locale)
+    }
+
     /// The same table for one result.
     init(_ table: LocalizedTable, value: String?, replacement: Replacement?) {
         stringTable = table.stringTable

@@ -31,6 +31,14 @@ enum Formatting {
         let numbers = BenchmarkData.numbers
         return [
             Contender(
+                "Localization, formatted(key, n)", allocationLimit: 1,
+                answers: { numbers.map { bundle.formatted(PluralMessages.key, $0) } }
+            ) {
+                var sum = 0
+                for number in numbers { sum &+= bundle.formatted(PluralMessages.key, number).utf8.count }
+                return sum
+            },
+            Contender(
                 // A text that is too long to lie in the `String` itself.
                 "Localization, localizedString(forKey:).formatted(n)", allocationLimit: 1,
                 answers: { numbers.map { bundle.localizedString(forKey: PluralMessages.key).formatted($0) } }
@@ -40,7 +48,7 @@ enum Formatting {
                     sum &+= bundle.localizedString(forKey: PluralMessages.key).formatted(number).utf8.count
                 }
                 return sum
-            }
+            },
         ]
     }
 
