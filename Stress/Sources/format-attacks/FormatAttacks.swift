@@ -38,8 +38,8 @@ enum FormatAttacks {
             {
                 wrong += 1
             }
-            let bytes = Array(entry.format.text.utf8)
-            if let text = FormatString.text(rendering: bytes.span, with: arguments.span, locale: locale),
+            let source = entry.format.text
+            if let text = FormatString.text(rendering: source.utf8Span, with: arguments.span, locale: locale),
                 text != FormatEntry(entry.format.text).render(arguments, locale: locale).text
             {
                 wrong += 1
