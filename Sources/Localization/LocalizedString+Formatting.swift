@@ -11,7 +11,7 @@ extension LocalizedString {
 
     /// Formats the text with its argument: expands plural variables, then every `%d`, `%@` and so on.
     ///
-    /// There is a form for each number of arguments, none included. Those for up to three make no list of them: a short text of integers and
+    /// There is a form for each number of arguments, none included. Those for up to three make no list of them: a short text of numbers and
     /// other texts needs no memory but its own.
     ///
     /// - Parameters:

@@ -51,6 +51,34 @@ struct FormatProgramTests {
         }
     }
 
+    @Test("Fractions are written as the renderer writes them", arguments: ["%f", "%.0f", "%.1f", "%.2f", "%.6f", "%2$d: %1$.3f", "%.7f", "%+.1f", "%5.1f"])
+    func fractions(format: String) throws {
+        var random = SeededGenerator(seed: 7)
+        let entry = FormatEntry(format)
+        var values: [Double] = [
+            0, -0.0, 0.5, 1.5, 2.5, 0.05, 0.15, 0.25, 0.35, 0.45, 9.5, 99.95, 999.999, 0.999_999_5, 0.000_000_5, 1e-4, 9.9e-5, 1234.5, 1e14, 1e15, 1e16, 1e300, .pi,
+            .infinity, .nan, .leastNonzeroMagnitude, 0.1 + 0.2, 1_000_000, 123_456_789.125, 4_503_599_627_370_495.5,
+        ]
+        for _ in 0..<200 {
+            values.append(Double.random(in: -2_000...2_000, using: &random))
+            values.append(Double(Int.random(in: -200_000...200_000, using: &random)) / 1_000)
+            values.append(Double(sign: .plus, exponent: Int.random(in: -30...60, using: &random), significand: Double.random(in: 1..<2, using: &random)))
+        }
+        var rendered = 0
+        for value in values + values.map({ -$0 }) {
+            let locale = try #require(Self.locales.randomElement(using: &random))
+            let arguments: [FormatArgument] = [.double(value), 7]
+            let expected = entry.render(arguments, locale: locale).text
+            for short in shortTexts(of: entry, arguments, locale) {
+                guard let short else { continue }
+                rendered += 1
+                #expect(short == expected, "\(value)")
+            }
+        }
+        // Signs, widths and many digits are left to the renderer.
+        #expect(["%.7f", "%+.1f", "%5.1f"].contains(format) ? rendered == 0 : rendered > 500)
+    }
+
     @Test("Plural cases are chosen as the renderer chooses them", arguments: ["en", "ru", "ar", "lv", "fr", "pl", "ja"])
     func plurals(locale: String) throws {
         let locale: FormatLocale = try #require(FormatLocale(identifier: locale))
@@ -73,7 +101,7 @@ struct FormatProgramTests {
     }
 
     private static let unusual: [(format: String, arguments: [FormatArgument])] = [
-        ("%d", []), ("%d", [.text("text")]), ("%d", [.double(1.5)]), ("%5d", [.integer(1)]), ("%f", [.double(1.5)]), ("%s", [.text("x")]),
+        ("%d", []), ("%d", [.text("text")]), ("%d", [.double(1.5)]), ("%5d", [.integer(1)]), ("%e", [.double(1.5)]), ("%s", [.text("x")]),
         ("%#@gone@", [.integer(1)]), ("50% off", [.integer(1)]), ("100%", []), ("%200$d", [.integer(1)]), ("%[N]@", [.integer(1)]),
         ("%*@", [.integer(1), .integer(2)]), (String(repeating: "long ", count: 100), []), ("%@", [.text(String(repeating: "x", count: 200))]),
     ]

@@ -3,8 +3,8 @@
 /// The bytes are the whole program: no pointers, no references, the same on every platform. Running needs no memory but that of the resulting
 /// `String`.
 ///
-/// A program renders what goes well. Where a text needs anything else – an argument that is missing or does not fit, a number with a
-/// fraction, flags and widths, a text longer than ``ShortText/longest``, a mistake in the format – it says so, and
+/// A program renders what goes well. Where a text needs anything else – an argument that is missing or does not fit, a number with
+/// an exponent, flags and widths, a text longer than ``ShortText/longest``, a mistake in the format – it says so, and
 /// ``FormatEntry/render(_:locale:options:)`` does the work and knows what to report. Both give the same text. Test: "Programs render what
 /// the renderer renders".
 ///
@@ -19,13 +19,14 @@
 /// | `isolatedObject` | the same, where the text around has letters written from right to left |
 /// | `plural` | the position of the argument (1), an ``IntegerReading`` (1), then for `zero`, `one`, `two`, `few`, `many`, `other` where the case's operations start (2 each, low byte first; 0 for a case that is not there, for which no other stands in either) |
 /// | `framedInteger` | the position of the argument (1), an ``IntegerReading`` (1), the counts of bytes in front and behind (1 each), those bytes: a whole text with one integer, nothing follows |
+/// | `fixedPoint` | the position of the argument (1), how many fraction digits it is written with (1) |
 /// | `unsupported` | – the text needs the renderer |
 ///
 /// Positions of arguments are worked out when the program is made: none is counted while it runs.
 package struct FormatProgram: Hashable, Sendable {
     /// What the bytes tell to do.
     enum Operation: UInt8 {
-        case end, literal, integer, object, isolatedObject, plural, framedInteger, unsupported
+        case end, literal, integer, object, isolatedObject, plural, framedInteger, fixedPoint, unsupported
 
         /// The raw value of ``end``, for looking ahead.
         static let endByte: UInt8 = 0
@@ -124,6 +125,8 @@ enum ShortConversion {
     case integer(IntegerReading)
     /// `%@`, whose flags, width and precision do not count.
     case object
+    /// `%f`, `%.1f` and so on, without flags and width and with few digits.
+    case fixedPoint(fractionDigits: Int)
 
     /// Nil for a conversion that needs the renderer.
     @inline(__always)
@@ -136,6 +139,13 @@ enum ShortConversion {
             // An amount that is an argument would be counted.
             guard specifier.width == .none, specifier.precision == .none else { return nil }
             self = .object
+        case .fixedPoint:
+            guard specifier.flags.isEmpty, specifier.width == .none else { return nil }
+            switch specifier.precision {
+            case .none: self = .fixedPoint(fractionDigits: 6)
+            case .fixed(let digits) where digits >= 0 && digits <= ShortFraction.longest: self = .fixedPoint(fractionDigits: Int(digits))
+            default: return nil
+            }
         default:
             return nil
         }

@@ -87,6 +87,9 @@ struct FormatProgramCompiler {
                 case .integer(let reading):
                     add(.integer)
                     code += [position, reading.byte]
+                case .fixedPoint(let fractionDigits):
+                    add(.fixedPoint)
+                    code += [position, UInt8(truncatingIfNeeded: fractionDigits)]
                 case .object:
                     add(text.hasRightToLeftText ? .isolatedObject : .object)
                     code.append(position)

@@ -40,6 +40,9 @@ struct ShortTextRenderer: ~Copyable {
                 guard let value = integer(at: first, readAs: second, in: arguments) else { return false }
                 write(value, into: &output)
                 place &+= 3
+            case .fixedPoint:
+                guard writeFixed(at: Int(first), of: arguments, fractionDigits: Int(second), into: &output) else { return false }
+                place &+= 3
             case .object, .isolatedObject:
                 let isIsolated = operation == .isolatedObject && locale.isRightToLeft
                 guard writeObject(at: Int(first), of: arguments, isIsolated: isIsolated, into: &output) else { return false }
@@ -120,15 +123,38 @@ struct ShortTextRenderer: ~Copyable {
     /// Writes a number that has a sign, may be grouped, or is written in other digits.
     @inline(never)
     private func writeLong(_ value: IntegerValue, into output: inout ShortText) {
+        if value.isNegative { output.append(locale.spelling.minusSign) }
+        writeDigits(value.magnitude, into: &output)
+    }
+
+    /// Writes the digits of a number in groups.
+    private func writeDigits(_ value: UInt64, into output: inout ShortText) {
         let spelling = locale.spelling
-        if value.isNegative { output.append(spelling.minusSign) }
-        let digits = IntegerDigits(value.magnitude)
+        let digits = IntegerDigits(value)
         let hasGroups = spelling.isGrouped(digitCount: digits.count)
         let group = hasGroups ? spelling.group : ""
         for index in 0..<digits.count {
             output.append(spelling.digit(digits[index] &- UInt8(ascii: "0")))
             if hasGroups, spelling.isGroupEnd(digitsBehind: digits.count &- index &- 1) { output.append(group) }
         }
+    }
+
+    /// Writes a floating-point number without exponent.
+    /// - Returns: false for an argument that is none, and for a number that the renderer has to write.
+    func writeFixed(at position: Int, of arguments: Span<FormatArgument>, fractionDigits: Int, into output: inout ShortText) -> Bool {
+        guard position >= 1, position <= arguments.count, case .double(let value) = arguments[position &- 1],
+            let number = ShortFraction(value, fractionDigits: fractionDigits)
+        else { return false }
+        let spelling = locale.spelling
+        if number.isNegative { output.append(spelling.minusSign) }
+        writeDigits(number.integer, into: &output)
+        guard fractionDigits > 0 else { return true }
+        output.append(spelling.decimal)
+        let digits = IntegerDigits(number.fraction)
+        for index in (digits.count &- fractionDigits)..<digits.count {
+            output.append(spelling.digit(digits[index] &- UInt8(ascii: "0")))
+        }
+        return true
     }
 
     /// Writes text or an integer as `%@` does.

@@ -128,7 +128,7 @@ enum Formatting {
         let locale = Locale(identifier: "en")
         var contenders = [
             Contender(
-                "Localization, localizedString(forKey:).formatted(text, n, x)", allocationLimit: 10,
+                "Localization, localizedString(forKey:).formatted(text, n, x)", allocationLimit: 1,
                 answers: { numbers.map { bundle.localizedString(forKey: key).formatted(name, $0, Double($0) * 0.5) } }
             ) {
                 var sum = 0
