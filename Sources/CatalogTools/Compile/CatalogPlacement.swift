@@ -14,6 +14,8 @@ package enum CatalogPlacement {
     ) -> [(path: String, message: String)] {
         var mistakes: [(path: String, message: String)] = []
         var tables: Set<String> = []
+        // Each folder is listed once, however many catalogs are in it.
+        var tablesByFolder: [String: Set<String>] = [:]
         for path in paths {
             let name = PathNames.last(of: path)
             let table = PathNames.stem(of: path)
@@ -26,14 +28,19 @@ package enum CatalogPlacement {
             }
             let resources = folderName == "mul.lproj" ? Self.folder(of: folder) : folder
             guard resources != outputDirectory else { continue }
-            let names = list(resources)
-            let folders = [resources] + names.filter { $0.hasSuffix(".lproj") }.map { resources + "/" + $0 }
-            let hasTable = folders.contains { folder in
-                list(folder).contains { $0 == table + ".strings" || $0 == table + ".stringsdict" }
-            }
-            if hasTable { mistakes.append((path, "\(name) cannot co-exist with other .strings or .stringsdict tables with the same name.")) }
+            let found = tablesByFolder[resources] ?? compiledTables(in: resources, list: list)
+            tablesByFolder[resources] = found
+            if found.contains(table) { mistakes.append((path, "\(name) cannot co-exist with other .strings or .stringsdict tables with the same name.")) }
         }
         return mistakes
+    }
+
+    /// The names of the tables of which a folder, or a `.lproj` folder in it, has a `.strings` or `.stringsdict` file.
+    private static func compiledTables(in folder: String, list: (String) -> [String]) -> Set<String> {
+        let names = list(folder)
+        let folders = names.filter { $0.hasSuffix(".lproj") }.map { folder + "/" + $0 }
+        let files = names + folders.flatMap(list)
+        return Set(files.filter { $0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict") }.map { PathNames.stem(of: $0) })
     }
 
     private static func folder(of path: String) -> String {
