@@ -1,3 +1,4 @@
+#if !canImport(Darwin)
 package import FormatStrings
 
 extension LocalizationLookup {
@@ -12,3 +13,4 @@ extension LocalizationLookup {
         return result.lacksCase ? (found.key, []) : (result.text, result.insertions)
     }
 }
+#endif
