@@ -21,6 +21,9 @@ package struct LookupOptions: Sendable {
     /// The one localization to take; nil to choose by languages.
     package var localization: String?
 
+    /// How folders are searched for bundles.
+    package var search = FolderSearch()
+
     /// What holds where nothing is said.
     package init() {}
 
@@ -39,7 +42,7 @@ package struct LookupOptions: Sendable {
     /// Finds the bundles at a path as the user of these options sees them.
     /// - Throws: ``LocalizationError`` if there is no folder.
     package func bundles(at root: String) throws(LocalizationError) -> BundleSearch {
-        try BundleSearch(root: root) { path, issues throws(LocalizationError) in
+        try BundleSearch(root: root, search: search) { path, issues throws(LocalizationError) in
             let bundle = try LocalizedBundle(
                 path: path, languages: languages, locale: locale, device: LocalizationDevice(rawValue: device),
                 onIssue: issues.append)

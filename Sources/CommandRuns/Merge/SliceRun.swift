@@ -21,7 +21,7 @@ package enum SliceRun {
             guard report.write(result.bytes, to: output) else { return .failure }
             return result.diagnostics.isEmpty ? .success : .findings
         } catch {
-            report.messages.error("\(name): \(error.description)")
+            report.fail("\(name): \(error.description)")
             return .failure
         }
     }
@@ -46,7 +46,7 @@ package enum SliceRun {
             }
             return result.diagnostics.allSatisfy(\.isEmpty) ? .success : .findings
         } catch {
-            report.messages.error("\(name): \(error.description)")
+            report.fail("\(name): \(error.description)")
             return .failure
         }
     }
