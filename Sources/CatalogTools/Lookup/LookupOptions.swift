@@ -24,6 +24,9 @@ package struct LookupOptions: Sendable {
     /// How folders are searched for bundles.
     package var search = FolderSearch()
 
+    /// The names of devices.
+    package static let devices = ["mac", "iphone", "ipad", "ipod", "applewatch", "appletv", "applevision"]
+
     /// What holds where nothing is said.
     package init() {}
 
@@ -33,9 +36,9 @@ package struct LookupOptions: Sendable {
             throw UsageError("'\(locale)' is not a locale identifier; examples: de, de-CH, ar@numbers=latn")
         }
         if let presentationWidth, presentationWidth < 0 { throw UsageError("'--width' must not be negative") }
-        let devices = ["mac", "iphone", "ipad", "ipod", "applewatch", "appletv", "applevision"]
-        guard devices.contains(device) || device == "other" else {
-            throw UsageError("'\(device)' is not a device; known are \(devices.joined(separator: ", "))")
+        guard Self.devices.contains(device) || device == "other" else {
+            let hint = NearestNames.question(for: device, in: Self.devices)
+            throw UsageError("'\(device)' is not a device" + (hint.isEmpty ? "; known are \(Self.devices.joined(separator: ", "))" : hint))
         }
     }
 

@@ -48,6 +48,7 @@ enum TableNameHelp {
 
 extension ColorMode: ExpressibleByArgument {}
 extension OutputFormat: ExpressibleByArgument {}
+extension ResultFormat: ExpressibleByArgument {}
 extension CatalogFileType: ExpressibleByArgument {}
 
 /// How messages are printed.
@@ -57,6 +58,12 @@ struct MessageOptions: ParsableArguments {
 
     /// Where messages go.
     var messages: Messages { Messages(usesColor: color.isUsed(on: .error)) }
+}
+
+/// How commands print what they were asked.
+struct ResultOptions: ParsableArguments {
+    @Option(help: "How the result is printed: for people, or as one JSON object.")
+    var format: ResultFormat = .text
 }
 
 /// How findings are printed.
