@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A command of the tool, for the table of what all commands have in common.
 struct CommandRow: Sendable {
