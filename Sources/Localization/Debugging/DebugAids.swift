@@ -75,7 +75,8 @@ enum DebugAids {
     /// Reports a missing key to whoever wants to hear of it.
     static func report(_ string: LocalizedString, in bundle: LocalizedBundle, options: LocalizationDebugOptions) {
         if options.contains(.showNonLocalized) {
-            FileSystem.writeToStandardError("ERROR: \(string.key) not found in table \(string.table) of bundle \(bundle.path)\n")
+            let message = "ERROR: \(string.key) not found in table \(string.table) of bundle \(bundle.path)"
+            FileSystem.writeToStandardError(VisibleText.escape(message) + "\n")
         }
         let handler = state.withLock { state -> (@Sendable (MissingKey) -> Void)? in
             guard let handler = state.handler else { return nil }

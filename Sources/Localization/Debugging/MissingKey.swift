@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A key that a lookup did not find, as ``Localizer/setMissingKeyHandler(repeats:_:)`` hands it on.
 public struct MissingKey: Hashable, Sendable, CustomStringConvertible {
     /// The key.
@@ -11,8 +13,8 @@ public struct MissingKey: Hashable, Sendable, CustomStringConvertible {
     /// The text that was passed for a missing key; nil where there was none or it was the key, which then stands for itself.
     public let value: String?
 
-    /// One line for people.
+    /// One line for people: control characters of the key and the names are escaped.
     public var description: String {
-        "'\(key)' is not in table '\(table)' of '\(bundlePath)' (\(localizations.joined(separator: ", ")))"
+        VisibleText.escape("'\(key)' is not in table '\(table)' of '\(bundlePath)' (\(localizations.joined(separator: ", ")))")
     }
 }
