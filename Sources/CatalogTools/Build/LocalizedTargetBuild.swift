@@ -31,7 +31,7 @@ package struct LocalizedTargetBuild: Sendable {
                     findings.append(BuildFinding(path: input.path, text: document.bytes, diagnostics: file.diagnostics))
                 }
                 // A build plugin names its files before any catalog is read, so each of them has to come to be.
-                symbols.append((SymbolsFile.fileName(table: table), (file.text ?? "// '\(table)' has no symbols.") + "\n"))
+                symbols.append((SymbolsFile.fileName(table: table), (file.text ?? SymbolsFile.emptyFile(table: table)) + "\n"))
             }
         }
         var tables: [UInt8]?
