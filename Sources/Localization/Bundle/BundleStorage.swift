@@ -6,6 +6,8 @@ internal import Synchronization
 /// A bundle that has nothing but compiled tables answers from those at once (``start``); what else it has to say about itself is put together
 /// when somebody asks for it (``contents``). Every other bundle has its contents from the beginning.
 final class BundleStorage: Sendable {
+    /// The name of the module that the bundle belongs to; nil where only the folder tells.
+    let module: String?
     let device: LocalizationDevice
     let onIssue: @Sendable (LocalizationIssue) -> Void
     /// The bundle as far as its compiled tables tell, where there is nothing else.
@@ -17,6 +19,7 @@ final class BundleStorage: Sendable {
     init(
         path: String, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
     ) throws(LocalizationError) {
+        module = nil
         self.device = device
         self.onIssue = onIssue
         // What is wrong with the folder is told below.
@@ -31,6 +34,7 @@ final class BundleStorage: Sendable {
 
     /// A bundle without any file, whatever is at the path.
     init(emptyAt path: String, onIssue: @escaping @Sendable (LocalizationIssue) -> Void) {
+        module = nil
         device = .mac
         self.onIssue = onIssue
         fullyCompiled = nil
@@ -38,8 +42,13 @@ final class BundleStorage: Sendable {
     }
 
     /// A bundle that is nowhere on the disk.
-    /// - Parameter compiled: Its tables; nil for a bundle that has none.
-    init(compiled: CompiledTables?, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void) {
+    /// - Parameters:
+    ///   - compiled: Its tables; nil for a bundle that has none.
+    ///   - module: The name of the module that they are in.
+    init(
+        compiled: CompiledTables?, module: String?, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
+    ) {
+        self.module = module
         self.device = device
         self.onIssue = onIssue
         fullyCompiled = compiled.map { FullyCompiledBundle(embedded: $0) }
@@ -92,8 +101,8 @@ final class BundleStorage: Sendable {
     }
 
     /// The files that a table is looked for in, and which of them have a key.
-    func files(ofTable name: String, key: String, in set: TableSet) -> [LookupExplanation.File] {
-        contents.files(ofTable: name, key: key, in: set)
+    func files(ofTable name: String, key: String, in set: TableSet, _ keysAsTexts: KeysAsTexts?) -> [LookupExplanation.File] {
+        contents.files(ofTable: name, key: key, in: set, keysAsTexts)
     }
 
     /// The names of all tables in any localization.
