@@ -1,4 +1,5 @@
 import CatalogCompilation
+import CatalogFormats
 package import CatalogTools
 import DiagnosticRendering
 import SourceText
@@ -78,7 +79,9 @@ package struct CatalogsCompilationRun {
         do throws(FileError) {
             let options = CatalogCompiler.Options(languages: selection.languages, states: selection.states, forcesAllStrings: forcesAllStrings)
             let file = CompiledCatalogFile(path: work.path, bytes: try FileSystem.read(work.path), options: options)
-            report.add(file: file.path, text: file.catalog.source, diagnostics: file.catalog.diagnostics)
+            // What Apple's compiler takes without a word.
+            let translations = CatalogCheck.diagnostics(of: XCStringsDocument(parsing: file.catalog.source))
+            report.add(file: file.path, text: file.catalog.source, diagnostics: file.catalog.diagnostics + translations)
             if file.catalog.diagnostics.hasErrors { hasFailed = true }
             return file
         } catch {

@@ -46,7 +46,7 @@ package enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByInteg
         switch self {
         case .string(let text): JSONText.append(text, to: &output, escapingLineSeparators: true)
         case .integer(let number): output += String(number).utf8
-        case .boolean(let value): output += (value ? "true" : "false").utf8
+        case .boolean(let isTrue): output += (isTrue ? "true" : "false").utf8
         case .array(let elements):
             Self.write(elements, "[", "]", to: &output, indentation) { $0.write(to: &$1, indentation: $2) }
         case .object(let members):

@@ -10,6 +10,7 @@ extension LocalizationLookup {
         options.absentPositions = absent
         options.recordsInsertions = true
         let result = found.formatEntry.render(arguments, locale: FormatLocale(identifier: formattingLocale), options: options)
+        if !result.issues.isEmpty { found.localizedTable.issues.report(found.issues(in: result, absentPositions: absent), of: found) }
         return result.lacksCase ? (found.key, []) : (result.text, result.insertions)
     }
 }

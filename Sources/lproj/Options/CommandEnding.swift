@@ -3,7 +3,7 @@
 import ArgumentParser
 import CatalogTools
 import CommandRuns
-import DiagnosticRendering
+import SourceText
 
 extension ParsableArguments {
     /// Does something that may find the command line wrong, which ArgumentParser then says.
