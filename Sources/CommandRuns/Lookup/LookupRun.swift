@@ -1,8 +1,8 @@
 package import CatalogTools
-import DiagnosticRendering
 import FileSyntax
 package import FormatStrings
 import Localization
+import SourceText
 
 /// The ways in which `lproj lookup` and `lproj languages` print what they found.
 package enum ResultFormat: String, CaseIterable, Sendable {
