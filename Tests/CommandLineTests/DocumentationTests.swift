@@ -32,7 +32,7 @@ struct DocumentationTests {
     /// The programs that samples are parts of: snippets, and the examples that are packages of their own.
     static func programs() throws -> [String] {
         let examples = try FileManager.default.contentsOfDirectory(atPath: SharedMaterial.projectRoot + "/Examples")
-            .map { "Examples/\($0)/Sources" }.filter { FileManager.default.fileExists(atPath: SharedMaterial.projectRoot + "/" + $0) }
+            .flatMap { ["Examples/\($0)/Sources", "Examples/\($0)/Tests"] }.filter { FileManager.default.fileExists(atPath: SharedMaterial.projectRoot + "/" + $0) }
         return try (["Snippets"] + examples).flatMap { try files(below: $0, withExtension: "swift") }.map(content)
     }
 
@@ -58,7 +58,7 @@ struct DocumentationTests {
     private func checkManifestLines(_ lines: [String]) throws {
         let manifest = try Self.content(of: "Package.swift")
         #expect(manifest.contains(#"name: "swift-localization""#))
-        let products = ["Localization", "LocalizationFoundation", "CatalogFormats"]
+        let products = ["Localization", "LocalizationFoundation", "LocalizationXCTest", "CatalogFormats"]
         for product in products { #expect(manifest.contains(".library(name: \"\(product)\"")) }
         let plugin = ".plugin(name: \"LocalizationPlugin\""
         #expect(manifest.contains(plugin))
@@ -73,7 +73,7 @@ struct DocumentationTests {
         "each snippet prints what stands behind its lines",
         arguments: [
             "LookingUpTexts", "ChoosingLanguages", "LanguagePerRequest", "DebuggingTexts", "FindingResources", "StringLocalized", "EditingTables",
-            "CompilingTables", "ComingFromApplePlatforms",
+            "CompilingTables", "ComingFromApplePlatforms", "FormattingDates",
         ])
     func printedLines(snippet: String) throws {
         let lines = try Self.content(of: "Snippets/\(snippet).swift").components(separatedBy: "\n").filter { $0.hasPrefix("print(") }

@@ -77,7 +77,7 @@ enum DebugAids {
     static func report(_ string: LocalizedString, in bundle: LocalizedBundle, options: LocalizationDebugOptions) {
         if options.contains(.showNonLocalized) {
             let languages = bundle.preferredLocalizations.joined(separator: ", ")
-            FileSystem.writeToStandardError("ERROR: \(string.key) not found in table \(string.table) of bundle \(bundle.name) (\(languages))\n")
+            FileSystem.writeToStandardError("ERROR: \(string.key) not found in table \(string.table) of bundle \(bundle.storage.module ?? bundle.path) (\(languages))\n")
         }
         let localizations = bundle.preferredLocalizations
         let handler = state.withLock { state -> (@Sendable (MissingKey) -> Void)? in
