@@ -35,7 +35,8 @@ public struct LocalizedBundle: Sendable {
     ///   - main: The app's own bundle, whose language this one follows, as packages and plug-ins do on Apple's platforms (unless the
     ///     app's Info.plist has `CFBundleAllowMixedLocalizations`, `CFBundleFollowParentLocalization` or `NSExtension`); nil for a bundle that
     ///     chooses by itself. Pass ``main`` for what every bundle does on a Mac.
-    ///   - onIssue: Called for each thing that is wrong with a file, when the file is first read, on the thread whose lookup needed it.
+    ///   - onIssue: Called for each thing that is wrong with a file, when the file is first read, and once for each entry that does not fit its
+    ///     arguments, when it is first formatted with them; on the thread whose lookup needed it.
     /// - Throws: ``LocalizationError`` when the folder is missing, unreadable or no folder. A bundle without localizations is no error.
     public init(
         path: String,
@@ -90,7 +91,7 @@ public struct LocalizedBundle: Sendable {
     ///   - device: The device whose variants are taken.
     ///   - main: The app's own bundle.
     ///   - fileID: Names the module, see ``name``; leave it out.
-    ///   - onIssue: Called for each thing that is wrong with the tables.
+    ///   - onIssue: Called for each thing that is wrong with the tables, and once for each entry that does not fit its arguments.
     public init(
         embedded tables: StaticString,
         languages: [String]? = nil,
@@ -232,7 +233,7 @@ public struct LocalizedBundle: Sendable {
             return withExtendedLifetime(exact) { exact.tables.withTable(table, in: storage) { localizedString(key, value, $0) } }
         }
         return localizedString(
-            key, value, LocalizedTable(exact.tables.set.table(table, in: storage), locale: selection.tables.locale))
+            key, value, LocalizedTable(exact.tables.set.table(table, in: storage), locale: selection.tables.locale, issues: storage.formattingIssues))
     }
 
     /// A text with its arguments, if it is short, nothing goes wrong, and nothing differs from how bundles were opened. Counts no reference.

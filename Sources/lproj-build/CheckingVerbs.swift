@@ -12,8 +12,9 @@ struct LintVerb {
 
     func run() -> ExitStatus {
         var list = InputList(operands)
-        let findings = list.inputs.map(BuildFinding.init(checking:)).filter { !$0.diagnostics.isEmpty }
-        return max(list.status, list.report(findings) ? .findings : .success)
+        let findings = BuildFinding.findings(in: list.inputs)
+        list.report(findings)
+        return max(list.status, findings.isEmpty ? .success : .findings)
     }
 }
 
@@ -34,10 +35,10 @@ struct VerifyVerb {
                 status = .failure
                 continue
             }
-            if list.report([BuildFinding(checking: input)]) {
-                status = max(status, .findings)
-                continue
-            }
+            let findings = BuildFinding.findings(in: [input])
+            list.report(findings)
+            if !findings.isEmpty { status = max(status, .findings) }
+            if findings.contains(where: \.diagnostics.hasErrors) { continue }
             for difference in CompiledCatalogFile(path: input.path, bytes: input.bytes).differences(in: .binary) {
                 Console.write("\(input.path): error: \(difference)\n", to: .error)
                 status = max(status, .findings)

@@ -38,6 +38,7 @@ struct InputList {
 
     /// Prints findings as compilers do.
     /// - Returns: Whether there is an error among them.
+    @discardableResult
     mutating func report(_ findings: [BuildFinding]) -> Bool {
         for finding in findings { report.add(file: finding.path, text: finding.text, diagnostics: finding.diagnostics) }
         return findings.contains { $0.diagnostics.hasErrors }

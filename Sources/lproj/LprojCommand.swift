@@ -3,7 +3,7 @@
 import ArgumentParser
 import CommandRuns
 
-/// The command line tool. A command parses its options, calls a library and prints; it knows nothing about formats.
+/// The command line tool. A command parses its options and starts a run of `CommandRuns`, which reads files, writes files and prints.
 @main
 struct LprojCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

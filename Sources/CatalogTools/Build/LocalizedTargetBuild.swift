@@ -19,7 +19,7 @@ package struct LocalizedTargetBuild: Sendable {
     ///   - symbolsModule: The module that symbols are compiled against; nil for no symbols.
     ///   - list: The names in a folder, where tables may be that stand beside a catalog; none where it cannot be read.
     package init(_ inputs: [BuildInput], symbolsModule: SymbolsFile.Module? = nil, list: (String) -> [String] = { _ in [] }) {
-        var findings = inputs.map(BuildFinding.init(checking:)).filter { !$0.diagnostics.isEmpty }
+        var findings = BuildFinding.findings(in: inputs)
         findings += Self.misplaced(inputs, list: list)
         var symbols: [(fileName: String, text: String)] = []
         if let symbolsModule, !findings.contains(where: \.diagnostics.hasErrors) {
@@ -31,7 +31,7 @@ package struct LocalizedTargetBuild: Sendable {
                     findings.append(BuildFinding(path: input.path, text: document.bytes, diagnostics: file.diagnostics))
                 }
                 // A build plugin names its files before any catalog is read, so each of them has to come to be.
-                symbols.append((SymbolsFile.fileName(table: table), (file.text ?? "// '\(table)' has no symbols.") + "\n"))
+                symbols.append((SymbolsFile.fileName(table: table), (file.text ?? SymbolsFile.emptyFile(table: table)) + "\n"))
             }
         }
         var tables: [UInt8]?

@@ -1,4 +1,5 @@
 package import CatalogCompilation
+import CatalogFormats
 package import CatalogTools
 import SourceText
 
@@ -34,7 +35,11 @@ package struct CatalogsCompilationRun {
                 isBroken = true
             }
         }
-        for file in files { report.add(file: file.path, text: file.catalog.source, diagnostics: file.catalog.diagnostics) }
+        for file in files {
+            // What Apple's compiler takes without a word.
+            let translations = CatalogCheck.diagnostics(of: XCStringsDocument(parsing: file.catalog.source))
+            report.add(file: file.path, text: file.catalog.source, diagnostics: file.catalog.diagnostics + translations)
+        }
         if isBroken || files.contains(where: { $0.catalog.diagnostics.hasErrors }) { return .failure }
         for file in files where verifies {
             for difference in file.differences(in: format) {

@@ -22,6 +22,14 @@ package enum InputFiles {
         return FileSystem.files(below: operand, where: { CatalogFileType(path: $0).map(types.contains) ?? false }, failure: failure)
     }
 
+    /// What one operand means, each file with the folder that it is in below the operand; that is empty for an operand that is no folder.
+    static func files(
+        of operand: String, where isWanted: (String) -> Bool, search: FolderSearch, failure: (FileError) -> Void
+    ) -> [FolderSearch.FoundFile] {
+        guard FileSystem.kind(of: operand) == .directory else { return [FolderSearch.FoundFile(path: operand, relativeFolder: "")] }
+        return search.files(below: operand, where: isWanted, failure: failure)
+    }
+
     /// What kind of file a path is of.
     /// - Parameter type: What standard input or a file without a known extension is said to be.
     /// - Throws: ``UsageError`` where nothing says it.

@@ -1,3 +1,4 @@
+import CatalogFormats
 package import CatalogTools
 import DiagnosticRendering
 import KeyCollation
@@ -8,6 +9,8 @@ package struct FormatRun {
     /// Whether nothing is written.
     private let onlyChecks: Bool
     private var report: FindingReport
+    /// Checks translations in tables.
+    private var tables = TableCheck { try? FileSystem.read($0) }
 
     /// Begins a run.
     package init(onlyChecks: Bool, report: FindingReport) {
@@ -46,16 +49,33 @@ package struct FormatRun {
         case .refused: return .failure
         case .unchanged:
             if path == PathNames.standardStream, !onlyChecks { Console.write(bytes[...], to: .output) }
-            return .success
+            return onlyChecks ? checkTranslations(name, path, bytes, type) : .success
         case .formatted(let canonical):
-            if !onlyChecks {
+            if onlyChecks {
+                _ = checkTranslations(name, path, bytes, type)
+            } else {
                 guard report.write(canonical, to: path) else { return .failure }
-            } else if !report.format.isForHumans {
+            }
+            if onlyChecks, !report.format.isForHumans {
                 report.add(file: name, text: result.text, diagnostics: [result.checkDiagnostic].compactMap { $0 })
                 return .findings
             }
             if onlyChecks || path != PathNames.standardStream { Console.write(VisibleText.escape(name) + "\n", to: .output) }
             return onlyChecks ? .findings : .success
         }
+    }
+
+    /// Reports what no formatting mends: translations that do not fit their original texts.
+    private mutating func checkTranslations(_ name: String, _ path: String, _ bytes: [UInt8], _ type: CatalogFileType) -> ExitStatus {
+        let text: [UInt8]
+        let findings: [Diagnostic]
+        switch type {
+        case .xcstrings: (text, findings) = (bytes, CatalogCheck.diagnostics(of: XCStringsDocument(parsing: bytes)))
+        case .strings: (text, findings) = (StringsDocument(parsing: bytes).text, tables.diagnostics(ofFileAt: path, bytes, as: type))
+        case .stringsdict: (text, findings) = (StringsdictDocument(parsing: bytes).text, tables.diagnostics(ofFileAt: path, bytes, as: type))
+        case .plist: return .success
+        }
+        report.add(file: name, text: text, diagnostics: findings)
+        return findings.isEmpty ? .success : .findings
     }
 }

@@ -10,6 +10,8 @@ final class BundleStorage: Sendable {
     let module: String?
     let device: LocalizationDevice
     let onIssue: @Sendable (LocalizationIssue) -> Void
+    /// Tells the handler of texts that could not be formatted as they were meant.
+    let formattingIssues: FormattingIssues
     /// The bundle as far as its compiled tables tell, where there is nothing else.
     private let fullyCompiled: FullyCompiledBundle?
     private let isStarted = Atomic(false)
@@ -22,6 +24,7 @@ final class BundleStorage: Sendable {
         module = nil
         self.device = device
         self.onIssue = onIssue
+        formattingIssues = FormattingIssues(bundle: path, onIssue: onIssue)
         // What is wrong with the folder is told below.
         let listing = FolderListing(of: path)
         if let listing, let bundle = FullyCompiledBundle(path: path, listing) {
@@ -37,6 +40,7 @@ final class BundleStorage: Sendable {
         module = nil
         device = .mac
         self.onIssue = onIssue
+        formattingIssues = FormattingIssues(bundle: path, onIssue: onIssue)
         fullyCompiled = nil
         knownContents.setIfNil(BundleContents(emptyAt: path, onIssue: onIssue))
     }
@@ -51,6 +55,7 @@ final class BundleStorage: Sendable {
         self.module = module
         self.device = device
         self.onIssue = onIssue
+        formattingIssues = FormattingIssues(bundle: module ?? "embedded tables", onIssue: onIssue)
         fullyCompiled = compiled.map { FullyCompiledBundle(embedded: $0) }
         if compiled == nil { knownContents.setIfNil(BundleContents(withoutTablesFor: device, onIssue: onIssue)) }
     }

@@ -70,6 +70,17 @@ struct FindingOptions: ParsableArguments {
     var report: FindingReport { FindingReport(format: format, messages: messageOptions.messages) }
 }
 
+/// How folders are searched, for commands that take folders.
+struct SearchOptions: ParsableArguments {
+    @Option(help: ArgumentHelp(
+        "Leave out files and folders below a folder, by name ('Pods', '*.bundle') or by path from it ('App/Old/**'); may be repeated.",
+        valueName: "pattern"))
+    var exclude: [String] = []
+
+    /// What they ask for.
+    var search: FolderSearch { FolderSearch(excluding: exclude.map { PathPattern($0) }) }
+}
+
 /// What standard input is, for commands that read it.
 struct StandardInputOptions: ParsableArguments {
     @Option(name: .customLong("type"), help: "What '-' or a file without a known extension is.")
