@@ -5,7 +5,7 @@
 // of this module sees Foundation through `LocalizationFoundation` alone.
 #if canImport(Darwin)
 @_exported public import XCTest
-#else
+#elseif canImport(XCTest)
 @_exported public import class XCTest.XCTNSNotificationExpectation
 @_exported public import class XCTest.XCTNSPredicateExpectation
 @_exported public import class XCTest.XCTWaiter

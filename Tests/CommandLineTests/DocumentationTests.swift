@@ -27,6 +27,21 @@ struct DocumentationTests {
             + [catalog, formats, "Sources/LocalizationFoundation/Documentation.docc"].flatMap { try files(below: $0, withExtension: "md") }
     }
 
+    @Test("pages link to each other as files, so that a git host can follow; check-documentation makes DocC's links of them")
+    func links() throws {
+        var count = 0
+        for page in try Self.pages() {
+            let text = try Self.content(of: page)
+            #expect(!text.contains("doc:"), "\(page)")
+            for link in text.matches(of: /\]\((?!https?:)([^)#\s]+)/) {
+                let target = (page as NSString).deletingLastPathComponent + "/" + link.1
+                #expect(FileManager.default.fileExists(atPath: SharedMaterial.projectRoot + "/" + target), "\(page): \(link.1)")
+                count += 1
+            }
+        }
+        #expect(count >= 20)
+    }
+
     // MARK: Samples
 
     /// The programs that samples are parts of: snippets, and the examples that are packages of their own.
