@@ -119,13 +119,13 @@ struct LocalizedTargetBuildTests {
     func translations() throws {
         let build = try LocalizedTargetBuild([
             input("Localizable.xcstrings", Self.catalog.replacing("\"%lld 个文件\"", with: "\"%@ 个文件\"")),
-            input("en.lproj/Errors.strings", "\"Full\" = \"%@ is full\";"), input("polish.lproj/Errors.strings", "\"Full\" = \"%d\";"),
+            input("en.lproj/Errors.strings", "\"Full\" = \"%@ is full\";"), input("jp.lproj/Errors.strings", "\"Full\" = \"%d\";"),
         ])
         #expect(
             messages(build) == [
                 "Localizable.xcstrings: warning: '%@' takes argument 1 as an object, but it is an integer in the source text ('%lld') (zh_CN: %lld files)",
-                "polish.lproj/Errors.strings: warning: the folder 'polish.lproj' is never chosen: 'polish' is no language; did you mean 'pl'?",
-                "polish.lproj/Errors.strings: warning: '%d' takes argument 1 as an integer, but it is an object in the source text ('%@') (polish: Full)",
+                "jp.lproj/Errors.strings: warning: the folder 'jp.lproj' is never chosen: 'jp' is no language; did you mean 'ja'?",
+                "jp.lproj/Errors.strings: warning: '%d' takes argument 1 as an integer, but it is an object in the source text ('%@') (jp: Full)",
             ])
         #expect(build.tables != nil)
     }
