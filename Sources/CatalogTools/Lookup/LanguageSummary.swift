@@ -1,4 +1,5 @@
 package import Localization
+import SourceText
 
 /// What `lproj languages` says about a bundle.
 package enum LanguageSummary {
@@ -10,7 +11,7 @@ package enum LanguageSummary {
             ("Wanted", "\(bundle.languages.identifiers.joined(separator: ", ")) (\(bundle.languages.source.rawValue))"),
             ("Chosen", bundle.preferredLocalizations.joined(separator: ", ")),
         ]
-        return lines.map { heading, text in heading + String(repeating: " ", count: max(15 - heading.count, 1)) + text + "\n" }.joined()
+        return lines.map { heading, text in heading + String(repeating: " ", count: max(15 - heading.utf8.count, 1)) + VisibleText.escape(text) + "\n" }.joined()
     }
 
     /// Where the bundle is, unless it is at the path that was named, and how many others there are.

@@ -11,7 +11,7 @@ package enum CatalogSlice {
     /// - Parameters:
     ///   - languages: The languages to keep, in any spelling (`pt_BR`, `pt-br`).
     ///   - keepsSource: Whether the source language is kept beside them, so that there is something to translate from.
-    /// - Returns: The new file, and a warning for each language that no entry has.
+    /// - Returns: The new file, and a warning for each language that no entry has and each member that does not count.
     /// - Throws: ``CatalogEditError`` where the file is no string catalog.
     package static func slice(
         _ catalog: XCStringsDocument, languages: [String], keepsSource: Bool = true
@@ -20,7 +20,7 @@ package enum CatalogSlice {
         for entry in catalog.entries { for localization in entry.localizations { names.insert(localization.name) } }
         let source = keepsSource ? catalog.sourceLanguage.map { [$0] } ?? [] : []
         var wanted: Set<String> = []
-        var diagnostics: [Diagnostic] = []
+        var diagnostics = catalog.repeatedMemberFindings
         for language in languages + source {
             let found = LanguageSpelling.names(in: names, for: language)
             wanted.formUnion(found)

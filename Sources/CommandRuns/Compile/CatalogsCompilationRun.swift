@@ -47,7 +47,7 @@ package struct CatalogsCompilationRun {
 
     private func write(_ outputs: [CompiledCatalogFile.Output], _ report: inout FindingReport) -> ExitStatus {
         if isDryRun {
-            for output in outputs { Console.write(output.path + "\n", to: .output) }
+            for output in outputs { Console.write(VisibleText.escape(output.path) + "\n", to: .output) }
             return .success
         }
         do throws(FileError) {

@@ -46,7 +46,7 @@ package struct FormatRun {
         case .refused: return .failure
         case .unchanged:
             if path == PathNames.standardStream, !onlyChecks { Console.write(bytes[...], to: .output) }
-            return .success
+            return onlyChecks && !result.diagnostics.isEmpty ? .findings : .success
         case .formatted(let canonical):
             if !onlyChecks {
                 guard report.write(canonical, to: path) else { return .failure }

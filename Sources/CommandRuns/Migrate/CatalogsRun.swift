@@ -113,7 +113,7 @@ package struct CatalogsRun {
             files.discard()
             return fail(error)
         }
-        for output in outputs { Console.write(output.path + "\n", to: .output) }
+        for output in outputs { Console.write(VisibleText.escape(output.path) + "\n", to: .output) }
         if options.deletesSources { remove(sources) }
     }
 

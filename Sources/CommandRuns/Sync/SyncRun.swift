@@ -57,7 +57,7 @@ package struct SyncRun {
             report.add(error)
             return .failure
         }
-        for path in changed { Console.write(path + "\n", to: .output) }
+        for path in changed { Console.write(VisibleText.escape(path) + "\n", to: .output) }
         return onlyChecks && !changed.isEmpty ? .findings : status
     }
 }
