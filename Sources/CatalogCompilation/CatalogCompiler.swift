@@ -28,6 +28,8 @@ package struct CatalogCompiler {
     private var diagnostics = CatalogDiagnostics()
     private var sourceLanguage = ""
     private var localizations: [CompiledLocalization] = []
+    private var sourceKeys: [String] = []
+    private var untranslatableKeys: [String] = []
     /// By a language as the catalog spells it, the index in ``localizations``.
     private var indexes: [String: Int] = [:]
     /// By the name of a folder, the index in ``localizations``.
@@ -50,7 +52,8 @@ package struct CatalogCompiler {
         }
         return CompiledCatalog(
             sourceLanguage: compiler.sourceLanguage, localizations: order.map { compiler.localizations[$0] },
-            diagnostics: compiler.diagnostics.list, source: document.bytes,
+            diagnostics: compiler.diagnostics.list, sourceKeys: compiler.sourceKeys, untranslatableKeys: compiler.untranslatableKeys,
+            source: document.bytes,
             isWithoutEntries: (document.root?["strings"]?.count ?? 0) == 0)
     }
 
@@ -112,6 +115,8 @@ package struct CatalogCompiler {
         if let source { hasSourceText = compile(places[source], &compiling, isSource: true, extractionState: state) }
         for (number, place) in places.enumerated() where number != source { _ = compile(place, &compiling, isSource: false, extractionState: state) }
         if options.forcesAllStrings, !hasSourceText { addKeyAsText(key) }
+        if !hasSourceText { sourceKeys.append(key) }
+        if entry["shouldTranslate"]?.booleanValue == false { untranslatableKeys.append(key) }
     }
 
     /// Compiles what one language has for an entry.
