@@ -33,7 +33,7 @@ package enum CatalogSlice {
 
         var entries: [Extra] = []
         var changes: [(name: String, value: ExtraValue?)] = []
-        for entry in catalog.entries {
+        for entry in catalog.withoutRepeatedMembers.entries {
             let whole = entry.syntax.value.extraValue
             let part = part(of: whole, languages: wanted)
             entries.append(Extra(entry.key, part ?? whole))
