@@ -35,16 +35,16 @@ struct CompileVerb {
         let build = LocalizedTargetBuild(list.inputs, symbolsModule: symbols == nil ? nil : module) { (try? FileSystem.list($0)) ?? [] }
         if list.report(build.findings) || list.status != .success { return .failure }
         guard let bytes = build.tables else { return .failure }
+        var files = StagedFiles()
         do throws(FileError) {
-            if let tables { try FileSystem.replace(tables, with: bytes.span) }
-            if let embed, let source = EmbeddedTables.source(bytes, name: "module", access: access) {
-                try FileSystem.replace(embed, with: source.span)
-            }
-            for file in build.symbols {
-                try FileSystem.replace("\(symbols ?? ".")/\(file.fileName)", with: Array(file.text.utf8).span)
-            }
+            if let tables { try files.add(bytes, at: tables) }
+            if let embed, let source = EmbeddedTables.source(bytes, name: "module", access: access) { try files.add(source, at: embed) }
+            for file in build.symbols { try files.add(Array(file.text.utf8), at: PathNames.join(symbols ?? "", file.fileName)) }
+            try files.commit()
+            list.report(files.warnings)
             return .success
         } catch {
+            files.discard()
             list.report.messages.error(error.description)
             return .failure
         }

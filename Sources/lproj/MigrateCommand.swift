@@ -16,6 +16,7 @@ struct MigrateCommand: ParsableCommand {
             out which of them are still used. Tables with one name in several folders
             become one catalog. The tables of a storyboard or xib become a catalog in
             'mul.lproj'. All catalogs are written or none; their names are printed.
+            '--delete-sources' removes the tables then, except what is behind a link.
 
             EXAMPLES
               lproj migrate Resources
@@ -31,7 +32,8 @@ struct MigrateCommand: ParsableCommand {
 
             EXIT CODES
               0   all is well
-              1   catalogs were written, and something was left out, which is reported
+              1   catalogs were written, and something was left out or could not be
+                  removed, which is reported
               2   nothing was written: a file has mistakes, cannot be read or written, or
                   a catalog is there already
               64  the command line is wrong

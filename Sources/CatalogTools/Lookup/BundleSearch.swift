@@ -1,3 +1,4 @@
+import CatalogModel
 package import Localization
 import SourceText
 
@@ -60,19 +61,19 @@ package struct BundleSearch {
     static func bundlePaths(below root: String) -> [String] {
         var paths: [String] = []
         var level = [root]
-        var visited: Set<String> = []
+        var visited: Set<ExactText> = []
         for depth in 0...maximumDepth {
             var next: [String] = []
             for folder in level where visited.count < maximumFolderCount {
                 // A link back up would be walked again and again.
-                guard visited.insert(FileSystem.realPath(folder) ?? folder).inserted,
+                guard visited.insert(ExactText(FileSystem.realPath(folder) ?? folder)).inserted,
                     let names = try? FileSystem.list(folder)
                 else { continue }
-                let children = names.filter { !$0.hasPrefix(".") }.map { PathNames.join(folder, $0) }
+                let children = names.filter { !PathNames.isHidden($0) }.map { PathNames.join(folder, $0) }
                     .filter { FileSystem.kind(of: $0) == .directory }
-                if depth > 0, children.contains(where: isLocalization) || names.contains(where: { $0.hasSuffix(".xcstrings") }) {
+                if depth > 0, children.contains(where: isLocalization) || names.contains(where: { PathNames.fileExtension(of: $0) == "xcstrings" }) {
                     let path = bundleRoot(ofResources: folder)
-                    if !paths.contains(path) { paths.append(path) }
+                    if !paths.contains(where: { isSameText($0, path) }) { paths.append(path) }
                 }
                 next += children.filter { !isLocalization($0) }
             }
@@ -85,7 +86,7 @@ package struct BundleSearch {
         (try? FileSystem.list(folder))?.contains { isLocalization($0) } ?? false
     }
 
-    private static func isLocalization(_ path: String) -> Bool { path.lowercased().hasSuffix(".lproj") }
+    private static func isLocalization(_ path: String) -> Bool { PathNames.fileExtension(of: path)?.lowercased() == "lproj" }
 
     /// The bundle that a folder with localizations belongs to, which has the Info.plist: `A.app` for `A.app/Contents/Resources`.
     private static func bundleRoot(ofResources folder: String) -> String {

@@ -53,7 +53,7 @@ package struct TablesCompilationRun {
             Console.write(bytes[...], to: .output)
         } else {
             do throws(FileError) {
-                try FileSystem.replace(target, with: bytes.span)
+                for warning in try OutputFiles.write(bytes, to: target) { messages.warning(warning.description) }
             } catch {
                 messages.error(error.description)
                 return .failure

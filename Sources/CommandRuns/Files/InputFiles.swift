@@ -1,3 +1,4 @@
+import CatalogModel
 package import CatalogTools
 package import SourceText
 
@@ -5,13 +6,13 @@ package import SourceText
 package enum InputFiles {
     /// What operands mean: a file itself, a folder the files of some kinds in it and below it, in the order of their names.
     ///
-    /// Hidden files, hidden folders and linked folders are passed over, and no file comes twice.
+    /// Hidden and linked files and folders are passed over, unless they are operands themselves, and no file comes twice.
     /// - Parameter failure: Gets the reason why a folder cannot be listed; the others are done all the same.
     package static func expand(_ operands: [String], types: [CatalogFileType], failure: (FileError) -> Void) -> [String] {
         var found: [String] = []
-        var seen: Set<String> = []
+        var seen: Set<ExactText> = []
         for operand in operands {
-            found += paths(of: operand, types: types, failure: failure).filter { seen.insert(FileSystem.realPath($0) ?? $0).inserted }
+            found += paths(of: operand, types: types, failure: failure).filter { seen.insert(ExactText(FileSystem.realPath($0) ?? $0)).inserted }
         }
         return found
     }

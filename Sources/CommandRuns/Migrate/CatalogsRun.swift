@@ -1,4 +1,6 @@
+import CatalogModel
 import CatalogTools
+import DiagnosticRendering
 import SourceText
 
 /// One run of `lproj migrate` or `lproj decompile`: makes each table of some folders into a catalog, and writes all of them or none.
@@ -88,8 +90,9 @@ package struct CatalogsRun {
         guard !isForStandardOutput else { return }
         for place in CatalogMigration.places(ofTable: table.name) {
             let other = PathNames.join(folder, place)
-            guard FileSystem.isPresent(other), other != path || !options.force else { continue }
-            let reason = other == path ? "It exists; --force replaces it" : "It is a catalog of the table '\(table.name)' already"
+            let isWritten = isSameText(other, path)
+            guard FileSystem.isPresent(other), !isWritten || !options.force else { continue }
+            let reason = isWritten ? "It exists; --force replaces it" : "It is a catalog of the table '\(table.name)' already"
             fail(FileError(path: other, operation: .write, reason: reason, isMissing: false))
         }
     }
@@ -106,30 +109,25 @@ package struct CatalogsRun {
             return Console.write(output.bytes[...], to: .output)
         }
         var files = StagedFiles()
+        var removal = SourceRemoval(of: options.deletesSources ? sources : [])
         do throws(FileError) {
+            // A catalog that is a link to a table would take its place.
+            for source in sources { files.keep(source) }
             for output in outputs { try files.add(output.bytes, at: output.path) }
-            try files.commit()
+            try files.commit { removal.run() }
         } catch {
             files.discard()
             return fail(error)
         }
-        for output in outputs { Console.write(output.path + "\n", to: .output) }
-        if options.deletesSources { remove(sources) }
+        report.add(files.warnings)
+        for output in outputs { Console.write(VisibleText.escape(output.path) + "\n", to: .output) }
+        for path in removal.linked { warn("'\(path)' is not removed: it is behind a link") }
+        for path in removal.failures { warn("'\(path)' cannot be removed") }
     }
 
-    /// Removes files, and the folders that have nothing else in them.
-    private mutating func remove(_ paths: [String]) {
-        var folders: [String] = []
-        for path in paths {
-            FileSystem.remove(path)
-            if FileSystem.isPresent(path) {
-                fail(FileError(path: path, operation: .write, reason: "It cannot be removed", isMissing: false))
-            }
-            let folder = PathNames.folder(of: path)
-            if !folders.contains(folder) { folders.append(folder) }
-        }
-        // A folder that is not empty stays.
-        for folder in folders { FileSystem.remove(folder) }
+    private mutating func warn(_ message: String) {
+        report.messages.warning(message)
+        hasWarnings = true
     }
 
     private mutating func fail(_ error: FileError) {

@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogTools
 import SourceText
 
@@ -20,22 +21,22 @@ struct TableFolders {
     /// The folders that could not be listed.
     private(set) var failures: [FileError] = []
     /// The storyboards and xibs, by name; of several with one name the first.
-    private var documents: [String: String] = [:]
+    private var documents: [ExactText: String] = [:]
 
     /// Looks into folders, not below them: folders in them belong to other bundles. Tables with one name are one table.
     /// - Parameter names: The tables to take; nil for all.
     init(_ folders: [String], named names: [String]?) {
         for folder in folders { add(folder) }
         if let names {
-            for name in names where !tables.contains(where: { $0.name == name }) {
+            for name in names where !tables.contains(where: { isSameText($0.name, name) }) {
                 failures.append(FileError(path: folders.first ?? name, operation: .read, reason: "It has no table '\(name)'", isMissing: true))
             }
-            tables.removeAll { !names.contains($0.name) }
+            tables.removeAll { table in !names.contains { isSameText($0, table.name) } }
         } else if tables.isEmpty, failures.isEmpty, let folder = folders.first {
             failures.append(FileError(path: folder, operation: .read, reason: "No .lproj folder in it has a table", isMissing: true))
         }
-        for index in tables.indices { tables[index].interfaceDocument = documents[tables[index].name] }
-        tables.sort { $0.name < $1.name }
+        for index in tables.indices { tables[index].interfaceDocument = documents[ExactText(tables[index].name)] }
+        tables.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
     private mutating func add(_ folder: String) {
@@ -45,7 +46,7 @@ struct TableFolders {
             guard LocalizationFolderName.language(ofFolder: name) != nil, FileSystem.kind(of: path) == .directory else { continue }
             for file in list(path) {
                 noteDocument(PathNames.join(path, file))
-                guard let type = CatalogFileType(path: file), type == .strings || type == .stringsdict, !file.hasPrefix(".") else { continue }
+                guard let type = CatalogFileType(path: file), type == .strings || type == .stringsdict, !PathNames.isHidden(file) else { continue }
                 add(PathNames.join(path, file), in: folder)
             }
         }
@@ -53,7 +54,7 @@ struct TableFolders {
 
     private mutating func add(_ path: String, in folder: String) {
         let name = PathNames.stem(of: path)
-        if let index = tables.firstIndex(where: { $0.name == name }) {
+        if let index = tables.firstIndex(where: { isSameText($0.name, name) }) {
             tables[index].files.append(path)
         } else {
             tables.append(FoundTable(name: name, folder: folder, files: [path]))
@@ -62,7 +63,7 @@ struct TableFolders {
 
     private mutating func list(_ folder: String) -> [String] {
         do throws(FileError) {
-            return try FileSystem.list(folder).sorted()
+            return try FileSystem.list(folder)
         } catch {
             failures.append(error)
             return []
@@ -70,9 +71,8 @@ struct TableFolders {
     }
 
     private mutating func noteDocument(_ path: String) {
-        let lowercased = path.lowercased()
-        guard [".storyboard", ".xib", ".storyboardc", ".nib"].contains(where: { lowercased.hasSuffix($0) }) else { return }
-        let name = PathNames.stem(of: path)
+        guard let type = PathNames.fileExtension(of: path), ["storyboard", "xib", "storyboardc", "nib"].contains(type.lowercased()) else { return }
+        let name = ExactText(PathNames.stem(of: path))
         if documents[name] == nil { documents[name] = path }
     }
 }

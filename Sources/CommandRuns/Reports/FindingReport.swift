@@ -37,6 +37,17 @@ package struct FindingReport {
         }
     }
 
+    /// Takes what became of files besides when they were written.
+    package mutating func add(_ warnings: [FileWarning]) {
+        for warning in warnings {
+            if format.isForHumans {
+                messages.warning(warning.description)
+            } else {
+                add(file: warning.path, text: [], diagnostics: [Diagnostic("file.attributes", .warning, warning.message)])
+            }
+        }
+    }
+
     /// Prints what the formats for programs have waited for.
     package func finish(to stream: Console.Stream = .error) {
         if !format.isForHumans { Console.write(format.render(files), to: stream) }
@@ -65,7 +76,7 @@ extension FindingReport {
             return true
         }
         do throws(FileError) {
-            try OutputFiles.write(bytes, to: path)
+            add(try OutputFiles.write(bytes, to: path))
             return true
         } catch {
             add(error)

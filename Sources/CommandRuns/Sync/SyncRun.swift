@@ -1,5 +1,6 @@
 import CatalogFormats
-import CatalogTools
+package import CatalogTools
+import DiagnosticRendering
 import SourceText
 
 /// One run of `lproj sync`: catalogs brought up to date with what the compiler found, all of them or none.
@@ -18,8 +19,15 @@ package struct SyncRun {
         self.report = report
     }
 
-    /// Synchronizes, and prints the names of the catalogs that change.
-    package mutating func run(_ catalogs: [String], stringsdata: [String]) -> ExitStatus {
+    /// The table of a catalog that comes from standard input.
+    package static let standardTable = "Localizable"
+
+    /// Synchronizes, and prints the names of the catalogs that change. What comes from standard input goes to standard output, and is the table
+    /// ``standardTable``.
+    package mutating func run(_ catalogs: [String], stringsdata: [String]) throws(UsageError) -> ExitStatus {
+        if catalogs.contains(PathNames.standardStream), catalogs.count > 1 {
+            throw UsageError("standard input takes one catalog, and no files beside it")
+        }
         defer { report.finish() }
         let data: [StringsData]
         switch StringsDataFiles.read(stringsdata) {
@@ -40,12 +48,21 @@ package struct SyncRun {
         for path in catalogs {
             guard let (name, document) = report.readCatalog(path) else { return .failure }
             do {
-                let result = try CatalogSync.sync(document, table: PathNames.stem(of: path), with: data, marksStale: !keepsUnused)
+                let isStream = path == PathNames.standardStream
+                let table = isStream ? Self.standardTable : PathNames.stem(of: path)
+                let result = try CatalogSync.sync(document, table: table, with: data, marksStale: !keepsUnused)
                 report.add(file: name, text: document.bytes, diagnostics: result.diagnostics)
                 if !result.diagnostics.isEmpty { status = .findings }
+                if isStream, !onlyChecks {
+                    Console.write(result.bytes[...], to: .output)
+                    continue
+                }
                 guard result.bytes != document.bytes else { continue }
-                changed.append(path)
+                changed.append(name)
                 if !onlyChecks { try staged.add(result.bytes, at: path) }
+            } catch let error as FileError {
+                report.add(error)
+                return .failure
             } catch {
                 report.messages.error("\(name): \(error)")
                 return .failure
@@ -53,11 +70,12 @@ package struct SyncRun {
         }
         do throws(FileError) {
             try staged.commit()
+            report.add(staged.warnings)
         } catch {
             report.add(error)
             return .failure
         }
-        for path in changed { Console.write(path + "\n", to: .output) }
+        for path in changed { Console.write(VisibleText.escape(path) + "\n", to: .output) }
         return onlyChecks && !changed.isEmpty ? .findings : status
     }
 }

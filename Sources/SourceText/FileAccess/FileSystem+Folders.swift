@@ -4,11 +4,12 @@ extension FileSystem {
 
     /// The files in a folder and below it whose names are wanted, in the order of their names.
     ///
-    /// Hidden files, hidden folders and linked folders are passed over.
+    /// Hidden files and folders are passed over, and so are symbolic links: what they lead to may be anywhere, and whoever writes to the files of a
+    /// folder means those that are in it.
     /// - Parameters:
-    ///   - folder: The folder; the paths begin with it.
+    ///   - folder: The folder, which may be a link itself; the paths begin with it.
     ///   - isWanted: Whether a file of a name is wanted.
-    ///   - failure: Gets the reason why a folder cannot be listed; the others are done all the same.
+    ///   - failure: Gets the reason why a folder cannot be listed or a file's name cannot be used; the others are done all the same.
     package static func files(below folder: String, where isWanted: (String) -> Bool, failure: (FileError) -> Void) -> [String] {
         files(below: folder, depth: 0, isWanted, failure)
     }
@@ -17,7 +18,6 @@ extension FileSystem {
         below folder: String, depth: Int, _ isWanted: (String) -> Bool, _ failure: (FileError) -> Void
     ) -> [String] {
         guard depth < maximumDepth else { return [] }
-        let real = realPath(folder)
         var paths: [String] = []
         let names: [String]
         do throws(FileError) {
@@ -26,22 +26,20 @@ extension FileSystem {
             failure(error)
             return []
         }
-        for name in names where !name.hasPrefix(".") {
+        for name in names where !PathNames.isHidden(name) {
             let path = PathNames.join(folder, name)
+            guard !isLink(path) else { continue }
             switch kind(of: path) {
-            case .directory:
-                // A link may lead back up, or to another project.
-                guard let real, let child = realPath(path), withSlashes(child) == withSlashes(PathNames.join(real, name)) else { continue }
-                paths += files(below: path, depth: depth + 1, isWanted, failure)
+            case .directory: paths += files(below: path, depth: depth + 1, isWanted, failure)
             case .file:
                 if isWanted(name) { paths.append(path) }
-            case .other, nil: continue
+            case .other: continue
+            case nil:
+                // What was not UTF-8 has become U+FFFD, and nothing is found under that name.
+                guard isWanted(name), name.unicodeScalars.contains("\u{FFFD}") else { continue }
+                failure(FileError(path: path, operation: .read, reason: "Its name is not UTF-8", isMissing: false))
             }
         }
         return paths
-    }
-
-    private static func withSlashes(_ path: String) -> [UInt8] {
-        path.utf8.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }
     }
 }

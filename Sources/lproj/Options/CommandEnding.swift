@@ -16,8 +16,8 @@ extension ParsableArguments {
 
     /// Ends the command as a run ended.
     func end(_ run: () throws(UsageError) -> ExitStatus) throws {
-        let status = try checked(run)
-        if status != .success { throw ExitCode(status.rawValue) }
+        let code = Console.exitCode(try checked(run).rawValue)
+        if code != ExitStatus.success.rawValue { throw ExitCode(code) }
     }
 }
 
