@@ -18,6 +18,8 @@ struct WrittenFilesTests {
         folder = try TemporaryFolder()
         try folder.write(Self.messy, to: "R/en.lproj/T.strings")
         try folder.write(Self.catalog, to: "C.xcstrings")
+        let german = #""a":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"A"}}}}"#
+        try folder.write(Self.catalog.replacing("{}", with: "{\(german)}"), to: "German.xcstrings")
         try folder.write(Self.found, to: "found.stringsdata")
     }
 
@@ -25,7 +27,7 @@ struct WrittenFilesTests {
     static let writing: [(words: [String], start: String)] = [
         (["compile", "--tables", "R", "-o"], "LPROJ"), (["compile", "--tables", "R", "--embed"], "// Generated"),
         (["convert", "R/en.lproj/T.strings", "--to", "strings", "--force", "-o"], "\"a\""),
-        (["slice", "C.xcstrings", "--language", "de", "-o"], "{"), (["plutil", "-convert", "xml1", "R/en.lproj/T.strings", "-o"], "<?xml"),
+        (["slice", "German.xcstrings", "--language", "de", "-o"], "{"), (["plutil", "-convert", "xml1", "R/en.lproj/T.strings", "-o"], "<?xml"),
     ]
 
     @Test("a link stays one, also where nothing is at its end yet", arguments: writing.indices)
