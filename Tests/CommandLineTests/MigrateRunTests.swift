@@ -84,8 +84,8 @@ struct MigrateRunTests {
         #expect(run.status == 1 && run.output == "App/Localizable.xcstrings\n")
         #expect(
             run.errors == """
-                warning: 'App/fr.lproj/Localizable.strings' is not removed: it is behind a link
-                warning: 'App/nl.lproj/Localizable.strings' is not removed: it is behind a link
+                warning: 'App/fr.lproj/Localizable.strings': it is behind a link, and is not removed
+                warning: 'App/nl.lproj/Localizable.strings': it is behind a link, and is not removed
 
                 """)
         #expect(folder.has("shared/fr.lproj/Localizable.strings") && folder.has("shared/nl.strings") && folder.has("App/nl.lproj/Localizable.strings"))
@@ -144,7 +144,7 @@ struct MigrateRunTests {
         guard unlink(place + "/none") != 0, (try? folder.write("", to: "App/en.lproj/probe")) == nil else { return }
         let run = try ToolRun(["migrate", "App", "--delete-sources"], folder: folder.path)
         #expect(run.output == "App/T.xcstrings\n" && run.status == 1)
-        #expect(run.errors == "warning: 'App/en.lproj/T.strings' cannot be removed\n")
+        #expect(run.errors == "warning: 'App/en.lproj/T.strings': it cannot be removed\n")
     }
     #endif
 

@@ -121,13 +121,11 @@ package struct CatalogsRun {
         }
         report.add(files.warnings)
         for output in outputs { Console.write(VisibleText.escape(output.path) + "\n", to: .output) }
-        for path in removal.linked { warn("'\(path)' is not removed: it is behind a link") }
-        for path in removal.failures { warn("'\(path)' cannot be removed") }
-    }
-
-    private mutating func warn(_ message: String) {
-        report.messages.warning(message)
-        hasWarnings = true
+        let kept =
+            removal.linked.map { FileWarning(path: $0, message: "it is behind a link, and is not removed") }
+            + removal.failures.map { FileWarning(path: $0, message: "it cannot be removed") }
+        report.add(kept)
+        if !kept.isEmpty { hasWarnings = true }
     }
 
     private mutating func fail(_ error: FileError) {

@@ -43,7 +43,7 @@ package struct FindingReport {
             if format.isForHumans {
                 messages.warning(warning.description)
             } else {
-                add(file: warning.path, text: [], diagnostics: [Diagnostic("file.attributes", .warning, warning.message)])
+                add(file: warning.path, text: [], diagnostics: [Diagnostic("file.warning", .warning, warning.message)])
             }
         }
     }
