@@ -152,11 +152,13 @@ struct SubstitutionList {
 }
 
 /// `%#@name@` and `%2$#@name@` in a text. Unlike the runtime's grammar, a name may have any characters here: the compiler renames it.
-enum SubstitutionMarkers {
-    struct Marker {
+package enum SubstitutionMarkers {
+    /// A marker, cut into its parts.
+    package struct Marker {
         /// "2$", or nothing.
-        let position: String
-        let name: String
+        package let position: String
+        /// What stands between `#@` and `@`.
+        package let name: String
     }
 
     static func isContained(in text: String) -> Bool {
@@ -169,7 +171,7 @@ enum SubstitutionMarkers {
     }
 
     /// The text with other markers; `replacement` returns nil for one that stays. Linear time.
-    static func replace(in text: String, _ replacement: (Marker) -> String?) -> String {
+    package static func replace(in text: String, _ replacement: (Marker) -> String?) -> String {
         guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
         let bytes = Array(text.utf8)
         // Where no further `@` comes there is no marker.
@@ -208,9 +210,12 @@ enum SubstitutionMarkers {
 }
 
 /// `%arg` in the cases of a substitution: its own argument.
-enum ArgumentReference {
+package enum ArgumentReference {
     /// The text with the conversion in place of each reference.
-    static func resolve(_ text: String, specifier: String, number: Int?) -> String {
+    /// - Parameters:
+    ///   - specifier: The conversion without `%`, such as `lld`.
+    ///   - number: The position of the argument, which is written into the conversion; nil for none.
+    package static func resolve(_ text: String, specifier: String, number: Int?) -> String {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
         let conversion = "%" + (number.map { "\($0)$" } ?? "") + specifier
         let bytes = Array(text.utf8)

@@ -89,12 +89,12 @@ struct WrittenFilesTests {
         }
     }
 
-    @Test("two operands that are one file, by name, link or hard link, are refused before anything is written")
+    @Test("two operands that are one file, by a link or a hard link, are refused before anything is written")
     func oneFileTwice() throws {
         try folder.link("C.xcstrings", at: "D.xcstrings")
         try FileManager.default.createDirectory(atPath: folder.path + "/hard", withIntermediateDirectories: true)
         try FileManager.default.linkItem(atPath: folder.path + "/C.xcstrings", toPath: folder.path + "/hard/D.xcstrings")
-        for other in ["C.xcstrings", "./C.xcstrings", "D.xcstrings", "hard/D.xcstrings"] {
+        for other in ["D.xcstrings", "hard/D.xcstrings"] {
             let run = try ToolRun(["sync", "C.xcstrings", other, "--stringsdata", "found.stringsdata"], folder: folder.path)
             #expect(run.status == 2 && run.output == "")
             #expect(run.errors == "error: cannot write '\(other)': It is the same file as 'C.xcstrings'\n")

@@ -1,5 +1,6 @@
 import CatalogFormats
 import CatalogModel
+import FileSyntax
 import Localization
 import SourceText
 
@@ -20,7 +21,7 @@ package struct LocalizedTargetBuild: Sendable {
     ///   - symbolsModule: The module that symbols are compiled against; nil for no symbols.
     ///   - list: The names in a folder, where tables may be that stand beside a catalog; none where it cannot be read.
     package init(_ inputs: [BuildInput], symbolsModule: SymbolsFile.Module? = nil, list: (String) -> [String] = { _ in [] }) {
-        var findings = inputs.map(BuildFinding.init(checking:)).filter { !$0.diagnostics.isEmpty }
+        var findings = BuildFinding.findings(in: inputs)
         findings += Self.misplaced(inputs, list: list)
         var symbols: [(fileName: String, text: String)] = []
         if let symbolsModule, !findings.contains(where: \.diagnostics.hasErrors) {
@@ -28,11 +29,11 @@ package struct LocalizedTargetBuild: Sendable {
                 let document = XCStringsDocument(parsing: input.bytes)
                 let table = PathNames.stem(of: input.path)
                 let file = SymbolsFile.generate(document, table: table, module: symbolsModule)
-                if !file.diagnostics.isEmpty {
-                    findings.append(BuildFinding(path: input.path, text: document.bytes, diagnostics: file.diagnostics))
-                }
+                var remarks = file.diagnostics
+                if file.text == nil, remarks.isEmpty, let strings = document.strings, strings.count > 0 { remarks.append(Self.noSymbols(strings)) }
+                if !remarks.isEmpty { findings.append(BuildFinding(path: input.path, text: document.bytes, diagnostics: remarks)) }
                 // A build plugin names its files before any catalog is read, so each of them has to come to be.
-                symbols.append((SymbolsFile.fileName(table: table), (file.text ?? "// '\(table)' has no symbols.") + "\n"))
+                symbols.append((SymbolsFile.fileName(table: table), (file.text ?? SymbolsFile.emptyFile(table: table)) + "\n"))
             }
         }
         var tables: [UInt8]?
@@ -50,6 +51,15 @@ package struct LocalizedTargetBuild: Sendable {
         self.tables = tables
         self.symbols = symbols
         self.findings = findings
+    }
+
+    /// Why a catalog has no symbols although they are wanted.
+    private static func noSymbols(_ strings: JSONNode) -> Diagnostic {
+        Diagnostic(
+            "build.no-symbols", .note,
+            "no entry of this catalog has a symbol: those have one that say \"extractionState\" : \"manual\", as Xcode writes for an entry that is "
+                + "added by hand, or \"generatesSymbol\" : true",
+            range: strings.range.lowerBound..<strings.range.lowerBound)
     }
 
     /// Catalogs that Xcode would not compile where they are, and files that would have the same place in the bundle.

@@ -175,12 +175,19 @@ extension CompiledTablesWriter {
         // A file without entries: what tells whether the catalog has changed.
         for catalog in catalogs.catalogs { add(catalog.resourcePath, texts: KeyedEntries(), source: try source(catalog.path)) }
         let directory = BundleDirectory(resources: resources, names: [])
+        func file(at path: String) -> String {
+            let place = directory.relativePath(of: path)
+            let folder = String(place.prefix { $0 != "/" })
+            return (spellings[folder] ?? folder) + place.dropFirst(folder.count)
+        }
+        for path in catalogs.keyPaths {
+            guard let catalogPath = catalogs.catalogPath(ofTableAt: path), let keys = catalogs.keys(at: path) else { continue }
+            add(file(at: path), keys: keys, source: try source(catalogPath))
+        }
         for path in catalogs.tablePaths {
             guard let catalogPath = catalogs.catalogPath(ofTableAt: path) else { continue }
             let bytes = try source(catalogPath)
-            let place = directory.relativePath(of: path)
-            let folder = String(place.prefix { $0 != "/" })
-            let file = (spellings[folder] ?? folder) + place.dropFirst(folder.count)
+            let file = file(at: path)
             fileCount += 1
             if path.hasSuffix(".strings"), let texts = catalogs.texts(at: path) {
                 entryCount += texts.count

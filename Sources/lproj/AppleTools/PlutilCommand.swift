@@ -32,7 +32,7 @@ struct PlutilCommand: ParsableCommand {
     var words: [String] = []
 
     func run() throws {
-        throw ExitCode(Console.exitCode(PlutilRun.run(words, name: "lproj plutil")))
+        throw ExitCode(PlutilRun.run(words, name: "lproj plutil"))
     }
 }
 
