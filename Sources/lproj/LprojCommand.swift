@@ -3,7 +3,7 @@
 import ArgumentParser
 import CommandRuns
 
-/// The command line tool. A command parses its options, calls a library and prints; it knows nothing about formats.
+/// The command line tool. A command parses its options and starts a run of `CommandRuns`, which reads files, writes files and prints.
 @main
 struct LprojCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -14,6 +14,7 @@ struct LprojCommand: ParsableCommand {
               lproj lookup MyApp.app 'Done' --language de
               lproj lookup Resources '%d task(s) remaining' 3 --all
               lproj languages MyApp.app --explain
+              lproj report MyApp --require 95
               lproj convert Resources -o Localizable.xcstrings
               lproj migrate Resources
               lproj fmt --check .
@@ -29,7 +30,7 @@ struct LprojCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            LookupCommand.self, LanguagesCommand.self, CompileCommand.self, ConvertCommand.self, MigrateCommand.self, DecompileCommand.self,
+            LookupCommand.self, LanguagesCommand.self, ReportCommand.self, CompileCommand.self, ConvertCommand.self, MigrateCommand.self, DecompileCommand.self,
             FormatCommand.self, MergeCommand.self, SliceCommand.self, JoinCommand.self, SyncCommand.self, PlutilCommand.self,
             XCStringsToolCommand.self,
         ]
@@ -40,7 +41,12 @@ struct LprojCommand: ParsableCommand {
         if let tool = AppleTool.named(CommandLine.arguments.first ?? "") {
             Console.exit(tool.run(Array(CommandLine.arguments.dropFirst())))
         }
-        main(OperandMarking.mark(LaunchArguments.removed(from: Array(CommandLine.arguments.dropFirst()))))
+        let words = OperandMarking.mark(LaunchArguments.removed(from: Array(CommandLine.arguments.dropFirst())))
+        if let mistake = CommandLineWords.mistake(in: words) {
+            CommandEnding.refuse(mistake.message, command: mistake.command)
+            Console.exit(ExitStatus.usage.rawValue)
+        }
+        Console.exit(exitCode(running: words, errorLabel: "error:"))
     }
 }
 

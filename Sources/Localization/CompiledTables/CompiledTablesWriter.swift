@@ -49,6 +49,11 @@ struct CompiledTablesWriter {
         add(name, keys: rules.keys, values: rules.values, source)
     }
 
+    /// Adds a list of keys without texts, see ``KeysAsTexts``.
+    mutating func add(_ name: String, keys: KeyedEntries<Void>, source: Source) {
+        add(name, keys: keys.keys, values: keys.values.map { TableEntry.text("") }, source)
+    }
+
     private mutating func add(_ name: String, keys: [String], values: [TableEntry], _ source: Source) {
         guard let places = SlotPlaces(of: keys) else {
             isWritable = false
