@@ -221,7 +221,9 @@ final class BundleContents: Sendable {
             }
         }
         guard let keysAsTexts, keysAsTexts.contains(key) else { return files }
-        let path = keysAsTexts.catalogPath ?? "\(keysAsTexts.localization).lproj/\(name)\(KeysAsTexts.fileExtension)"
+        let path =
+            keysAsTexts.catalogPath
+            ?? joinedPath(directory.resources, "\(keysAsTexts.localization).lproj/\(name)\(KeysAsTexts.fileExtension)")
         files.removeAll { $0.path == path && $0.localization == keysAsTexts.localization }
         files.append(
             LookupExplanation.File(
