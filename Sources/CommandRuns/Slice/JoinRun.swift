@@ -69,8 +69,8 @@ package struct JoinRun {
             return finish(try CatalogJoin.join(document, slices, options: options), of: slices, path, document)
         } catch {
             switch error {
-            case .catalog(let error): report.messages.error("\(name): \(error.description)")
-            case .slice(let slice, let reason): report.messages.error("\(slice): \(reason)")
+            case .catalog(let error): report.fail("\(name): \(error.description)")
+            case .slice(let slice, let reason): report.fail("\(slice): \(reason)")
             }
             return .failure
         }

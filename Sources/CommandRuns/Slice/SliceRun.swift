@@ -77,7 +77,7 @@ package struct SliceRun {
             let result = try CatalogSlice.slice(document, languages: languages, keepsSource: keepsSource, name: title)
             return Cut(file: file, bytes: result.bytes, findings: result.diagnostics)
         } catch {
-            report.messages.error("\(name): \(error.description)")
+            report.fail("\(name): \(error.description)")
             return nil
         }
     }
