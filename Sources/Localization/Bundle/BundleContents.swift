@@ -213,12 +213,11 @@ final class BundleContents: Sendable {
     func files(ofTable name: String, key: String, in set: TableSet, _ keysAsTexts: KeysAsTexts?) -> [LookupExplanation.File] {
         var files: [LookupExplanation.File] = []
         // A catalog stands for two files of a localization, and has keys besides.
-        for file in tableFiles(ofTable: name, key: key, in: set) {
+        for var file in tableFiles(ofTable: name, key: key, in: set) {
             if let index = files.firstIndex(where: { $0.path == file.path && $0.localization == file.localization }) {
-                files[index].hasKey = files[index].hasKey || file.hasKey
-            } else {
-                files.append(file)
+                file.hasKey = files.remove(at: index).hasKey || file.hasKey
             }
+            files.append(file)
         }
         guard let keysAsTexts, keysAsTexts.contains(key) else { return files }
         let path =
