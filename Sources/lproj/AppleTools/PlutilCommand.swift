@@ -32,6 +32,8 @@ struct PlutilCommand: ParsableCommand {
     var words: [String] = []
 
     func run() throws {
+        // The help lists it among the options; Apple's tool has none of that name.
+        if words == ["--version"] { throw CleanExit.message(LprojCommand.configuration.version) }
         throw ExitCode(PlutilRun.run(words, name: "lproj plutil"))
     }
 }

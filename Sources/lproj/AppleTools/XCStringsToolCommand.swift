@@ -40,6 +40,8 @@ struct XCStringsToolCommand: ParsableCommand {
     var words: [String] = []
 
     func run() throws {
+        // The help lists it among the options; Apple's tool has none of that name.
+        if words == ["--version"] { throw CleanExit.message(LprojCommand.configuration.version) }
         throw ExitCode(XCStringsToolCommandLine.run(words))
     }
 }

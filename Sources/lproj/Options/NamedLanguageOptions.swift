@@ -1,7 +1,7 @@
 #if Tools
 
 import ArgumentParser
-import CLDR
+import CatalogTools
 
 /// The languages that a command is about.
 struct NamedLanguageOptions: ParsableArguments {
@@ -23,9 +23,7 @@ struct NamedLanguageOptions: ParsableArguments {
 
     /// Sees whether words are language identifiers.
     static func check(_ identifiers: [String]) throws {
-        for identifier in identifiers where LanguageTag(identifier) == nil {
-            throw ValidationError("'\(identifier)' is not a language identifier; examples: de, pt-BR, zh-Hant-HK")
-        }
+        if let mistake = identifiers.lazy.compactMap(LanguageNameRule.mistake).first { throw ValidationError(mistake) }
     }
 }
 
