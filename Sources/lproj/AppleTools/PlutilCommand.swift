@@ -28,7 +28,11 @@ struct PlutilCommand: ParsableCommand {
             """
     )
 
-    @Argument(parsing: .captureForPassthrough, help: "A command, its options and files; see 'lproj plutil -help'.", completion: .file())
+    @Argument(
+        parsing: .captureForPassthrough, help: "A command, its options and files; see 'lproj plutil -help'.",
+        completion: AppleToolCompletion.kind(
+            commands: ["-convert", "-create", "-extract", "-help", "-insert", "-lint", "-p", "-remove", "-replace", "-type"],
+            options: ["-append", "-e", "-expect", "-header", "-n", "-o", "-r", "-s", "--apple-messages", "--color", "--format"]))
     var words: [String] = []
 
     func run() throws {

@@ -36,7 +36,12 @@ struct XCStringsToolCommand: ParsableCommand {
 
     @Argument(
         parsing: .captureForPassthrough, help: "A command, its options and a file; see 'lproj xcstringstool compile --help'.",
-        completion: .file())
+        completion: AppleToolCompletion.kind(
+            commands: ["compile", "generate-symbols", "print", "sync"],
+            options: [
+                "--apple-messages", "--dry-run", "--force-build-all-strings", "--format", "--help", "--language", "--module", "--output-directory",
+                "--serialization-format", "--skip-marking-strings-stale", "--stringsdata",
+            ]))
     var words: [String] = []
 
     func run() throws {
