@@ -33,9 +33,10 @@ struct LookupCommand: ParsableCommand {
                 {"root":"Resources","key":"%d task(s) remaining","arguments":[3]}
               and may have table, languages (an array), locale, presentationWidth,
               device and value as well; options stand in for what is left out. Each
-              line gives one line: {"value": …} or {"error": …}. An argument is a text,
-              an integer, or with a fraction or an exponent a floating-point number.
-              With arguments, even none ([]), the text is formatted.
+              line gives one line: {"value": …} or {"error": …}; a missing key adds
+              "found": false to its value. An argument is a text, an integer, or with a
+              fraction or an exponent a floating-point number. With arguments, even
+              none ([]), the text is formatted.
 
             JSON
               '--format json' prints one object: key, table, bundle, found, value and the

@@ -1,4 +1,5 @@
 import CatalogFormats
+import FileSyntax
 import Localization
 import SourceText
 
@@ -27,9 +28,9 @@ package struct LocalizedTargetBuild: Sendable {
                 let document = XCStringsDocument(parsing: input.bytes)
                 let table = PathNames.stem(of: input.path)
                 let file = SymbolsFile.generate(document, table: table, module: symbolsModule)
-                if !file.diagnostics.isEmpty {
-                    findings.append(BuildFinding(path: input.path, text: document.bytes, diagnostics: file.diagnostics))
-                }
+                var remarks = file.diagnostics
+                if file.text == nil, remarks.isEmpty, let strings = document.strings, strings.count > 0 { remarks.append(Self.noSymbols(strings)) }
+                if !remarks.isEmpty { findings.append(BuildFinding(path: input.path, text: document.bytes, diagnostics: remarks)) }
                 // A build plugin names its files before any catalog is read, so each of them has to come to be.
                 symbols.append((SymbolsFile.fileName(table: table), (file.text ?? SymbolsFile.emptyFile(table: table)) + "\n"))
             }
@@ -49,6 +50,15 @@ package struct LocalizedTargetBuild: Sendable {
         self.tables = tables
         self.symbols = symbols
         self.findings = findings
+    }
+
+    /// Why a catalog has no symbols although they are wanted.
+    private static func noSymbols(_ strings: JSONNode) -> Diagnostic {
+        Diagnostic(
+            "build.no-symbols", .note,
+            "no entry of this catalog has a symbol: those have one that say \"extractionState\" : \"manual\", as Xcode writes for an entry that is "
+                + "added by hand, or \"generatesSymbol\" : true",
+            range: strings.range.lowerBound..<strings.range.lowerBound)
     }
 
     /// Catalogs that Xcode would not compile where they are, and files that would have the same place in the bundle.

@@ -2,9 +2,10 @@ import CLDR
 
 /// The names of catalogs' languages and of `.lproj` folders are those of languages: no user prefers any other.
 package enum LanguageNameRule {
-    /// What is wrong with the name of a language, in a few words; nil for a language, and for a three-letter name, of which few are known.
+    /// What is wrong with the name of a language in a catalog, in a few words; nil for a language, and for a three-letter name, of which few are
+    /// known. The English names that old folders have (`German`) are no names of languages here.
     package static func mistake(in name: String) -> String? {
-        if let tag = LanguageTag(name), !tag.isRoot, isLanguage(tag) { return nil }
+        if isIdentifier(name), name.utf8.prefix(4).contains(where: { !isLetter($0) }) || name.utf8.count < 4 { return nil }
         return "'\(name)' is no language" + (suggestion(for: name).map { "; did you mean '\($0)'?" } ?? "; examples: de, pt-BR, zh-Hant")
     }
 
@@ -13,6 +14,7 @@ package enum LanguageNameRule {
         guard let name = LocalizationFolderName.language(ofFileAt: path) else { return nil }
         // `mul.lproj` has the catalogs of storyboards: several languages.
         if name == LocalizationFolderName.base || name == "mul" { return nil }
+        if isIdentifier(name) { return nil }
         return mistake(in: name).map { "the folder '\(name).lproj' is never chosen: \($0)" }
     }
 
@@ -20,6 +22,10 @@ package enum LanguageNameRule {
     package static func isForNotes(_ name: String) -> Bool {
         name.utf8.count == 3 && ("qaa"..."qtz").contains(name)
     }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { 0x41...0x5A ~= byte || 0x61...0x7A ~= byte }
+
+    private static func isIdentifier(_ name: String) -> Bool { LanguageTag(name).map { !$0.isRoot && isLanguage($0) } ?? false }
 
     private static func isLanguage(_ tag: LanguageTag) -> Bool {
         let language = tag.canonicalized().language
