@@ -1,4 +1,3 @@
-package import CLDR
 import CatalogFormats
 import CatalogModel
 package import SourceText

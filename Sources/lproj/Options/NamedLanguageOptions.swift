@@ -23,7 +23,9 @@ struct NamedLanguageOptions: ParsableArguments {
 
     /// Sees whether words are language identifiers.
     static func check(_ identifiers: [String]) throws {
-        if let mistake = identifiers.lazy.compactMap(LanguageNameRule.mistake).first { throw ValidationError(mistake) }
+        for identifier in identifiers {
+            if let mistake = LanguageNameRule.mistake(in: identifier) { throw ValidationError(mistake) }
+        }
     }
 }
 
