@@ -1,5 +1,6 @@
 package import FormatStrings
 package import Localization
+import SourceText
 
 /// What a lookup has to say, in the order in which it says it.
 package enum LookupStatement: Sendable {
@@ -118,8 +119,7 @@ package struct SingleLookup {
             }
             let string = options.string(key, in: bundle, localization: localization.folder)
             let (text, issues) = options.text(of: string, arguments: arguments)
-            let line = text.replacing("\r", with: "\\r").replacing("\n", with: "\\n")
-            statements.append(.result("\(name)\t\(line)"))
+            statements.append(.result("\(VisibleText.oneLine(name))	\(VisibleText.oneLine(text))"))
             let source = string.localization
             answers.append(Answer(name: name, localization: source, text: text, isFound: isFound, issues: issues, explanation: nil))
             statements += issues.map { .warning("\(name): \($0)") }
