@@ -15,6 +15,8 @@ let package = Package(
         // Unstable until 1.0: its interface may change with any release.
         .library(name: "CatalogFormats", targets: ["CatalogFormats"]),
         .library(name: "LocalizationFoundation", targets: ["LocalizationFoundation"]),
+        // XCTest for files that import `LocalizationFoundation`.
+        .library(name: "LocalizationXCTest", targets: ["LocalizationXCTest"]),
         .library(name: "LocalizationC", type: .dynamic, targets: ["LocalizationC"]),
         .executable(name: "lproj", targets: ["lproj"]),
         // What the plugins below run; needs no package.
@@ -46,6 +48,7 @@ let package = Package(
         .target(name: "LocalizationC", dependencies: ["CLocalization", "Localization"]),
         // The one library target that may import Foundation.
         .target(name: "LocalizationFoundation", dependencies: ["Localization", "FormatStrings", "CLDR"]),
+        .target(name: "LocalizationXCTest"),
         .target(name: "DiagnosticRendering", dependencies: ["SourceText", "FileSyntax"]),
         .target(
             name: "CatalogTools",
@@ -111,7 +114,8 @@ let package = Package(
         .testTarget(
             name: "CatalogCompilationTests", dependencies: ["CatalogCompilation", "CLDR", "FileSyntax", "SourceText", "TestSupport"]),
         .testTarget(name: "LocalizationTests", dependencies: ["Localization", "TestSupport"]),
-        .testTarget(name: "LocalizationFoundationTests", dependencies: ["LocalizationFoundation", "FormatStrings", "TestSupport"]),
+        .testTarget(
+            name: "LocalizationFoundationTests", dependencies: ["LocalizationFoundation", "LocalizationXCTest", "FormatStrings", "TestSupport"]),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [

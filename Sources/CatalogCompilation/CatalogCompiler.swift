@@ -43,7 +43,9 @@ package struct CatalogCompiler {
     package static func compile(_ bytes: [UInt8], options: Options = Options()) -> CompiledCatalog {
         let document = FoundationJSON(parsing: bytes).document
         var compiler = CatalogCompiler(options)
-        compiler.compile(document)
+        let repeated = document.repeatedMembers
+        for finding in JSONDocument.findings(on: repeated) { compiler.diagnostics.add(finding) }
+        compiler.compile(document.blankingOut(repeated))
         compiler.diagnostics.sort()
         let order = compiler.localizations.indices.sorted {
             compiler.localizations[$0].name.utf8.lexicographicallyPrecedes(compiler.localizations[$1].name.utf8)
@@ -90,23 +92,13 @@ package struct CatalogCompiler {
         reportCollisions(at: strings)
     }
 
-    /// The entries by key. Of several with one key the last counts, as in `JSONSerialization`.
-    private mutating func sortedEntries(of strings: JSONNode) -> [(key: String, member: JSONMember)] {
+    /// The entries by key. No key is there twice.
+    private func sortedEntries(of strings: JSONNode) -> [(key: String, member: JSONMember)] {
         var entries: [(key: String, member: JSONMember)] = []
         entries.reserveCapacity(strings.count)
         for member in strings.members where member.name.kind == .string { entries.append((member.name.stringValue ?? "", member)) }
-        // The sort is stable, so that the last of equal keys is last.
         if !zip(entries, entries.dropFirst()).allSatisfy({ $0.key.precedesInUTF16($1.key) }) { entries.sort { $0.key.precedesInUTF16($1.key) } }
-        var unique: [(key: String, member: JSONMember)] = []
-        unique.reserveCapacity(entries.count)
-        for entry in entries {
-            if let last = unique.last, last.key.utf8.elementsEqual(entry.key.utf8) {
-                diagnostics.warn("duplicate-key", "the key '\(entry.key)' is there twice; the last one counts", at: last.member.name)
-                unique.removeLast()
-            }
-            unique.append(entry)
-        }
-        return unique
+        return entries
     }
 
     private mutating func compile(_ entry: JSONNode, key: String) {

@@ -18,7 +18,7 @@ struct FormatCommand: ParsableCommand {
 
             EXAMPLES
               lproj fmt Resources
-              lproj fmt --check .
+              lproj fmt --check . --exclude Pods --exclude '*.bundle'
               lproj fmt de.lproj/Localizable.strings Localizable.xcstrings
               lproj fmt --type strings - < messy.strings > tidy.strings
 
@@ -50,11 +50,12 @@ struct FormatCommand: ParsableCommand {
     @Flag(help: "Change nothing; print the names of the files that would change.")
     var check = false
 
+    @OptionGroup var searchOptions: SearchOptions
     @OptionGroup var input: StandardInputOptions
     @OptionGroup var findingOptions: FindingOptions
 
     func run() throws {
-        var run = FormatRun(onlyChecks: check, report: findingOptions.report)
+        var run = FormatRun(onlyChecks: check, search: searchOptions.search, report: findingOptions.report)
         try end { () throws(UsageError) in try run.run(files, type: input.type) }
     }
 }

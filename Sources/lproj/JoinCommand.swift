@@ -1,31 +1,52 @@
 #if Tools
 
 import ArgumentParser
+import CatalogTools
 import CommandRuns
 
-/// `lproj join`: puts slices back into their string catalog.
+/// `lproj join`: puts slices back into their string catalogs.
 struct JoinCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "join",
-        abstract: "Put slices of a string catalog back into it.",
-        usage: "lproj join <catalog> <slice> ... [--output <file>]",
+        abstract: "Put slices of string catalogs back into them.",
+        usage: """
+            lproj join <catalog> <slice> ... [--output <file>] [<options>]
+            lproj join <folder> <folder with slices> ... [<options>]
+            """,
         discussion: """
-            The catalog is changed in place, unless '--output' says otherwise, and only in
-            the bytes of what is different. The source texts of slices are not taken.
+            A catalog is changed in place, unless '--output' says otherwise, and only in
+            the bytes of what is different. Of folders, each slice goes into the catalog
+            with its path. The names of changed catalogs are printed.
 
             EXAMPLES
               lproj join Localizable.xcstrings de.xcstrings pt.xcstrings
+              lproj join MyApp ../fr
+
+            WHAT IS TAKEN
+              A three-way merge, as by 'lproj merge', of what the slice was cut from, the
+              catalog and the slice: a text that only the slice changed is taken, and one
+              that only the catalog changed stays. Where both changed a text, that is a
+              conflict: the catalog's stays and needs review. Only the languages of the
+              slice are taken, not its source texts and comments. A key that the catalog
+              has lost stays away, and one that the slice has lost stays.
+
+            SLICES WITHOUT MEMORY
+              A slice remembers what it was cut from. Where a tool dropped that, '--base'
+              names it: the slice as it was sent, or the catalog of that time. Without it
+              nothing tells who changed a text: every difference is reported, and where
+              the catalog has a text, it stays and needs review.
 
             EXIT CODES
               0   all is well
-              1   a source text changed since a slice was made, a key is new, or two
-                  slices disagree; the catalog is written all the same
-              2   a file cannot be read; nothing is written
+              1   there are conflicts or other things to look at, which are reported; the
+                  catalog is written all the same
+              2   a file cannot be read, or a slice is of another catalog, which is left
+                  as it is; of folders, the other catalogs are written
               64  the command line is wrong
             """
     )
 
-    @Argument(help: "The string catalog.", completion: .file(extensions: ["xcstrings"]))
+    @Argument(help: "The string catalog, or a folder with several.", completion: .file(extensions: ["xcstrings"]))
     var catalog: String
 
     @Argument(help: "Slices of it, as 'lproj slice' makes them.", completion: .file(extensions: ["xcstrings"]))
@@ -34,10 +55,32 @@ struct JoinCommand: ParsableCommand {
     @Option(name: [.short, .long], help: "Where the result goes; '-' is standard output.", completion: .file())
     var output: String?
 
+    @Option(
+        help: ArgumentHelp("What slices were cut from that do not remember it: a catalog, or a folder with several.", valueName: "file"),
+        completion: .file(extensions: ["xcstrings"]))
+    var base: String?
+
+    @Option(help: "The side whose text is taken where both changed it, in place of a conflict.")
+    var favor: MergeSide?
+
+    @Flag(help: "Bring back keys that the catalog has lost where a slice has changed them.")
+    var restoreDeleted = false
+
+    @Flag(help: "Join a slice although the catalog has few of its keys.")
+    var allowOtherCatalog = false
+
+    @OptionGroup var search: SearchOptions
     @OptionGroup var findingOptions: FindingOptions
 
     func run() throws {
-        try end { SliceRun.join(catalog, slices, output: output, findingOptions.report) }
+        var run = JoinRun(report: findingOptions.report)
+        run.options.favored = favor
+        run.options.restoresDeleted = restoreDeleted
+        run.options.allowsOtherCatalogs = allowOtherCatalog
+        run.base = base
+        run.output = output
+        run.search = search.search
+        try end { () throws(UsageError) in try run.run(catalog, slices) }
     }
 }
 

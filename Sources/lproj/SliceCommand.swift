@@ -1,34 +1,47 @@
 #if Tools
 
 import ArgumentParser
+import CatalogTools
 import CommandRuns
 
 /// `lproj slice`: a part of a string catalog, for whoever translates it.
 struct SliceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "slice",
-        abstract: "Take some languages out of a string catalog into one of their own.",
-        usage: "lproj slice <catalog> --language <identifier> ... [--output <file>]",
+        abstract: "Take some languages out of string catalogs into ones of their own.",
+        usage: """
+            lproj slice <catalog> --language <identifier> ... [--output <file>]
+            lproj slice <folder> ... --language <identifier> ... --output <folder>
+            """,
         discussion: """
             The slice has all keys, comments and unknown members, the languages that were
-            named and the source language. 'lproj join' puts it back.
+            named and the source language. 'lproj join' puts it back. Of a folder all
+            catalogs in it and below it are sliced; the slices have their paths below the
+            output folder.
 
             EXAMPLES
               lproj slice Localizable.xcstrings --language de -o de.xcstrings
               lproj slice Localizable.xcstrings --language pt-BR,pt-PT > pt.xcstrings
+              lproj slice MyApp --language fr --exclude Pods -o ../fr
+
+            WHAT A SLICE REMEMBERS
+              Its member 'x-lproj-slice' has the texts as they were, so that 'lproj join'
+              knows what the translator changed and what somebody else changed meanwhile.
+              Xcode and its tools pass the member over. A tool that drops it costs no
+              text: see 'lproj help join'.
 
             EXIT CODES
               0   all is well
-              1   the catalog lacks a language; the slice is written all the same
-              2   the catalog cannot be read; nothing is written
+              1   no catalog has a language; the slices are written all the same
+              2   a catalog cannot be read; nothing is written
               64  the command line is wrong
             """
     )
 
-    @Argument(help: "A string catalog; '-' is standard input.", completion: .file(extensions: ["xcstrings"]))
-    var catalog: String
+    @Argument(help: "String catalogs and folders; '-' is standard input.", completion: .file(extensions: ["xcstrings"]))
+    var catalogs: [String]
 
-    @OptionGroup var language: LanguageOptions
+    @OptionGroup var language: NamedLanguageOptions
 
     @Flag(help: "Leave the source language out.")
     var withoutSource = false
@@ -36,6 +49,7 @@ struct SliceCommand: ParsableCommand {
     @Option(name: [.short, .long], help: "Where the result goes; '-' is standard output.", completion: .file())
     var output: String?
 
+    @OptionGroup var search: SearchOptions
     @OptionGroup var findingOptions: FindingOptions
 
     func validate() throws {
@@ -43,9 +57,11 @@ struct SliceCommand: ParsableCommand {
     }
 
     func run() throws {
-        try end {
-            SliceRun.slice(catalog, languages: language.list ?? [], keepsSource: !withoutSource, output: output, findingOptions.report)
-        }
+        var run = SliceRun(languages: language.list ?? [], report: findingOptions.report)
+        run.keepsSource = !withoutSource
+        run.output = output
+        run.search = search.search
+        try end { () throws(UsageError) in try run.run(catalogs) }
     }
 }
 

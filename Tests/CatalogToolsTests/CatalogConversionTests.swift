@@ -150,7 +150,7 @@ struct TablesFromCatalogTests {
             "convert.note"
         ),
         (#""k":{"comment":"a */ b"}"#, "convert.respelled-note"),
-        (#""k":{"comment":"first"},"k":{}"#, "convert.duplicate-key"),
+        (#""k":{"comment":"first"},"k":{}"#, "xcstrings.duplicate-key"),
     ])
     func losses(strings: String, identifier: String) {
         let result = convert(strings)

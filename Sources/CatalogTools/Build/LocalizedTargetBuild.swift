@@ -32,7 +32,7 @@ package struct LocalizedTargetBuild: Sendable {
                 if file.text == nil, remarks.isEmpty, let strings = document.strings, strings.count > 0 { remarks.append(Self.noSymbols(strings)) }
                 if !remarks.isEmpty { findings.append(BuildFinding(path: input.path, text: document.bytes, diagnostics: remarks)) }
                 // A build plugin names its files before any catalog is read, so each of them has to come to be.
-                symbols.append((SymbolsFile.fileName(table: table), (file.text ?? "// '\(table)' has no symbols.") + "\n"))
+                symbols.append((SymbolsFile.fileName(table: table), (file.text ?? SymbolsFile.emptyFile(table: table)) + "\n"))
             }
         }
         var tables: [UInt8]?

@@ -3,52 +3,86 @@ import CatalogModel
 import FileSyntax
 package import SourceText
 
-/// Puts slices of a string catalog back into it.
+/// Puts slices of a string catalog back into it, as a three-way merge with what each slice was cut from.
+///
+/// The languages of a slice are merged as by ``TableMerge``: what only the slice changed is taken, what only the catalog changed stays, and where
+/// both changed one text that is a conflict: the catalog's stays and needs review. Everything else in a slice, its source texts and
+/// comments, is there to translate from and is not taken. A key that the catalog has lost stays lost.
 package enum CatalogJoin {
-    /// A slice and its name in messages.
+    /// A slice and what it was cut from.
     package struct Slice: Sendable {
         /// The name of its file.
         package var name: String
         /// Its content.
         package var catalog: XCStringsDocument
+        /// What it was cut from: the slice as it was, or the catalog. Nil takes what the slice itself remembers.
+        package var base: XCStringsDocument?
 
         /// Names a slice.
-        package init(name: String, catalog: XCStringsDocument) {
+        package init(name: String, catalog: XCStringsDocument, base: XCStringsDocument? = nil) {
             self.name = name
             self.catalog = catalog
+            self.base = base
         }
     }
 
-    /// A file with the texts of slices, and what is to be said of each slice.
+    /// How slices are joined.
+    package struct Options: Sendable {
+        /// The side that wins where both changed a text; `ours` is the catalog. Nil reports a conflict.
+        package var favored: MergeSide?
+        /// Whether a key that the catalog has lost comes back where a slice changed its texts.
+        package var restoresDeleted = false
+        /// Whether a slice is joined although the catalog has few of its keys.
+        package var allowsOtherCatalogs = false
+        /// The order of keys in catalogs that Xcode's editor sorted.
+        package var collation: KeyOrder
+
+        /// Chooses options.
+        package init(favoring favored: MergeSide? = nil, collation: KeyOrder = .codePoint) {
+            self.favored = favored
+            self.collation = collation
+        }
+    }
+
+    /// What became of one slice.
+    package struct SliceResult: Sendable {
+        /// What is to be said of it, with places in the slice; conflicts are errors.
+        package var findings: [Diagnostic] = []
+        /// A note for each translation that the catalog has from the slice now, with its place in the slice.
+        package var taken: [Diagnostic] = []
+    }
+
+    /// A file with the texts of slices, and what became of each.
     package struct Result: Sendable {
         /// The joined catalog.
         package var bytes: [UInt8]
-        /// The findings about each slice, with places in it; as many as there are slices.
-        package var diagnostics: [[Diagnostic]]
+        /// As many as there are slices.
+        package var slices: [SliceResult]
     }
 
-    /// The catalog with what slices have for their languages. What is not different keeps its bytes: joining untouched slices gives the
-    /// catalog back.
+    /// Why nothing was joined.
+    package enum Failure: Error, Sendable {
+        /// The catalog cannot be edited.
+        case catalog(CatalogEditError)
+        /// A slice is not one of the catalog.
+        case slice(name: String, reason: String)
+    }
+
+    /// Joins slices one after the other: of two that changed one text, the second is in conflict with the first.
     ///
-    /// Of a slice everything but its source texts is taken: those are there to translate from. A source text that is not the catalog's any
-    /// more is reported, because its translation may not fit. Keys that the catalog lacks are added whole.
-    /// - Parameter order: The order of keys in catalogs that Xcode's editor sorted.
-    /// - Throws: ``CatalogEditError`` where the catalog is none.
-    package static func join(
-        _ catalog: XCStringsDocument, _ slices: [Slice], collation: KeyOrder
-    ) throws(CatalogEditError) -> Result {
-        let source = catalog.sourceLanguage
-        var entries = Entries(catalog)
-        var findings: [[Diagnostic]] = []
-        for slice in slices {
-            var diagnostics = slice.catalog.syntax.diagnostics.filter { $0.severity == .error }
-            if diagnostics.isEmpty {
-                for entry in slice.catalog.entries { entries.add(entry, source: source, &diagnostics) }
-            }
-            findings.append(diagnostics)
+    /// What is not different keeps its bytes: joining untouched slices gives the catalog back, and joining twice is joining once. O(n).
+    package static func join(_ catalog: XCStringsDocument, _ slices: [Slice], options: Options) throws(Failure) -> Result {
+        var entries = JoinedEntries(catalog, options)
+        var results: [SliceResult] = []
+        for slice in slices { results.append(try entries.add(slice)) }
+        do throws(CatalogEditError) {
+            let changes = entries.changes
+            let order = catalog.order(for: changes, collation: options.collation)
+            let edits = try catalog.edits(settingEntries: changes, order: order)
+            return Result(bytes: edits.applied(to: catalog.bytes), slices: results)
+        } catch {
+            throw .catalog(error)
         }
-        let edits = try catalog.edits(settingEntries: entries.changes, order: catalog.order(for: entries.changes, collation: collation))
-        return Result(bytes: edits.applied(to: catalog.bytes), diagnostics: findings)
     }
 }
 
@@ -60,80 +94,5 @@ extension XCStringsDocument {
         let known = Set(own.map(ExactText.init))
         guard changes.contains(where: { !known.contains(ExactText($0.name)) }) else { return .codePoint }
         return KeyOrder.detected(in: keys ?? own, collation, orElse: .codePoint)
-    }
-}
-
-/// The entries of a catalog while slices are put into them.
-private struct Entries {
-    private let catalog: [ExactText: XCStringsEntry]
-    private var order: [ExactText] = []
-    private var changed: [ExactText: [Extra]] = [:]
-    /// The languages of keys that a slice has set.
-    private var isSet: Set<[ExactText]> = []
-
-    /// The languages of the catalog as it spells them.
-    private let names: Set<String>
-
-    init(_ catalog: XCStringsDocument) {
-        names = Set(catalog.entries.flatMap { $0.localizations.map(\.name) })
-        self.catalog = Dictionary(catalog.entries.map { (ExactText($0.key), $0) }, uniquingKeysWith: { $1 })
-    }
-
-    var changes: [(name: String, value: ExtraValue?)] {
-        order.compactMap { key in changed[key].map { (key.text, .object($0)) } }
-    }
-
-    mutating func add(_ entry: XCStringsEntry, source: String?, _ diagnostics: inout [Diagnostic]) {
-        let key = ExactText(entry.key)
-        let place = entry.syntax.name.range
-        guard case .object(let theirMembers) = entry.syntax.value.extraValue else { return }
-        guard catalog[key] != nil || changed[key] != nil else {
-            diagnostics.append(Diagnostic("join.new-key", .warning, "the catalog has no key '\(entry.key)'; it is added", range: place))
-            order.append(key)
-            changed[key] = theirMembers
-            return
-        }
-        var members = changed[key] ?? []
-        if changed[key] == nil, case .object(let own)? = catalog[key]?.syntax.value.extraValue { members = own }
-        var languages: [Extra] = []
-        if case .object(let own) = MemberIndex(members)["localizations"] { languages = own }
-        let before = languages
-        let original = catalog[key]?.syntax.value["localizations"]
-        guard case .object(let theirs) = MemberIndex(theirMembers)["localizations"] else { return }
-        for theirLanguage in theirs {
-            let name = LanguageSpelling.names(in: names, for: theirLanguage.name).last ?? theirLanguage.name
-            let index = languages.lastIndex { $0.name == name }
-            if name == source {
-                if let index, !isSameContent(languages[index].value, theirLanguage.value) {
-                    diagnostics.append(
-                        Diagnostic(
-                            "join.source-changed", .warning,
-                            "the source text of '\(entry.key)' changed since the slice was made; its translation may not fit", range: place))
-                }
-                continue
-            }
-            if let index {
-                // What a slice has not changed does not speak against what another one has.
-                if isSameContent(languages[index].value, theirLanguage.value)
-                    || isSameContent(original?[languages[index].name]?.extraValue, theirLanguage.value)
-                { continue }
-                guard isSet.insert([key, ExactText(name)]).inserted else {
-                    diagnostics.append(
-                        Diagnostic(
-                            "join.conflict", .error,
-                            "another slice has '\(theirLanguage.name)' of '\(entry.key)' too, with another text; the first one stays",
-                            range: place))
-                    continue
-                }
-                languages[index].value = theirLanguage.value
-            } else {
-                languages.append(Extra(name, theirLanguage.value))
-                isSet.insert([key, ExactText(name)])
-            }
-        }
-        guard languages != before else { return }
-        if changed[key] == nil { order.append(key) }
-        members.set("localizations", .object(languages))
-        changed[key] = members
     }
 }

@@ -8,13 +8,16 @@ import SourceText
 package struct FormatRun {
     /// Whether nothing is written.
     private let onlyChecks: Bool
+    private let search: FolderSearch
     private var report: FindingReport
     /// Checks translations in tables.
     private var tables = TableCheck { try? FileSystem.read($0) }
 
     /// Begins a run.
-    package init(onlyChecks: Bool, report: FindingReport) {
+    /// - Parameter search: How folders are searched.
+    package init(onlyChecks: Bool, search: FolderSearch = FolderSearch(), report: FindingReport) {
         self.onlyChecks = onlyChecks
+        self.search = search
         self.report = report
     }
 
@@ -22,7 +25,7 @@ package struct FormatRun {
     /// - Parameter type: What an input is whose name does not say it.
     package mutating func run(_ operands: [String], type: CatalogFileType?) throws(UsageError) -> ExitStatus {
         var status = ExitStatus.success
-        let paths = InputFiles.expand(operands, types: CatalogFileType.catalogs) { error in
+        let paths = InputFiles.expand(operands, types: CatalogFileType.catalogs, search: search) { error in
             report.add(error)
             status = .failure
         }
@@ -36,7 +39,7 @@ package struct FormatRun {
                 status = .failure
             }
         }
-        report.finish(to: onlyChecks ? .output : .error)
+        report.finish(to: onlyChecks || !operands.contains(PathNames.standardStream) ? .output : .error)
         return status
     }
 
@@ -60,7 +63,7 @@ package struct FormatRun {
                 report.add(file: name, text: result.text, diagnostics: [result.checkDiagnostic].compactMap { $0 })
                 return .findings
             }
-            if onlyChecks || path != PathNames.standardStream { Console.write(VisibleText.escape(name) + "\n", to: .output) }
+            if report.format.isForHumans, onlyChecks || path != PathNames.standardStream { Console.write(VisibleText.escape(name) + "\n", to: .output) }
             return onlyChecks ? .findings : .success
         }
     }

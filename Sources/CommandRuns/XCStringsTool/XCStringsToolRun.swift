@@ -12,7 +12,7 @@ package enum XCStringsToolRun {
     /// Prints the keys of a catalog, a line each, in the order of the file.
     package static func printKeys(of path: String) -> ExitStatus {
         guard let catalog = catalog(at: path) else { return .findings }
-        Console.write(catalog.entries.map { $0.key + "\n" }.joined(), to: .output)
+        Console.write(catalog.withoutRepeatedMembers.entries.map { $0.key + "\n" }.joined(), to: .output)
         return .success
     }
 
@@ -120,9 +120,9 @@ package enum XCStringsToolRun {
     private static func catalog(at path: String) -> XCStringsDocument? {
         do throws(FileError) {
             let document = XCStringsDocument(parsing: try FileSystem.read(path))
-            let mistakes = document.diagnostics.filter { $0.severity == .error }
-            show(mistakes, path, document.bytes)
-            return mistakes.isEmpty ? document : nil
+            let findings = document.diagnostics.filter { $0.severity >= .warning }
+            show(findings, path, document.bytes)
+            return findings.hasErrors ? nil : document
         } catch {
             complain(XCStringsToolMessages.unreadable(error, path: path))
             return nil

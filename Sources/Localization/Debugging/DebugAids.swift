@@ -77,7 +77,9 @@ enum DebugAids {
     static func report(_ string: LocalizedString, in bundle: LocalizedBundle, options: LocalizationDebugOptions) {
         if options.contains(.showNonLocalized) {
             let languages = bundle.preferredLocalizations.joined(separator: ", ")
-            FileSystem.writeToStandardError("ERROR: \(string.key) not found in table \(string.table) of bundle \(bundle.name) (\(languages))\n")
+            let place = bundle.storage.module ?? bundle.path
+            let message = "ERROR: \(string.key) not found in table \(string.table) of bundle \(place) (\(languages))"
+            FileSystem.writeToStandardError(VisibleText.escape(message) + "\n")
         }
         let localizations = bundle.preferredLocalizations
         let handler = state.withLock { state -> (@Sendable (MissingKey) -> Void)? in

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A key that a lookup did not find, as ``Localizer/setMissingKeyHandler(repeats:_:)`` hands it on.
 public struct MissingKey: Hashable, Sendable, CustomStringConvertible {
     /// The key.
@@ -16,10 +18,13 @@ public struct MissingKey: Hashable, Sendable, CustomStringConvertible {
     /// The text that was passed for a missing key; nil where there was none or it was the key, which then stands for itself.
     public let value: String?
 
-    /// One line for people, such as `no translation in pl of 'Hello' in table 'Localizable' of 'Shop'`.
+    /// One line for people, such as `no translation in pl of 'Hello' in table 'Localizable' of 'Shop'`. Control characters are escaped.
     public var description: String {
         let place = "table '\(table)' of '\(bundleName)'"
-        if isTranslationMissing { return "no translation in \(localizations.first ?? "") of '\(key)' in \(place)" }
-        return "'\(key)' is not in \(place) (\(localizations.joined(separator: ", ")))"
+        let message =
+            isTranslationMissing
+            ? "no translation in \(localizations.first ?? "") of '\(key)' in \(place)"
+            : "'\(key)' is not in \(place) (\(localizations.joined(separator: ", ")))"
+        return VisibleText.escape(message)
     }
 }

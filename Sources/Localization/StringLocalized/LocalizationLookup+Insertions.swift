@@ -1,3 +1,4 @@
+#if !canImport(Darwin)
 package import FormatStrings
 
 extension LocalizationLookup {
@@ -13,3 +14,4 @@ extension LocalizationLookup {
         return result.lacksCase ? (found.key, []) : (result.text, result.insertions)
     }
 }
+#endif

@@ -48,7 +48,7 @@ final class OpenedBundles: Sendable {
 
 extension LocalizedBundle {
     /// The bundle that others follow: ``main``, unless it is only the folder of an executable.
-    static var leader: LocalizedBundle? { main.hasOwnLocalizations ? main : nil }
+    package static var leader: LocalizedBundle? { main.hasOwnLocalizations ? main : nil }
 
     /// The app's own bundle here and now: the one that was named with the languages of the task or the process, or else ``leader``.
     package static var app: LocalizedBundle? { LanguageContext.current?.leader ?? leader }
