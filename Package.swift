@@ -128,7 +128,8 @@ let package = Package(
         .testTarget(
             name: "CatalogToolsTests",
             dependencies: [
-                "CatalogTools", "CatalogFormats", "Localization", "FileSyntax", "FormatStrings", "KeyCollation", "SourceText", "TestSupport",
+                "CatalogTools", "CatalogCompilation", "CatalogFormats", "Localization", "FileSyntax", "FormatStrings", "KeyCollation", "SourceText",
+                "TestSupport",
             ]
         ),
         .testTarget(

@@ -84,7 +84,7 @@ package struct CatalogCompiler {
             require(root, "strings", [.object], "an object")
         }
         sourceLanguage = root["sourceLanguage"]?.stringValue ?? ""
-        if let version = root["version"], let text = version.stringValue ?? version.numberText, !text.hasPrefix("1.") && text != "1" {
+        if let version = root["version"], let text = version.stringValue ?? version.numberText, !text.hasUTF8Prefix("1.") && text != "1" {
             diagnostics.warn("unknown-version", "this is version \(text) of the format, and only versions 1.x are known", at: version)
         }
         guard let strings = root["strings"], strings.kind == .object else { return }

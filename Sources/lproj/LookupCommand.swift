@@ -89,7 +89,11 @@ struct LookupCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Take exactly this localization, whatever the languages.", valueName: "name"))
     var localization: String?
 
-    @Flag(help: "Print every localization on a line of its own: name, tab, text.")
+    @Flag(
+        help: """
+            Print every localization on a line of its own: name, tab, text. Line ends, tabs and control characters in texts are written as \
+            '\\n', '\\r', '\\t' and '<U+2028>'.
+            """)
     var all = false
 
     @Flag(help: "Print why the text came out as it did: languages, files, plural cases.")

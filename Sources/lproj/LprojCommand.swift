@@ -14,6 +14,7 @@ struct LprojCommand: ParsableCommand {
               lproj lookup MyApp.app 'Done' --language de
               lproj lookup Resources '%d task(s) remaining' 3 --all
               lproj languages MyApp.app --explain
+              lproj report MyApp --require 95
               lproj convert Resources -o Localizable.xcstrings
               lproj migrate Resources
               lproj fmt --check .
@@ -29,7 +30,7 @@ struct LprojCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            LookupCommand.self, LanguagesCommand.self, CompileCommand.self, ConvertCommand.self, MigrateCommand.self, DecompileCommand.self,
+            LookupCommand.self, LanguagesCommand.self, ReportCommand.self, CompileCommand.self, ConvertCommand.self, MigrateCommand.self, DecompileCommand.self,
             FormatCommand.self, MergeCommand.self, SliceCommand.self, JoinCommand.self, SyncCommand.self, PlutilCommand.self,
             XCStringsToolCommand.self,
         ]

@@ -8,7 +8,7 @@ struct HelpTests {
     @Test(
         "help texts are as recorded",
         arguments: [
-            [], ["lookup"], ["languages"], ["compile"], ["convert"], ["migrate"], ["decompile"], ["fmt"], ["merge"], ["slice"], ["join"], ["sync"],
+            [], ["lookup"], ["languages"], ["report"], ["compile"], ["convert"], ["migrate"], ["decompile"], ["fmt"], ["merge"], ["slice"], ["join"], ["sync"],
             ["plutil"], ["xcstringstool"],
         ])
     func help(command: [String]) throws {
@@ -45,12 +45,15 @@ struct HelpTests {
     func consistency() throws {
         var texts: [String: Set<String>] = [:]
         for command in try CommandTree.load().command.all {
-            for argument in command.arguments ?? [] where !["batch", "explain"].contains(argument.names?.first?.name) {
+            for argument in command.arguments ?? [] where !Self.optionsOfSeveralMeanings.contains(argument.names?.first?.name ?? "") {
                 for name in argument.names ?? [] { texts[name.name, default: []].insert(argument.abstract ?? "") }
             }
         }
         #expect(texts.filter { $0.value.count > 1 } == [:])
     }
+
+    /// What is read from standard input, what is explained, which languages are meant and which formats there are depends on the command.
+    private static let optionsOfSeveralMeanings: Set<String> = ["batch", "explain", "language", "format"]
 
     @Test("the options that lookup's word marking knows are those that take a value")
     func valueOptions() throws {

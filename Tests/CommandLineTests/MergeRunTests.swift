@@ -142,12 +142,58 @@ struct MergeRunTests {
         let catalog = try folder.write(Self.catalog(german: "Fertig", english: "Done"), to: "L.xcstrings")
         let slice = try ToolRun("slice", catalog, "--language", "de")
         #expect(slice.status == 0)
-        let translated = try folder.write(slice.output.replacing("Fertig", with: "Erledigt"), to: "de.xcstrings")
+        let translated = try folder.write(Self.edited(slice.output, "Fertig", "Erledigt"), to: "de.xcstrings")
         let join = try ToolRun("join", catalog, translated)
-        #expect(join.status == 0 && join.output.isEmpty && join.errors.isEmpty)
+        #expect(join.status == 0 && join.output == catalog + "\n" && join.errors.isEmpty)
         #expect(try String(contentsOfFile: catalog, encoding: .utf8) == Self.catalog(german: "Erledigt", english: "Done"))
+        let again = try ToolRun("join", catalog, translated)
+        #expect(again.status == 0 && again.output.isEmpty && again.errors.isEmpty)
         let missing = try ToolRun("slice", catalog, "--language", "fr", "--format", "github")
         #expect(missing.status == 1 && missing.errors.hasPrefix("::warning file="))
+    }
+
+    /// Changes a text of a slice, not what it remembers, which stands behind.
+    private static func edited(_ slice: String, _ old: String, _ new: String) throws -> String {
+        let range = try #require(slice.range(of: old))
+        return slice.replacingCharacters(in: range, with: new)
+    }
+
+    @Test("a slice given back beside a colleague's edit of the same text is a conflict with its place; unchanged it takes nothing back")
+    func concurrentEdit() throws {
+        let folder = try TemporaryFolder()
+        let catalog = try folder.write(Self.catalog(german: "Fertig", english: "Done"), to: "L.xcstrings")
+        let slice = folder.path + "/de.xcstrings"
+        #expect(try ToolRun("slice", catalog, "--language", "de", "-o", slice).output == slice + "\n")
+        let meanwhile = Self.catalog(german: "Abgeschlossen", english: "Done")
+        _ = try folder.write(meanwhile, to: "L.xcstrings")
+        let untouched = try ToolRun("join", catalog, slice)
+        #expect(untouched.status == 0 && untouched.output.isEmpty && untouched.errors.isEmpty)
+        #expect(try folder.text("L.xcstrings") == meanwhile)
+        _ = try folder.write(Self.edited(folder.text("de.xcstrings"), "Fertig", "Erledigt"), to: "de.xcstrings")
+        let join = try ToolRun("join", catalog, slice, "--format", "json")
+        #expect(join.status == 1)
+        #expect(join.output.contains("\"identifier\":\"merge.conflict\",\"message\":\"both sides changed 'Done' (de); ours stays\",\"line\":6,"))
+        #expect(try folder.text("L.xcstrings") == meanwhile.replacing("\"translated\",\n            \"value\" : \"Abge", with: "\"needs_review\",\n            \"value\" : \"Abge"))
+        let other = try folder.write(meanwhile.replacing("\"Done\" : {", with: "\"Other\" : {"), to: "Other.xcstrings")
+        #expect(try ToolRun("join", other, slice).status == 2)
+    }
+
+    @Test("the catalogs of a folder are sliced into another with their paths, and joined from there")
+    func folders() throws {
+        let folder = try TemporaryFolder()
+        let text = Self.catalog(german: "Fertig", english: "Done")
+        for name in ["App/A.xcstrings", "App/Views/A.xcstrings", "App/Pods/A.xcstrings"] { _ = try folder.write(text, to: name) }
+        let (app, slices) = (folder.path + "/App", folder.path + "/App/slices")
+        for _ in 1...2 {
+            let run = try ToolRun("slice", app, "--language", "de", "--exclude", "Pods", "-o", slices)
+            #expect(run.status == 0 && run.output == "\(slices)/A.xcstrings\n\(slices)/Views/A.xcstrings\n", "\(run.errors)")
+        }
+        #expect(try ToolRun("slice", app, "--language", "de").status == 64)
+        _ = try folder.write(Self.edited(folder.text("App/slices/Views/A.xcstrings"), "Fertig", "Erledigt"), to: "App/slices/Views/A.xcstrings")
+        let join = try ToolRun("join", app, slices)
+        #expect(join.status == 0 && join.output == "\(app)/Views/A.xcstrings\n", "\(join.errors)")
+        #expect(try folder.text("App/A.xcstrings") == text && folder.text("App/Views/A.xcstrings") == Self.catalog(german: "Erledigt", english: "Done"))
+        #expect(try ToolRun("join", app, slices + "/A.xcstrings").status == 64)
     }
 }
 

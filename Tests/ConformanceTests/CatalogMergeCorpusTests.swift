@@ -67,17 +67,47 @@ struct CatalogMergeCorpusTests {
                 #expect(slice.diagnostics.isEmpty, "\(file)")
                 slices.append(CatalogJoin.Slice(name: language, catalog: XCStringsDocument(parsing: slice.bytes)))
             }
-            let joined = try CatalogJoin.join(catalog, slices, collation: .foundation)
-            #expect(joined.bytes == file.bytes && joined.diagnostics.allSatisfy(\.isEmpty), "\(file)")
+            let joined = try CatalogJoin.join(catalog, slices, options: .init(collation: .foundation))
+            #expect(joined.bytes == file.bytes && joined.slices.allSatisfy(\.findings.isEmpty), "\(file)")
 
-            // Without the languages, the slices put all texts back.
-            let empty = XCStringsDocument(parsing: try CatalogSlice.slice(catalog, languages: []).bytes)
-            let filled = try CatalogJoin.join(empty, slices, collation: .foundation)
-            #expect(Units(XCStringsDocument(parsing: filled.bytes)).values == Units(catalog).values, "\(file)")
             count += slices.count
         }
         print("slices joined: \(count)")
         #expect(count > 500)
+    }
+
+    @Test("of 600 random slices, edited beside the catalog, each joins as the three versions merge, and joining twice is joining once")
+    func randomSlices() throws {
+        let catalogs = try CorpusFile.all("xcstrings").filter { $0.bytes.count < 20_000 }
+            .map { XCStringsDocument(parsing: $0.bytes) }.filter { $0.diagnostics.isEmpty && $0.table(named: "T").languages.count > 2 }
+        try #require(catalogs.count > 10)
+        var random = SeededGenerator(seed: 1_976)
+        var (taken, conflicts) = (0, 0)
+        for number in 0..<600 {
+            let catalog = catalogs[number % catalogs.count]
+            let source = catalog.sourceLanguage ?? ""
+            let languages = Array(catalog.table(named: "T").languages.filter { $0 != source }.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random)))
+            let slice = XCStringsDocument(parsing: try CatalogSlice.slice(catalog, languages: languages).bytes)
+            let theirs = try RandomEdits.translated(slice, into: languages, prefix: "theirs \(number)", using: &random)
+            let ours = try RandomEdits.translated(catalog, into: languages, prefix: "ours \(number)", using: &random)
+            let options = CatalogJoin.Options(collation: .foundation)
+            let slices = [CatalogJoin.Slice(name: "slice", catalog: theirs)]
+            let joined = try CatalogJoin.join(ours, slices, options: options)
+
+            // The catalog of the time with the slice's texts is what a merge takes for their version.
+            let whole = try RandomEdits.withTexts(of: theirs, in: languages, catalog)
+            let merged = try TableMerge.merge(
+                MergeInput(base: catalog.bytes, ours: ours.bytes, theirs: whole.bytes), as: .xcstrings, options: MergeOptions(collation: .foundation))
+            let result = XCStringsDocument(parsing: joined.bytes)
+            #expect(Units(result).values == Units(XCStringsDocument(parsing: merged.bytes)).values, "\(number)")
+            let messages = joined.slices[0].findings.filter { $0.identifier == "merge.conflict" }.map(\.message)
+            #expect(messages.sorted() == merged.conflicts.map(\.message).sorted(), "\(number)")
+            #expect(try CatalogJoin.join(result, slices, options: options).bytes == joined.bytes, "\(number)")
+            taken += joined.slices[0].taken.count
+            conflicts += messages.count
+        }
+        print("random slices joined: \(taken) texts taken, \(conflicts) conflicts")
+        #expect(taken > 300 && conflicts > 30)
     }
 }
 
@@ -108,6 +138,42 @@ private enum RandomEdits {
             try document.apply([change], order: .detected(in: keys, .foundation, orElse: .codePoint))
         }
         return document
+    }
+}
+
+extension RandomEdits {
+    /// Edits as translators make them, at random: texts changed, added and removed in some languages, so that no entry and no language is lost.
+    static func translated(
+        _ document: XCStringsDocument, into languages: [String], prefix: String, using random: inout some RandomNumberGenerator
+    ) throws -> XCStringsDocument {
+        var document = document
+        let keys = document.entries.map(\.key)
+        for step in 0..<Int.random(in: 0...6, using: &random) {
+            guard let key = keys.randomElement(using: &random), let language = languages.randomElement(using: &random), let entry = document[key] else { continue }
+            let isOnly = document.entries.count { $0[language] != nil } < 2 || entry.localizations.count { _ in true } < 2
+            let change: XCStringsChange =
+                switch Int.random(in: 0..<6, using: &random) {
+                case 0 where !isOnly: .setTranslation(nil, key: key, language: language)
+                case 1: .setTranslation(Translation(prefix), key: key, language: language)
+                default: .setText("\(prefix), \(step)", state: .translated, key: key, language: language)
+                }
+            if case .setText = change, entry[language]?.value == nil { continue }
+            try document.apply([change])
+        }
+        return document
+    }
+
+    /// A catalog with what a slice has for its languages.
+    static func withTexts(of slice: XCStringsDocument, in languages: [String], _ catalog: XCStringsDocument) throws -> XCStringsDocument {
+        var catalog = catalog
+        var changes: [XCStringsChange] = []
+        for entry in slice.entries {
+            for language in languages where catalog[entry.key]?[language]?.model != entry[language]?.model {
+                changes.append(.setTranslation(entry[language]?.model, key: entry.key, language: language))
+            }
+        }
+        try catalog.apply(changes)
+        return catalog
     }
 }
 

@@ -16,6 +16,7 @@ package struct CatalogCheck {
     /// What is wrong with the translations of a catalog, in the order of its text; nothing for a catalog that cannot be read. O(n log n).
     package static func diagnostics(of catalog: XCStringsDocument) -> [Diagnostic] {
         guard !catalog.syntax.diagnostics.hasErrors else { return [] }
+        let catalog = catalog.withoutRepeatedMembers
         var check = CatalogCheck(sourceLanguage: catalog.sourceLanguage ?? "")
         if let node = catalog.syntax.root?["sourceLanguage"] { check.checkLanguage(node) }
         for entry in catalog.entries where check.findings.count < maximumFindings { check.check(entry) }

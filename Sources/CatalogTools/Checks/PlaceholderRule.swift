@@ -95,7 +95,7 @@ package enum PlaceholderRule {
 
 extension PlaceholderUse {
     /// Whether the place can be nothing else than a conversion, also in a text that may never be formatted: "85 %d'utilisateurs" can.
-    fileprivate var isClear: Bool { !isProse && (spelling.hasSuffix("@") || spelling.contains("$")) }
+    fileprivate var isClear: Bool { !isProse && (spelling.hasUTF8Suffix("@") || spelling.containsUTF8("$")) }
 }
 
 extension LocalizedForm {

@@ -1,4 +1,5 @@
 import CatalogFormats
+import CatalogModel
 import FileSyntax
 package import SourceText
 
@@ -9,7 +10,7 @@ package struct TableCheck {
     private let sourceLanguages: [String]
     private let read: (String) -> [UInt8]?
     /// By the path of a table without its extension.
-    private var sources: [String: [String: ExpectedArguments]] = [:]
+    private var sources: [String: [ExactText: ExpectedArguments]] = [:]
 
     /// - Parameters:
     ///   - sourceLanguage: The language of the original texts, where it is known.
@@ -33,7 +34,7 @@ package struct TableCheck {
         let expected = language.map { source(ofTableAt: path, in: $0) } ?? [:]
         for entry in TableEntries(bytes, as: type).list {
             let name = language.map { "\($0): \(entry.key)" } ?? entry.key
-            if let expected = expected[entry.key] {
+            if let expected = expected[ExactText(entry.key)] {
                 findings += PlaceholderRule.findings(in: entry.forms, expected: expected, shown: expected, name: name)
             }
             for variable in entry.forms.flatMap(\.variables) { findings += VariationRules.findings(in: variable, name: name) }
@@ -43,21 +44,21 @@ package struct TableCheck {
     }
 
     /// The arguments of the original texts that belong to a table; none for the original texts themselves.
-    private mutating func source(ofTableAt path: String, in language: String) -> [String: ExpectedArguments] {
+    private mutating func source(ofTableAt path: String, in language: String) -> [ExactText: ExpectedArguments] {
         let folder = PathNames.folder(of: path)
         let parent = PathNames.folder(of: folder)
         for name in sourceLanguages {
             if name == language { return [:] }
             let table = PathNames.join(PathNames.join(parent, name + ".lproj"), PathNames.stem(of: path))
             if let known = sources[table] { return known }
-            var expected: [String: ExpectedArguments] = [:]
+            var expected: [ExactText: ExpectedArguments] = [:]
             var exists = false
             for type in [CatalogFileType.strings, .stringsdict] {
                 guard let bytes = read("\(table).\(type.rawValue)") else { continue }
                 exists = true
                 for entry in TableEntries(bytes, as: type).list {
                     // The program passes the same arguments, whichever of the two files answers.
-                    expected[entry.key, default: ExpectedArguments([])].formUnion(ExpectedArguments(entry.forms))
+                    expected[ExactText(entry.key), default: ExpectedArguments([])].formUnion(ExpectedArguments(entry.forms))
                 }
             }
             guard exists else { continue }

@@ -1,5 +1,6 @@
 package import FormatStrings
 package import Localization
+import SourceText
 
 /// What a lookup has to say, in the order in which it says it.
 package enum LookupStatement: Sendable {
@@ -114,8 +115,7 @@ package struct SingleLookup {
                 continue
             }
             let (text, issues) = options.text(of: options.string(key, in: bundle, localization: localization.folder), arguments: arguments)
-            let line = text.replacing("\r", with: "\\r").replacing("\n", with: "\\n")
-            statements.append(.result("\(name)\t\(line)"))
+            statements.append(.result("\(VisibleText.oneLine(name))\t\(VisibleText.oneLine(text))"))
             answers.append(Answer(name: name, text: text, isFound: isFound, issues: issues, explanation: nil))
             statements += issues.map { .warning("\(name): \($0)") }
             if !issues.isEmpty { hasFindings = true }

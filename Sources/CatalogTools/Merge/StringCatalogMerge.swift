@@ -39,7 +39,7 @@ struct StringCatalogMerge {
             let conflicts = values.conflicts.enumerated().map { index, conflict in
                 conflict.diagnostic(range: places.range(of: conflict.path, in: index < conflictsOfEntries ? ours.strings : ours.syntax.root))
             }
-            return MergeResult(bytes: edits.applied(to: ours.bytes), conflicts: conflicts)
+            return MergeResult(bytes: edits.applied(to: ours.bytes), conflicts: conflicts, warnings: ours.repeatedMemberFindings)
         } catch {
             throw MergeFailure(error, ours.bytes)
         }

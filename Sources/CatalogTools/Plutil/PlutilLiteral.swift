@@ -113,8 +113,7 @@ struct PlutilLiteral {
     private static func equivalentKeys(in value: PropertyListValue) -> (String, String)? {
         switch value {
         case .dictionary(let entries):
-            // Swift's own equality is what is asked for here.
-            var seen: [String: String] = [:]
+            var seen: [String: String] = [:]  // Exact: Swift's own equality is what is asked for
             for key in entries.keys {
                 if let first = seen.updateValue(key, forKey: key) { return (first, key) }
             }

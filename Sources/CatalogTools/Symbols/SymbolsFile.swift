@@ -36,8 +36,7 @@ package enum SymbolsFile {
         let isNested = table != "Localizable"
         let indentation = isNested ? "        " : "    "
         var members: [String] = []
-        // Names that Unicode calls equivalent are one to whoever types them.
-        var seen: [String: XCStringsEntry] = [:]
+        var seen: [String: XCStringsEntry] = [:]  // Exact: names that Unicode calls equivalent are one to whoever types them
         for entry in catalog.entries.filter(\.generatesSymbol).sorted(by: { KeyOrder.codePoint.precedes($0.key, $1.key) }) {
             let name = SymbolName.member(for: SymbolParameter.withoutSpecifiers(entry.key))
             let place = entry.syntax.name.range

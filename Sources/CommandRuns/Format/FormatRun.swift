@@ -52,7 +52,8 @@ package struct FormatRun {
         case .refused: return .failure
         case .unchanged:
             if path == PathNames.standardStream, !onlyChecks { Console.write(bytes[...], to: .output) }
-            return onlyChecks ? checkTranslations(name, path, bytes, type) : .success
+            guard onlyChecks else { return .success }
+            return max(checkTranslations(name, path, bytes, type), result.diagnostics.isEmpty ? .success : .findings)
         case .formatted(let canonical):
             if onlyChecks {
                 _ = checkTranslations(name, path, bytes, type)

@@ -46,7 +46,7 @@ package struct MergeRun {
                 report.add(file: "\(name) (\(error.version.rawValue))", text: error.text, diagnostics: error.diagnostics)
                 return .failure
             }
-            report.add(file: name, text: versions.ours, diagnostics: result.conflicts)
+            report.add(file: name, text: versions.ours, diagnostics: result.warnings + result.conflicts)
             guard report.write(result.bytes, to: output) else { return .failure }
             return result.conflicts.isEmpty ? .success : .findings
         } catch {

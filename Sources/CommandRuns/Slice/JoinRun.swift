@@ -55,6 +55,7 @@ package struct JoinRun {
     /// Joins the slices of one catalog.
     private mutating func join(_ path: String, _ files: [CatalogFile]) -> ExitStatus {
         guard let (name, document) = report.readCatalog(path) else { return .failure }
+        report.add(file: name, text: document.bytes, diagnostics: document.repeatedMemberFindings)
         var slices: [CatalogJoin.Slice] = []
         for file in files {
             guard let part = report.readCatalog(file.path) else { return .failure }

@@ -12,6 +12,7 @@ package enum XCStringsToolRun {
     /// Prints the keys of a catalog, a line each, in the order of the file.
     package static func printKeys(of path: String) -> ExitStatus {
         guard let catalog = catalog(at: path) else { return .findings }
+        show(catalog.repeatedMemberFindings, path, catalog.bytes)
         Console.write(catalog.withoutRepeatedMembers.entries.map { $0.key + "\n" }.joined(), to: .output)
         return .success
     }
@@ -56,7 +57,7 @@ package enum XCStringsToolRun {
         guard let catalog = catalog(at: path) else { return .findings }
         let table = PathNames.stem(of: path)
         let result = SymbolsFile.generate(catalog, table: table, module: module)
-        show(result.diagnostics, path, catalog.bytes)
+        show(catalog.repeatedMemberFindings + result.diagnostics, path, catalog.bytes)
         if result.diagnostics.hasErrors { return .findings }
         guard let text = result.text else { return .success }
         var staged = StagedFiles()
@@ -104,7 +105,7 @@ package enum XCStringsToolRun {
         if file.catalog.diagnostics.hasErrors { return .findings }
         let outputs = file.outputs(compilation.layout, in: compilation.outputDirectory)
         if compilation.isDryRun {
-            Console.write(outputs.map { $0.path + "\n" }.joined(), to: .output)
+            Console.write(outputs.map { VisibleText.escape($0.path) + "\n" }.joined(), to: .output)
             return .success
         }
         do throws(FileError) {
@@ -120,9 +121,9 @@ package enum XCStringsToolRun {
     private static func catalog(at path: String) -> XCStringsDocument? {
         do throws(FileError) {
             let document = XCStringsDocument(parsing: try FileSystem.read(path))
-            let findings = document.diagnostics.filter { $0.severity >= .warning }
-            show(findings, path, document.bytes)
-            return findings.hasErrors ? nil : document
+            let mistakes = document.diagnostics.filter { $0.severity == .error }
+            show(mistakes, path, document.bytes)
+            return mistakes.isEmpty ? document : nil
         } catch {
             complain(XCStringsToolMessages.unreadable(error, path: path))
             return nil

@@ -54,7 +54,7 @@ extension JSONDocument {
 private struct MemberNames {
     let storage: JSONDocument.Storage
     /// Up to so many names are compared each with each.
-    private static let fewNames = 8
+    private static let fewNames = 32
     private var names: [Int] = []
 
     init(storage: JSONDocument.Storage) { self.storage = storage }
@@ -73,9 +73,11 @@ private struct MemberNames {
 
     private func repeatedAmongFew() -> [(name: Int, counting: Int, next: Int)] {
         var found: [(name: Int, counting: Int, next: Int)] = []
-        for (place, name) in names.enumerated() {
-            guard let counting = names[(place + 1)...].last(where: { isSameName(name, $0) }) else { continue }
-            found.append((name, counting, names[place + 1]))
+        for place in names.indices.dropLast() {
+            for later in names.indices.reversed() where later > place && isSameName(names[place], names[later]) {
+                found.append((names[place], names[later], names[place + 1]))
+                break
+            }
         }
         return found
     }
@@ -95,8 +97,10 @@ private struct MemberNames {
         let (leftRecord, rightRecord) = (storage.records[left], storage.records[right])
         guard leftRecord.kind == .string, rightRecord.kind == .string else { return false }
         if leftRecord.hasEscapes || rightRecord.hasEscapes { return content(of: left) == content(of: right) }
-        guard leftRecord.range.count == rightRecord.range.count else { return false }
-        return content(of: left) == content(of: right)
+        let (range, otherRange) = (leftRecord.range, rightRecord.range)
+        guard range.count == otherRange.count, max(range.upperBound, otherRange.upperBound) <= storage.bytes.count else { return false }
+        for offset in 0..<range.count where storage.bytes[range.lowerBound + offset] != storage.bytes[otherRange.lowerBound + offset] { return false }
+        return true
     }
 
     /// The bytes of a name's text.

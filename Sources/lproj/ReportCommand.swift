@@ -1,0 +1,106 @@
+#if Tools
+
+import ArgumentParser
+import CatalogTools
+import CommandRuns
+
+extension ReportRun.Format: ExpressibleByArgument {}
+extension ReportOutline.Arrangement: ExpressibleByArgument {}
+
+/// `lproj report`: how complete the translations are, and what is missing.
+struct ReportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "report",
+        abstract: "Show how complete each language is, and what is missing.",
+        usage: """
+            lproj report <root> ... [--by table] [--require <percentage>] [<options>]
+            lproj report <root> ... --missing <language> [<options>]
+            """,
+        discussion: """
+            Counts the texts of string catalogs and of tables in '.lproj' folders, in the
+            folders that are named and all below them.
+
+            EXAMPLES
+              lproj report MyApp
+              lproj report MyApp --by table --language de,fr --exclude Pods
+              lproj report MyApp --missing de --format csv > missing.csv
+              lproj report MyApp --require 95 --require de=100%
+              lproj report MyApp --format markdown >> "$GITHUB_STEP_SUMMARY"
+
+            WHAT IS COUNTED
+              A text is one key of a table. It is translated if all of its parts are:
+              every plural, device and width case and substitution has the state
+              'translated' or 'machine_translated' (a text in a .strings or .stringsdict
+              file has no state and counts as translated). Otherwise it counts once, by
+              the worst of its parts:
+                missing       the language has nothing
+                new           a part waits for a translator
+                plural        a plural lacks a case that whole numbers below a million
+                              need by CLDR, such as 'few' in Polish, or 'other'
+                stale         a part has the state 'stale'
+                needs review  a part has the state 'needs_review', or one unknown
+              Keys that are not to be translated, and keys that code has lost, do not
+              count. In its source language a text lacks nothing but plural cases. Keys
+              of '.lproj' folders are those of the development language; where it lacks
+              the table, of all languages, and a table of one other language is not
+              counted. A language counts in every table, also where the table has nothing
+              in it; a region ('fr-CA') is a language of its own.
+
+            PERCENTAGES
+              are cut, not rounded: 2,399 of 2,400 texts are 99.9%. Without a text all are
+              translated. '--require' compares the exact numbers.
+
+            EXIT CODES
+              0   all is well
+              1   a language is less complete than '--require' says
+              2   there are no tables, or a file cannot be read or has mistakes; the
+                  others are counted all the same
+              64  the command line is wrong
+            """
+    )
+
+    @Argument(help: "String catalogs, apps, '.lproj' folders, or folders with some of these in them or below them.", completion: .file())
+    var roots: [String]
+
+    @OptionGroup var language: NamedLanguageOptions
+
+    @Option(help: "What there is a row for.")
+    var by: ReportOutline.Arrangement = .language
+
+    @Option(help: ArgumentHelp(
+        "List what is not translated in a language, with its place and the reason; repeat it, or separate several with commas.",
+        valueName: "identifier"))
+    var missing: [String] = []
+
+    @Option(help: ArgumentHelp(
+        "End with 1 where a language is less complete: '95%' for all, 'de=100%' for one; may be repeated.", valueName: "percentage"))
+    var require: [String] = []
+
+    @Option(help: "How the report is printed: for people, as JSON, as a Markdown table, or as comma-separated values.")
+    var format: ReportRun.Format = .text
+
+    @OptionGroup var search: SearchOptions
+    @OptionGroup var messageOptions: MessageOptions
+
+    func validate() throws {
+        try NamedLanguageOptions.check(NamedLanguageOptions.split(missing))
+        if !missing.isEmpty, NamedLanguageOptions.split(missing).isEmpty { throw ValidationError("'--missing' names no language") }
+        for requirement in require { try checked { () throws(UsageError) in _ = try CompletenessRequirement(requirement) } }
+    }
+
+    func run() throws {
+        var run = ReportRun(report: FindingReport(messages: messageOptions.messages))
+        run.languages = language.list
+        run.outline.arrangement = by
+        run.outline.listed = NamedLanguageOptions.split(missing)
+        run.format = format
+        run.search = search.search
+        run.color = messageOptions.color
+        try end { () throws(UsageError) in
+            for requirement in require { run.requirements.append(try CompletenessRequirement(requirement)) }
+            return run.run(roots)
+        }
+    }
+}
+
+#endif

@@ -1,0 +1,90 @@
+import CatalogTools
+import CommandRuns
+import TestSupport
+import Testing
+
+@Suite("Reports of completeness on the command line", .enabled(if: ToolRun.hasTools))
+struct ReportRunTests {
+    private func folder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(#""a" = "A"; "b" = "B";"#, to: "App/en.lproj/L.strings")
+        try folder.write(#""a" = "Ah";"#, to: "App/de.lproj/L.strings")
+        try folder.write(#""a" = "A"; "b" = "Bé";"#, to: "App/fr.lproj/L.strings")
+        try folder.write(#""z" = "Z";"#, to: "App/Pods/sv.lproj/L.strings")
+        return folder
+    }
+
+    @Test("languages are rows without bars where nobody sits at a terminal; excluded folders do not count")
+    func rows() throws {
+        let folder = try folder()
+        let run = try ToolRun("report", folder.path + "/App", "--exclude", "Pods")
+        #expect(run.status == 0 && run.errors.isEmpty)
+        #expect(
+            run.output == """
+                language     complete   texts  missing
+                de              50.0%  1 of 2        1
+                en (source)    100.0%  2 of 2        0
+                fr             100.0%  2 of 2        0
+
+                """)
+    }
+
+    @Test("--missing lists what is not there with its place, --by table names the tables")
+    func missing() throws {
+        let folder = try folder()
+        let run = try ToolRun("report", folder.path + "/App", "--exclude", "Pods", "--missing", "de")
+        #expect(run.output == "\(folder.path)/App/en.lproj/L.strings:1:12: 'b' (de): missing\n  source: B\n")
+        let tables = try ToolRun("report", folder.path + "/App", "--exclude", "Pods", "--by", "table")
+        #expect(
+            tables.output == """
+                \(folder.path)/App/en.lproj/L.strings (en, 2 texts)
+                  language  complete   texts  missing
+                  de           50.0%  1 of 2        1
+                  complete: en, fr
+
+                """)
+    }
+
+    @Test("--require ends with 1 and names the languages below; wrong values end with 64, no tables with 2")
+    func requirements() throws {
+        let folder = try folder()
+        let app = folder.path + "/App"
+        let run = try ToolRun("report", app, "--exclude", "Pods", "--require", "95", "--require", "fr=100%", "--format", "json")
+        #expect(run.status == 1 && run.errors == "error: 'de' is complete to 50.0%, 95% are required (1 of 2 texts)\n")
+        #expect(run.output.contains("\"belowRequirement\" : [") || run.output.contains("\"belowRequirement\": ["))
+        #expect(try ToolRun("report", app, "--exclude", "Pods", "--require", "de=50%").status == 0)
+        for words in [["--require", "101"], ["--missing", "no language"], ["--format", "html"], ["--by", "day"], ["--language", ","]] {
+            #expect(try ToolRun(["report", app] + words).status == 64, "\(words)")
+        }
+        #expect(try ToolRun("report", folder.path + "/none").status == 2)
+        try folder.write("text", to: "Empty/file.txt")
+        let empty = try ToolRun("report", folder.path + "/Empty")
+        #expect(empty.status == 2 && empty.errors.hasPrefix("error: there are no tables in"))
+    }
+
+    @Test("a file with mistakes is reported and ends with 2; the others count")
+    func broken() throws {
+        let folder = try folder()
+        try folder.write("{", to: "App/Broken.xcstrings")
+        let run = try ToolRun("report", folder.path + "/App", "--exclude", "Pods")
+        #expect(run.status == 2 && run.errors.contains("Broken.xcstrings:1:") && run.output.contains("\nde "))
+    }
+
+    @Test("on a terminal there are bars as wide as fits, full only for what is complete")
+    func bars() throws {
+        let inputs = [("en", "\"a\" = \"A\"; \"b\" = \"B\"; \"c\" = \"C\";"), ("de", "\"a\" = \"A\"; \"b\" = \"B\";")].map {
+            ConversionInput(path: "\($0.0).lproj/L.strings", type: .strings, bytes: Array($0.1.utf8))
+        }
+        let report = CompletenessReport(of: inputs)
+        let text = ReportText(width: 52, usesColor: false).render(report, ReportOutline())
+        #expect(
+            text == """
+                language                   complete   texts  missing
+                de           ████████░░░░     66.6%  2 of 3        1
+                en (source)  ████████████    100.0%  3 of 3        0
+
+                """)
+        #expect(!ReportText(width: 30, usesColor: false).render(report, ReportOutline()).contains("█"))
+        #expect(ReportText(width: nil, usesColor: true).render(report, ReportOutline()).contains("\u{1B}[2mlanguage"))
+    }
+}
