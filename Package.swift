@@ -15,6 +15,8 @@ let package = Package(
         // Unstable until 1.0: its interface may change with any release.
         .library(name: "CatalogFormats", targets: ["CatalogFormats"]),
         .library(name: "LocalizationFoundation", targets: ["LocalizationFoundation"]),
+        // XCTest for files that import `LocalizationFoundation`.
+        .library(name: "LocalizationXCTest", targets: ["LocalizationXCTest"]),
         .library(name: "LocalizationC", type: .dynamic, targets: ["LocalizationC"]),
         .executable(name: "lproj", targets: ["lproj"]),
         // What the plugins below run; needs no package.
@@ -46,6 +48,7 @@ let package = Package(
         .target(name: "LocalizationC", dependencies: ["CLocalization", "Localization"]),
         // The one library target that may import Foundation.
         .target(name: "LocalizationFoundation", dependencies: ["Localization", "FormatStrings", "CLDR"]),
+        .target(name: "LocalizationXCTest"),
         .target(name: "DiagnosticRendering", dependencies: ["SourceText", "FileSyntax"]),
         .target(
             name: "CatalogTools",
@@ -55,12 +58,14 @@ let package = Package(
         ),
         // The orders of keys that need Foundation's collation, for the tools.
         .target(name: "KeyCollation"),
+        // A header of the C library that its Swift module leaves out.
+        .target(name: "CExtendedAttributes"),
         // What both tools do: files in, files and messages out.
         .target(
             name: "CommandRuns",
             dependencies: [
-                "SourceText", "FormatStrings", "FileSyntax", "CatalogCompilation", "Localization", "CatalogFormats", "CatalogTools",
-                "DiagnosticRendering", "KeyCollation",
+                "SourceText", "FormatStrings", "FileSyntax", "CatalogCompilation", "Localization", "CatalogModel", "CatalogFormats", "CatalogTools",
+                "DiagnosticRendering", "KeyCollation", "CExtendedAttributes",
             ]
         ),
         .executableTarget(name: "lproj-build", dependencies: ["SourceText", "CatalogTools", "CommandRuns"]),
@@ -111,7 +116,8 @@ let package = Package(
         .testTarget(
             name: "CatalogCompilationTests", dependencies: ["CatalogCompilation", "CLDR", "FileSyntax", "SourceText", "TestSupport"]),
         .testTarget(name: "LocalizationTests", dependencies: ["Localization", "TestSupport"]),
-        .testTarget(name: "LocalizationFoundationTests", dependencies: ["LocalizationFoundation", "FormatStrings", "TestSupport"]),
+        .testTarget(
+            name: "LocalizationFoundationTests", dependencies: ["LocalizationFoundation", "LocalizationXCTest", "FormatStrings", "TestSupport"]),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
@@ -122,11 +128,14 @@ let package = Package(
         .testTarget(
             name: "CatalogToolsTests",
             dependencies: [
-                "CatalogTools", "CatalogFormats", "Localization", "FileSyntax", "FormatStrings", "KeyCollation", "SourceText", "TestSupport",
+                "CatalogTools", "CatalogCompilation", "CatalogFormats", "Localization", "FileSyntax", "FormatStrings", "KeyCollation", "SourceText",
+                "TestSupport",
             ]
         ),
         .testTarget(
-            name: "CommandLineTests", dependencies: ["TestSupport", "lproj", "lproj-build", "CommandRuns", "FormatStrings"], exclude: ["Snapshots"]),
+            name: "CommandLineTests",
+            dependencies: ["TestSupport", "lproj", "lproj-build", "CommandRuns", "SourceText", "FormatStrings", "CExtendedAttributes"],
+            exclude: ["Snapshots"]),
     ]
 )
 

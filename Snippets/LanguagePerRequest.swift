@@ -44,6 +44,21 @@ print(PreferredLanguages(acceptLanguage: "da, en-GB;q=0.8, en;q=0.7, de;q=0").id
 let arabic = app.preferring(PreferredLanguages(acceptLanguage: "ar-EG"))
 print(arabic.localizedString(forKey: "Done").text, arabic.writingDirection)  // تم rightToLeft
 
+let context = Localizer.with(languages: russian.languages) { Localizer.context }
+let receipt = Task.detached {
+    await Localizer.with(context) { await respond(to: russian) }
+}
+print(await receipt.value)  // 3 задачи осталось
+
+let greetings = try LocalizedBundle(path: "Examples/Greeting/Resources")
+
+let polish = PreferredLanguages(acceptLanguage: "pl, de;q=0.5, en;q=0.3")
+let page = Localizer.with(languages: polish, following: app) {
+    [app.preferredLocalizations, greetings.preferredLocalizations]
+}
+print(page)  // [["pl", "en"], ["en"]]
+print(greetings.preferring(polish).preferredLocalizations)  // ["de", "en"]
+
 Localizer.setLanguages(["pl"])
 print(app.localizedString(forKey: "Done").text)  // Gotowe
 Localizer.setLanguages(nil)

@@ -12,6 +12,13 @@ let package = Package(
         .executableTarget(
             name: "AppleStyle",
             dependencies: [.product(name: "LocalizationFoundation", package: "swift-localization")],
-            resources: [.process("Resources")])
+            resources: [.process("Resources")]),
+        .testTarget(
+            name: "AppleStyleTests",
+            dependencies: [
+                "AppleStyle",
+                .product(name: "LocalizationFoundation", package: "swift-localization"),
+                .product(name: "LocalizationXCTest", package: "swift-localization"),
+            ]),
     ]
 )

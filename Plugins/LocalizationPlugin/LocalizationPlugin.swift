@@ -5,55 +5,56 @@ import PackagePlugin
 ///
 /// The names of a command's output files have to be known before a catalog is read, and the two build systems of SwiftPM spell `.lproj` folders in
 /// different ways. So all tables come into one file with a fixed name: a Swift source file, or a resource at the top of the target's bundle.
+///
+/// SwiftPM asks the plugin again only when the manifest or the set of files has changed. So the tool itself reads `.localization.json` whenever it
+/// runs, and runs again when one of the folders that can have the file changes.
 @main
 struct LocalizationPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? any SourceModuleTarget else { return [] }
-        let settings = try PluginSettings.of(target, in: context.package)
-        let files = LocalizedFiles.of(target, in: context.package, besides: settings.ignored)
+        let files = LocalizedFiles.of(target, in: context.package)
         guard !files.isEmpty else {
             Diagnostics.warning("'\(target.name)' has no .xcstrings, .strings or .stringsdict file to compile")
             return []
         }
-        let usesFoundation = target.dependsOn("LocalizationFoundation")
+        let tool = try context.tool(named: "lproj-build").url
         let folder = context.pluginWorkDirectoryURL
-        var arguments = ["compile"]
+        let usesFoundation = target.dependsOn("LocalizationFoundation")
+        let module = usesFoundation ? "LocalizationFoundation" : target.dependsOn("Localization") ? "Localization" : "Foundation"
+        let settingsFolders = [target.directoryURL, context.package.directoryURL]
+        var arguments = ["compile", "--module", module, "--module-name", target.moduleName, "--symbols", folder.path(percentEncoded: false)]
         var outputs: [URL] = []
-        switch settings.output ?? (usesFoundation ? .tables : .embedded) {
+        switch PluginOutput.named(in: settingsFolders) ?? (usesFoundation ? .tables : .embedded) {
         case .embedded:
             outputs.append(folder.appending(path: "LocalizedTables.swift"))
-            arguments += ["--embed", outputs[0].path(percentEncoded: false), "--access", (settings.access ?? .internal).rawValue]
+            arguments += ["--embed", outputs[0].path(percentEncoded: false)]
         case .tables:
             outputs.append(folder.appending(path: "Localizations.tables"))
             arguments += ["--tables", outputs[0].path(percentEncoded: false)]
         }
-        if settings.symbols ?? false {
-            let module = usesFoundation ? "LocalizationFoundation" : target.dependsOn("Localization") ? "Localization" : "Foundation"
-            if module == "Localization", settings.output == .tables {
-                throw PluginError(description: "symbols without Foundation look into embedded tables; leave out '\"output\": \"tables\"'")
-            }
-            arguments += ["--symbols", folder.path(percentEncoded: false), "--module", module]
-            for catalog in files where catalog.pathExtension == "xcstrings" {
-                let table = catalog.deletingPathExtension().lastPathComponent
-                outputs.append(folder.appending(path: "GeneratedStringSymbols_\(table).swift"))
-            }
+        for place in settingsFolders { arguments += ["--settings", place.path(percentEncoded: false)] }
+        for table in Set(files.filter { $0.pathExtension == "xcstrings" }.map { $0.deletingPathExtension().lastPathComponent }).sorted() {
+            outputs.append(folder.appending(path: "GeneratedStringSymbols_\(table).swift"))
         }
         arguments.append("--")
         arguments += files.map { $0.path(percentEncoded: false) }
-        return [
+        var commands: [Command] = [
             .buildCommand(
-                displayName: "Compiling localized texts of \(target.name)",
-                executable: try context.tool(named: "lproj-build").url,
-                arguments: arguments,
-                inputFiles: files,
-                outputFiles: outputs)
+                displayName: "Compiling localized texts of \(target.name)", executable: tool, arguments: arguments,
+                inputFiles: files + settingsFolders + PluginOutput.settingsFiles(in: settingsFolders), outputFiles: outputs)
         ]
+        if usesFoundation {
+            // A command of its own: the tables do not depend on the sources.
+            let sources = target.sourceFiles(withSuffix: ".swift").map(\.url)
+            let stamp = folder.appending(path: "CheckedImports.swift")
+            commands.append(
+                .buildCommand(
+                    displayName: "Checking imports of \(target.name)", executable: tool,
+                    arguments: ["imports", "--stamp", stamp.path(percentEncoded: false), "--"] + sources.map { $0.path(percentEncoded: false) },
+                    inputFiles: sources, outputFiles: [stamp]))
+        }
+        return commands
     }
-}
-
-/// Why the plugin cannot go on.
-struct PluginError: Error, CustomStringConvertible {
-    let description: String
 }
 
 extension SourceModuleTarget {

@@ -8,11 +8,10 @@ enum LocalizedFiles {
     /// The files in a target's folder and below it, by path.
     ///
     /// Files that the manifest excludes count as well: that keeps SwiftPM from copying them into the bundle, where nothing needs them. Hidden
-    /// folders and the folders of other targets do not count.
-    /// - Parameter ignored: Files and folders to pass over, by their paths in the target's folder.
-    static func of(_ target: any SourceModuleTarget, in package: Package, besides ignored: [String]) -> [URL] {
+    /// folders and the folders of other targets do not count. What the settings ignore is left out by the tool.
+    static func of(_ target: any SourceModuleTarget, in package: Package) -> [URL] {
         let root = target.directoryURL.standardizedFileURL
-        var passedOver = Set(ignored.map { root.appending(path: $0).standardizedFileURL.path })
+        var passedOver: Set<String> = []
         for other in package.targets where other.id != target.id {
             let folder = other.directoryURL.standardizedFileURL.path
             if folder.hasPrefix(root.path + "/") { passedOver.insert(folder) }

@@ -28,6 +28,8 @@ package struct CatalogCompiler {
     private var diagnostics = CatalogDiagnostics()
     private var sourceLanguage = ""
     private var localizations: [CompiledLocalization] = []
+    private var sourceKeys: [String] = []
+    private var untranslatableKeys: [String] = []
     /// By a language as the catalog spells it, the index in ``localizations``.
     private var indexes: [String: Int] = [:]
     /// By the name of a folder, the index in ``localizations``.
@@ -41,14 +43,17 @@ package struct CatalogCompiler {
     package static func compile(_ bytes: [UInt8], options: Options = Options()) -> CompiledCatalog {
         let document = FoundationJSON(parsing: bytes).document
         var compiler = CatalogCompiler(options)
-        compiler.compile(document)
+        let repeated = document.repeatedMembers
+        for finding in JSONDocument.findings(on: repeated) { compiler.diagnostics.add(finding) }
+        compiler.compile(document.blankingOut(repeated))
         compiler.diagnostics.sort()
         let order = compiler.localizations.indices.sorted {
             compiler.localizations[$0].name.utf8.lexicographicallyPrecedes(compiler.localizations[$1].name.utf8)
         }
         return CompiledCatalog(
             sourceLanguage: compiler.sourceLanguage, localizations: order.map { compiler.localizations[$0] },
-            diagnostics: compiler.diagnostics.list, source: document.bytes,
+            diagnostics: compiler.diagnostics.list, sourceKeys: compiler.sourceKeys, untranslatableKeys: compiler.untranslatableKeys,
+            source: document.bytes,
             isWithoutEntries: (document.root?["strings"]?.count ?? 0) == 0)
     }
 
@@ -79,7 +84,7 @@ package struct CatalogCompiler {
             require(root, "strings", [.object], "an object")
         }
         sourceLanguage = root["sourceLanguage"]?.stringValue ?? ""
-        if let version = root["version"], let text = version.stringValue ?? version.numberText, !text.hasPrefix("1.") && text != "1" {
+        if let version = root["version"], let text = version.stringValue ?? version.numberText, !text.hasUTF8Prefix("1.") && text != "1" {
             diagnostics.warn("unknown-version", "this is version \(text) of the format, and only versions 1.x are known", at: version)
         }
         guard let strings = root["strings"], strings.kind == .object else { return }
@@ -87,23 +92,13 @@ package struct CatalogCompiler {
         reportCollisions(at: strings)
     }
 
-    /// The entries by key. Of several with one key the last counts, as in `JSONSerialization`.
-    private mutating func sortedEntries(of strings: JSONNode) -> [(key: String, member: JSONMember)] {
+    /// The entries by key. No key is there twice.
+    private func sortedEntries(of strings: JSONNode) -> [(key: String, member: JSONMember)] {
         var entries: [(key: String, member: JSONMember)] = []
         entries.reserveCapacity(strings.count)
         for member in strings.members where member.name.kind == .string { entries.append((member.name.stringValue ?? "", member)) }
-        // The sort is stable, so that the last of equal keys is last.
         if !zip(entries, entries.dropFirst()).allSatisfy({ $0.key.precedesInUTF16($1.key) }) { entries.sort { $0.key.precedesInUTF16($1.key) } }
-        var unique: [(key: String, member: JSONMember)] = []
-        unique.reserveCapacity(entries.count)
-        for entry in entries {
-            if let last = unique.last, last.key.utf8.elementsEqual(entry.key.utf8) {
-                diagnostics.warn("duplicate-key", "the key '\(entry.key)' is there twice; the last one counts", at: last.member.name)
-                unique.removeLast()
-            }
-            unique.append(entry)
-        }
-        return unique
+        return entries
     }
 
     private mutating func compile(_ entry: JSONNode, key: String) {
@@ -120,6 +115,8 @@ package struct CatalogCompiler {
         if let source { hasSourceText = compile(places[source], &compiling, isSource: true, extractionState: state) }
         for (number, place) in places.enumerated() where number != source { _ = compile(place, &compiling, isSource: false, extractionState: state) }
         if options.forcesAllStrings, !hasSourceText { addKeyAsText(key) }
+        if !hasSourceText { sourceKeys.append(key) }
+        if entry["shouldTranslate"]?.booleanValue == false { untranslatableKeys.append(key) }
     }
 
     /// Compiles what one language has for an entry.

@@ -53,7 +53,8 @@ struct CatalogDiagnostics {
         list.sort { ($0.range?.lowerBound ?? -1) < ($1.range?.lowerBound ?? -1) }
     }
 
-    private mutating func add(_ diagnostic: Diagnostic) {
+    /// Any other finding.
+    mutating func add(_ diagnostic: Diagnostic) {
         if list.count < Self.limit {
             list.append(diagnostic)
             if diagnostic.severity == .error { hasError = true }

@@ -12,6 +12,10 @@ package struct CompiledCatalog: Sendable {
     /// What is wrong with the catalog, in the order of the text. With an error Apple's compiler writes nothing; what could be made out is in
     /// ``localizations`` all the same.
     package let diagnostics: [Diagnostic]
+    /// The keys without a text in the source language, where each is its own text, sorted (UTF-16). Apple's compiler writes nothing for them.
+    package let sourceKeys: [String]
+    /// The keys that are not to be translated, sorted (UTF-16): each is its own text where a language has none for it.
+    package let untranslatableKeys: [String]
     /// The catalog in UTF-8; ranges of diagnostics are offsets into it.
     package let source: [UInt8]
 

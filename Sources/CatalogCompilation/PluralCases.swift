@@ -36,9 +36,6 @@ struct PluralCases {
             list.append(Case(category: category, text: node.stringValue ?? "", node: node, path: casePath))
         }
         if list.isEmpty { return nil }
-        // Of members with one name the last counts.
-        var seen: Set<String> = []
-        list = Array(list.reversed().filter { seen.insert($0.category).inserted }.reversed())
     }
 
     /// What the `.stringsdict` file gets.

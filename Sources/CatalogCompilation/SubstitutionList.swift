@@ -17,7 +17,7 @@ struct SubstitutionList {
 
     private var list: [Substitution] = []
     /// By the name in the catalog, the index of the first substitution with it.
-    private var indexes: [String: Int] = [:]
+    private var indexes: [[UInt8]: Int] = [:]
     /// By a name in the `.stringsdict` file, the number that is tried next where it is taken.
     private var variableNames: [String: Int] = [:]
     /// The most bytes of a conversion: each `%arg` of a text becomes one.
@@ -68,7 +68,7 @@ struct SubstitutionList {
             let variable = CompiledVariable(
                 name: variableName, valueType: FormatSpecifier.valueType(of: spelled.utf8),
                 cases: cases.list.map { ($0.category, ArgumentReference.resolve($0.text, specifier: spelled, number: number)) })
-            if indexes[name] == nil { indexes[name] = list.count }
+            if indexes[Array(name.utf8)] == nil { indexes[Array(name.utf8)] = list.count }
             list.append(
                 Substitution(name: name, variableName: variableName, argumentNumber: number, variable: variable, node: member.value))
         }
@@ -111,7 +111,7 @@ struct SubstitutionList {
         _ value: String, _ text: JSONNode, _ path: TranslationPath, _ diagnostics: inout CatalogDiagnostics
     ) -> String {
         SubstitutionMarkers.replace(in: value) { marker in
-            guard let index = indexes[marker.name] else {
+            guard let index = indexes[Array(marker.name.utf8)] else {
                 diagnostics.report("undefined-substitution", "Referencing undefined substitution '\(marker.name)'", path, at: text)
                 return nil
             }
@@ -126,7 +126,7 @@ struct SubstitutionList {
         guard !list.isEmpty else { return }
         for each in cases.list {
             _ = SubstitutionMarkers.replace(in: each.text) { marker in
-                if indexes[marker.name] != nil {
+                if indexes[Array(marker.name.utf8)] != nil {
                     diagnostics.report(
                         "unreachable-substitution",
                         "Cannot reference substitution '\(marker.name)' from here because it is not a plain string", each.path, at: each.node)
@@ -152,11 +152,13 @@ struct SubstitutionList {
 }
 
 /// `%#@name@` and `%2$#@name@` in a text. Unlike the runtime's grammar, a name may have any characters here: the compiler renames it.
-enum SubstitutionMarkers {
-    struct Marker {
+package enum SubstitutionMarkers {
+    /// A marker, cut into its parts.
+    package struct Marker {
         /// "2$", or nothing.
-        let position: String
-        let name: String
+        package let position: String
+        /// What stands between `#@` and `@`.
+        package let name: String
     }
 
     static func isContained(in text: String) -> Bool {
@@ -169,7 +171,7 @@ enum SubstitutionMarkers {
     }
 
     /// The text with other markers; `replacement` returns nil for one that stays. Linear time.
-    static func replace(in text: String, _ replacement: (Marker) -> String?) -> String {
+    package static func replace(in text: String, _ replacement: (Marker) -> String?) -> String {
         guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
         let bytes = Array(text.utf8)
         // Where no further `@` comes there is no marker.
@@ -202,32 +204,6 @@ enum SubstitutionMarkers {
                 name: String(decoding: bytes[(next + 2)..<end], as: UTF8.self))
             if let replaced = replacement(marker) { result += replaced.utf8 } else { result += bytes[index...end] }
             index = end + 1
-        }
-        return String(decoding: result, as: UTF8.self)
-    }
-}
-
-/// `%arg` in the cases of a substitution: its own argument.
-enum ArgumentReference {
-    /// The text with the conversion in place of each reference.
-    static func resolve(_ text: String, specifier: String, number: Int?) -> String {
-        guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-        let conversion = "%" + (number.map { "\($0)$" } ?? "") + specifier
-        let bytes = Array(text.utf8)
-        let reference = Array("%arg".utf8)
-        var result: [UInt8] = []
-        var index = 0
-        while index < bytes.count {
-            if bytes[index...].starts(with: "%%".utf8) {
-                result += "%%".utf8
-                index += 2
-            } else if bytes[index...].starts(with: reference) {
-                result += conversion.utf8
-                index += reference.count
-            } else {
-                result.append(bytes[index])
-                index += 1
-            }
         }
         return String(decoding: result, as: UTF8.self)
     }

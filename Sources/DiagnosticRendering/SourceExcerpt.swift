@@ -74,10 +74,10 @@ struct SourceExcerpt {
 
     private static func withoutLineBreak(_ line: Range<Int>, _ text: [UInt8]) -> Range<Int> {
         let line = line.clamped(to: text.indices)
-        let content = String(decoding: text[line].suffix(3), as: UTF8.self)
-        if content.hasSuffix("\r\n") { return line.lowerBound..<line.upperBound - 2 }
-        if content.hasSuffix("\n") || content.hasSuffix("\r") { return line.lowerBound..<line.upperBound - 1 }
-        if content == "\u{2028}" || content == "\u{2029}" { return line.lowerBound..<line.upperBound - 3 }
+        let content = text[line]
+        for lineBreak in ["\r\n", "\n", "\r", "\u{2028}", "\u{2029}"] where content.suffix(lineBreak.utf8.count).elementsEqual(lineBreak.utf8) {
+            return line.lowerBound..<line.upperBound - lineBreak.utf8.count
+        }
         return line
     }
 

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Why a bundle could not be opened.
 ///
 /// Lookups never throw: they answer with the key, as Apple's do, and report through ``LocalizationIssue``.
@@ -24,6 +26,6 @@ public struct LocalizationError: Error, Hashable, Sendable, CustomStringConverti
     /// The system's or the reader's words.
     public let reason: String
 
-    /// What could not be opened, and why, in one line.
-    public var description: String { "cannot open bundle '\(path)': \(reason)" }
+    /// What could not be opened, and why, in one line: control characters of the path are escaped.
+    public var description: String { VisibleText.escape("cannot open bundle '\(path)': \(reason)") }
 }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Something a lookup or a formatting call got over, and a developer should know: a table that does not parse, an argument that is missing.
 public struct LocalizationIssue: Hashable, Sendable, CustomStringConvertible {
     /// What an issue is about. More kinds may come; keep a default in a switch over them.
@@ -35,21 +37,23 @@ public struct LocalizationIssue: Hashable, Sendable, CustomStringConvertible {
     public let kind: Kind
     /// How bad it is.
     public let severity: Severity
-    /// What is wrong, without the place.
+    /// What is wrong, in one line, without the place. Control characters, line separators and bidirectional controls of the keys and names in it are
+    /// written as `<U+001B>`, so that no file can forge lines of a log.
     public let message: String
-    /// The file it stands in, where there is one.
+    /// The file it stands in, where there is one, as the file system spells it.
     public let path: String?
     /// The line in that file, from 1, where known.
     public let line: Int?
     /// The column in Unicode scalars, from 1, where known.
     public let column: Int?
 
+    /// Makes an issue; whatever has an effect instead of a look is escaped in the message.
     package init(
         _ kind: Kind, _ message: String, severity: Severity = .warning, path: String? = nil, line: Int? = nil, column: Int? = nil
     ) {
         self.kind = kind
         self.severity = severity
-        self.message = message
+        self.message = VisibleText.escape(message)
         self.path = path
         self.line = line
         self.column = column
@@ -65,9 +69,9 @@ public struct LocalizationIssue: Hashable, Sendable, CustomStringConvertible {
         LocalizationIssue(.tablesOutdated, "'\(source)' has changed since the tables were compiled and is read instead", path: path)
     }
 
-    /// `path:line:column`, with the parts that are known; nil for an issue without a file.
+    /// `path:line:column`, with the parts that are known and the path escaped as ``message`` is; nil for an issue without a file.
     public var place: String? {
-        guard let path else { return nil }
+        guard let path = path.map(VisibleText.escape) else { return nil }
         guard let line else { return path }
         return "\(path):\(line):\(column ?? 1)"
     }

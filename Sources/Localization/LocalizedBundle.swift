@@ -35,7 +35,8 @@ public struct LocalizedBundle: Sendable {
     ///   - main: The app's own bundle, whose language this one follows, as packages and plug-ins do on Apple's platforms (unless the
     ///     app's Info.plist has `CFBundleAllowMixedLocalizations`, `CFBundleFollowParentLocalization` or `NSExtension`); nil for a bundle that
     ///     chooses by itself. Pass ``main`` for what every bundle does on a Mac.
-    ///   - onIssue: Called for each thing that is wrong with a file, when the file is first read, on the thread whose lookup needed it.
+    ///   - onIssue: Called for each thing that is wrong with a file, when the file is first read, and once for each entry that does not fit its
+    ///     arguments, when it is first formatted with them; on the thread whose lookup needed it.
     /// - Throws: ``LocalizationError`` when the folder is missing, unreadable or no folder. A bundle without localizations is no error.
     public init(
         path: String,
@@ -89,23 +90,27 @@ public struct LocalizedBundle: Sendable {
     ///   - locale: The locale that numbers are written in.
     ///   - device: The device whose variants are taken.
     ///   - main: The app's own bundle.
-    ///   - onIssue: Called for each thing that is wrong with the tables.
+    ///   - fileID: Names the module, see ``name``; leave it out.
+    ///   - onIssue: Called for each thing that is wrong with the tables, and once for each entry that does not fit its arguments.
     public init(
         embedded tables: StaticString,
         languages: [String]? = nil,
         locale: String? = nil,
         device: LocalizationDevice = .mac,
         following main: LocalizedBundle? = nil,
+        fileID: StaticString = #fileID,
         onIssue: @escaping @Sendable (LocalizationIssue) -> Void = LocalizationIssue.logToStandardError
     ) {
-        EmbeddedBundles.register(tables)
+        EmbeddedBundles.register(tables, module: fileID)
         self.init(
-            embedded: ReadOnlyBytes(tables), languages: languages, locale: locale, device: device, following: main, onIssue: onIssue)
+            embedded: ReadOnlyBytes(tables), module: EmbeddedBundles.moduleName(in: fileID), languages: languages, locale: locale, device: device,
+            following: main, onIssue: onIssue)
     }
 
     /// Opens compiled tables in memory, see the initializer above.
     package init(
         embedded tables: ReadOnlyBytes,
+        module: String? = nil,
         languages: [String]? = nil,
         locale: String? = nil,
         device: LocalizationDevice = .mac,
@@ -118,7 +123,7 @@ public struct LocalizedBundle: Sendable {
         } catch {
             onIssue(LocalizationIssue(.tableUnreadable, error.description, severity: .error, path: "embedded tables"))
         }
-        storage = BundleStorage(compiled: compiled, device: device, onIssue: onIssue)
+        storage = BundleStorage(compiled: compiled, module: module, device: device, onIssue: onIssue)
         openedSelection = LanguageSelection(
             of: storage, languages: languages.map { PreferredLanguages($0) } ?? .current(), locale: locale, leader: main?.leading(in: nil))
         chooser = languages == nil ? LanguageChooser(storage, locale: locale, following: main) : nil
@@ -153,6 +158,15 @@ public struct LocalizedBundle: Sendable {
     /// The folder that was opened, as its path was given. For embedded tables a name that is no path, `embedded:` and their checksum; empty
     /// for those that are damaged.
     public var path: String { storage.folders.root }
+
+    /// A name for people: that of the module for embedded tables, otherwise that of the folder without its extension (`Shop_Checkout` for SwiftPM's
+    /// `Shop_Checkout.resources`).
+    public var name: String {
+        if let module = storage.module { return module }
+        let folder = path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? path
+        guard let dot = folder.utf8.lastIndex(of: UInt8(ascii: ".")), dot > folder.startIndex else { return folder }
+        return String(folder[..<dot])
+    }
 
     /// How the bundle's folders are arranged.
     public var layout: BundleLayout { storage.folders.layout }
@@ -219,7 +233,7 @@ public struct LocalizedBundle: Sendable {
             return withExtendedLifetime(exact) { exact.tables.withTable(table, in: storage) { localizedString(key, value, $0) } }
         }
         return localizedString(
-            key, value, LocalizedTable(exact.tables.set.table(table, in: storage), locale: selection.tables.locale))
+            key, value, LocalizedTable(exact.tables.set.table(table, in: storage), locale: selection.tables.locale, issues: storage.formattingIssues))
     }
 
     /// A text with its arguments, if it is short, nothing goes wrong, and nothing differs from how bundles were opened. Counts no reference.

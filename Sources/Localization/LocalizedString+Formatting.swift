@@ -6,7 +6,7 @@ extension LocalizedString {
     ///
     /// - Parameter locale: As in ``formatted(_:locale:)``.
     public func formatted(locale: String? = nil) -> String {
-        formatted(arguments: [], locale: locale).text
+        reportedText(arguments: [], locale: locale)
     }
 
     /// Formats the text with its argument: expands plural variables, then every `%d`, `%@` and so on.
@@ -75,6 +75,8 @@ extension LocalizedString {
     /// No combination of text and arguments crashes or reads anything but the arguments. A missing argument or one of the wrong kind leaves a
     /// marker in the text and an issue. A plural variable without a case for its argument (there is no `other`) gives the key.
     ///
+    /// The forms that return the text alone hand such issues to the handler of the bundle, one for each entry.
+    ///
     /// - Parameters:
     ///   - arguments: The values, in the order of the key's specifiers.
     ///   - locale: As in the other forms. An identifier that is malformed counts as the root locale and is reported.
@@ -120,7 +122,15 @@ extension LocalizedString {
         var list: [FormatArgument] = []
         list.reserveCapacity(arguments.count)
         for index in arguments.indices { list.append(arguments[index]) }
-        return rendered(list, locale: identifier, isTraced: false).0.text
+        return reportedText(arguments: list, locale: identifier)
+    }
+
+    /// The formatted text for those who do not ask what did not fit: the bundle's issue handler hears of it, once for each entry.
+    /// - Parameter absentPositions: Positions, from 1, whose argument counts as missing, which is no mistake.
+    package func reportedText(arguments: [FormatArgument], locale: String? = nil, absentPositions: Set<Int> = []) -> String {
+        let (result, issues) = rendered(arguments, locale: locale, isTraced: false, absentPositions: absentPositions)
+        if !issues.isEmpty { localizedTable.issues.report(issues, of: self) }
+        return result.text
     }
 
     /// The formatted text, if it is short and nothing goes wrong.
@@ -151,11 +161,17 @@ extension LocalizedString {
         options.isTraced = isTraced
         options.absentPositions = absentPositions
         var result = formatEntry.render(arguments, locale: locale, options: options)
-        issues += result.issues.map { issue in
-            LocalizationIssue(.formatting, "\(issue) in \(issue.place.words) of '\(key)'")
-        }
+        issues += self.issues(in: result, absentPositions: absentPositions)
         if result.lacksCase { result.text = fallback }
         return (result, issues)
+    }
+
+    /// What went wrong in a rendered text, in words.
+    func issues(in result: FormattedText, absentPositions: Set<Int> = []) -> [LocalizationIssue] {
+        result.issues.compactMap { issue in
+            if case .missingArgument(let position) = issue.kind, absentPositions.contains(position) { return nil }
+            return LocalizationIssue(.formatting, "\(issue) in \(issue.place.words) of '\(key)'")
+        }
     }
 
     /// The entry as something that can be rendered.

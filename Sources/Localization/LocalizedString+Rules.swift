@@ -14,12 +14,12 @@ extension LocalizedString {
 
     /// Formats the text with numbers as C writes them, while plural categories are those of ``locale``'s language.
     ///
-    /// Apple: `String(format:)` without a locale.
-    package func formattedUnlocalized(_ arguments: [FormatArgument]) -> FormattedString {
+    /// Apple: `String(format:)` without a locale. The bundle's issue handler hears of what does not fit.
+    package func unlocalizedText(_ arguments: [FormatArgument]) -> String {
         var options = FormatOptions()
         options.pluralRules = locale.pluralRules
         let result = formatEntry.render(arguments, locale: nil, options: options)
-        let issues = result.issues.map { LocalizationIssue(.formatting, "\($0) in '\(key)'") }
-        return FormattedString(text: result.lacksCase ? fallback : result.text, issues: issues)
+        if !result.issues.isEmpty { localizedTable.issues.report(issues(in: result), of: self) }
+        return result.lacksCase ? fallback : result.text
     }
 }

@@ -76,18 +76,29 @@ public struct LocalizedString: Sendable {
     @usableFromInline
     var otherText: String {
         if let replacement = localizedTable.replacement { return replacement.text }
-        return isFound ? stringTable.text(at: number, in: file) : fallback
+        return hasEntry ? stringTable.text(at: number, in: file) : fallback
     }
 
     /// The key that was looked up.
     /// - Complexity: O(length of the key): of a key that was found, the table's own is copied.
-    public var key: String { isFound ? stringTable.key(at: number, in: file) : missingKey }
+    public var key: String { hasEntry ? stringTable.key(at: number, in: file) : missingKey }
 
     /// Whether the table has the key. Where it has not, ``text`` is the value that was passed, or the key.
-    public var isFound: Bool { file != .none }
+    ///
+    /// A key that a string catalog lists without a text is found in the catalog's source language, where it is its own text, and, if it is not to be
+    /// translated, in the others. There as well ``text`` is the value that was passed, or the key: Apple's compiler writes nothing for such a key.
+    public var isFound: Bool { hasEntry || isItsOwnText }
 
-    /// The localization whose file answered; nil for a missing key and for a file that is not localized.
-    public var localization: String? { stringTable.localization(of: file) }
+    /// Whether the table has a text for the key.
+    var hasEntry: Bool { file != .none }
+
+    /// Whether the key has no text because it is one, see ``KeysAsTexts``.
+    var isItsOwnText: Bool { !hasEntry && stringTable.keysAsTexts?.contains(missingKey) ?? false }
+
+    /// The localization whose file answered, or whose catalog lists the key; nil for a missing key and for a file that is not localized.
+    public var localization: String? {
+        hasEntry ? stringTable.localization(of: file) : isItsOwnText ? stringTable.keysAsTexts?.localization : nil
+    }
 
     /// The name of the table that was asked.
     public var table: String { stringTable.name }

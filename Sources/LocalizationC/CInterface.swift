@@ -41,7 +41,7 @@ public func localization_copy_formatted_string(
     guard let bundle, let key = CText.text(key) else { return nil }
     let values = UnsafeBufferPointer(start: arguments, count: arguments == nil ? 0 : max(count, 0))
     let found = BundleHandle.bundle(bundle).localizedString(forKey: key, value: CText.text(value), table: CText.text(table))
-    return CText.copy(found.formatted(arguments: values.map(FormatArgument.init), locale: CText.text(locale)).text)
+    return CText.copy(found.reportedText(arguments: values.map(FormatArgument.init), locale: CText.text(locale)))
 }
 
 @c @implementation

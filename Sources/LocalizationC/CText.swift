@@ -30,7 +30,7 @@ enum CText {
         return texts
     }
 
-    /// A copy of a text in memory of C's, which ``free(_:)`` gives back; nil where there is no memory. A zero byte inside ends it.
+    /// A copy of a text in memory of C's, which ``release(_:)`` frees; nil where there is no memory. A zero byte inside ends it.
     static func copy(_ text: String) -> UnsafeMutablePointer<CChar>? {
         text.withCString { source in
             let size = strlen(source) &+ 1

@@ -5,10 +5,23 @@
 public struct LineTable: Sendable {
     private let lineStarts: [Int]
     private let byteCount: Int
+    /// How many scalars begin before each multiple of ``stride``, so that a column in a line of megabytes needs no walk along the line.
+    private let scalarCounts: [Int]
+
+    /// How many bytes lie between two counts.
+    private static let stride = 256
 
     /// Finds the line starts. O(n).
     public init(_ utf8: Span<UInt8>) {
         var starts = [0]
+        var counts: [Int] = []
+        counts.reserveCapacity(utf8.count / Self.stride &+ 1)
+        var scalars = 0
+        for index in 0..<utf8.count {
+            if index % Self.stride == 0 { counts.append(scalars) }
+            if Self.beginsScalar(utf8[index]) { scalars &+= 1 }
+        }
+        scalarCounts = counts
         var index = 0
         while index < utf8.count {
             let byte = utf8[index]
@@ -51,21 +64,25 @@ public struct LineTable: Sendable {
         return start..<(line < lineStarts.count ? lineStarts[line] : byteCount)
     }
 
-    /// The line and column (both from 1) of a byte offset in the text that the table was made from.
-    /// - Complexity: O(log lines + length of the line).
+    /// The line and column (both from 1) of a byte offset in the text that the table was made from. O(log lines), however long the line is.
     public func position(at offset: Int, in utf8: Span<UInt8>) -> SourcePosition {
         let line = line(at: offset)
-        var column = 1
-        var index = lineStarts[line &- 1]
-        let end = min(offset, utf8.count)
-        while index < end {
-            index &+= 1
-            // Continuation bytes belong to the scalar before them.
-            while index < end, utf8[index] & 0xC0 == 0x80 { index &+= 1 }
-            column &+= 1
-        }
-        return SourcePosition(line: line, column: column)
+        let start = lineStarts[line &- 1]
+        let end = max(min(offset, utf8.count), start)
+        return SourcePosition(line: line, column: 1 &+ scalarCount(before: end, in: utf8) &- scalarCount(before: start, in: utf8))
     }
+
+    /// How many scalars begin before an offset.
+    private func scalarCount(before offset: Int, in utf8: Span<UInt8>) -> Int {
+        let known = min(offset / Self.stride, scalarCounts.count &- 1)
+        guard known >= 0 else { return 0 }
+        var count = scalarCounts[known]
+        for index in (known &* Self.stride)..<offset where Self.beginsScalar(utf8[index]) { count &+= 1 }
+        return count
+    }
+
+    /// Whether a byte is no continuation of the scalar before it.
+    private static func beginsScalar(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
 }
 
 /// A place in a text as people name it.

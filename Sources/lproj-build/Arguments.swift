@@ -2,8 +2,11 @@ import CatalogTools
 
 extension [String] {
     /// Takes an option with a value out of the arguments, `--name value` or `--name=value`; of several the last one counts.
-    mutating func removeOption(_ name: String) throws(UsageError) -> String? {
-        var found: String?
+    mutating func removeOption(_ name: String) throws(UsageError) -> String? { try removeOptions(name).last }
+
+    /// Takes an option with a value out of the arguments wherever it stands.
+    mutating func removeOptions(_ name: String) throws(UsageError) -> [String] {
+        var found: [String] = []
         let end = firstIndex(of: "--") ?? count
         var index = 0
         var rest: [String] = []
@@ -14,9 +17,9 @@ extension [String] {
             } else if argument == name {
                 index += 1
                 guard index < end else { throw UsageError("'\(name)' needs a value") }
-                found = self[index]
+                found.append(self[index])
             } else if argument.hasPrefix(name + "=") {
-                found = String(argument.dropFirst(name.count + 1))
+                found.append(String(argument.dropFirst(name.count + 1)))
             } else {
                 rest.append(argument)
             }

@@ -10,7 +10,9 @@ enum BuildTool {
         OVERVIEW: Compile and check the localized texts of a target while it is built.
 
         USAGE: lproj-build compile [--tables <file>] [--embed <file>] [--access <access>]
-                   [--symbols <folder>] [--module <module>] <file> ...
+                   [--symbols <folder>] [--module <module>]
+                   [--module-name <name>] [--settings <folder>] ... <file> ...
+               lproj-build imports [--stamp <file>] <Swift file> ...
                lproj-build lint <file> ...
                lproj-build verify <file> ...
                lproj-build fmt [--check] <file> ...
@@ -25,9 +27,18 @@ enum BuildTool {
           --symbols <folder>  write GeneratedStringSymbols_<table>.swift for each catalog
           --module <module>   what symbols are compiled against: Localization (default),
                               LocalizationFoundation or Foundation
+          --module-name <name>
+                              gives LocalizedBundle.module a second name: 'shopModule' for Shop
+          --settings <folder> take access, symbols and files to ignore from the file
+                              .localization.json of this folder; of several folders the
+                              first that has one, which is the target's
           With an error in one file nothing is written.
 
+        IMPORTS
+          --stamp <file>      write this file, and end with 0 whatever was found
+
         OTHER COMMANDS
+          imports             report Swift files that look texts up with Foundation
           lint                report mistakes
           verify              compile catalogs, read the result back and compare
           fmt                 write files in their canonical form, and print their names;
@@ -38,7 +49,7 @@ enum BuildTool {
           lproj-build lint Sources/App
 
         EXIT CODES
-          0   all is well; there may be warnings
+          0   nothing was found; with 'compile' there may be warnings
           1   something was found: a mistake, a file not in its canonical form
           2   the work could not be done; with 'compile' also: a file has mistakes
           64  the command line is wrong
@@ -56,6 +67,7 @@ enum BuildTool {
         do throws(UsageError) {
             switch verb {
             case "compile": exit(try CompileVerb(&arguments).run())
+            case "imports": exit(try ImportsVerb(&arguments).run())
             case "lint": exit(try LintVerb(&arguments).run())
             case "verify": exit(try VerifyVerb(&arguments).run())
             case "fmt": exit(try FormatVerb(&arguments).run())

@@ -12,9 +12,19 @@ struct LintVerb {
 
     func run() -> ExitStatus {
         var list = InputList(operands)
-        let findings = list.inputs.map(BuildFinding.init(checking:)).filter { !$0.diagnostics.isEmpty }
-        return max(list.status, list.report(findings) ? .findings : .success)
+        let findings = BuildFinding.findings(in: list.inputs)
+        list.report(findings)
+        let catalogs = list.inputs.count { $0.type == .xcstrings }
+        let count = findings.reduce(0) { $0 + $1.diagnostics.count }
+        let found = count == 0 ? "nothing found" : Self.count(count, "finding")
+        Console.write(
+            "\(Self.count(catalogs, "catalog")), \(Self.count(list.inputs.count - catalogs, "table")): \(found)\n", to: .output)
+        return max(list.status, findings.isEmpty ? .success : .findings)
     }
+}
+
+extension LintVerb {
+    private static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }
 
 /// `lproj-build verify`: whether catalogs come back from what they are compiled into.
@@ -34,10 +44,10 @@ struct VerifyVerb {
                 status = .failure
                 continue
             }
-            if list.report([BuildFinding(checking: input)]) {
-                status = max(status, .findings)
-                continue
-            }
+            let findings = BuildFinding.findings(in: [input])
+            list.report(findings)
+            if !findings.isEmpty { status = max(status, .findings) }
+            if findings.contains(where: \.diagnostics.hasErrors) { continue }
             for difference in CompiledCatalogFile(path: input.path, bytes: input.bytes).differences(in: .binary) {
                 Console.write("\(input.path): error: \(difference)\n", to: .error)
                 status = max(status, .findings)

@@ -10,11 +10,15 @@ struct CompileVerb {
     private let access: EmbeddedTables.Access
     private let symbols: String?
     private let module: SymbolsFile.Module
+    private let moduleName: String?
+    private let settingsFolders: [String]
 
     init(_ arguments: inout [String]) throws(UsageError) {
         tables = try arguments.removeOption("--tables")
         embed = try arguments.removeOption("--embed")
         symbols = try arguments.removeOption("--symbols")
+        moduleName = try arguments.removeOption("--module-name")
+        settingsFolders = try arguments.removeOptions("--settings")
         let access = try arguments.removeOption("--access") ?? EmbeddedTables.Access.internal.rawValue
         guard let access = EmbeddedTables.Access(rawValue: access) else {
             throw UsageError("'\(access)' is no access level; there are internal, package and public")
@@ -32,21 +36,61 @@ struct CompileVerb {
 
     func run() -> ExitStatus {
         var list = InputList(operands)
-        let build = LocalizedTargetBuild(list.inputs, symbolsModule: symbols == nil ? nil : module) { (try? FileSystem.list($0)) ?? [] }
+        var settings: BuildSettings?
+        if !settingsFolders.isEmpty {
+            guard let found = list.settings(in: settingsFolders, check: mistake) else { return .failure }
+            settings = found
+        }
+        let inputs = list.inputs.filter { input in !(settings?.ignores(input.path, in: settingsFolders[0]) ?? false) }
+        let wantsSymbols = symbols != nil && settings?.symbols ?? true
+        let build = LocalizedTargetBuild(inputs, symbolsModule: wantsSymbols ? module : nil) { (try? FileSystem.list($0)) ?? [] }
         if list.report(build.findings) || list.status != .success { return .failure }
         guard let bytes = build.tables else { return .failure }
+        var files = StagedFiles()
         do throws(FileError) {
-            if let tables { try FileSystem.replace(tables, with: bytes.span) }
-            if let embed, let source = EmbeddedTables.source(bytes, name: "module", access: access) {
-                try FileSystem.replace(embed, with: source.span)
+            if let tables { try add(bytes, at: tables, to: &files) }
+            if let embed, let source = EmbeddedTables.source(bytes, name: "module", access: settings?.access ?? access, module: moduleName) {
+                try add(source, at: embed, to: &files)
             }
-            for file in build.symbols {
-                try FileSystem.replace("\(symbols ?? ".")/\(file.fileName)", with: Array(file.text.utf8).span)
+            if let symbols {
+                // The plugin has announced a file for each catalog, whatever the settings say now.
+                var texts: [String: String] = [:]
+                for input in list.inputs where input.type == .xcstrings {
+                    texts[SymbolsFile.fileName(table: PathNames.stem(of: input.path))] = "// Symbols are not asked for.\n"
+                }
+                for file in build.symbols { texts[file.fileName] = file.text }
+                for (name, text) in texts { try add(Array(text.utf8), at: PathNames.join(symbols, name), to: &files) }
             }
+            try files.commit()
+            list.report(files.warnings)
             return .success
         } catch {
+            files.discard()
             list.report.messages.error(error.description)
             return .failure
         }
+    }
+
+    /// Leaves a file alone that has these bytes: what is compiled out of it then stays as well.
+    private func add(_ bytes: [UInt8], at path: String, to files: inout StagedFiles) throws(FileError) {
+        if let known = try? FileSystem.read(path), known == bytes { return }
+        try files.add(bytes, at: path)
+    }
+
+    /// What does not go together with the files that the plugin has announced.
+    private func mistake(in settings: BuildSettings) -> Diagnostic? {
+        let usual: BuildSettings.Output = module == .localizationFoundation ? .tables : .embedded
+        let output = settings.output ?? usual
+        if settings.symbols, module == .localization, output == .tables {
+            return Diagnostic(
+                "build.settings", .error, "symbols without Foundation look into embedded tables; leave out '\"output\": \"tables\"'",
+                range: settings.outputRange)
+        }
+        guard output != (tables == nil ? .embedded : .tables) else { return nil }
+        return Diagnostic(
+            "build.settings", .error,
+            "'output' is \"\(output.rawValue)\" now, and SwiftPM has planned the build before; change the manifest's date with 'touch Package.swift' "
+                + "and build again",
+            range: settings.outputRange ?? 0..<0)
     }
 }

@@ -31,13 +31,40 @@ struct InputList {
         }
     }
 
+    /// Reads the settings of a target: its own, else the package's, else none.
+    /// - Parameters:
+    ///   - folders: The target's folder and the package's.
+    ///   - check: What else is wrong with them.
+    /// - Returns: Nil where there are mistakes, which are reported.
+    mutating func settings(in folders: [String], check: (BuildSettings) -> Diagnostic?) -> BuildSettings? {
+        for folder in folders {
+            let path = PathNames.join(folder, BuildSettings.fileName)
+            guard FileSystem.kind(of: path) != nil else { continue }
+            do throws(FileError) {
+                let bytes = try FileSystem.read(path)
+                let settings = BuildSettings(parsing: bytes)
+                let diagnostics = settings.diagnostics.isEmpty ? [check(settings)].compactMap { $0 } : settings.diagnostics
+                report.add(file: path, text: bytes, diagnostics: diagnostics)
+                return diagnostics.isEmpty ? settings : nil
+            } catch {
+                fail(error.description)
+                return nil
+            }
+        }
+        return check(BuildSettings()) == nil ? BuildSettings() : nil
+    }
+
     private mutating func fail(_ message: String) {
         report.messages.error(message)
         status = .failure
     }
 
+    /// Prints what became of files besides when they were written.
+    mutating func report(_ warnings: [FileWarning]) { report.add(warnings) }
+
     /// Prints findings as compilers do.
     /// - Returns: Whether there is an error among them.
+    @discardableResult
     mutating func report(_ findings: [BuildFinding]) -> Bool {
         for finding in findings { report.add(file: finding.path, text: finding.text, diagnostics: finding.diagnostics) }
         return findings.contains { $0.diagnostics.hasErrors }

@@ -9,7 +9,7 @@ struct CompileCommand: ParsableCommand {
         commandName: "compile",
         abstract: "Compile string catalogs, or all tables of a bundle into one file.",
         usage: """
-            lproj compile <catalog> ... --output-directory <directory> [<options>]
+            lproj compile <catalog or folder> ... --output-directory <directory> [<options>]
             lproj compile --tables <root> [--output <file>]
             lproj compile --tables <root> --embed <file> [--name <name>]
                 [--access <access>]
@@ -17,7 +17,9 @@ struct CompileCommand: ParsableCommand {
         discussion: """
             STRING CATALOGS
               Writes for each language the folder and the files that Xcode writes. With a
-              mistake in one catalog nothing is written at all.
+              mistake in one catalog nothing is written at all. Of a folder all catalogs in
+              it and below it are compiled; those of 'App/Views' go to 'Views' in the output
+              directory, so that catalogs of one name stay apart.
 
             TABLES
               Puts every '.strings', '.stringsdict' and '.xcstrings' file of a bundle into
@@ -26,29 +28,32 @@ struct CompileCommand: ParsableCommand {
               reads only what it looks up. Texts are the same either way. A file that is
               newer than the compiled tables and has changed is read instead of them.
               With '--embed' the tables become a Swift source file, for programs that have
-              no files beside them.
+              no files beside them. Of a folder that has no tables itself, each bundle below
+              it gets a file of its own.
 
             EXAMPLES
               lproj compile Localizable.xcstrings --output-directory Resources
-              lproj compile App/*.xcstrings --output-directory build --verify
+              lproj compile App --exclude Pods --output-directory build --verify
               lproj compile *.xcstrings --output-directory build --states translated
               lproj compile --tables MyApp.app
               lproj compile --tables Resources --embed Sources/App/LocalizedTables.swift
 
             EXIT CODES
               0   all is well; there may be warnings
-              1   '--tables': a table has mistakes; what could be read is compiled
+              1   '--tables': a table has mistakes; what could be read is compiled.
+                  '--known-regions', '--states': there is no such text
               2   a catalog has mistakes, or a file cannot be read or written; nothing is
                   written then
               64  the command line is wrong
             """
     )
 
-    @Argument(help: "String catalogs, '.xcstrings' files.", completion: .file(extensions: ["xcstrings"]))
+    @Argument(help: "String catalogs, and folders with string catalogs in them or below them.", completion: .file(extensions: ["xcstrings"]))
     var catalogs: [String] = []
 
     @OptionGroup(title: "Options for string catalogs") var catalogOptions: CatalogOptions
     @OptionGroup(title: "Options for tables") var tableOptions: TableOptions
+    @OptionGroup var searchOptions: SearchOptions
     @OptionGroup var findingOptions: FindingOptions
 
     func validate() throws {
@@ -66,7 +71,12 @@ struct CompileCommand: ParsableCommand {
     func run() throws {
         let report = findingOptions.report
         try end {
-            tableOptions.root.map { tableOptions.run.run($0, report.messages) } ?? catalogOptions.run.run(catalogs, report)
+            if let root = tableOptions.root {
+                var run = tableOptions.run(searchOptions.search)
+                return run.run(root, report)
+            }
+            var run = catalogOptions.run(searchOptions.search)
+            return run.run(catalogs, report)
         }
     }
 }

@@ -96,6 +96,7 @@ struct ConvertCommand: ParsableCommand {
     @Flag(help: "Replace files that are there already.")
     var force = false
 
+    @OptionGroup var searchOptions: SearchOptions
     @OptionGroup var input: StandardInputOptions
     @OptionGroup var findingOptions: FindingOptions
 
@@ -136,6 +137,7 @@ struct ConvertCommand: ParsableCommand {
         wanted.table = table
         wanted.layout = TableLayout(form: form, encoding: encoding?.encoding, writesByteOrderMark: bom)
         wanted.force = force
+        wanted.search = searchOptions.search
         return wanted
     }
 }

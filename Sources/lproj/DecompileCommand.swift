@@ -14,17 +14,19 @@ struct DecompileCommand: ParsableCommand {
             or folder, binary, XML or text, becomes one catalog that compiles to tables in
             which lookups find the same texts. What a compiler leaves out (notes, states,
             the marks of entries) does not come back. The source language is that of the
-            app's Info.plist. All catalogs are written or none; their names are printed.
+            app's Info.plist. Below a folder that has no tables itself, each bundle is done
+            for itself; with '-o' the catalogs keep its path. A table with mistakes is left
+            out. The names of catalogs that were written are printed.
 
             EXAMPLES
               lproj decompile MyApp.app -o Catalogs
-              lproj decompile Build --table Localizable
+              lproj decompile Build --table Localizable --exclude '*.framework'
 
             EXIT CODES
               0   all is well
               1   catalogs were written, and something was left out, which is reported
-              2   nothing was written: a file has mistakes, cannot be read or written, or
-                  a catalog is there already
+              2   a table was left out: a file of it has mistakes or cannot be read, or a
+                  catalog is there already; or nothing could be written
               64  the command line is wrong
             """
     )

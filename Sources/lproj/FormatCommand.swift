@@ -13,12 +13,12 @@ struct FormatCommand: ParsableCommand {
         discussion: """
             Files are changed in place, each whole or not at all, and the names of those
             that changed are printed. Of a folder all .strings, .stringsdict and
-            .xcstrings files in it and below it are done; '-' is formatted from standard
-            input to standard output.
+            .xcstrings files in it and below it are done, but for hidden and linked ones;
+            '-' is formatted from standard input to standard output.
 
             EXAMPLES
               lproj fmt Resources
-              lproj fmt --check .
+              lproj fmt --check . --exclude Pods --exclude '*.bundle'
               lproj fmt de.lproj/Localizable.strings Localizable.xcstrings
               lproj fmt --type strings - < messy.strings > tidy.strings
 
@@ -50,11 +50,12 @@ struct FormatCommand: ParsableCommand {
     @Flag(help: "Change nothing; print the names of the files that would change.")
     var check = false
 
+    @OptionGroup var searchOptions: SearchOptions
     @OptionGroup var input: StandardInputOptions
     @OptionGroup var findingOptions: FindingOptions
 
     func run() throws {
-        var run = FormatRun(onlyChecks: check, report: findingOptions.report)
+        var run = FormatRun(onlyChecks: check, search: searchOptions.search, report: findingOptions.report)
         try end { () throws(UsageError) in try run.run(files, type: input.type) }
     }
 }

@@ -18,6 +18,7 @@ struct LanguagesCommand: ParsableCommand {
             EXAMPLES
               lproj languages MyApp.app
               lproj languages Resources --language pt --language en --explain
+              lproj languages . --exclude Pods --format json
               lproj languages Resources --accept-language 'fr-CH, fr;q=0.9, en;q=0.8'
               printf 'de-AT,en\\ten,de,fr\\n' | lproj languages --batch
 
@@ -26,6 +27,11 @@ struct LanguagesCommand: ParsableCommand {
               available localizations, both separated by commas. It comes out again
               with a tab and the localizations to use, the best first; nothing where
               none matches.
+
+            JSON
+              '--format json' prints one object: root, bundle, otherBundles, available,
+              development, wanted, wantedSource, chosen, issues; with '--explain' reason,
+              and matched where a language did.
 
             EXIT CODES
             \(ExitStatus.help)
@@ -45,11 +51,13 @@ struct LanguagesCommand: ParsableCommand {
     @Flag(help: "Match lists of languages from standard input.")
     var batch = false
 
+    @OptionGroup var searchOptions: SearchOptions
+    @OptionGroup var resultOptions: ResultOptions
     @OptionGroup var messageOptions: MessageOptions
 
     func validate() throws {
         if batch {
-            guard root == nil, language.list == nil, language.acceptLanguage == nil, !explain else {
+            guard root == nil, language.list == nil, language.acceptLanguage == nil, !explain, resultOptions.format == .text else {
                 throw ValidationError("'--batch' reads everything from standard input")
             }
         } else if root == nil {
@@ -61,7 +69,8 @@ struct LanguagesCommand: ParsableCommand {
         var options = LookupOptions()
         options.languages = language.list
         options.preferences = language.preferences
-        let run = LookupRun(options, messages: messageOptions.messages)
+        options.search = searchOptions.search
+        let run = LookupRun(options, format: resultOptions.format, messages: messageOptions.messages)
         try end { batch ? run.matchLanguages() : run.showLanguages(at: root ?? "", isExplained: explain) }
     }
 }

@@ -23,6 +23,7 @@ struct LookupCommand: ParsableCommand {
               lproj lookup Resources 'Room %@' --string 101
               lproj lookup Resources 'Task reminder' --width 40 --device iphone
               lproj lookup Resources Done --language fr-CA --explain
+              lproj lookup Resources Done --all --format json
               lproj lookup Resources Done --accept-language 'fr-CH, fr;q=0.9, en;q=0.8'
               lproj lookup Resources Done -NSDoubleLocalizedStrings YES
               lproj lookup --batch < requests.jsonl
@@ -32,9 +33,16 @@ struct LookupCommand: ParsableCommand {
                 {"root":"Resources","key":"%d task(s) remaining","arguments":[3]}
               and may have table, languages (an array), locale, presentationWidth,
               device and value as well; options stand in for what is left out. Each
-              line gives one line: {"value": …} or {"error": …}. An argument is a text,
-              an integer, or with a fraction or an exponent a floating-point number.
-              With arguments, even none ([]), the text is formatted.
+              line gives one line: {"value": …} or {"error": …}; a missing key adds
+              "found": false to its value. An argument is a text, an integer, or with a
+              fraction or an exponent a floating-point number. With arguments, even
+              none ([]), the text is formatted.
+
+            JSON
+              '--format json' prints one object: key, table, bundle, found, value; with
+              '--all' localizations in place of value, an object each with name, found and
+              value; with '--explain' an explanation beside each value. issues, fileIssues,
+              error and notes are there where something is to be said.
 
             EXIT CODES
             \(ExitStatus.help)
@@ -69,8 +77,10 @@ struct LookupCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The room in em for texts with variants for several widths.", valueName: "em"))
     var width: Int?
 
-    @Option(help: ArgumentHelp(
-        "The device whose variants are taken: mac, iphone, ipad, ipod, applewatch, appletv or applevision.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp(
+            "The device whose variants are taken: mac, iphone, ipad, ipod, applewatch, appletv or applevision.", valueName: "name"),
+        completion: .list(LookupOptions.devices))
     var device: String = "mac"
 
     @Option(help: ArgumentHelp("The text for a key that is missing, instead of the key.", valueName: "text"))
@@ -79,7 +89,11 @@ struct LookupCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Take exactly this localization, whatever the languages.", valueName: "name"))
     var localization: String?
 
-    @Flag(help: "Print every localization on a line of its own: name, tab, text.")
+    @Flag(
+        help: """
+            Print every localization on a line of its own: name, tab, text. Line ends, tabs and control characters in texts are written as \
+            '\\n', '\\r', '\\t' and '<U+2028>'.
+            """)
     var all = false
 
     @Flag(help: "Print why the text came out as it did: languages, files, plural cases.")
@@ -88,6 +102,8 @@ struct LookupCommand: ParsableCommand {
     @Flag(help: "Read requests from standard input, one JSON object a line.")
     var batch = false
 
+    @OptionGroup var searchOptions: SearchOptions
+    @OptionGroup var resultOptions: ResultOptions
     @OptionGroup var messageOptions: MessageOptions
 
     /// Every operand in the order of the command line.
@@ -99,6 +115,7 @@ struct LookupCommand: ParsableCommand {
         if batch {
             guard operands.isEmpty else { throw ValidationError("'--batch' reads roots and keys from standard input") }
             if all || explain { throw ValidationError("'--batch' does not go with '--all' or '--explain'") }
+            if resultOptions.format != .text { throw ValidationError("'--batch' prints JSON as it is, and does not go with '--format'") }
             return
         }
         guard operands.count >= 2 else { throw ValidationError("a root and a key are needed; see 'lproj help lookup'") }
@@ -108,7 +125,7 @@ struct LookupCommand: ParsableCommand {
     }
 
     func run() throws {
-        let run = LookupRun(options, messages: messageOptions.messages)
+        let run = LookupRun(options, format: resultOptions.format, messages: messageOptions.messages)
         let words = operands.compactMap { OperandMarking.plainWord($0) }
         let values = operands.dropFirst(2).map(OperandMarking.argument)
         try end {
@@ -128,6 +145,7 @@ struct LookupCommand: ParsableCommand {
         options.device = device
         options.value = value
         options.localization = localization
+        options.search = searchOptions.search
         return options
     }
 }

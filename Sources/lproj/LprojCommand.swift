@@ -3,7 +3,7 @@
 import ArgumentParser
 import CommandRuns
 
-/// The command line tool. A command parses its options, calls a library and prints; it knows nothing about formats.
+/// The command line tool. A command parses its options and starts a run of `CommandRuns`, which reads files, writes files and prints.
 @main
 struct LprojCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -41,7 +41,12 @@ struct LprojCommand: ParsableCommand {
         if let tool = AppleTool.named(CommandLine.arguments.first ?? "") {
             Console.exit(tool.run(Array(CommandLine.arguments.dropFirst())))
         }
-        main(OperandMarking.mark(LaunchArguments.removed(from: Array(CommandLine.arguments.dropFirst()))))
+        let words = OperandMarking.mark(LaunchArguments.removed(from: Array(CommandLine.arguments.dropFirst())))
+        if let mistake = CommandLineWords.mistake(in: words) {
+            CommandEnding.refuse(mistake.message, command: mistake.command)
+            Console.exit(ExitStatus.usage.rawValue)
+        }
+        Console.exit(exitCode(running: words, errorLabel: "error:"))
     }
 }
 

@@ -24,7 +24,7 @@ struct MergeCommand: ParsableCommand {
 
             EXAMPLES
               lproj merge --install
-              lproj merge base.xcstrings ours.xcstrings theirs.xcstrings -o merged.xcstrings
+              lproj merge base.strings ours.strings theirs.strings -o merged.strings
 
             '--install' sets git's configuration of this repository (or the user's, with
             '--global') so that 'git merge', 'rebase' and 'cherry-pick' use this merge for

@@ -15,12 +15,17 @@ struct MigrateCommand: ParsableCommand {
             form and every entry marked as 'migrated'; the next sync with the code finds
             out which of them are still used. Tables with one name in several folders
             become one catalog. The tables of a storyboard or xib become a catalog in
-            'mul.lproj'. All catalogs are written or none; their names are printed.
+            'mul.lproj'. Below a folder that has no tables itself, each folder that has
+            some is done for itself; with '-o' the catalogs keep its path. A table with
+            mistakes is left as it is, and the others are done. The names of catalogs
+            that were written are printed. '--delete-sources' leaves tables alone that
+            are behind a link.
 
             EXAMPLES
               lproj migrate Resources
               lproj migrate Resources --table Localizable --table InfoPlist
               lproj migrate Resources Resources/Plurals --delete-sources
+              lproj migrate . --exclude Pods --exclude sr@latin.lproj
               lproj migrate App --source-language de -o Catalogs
 
             WHAT IS LEFT OUT
@@ -31,9 +36,10 @@ struct MigrateCommand: ParsableCommand {
 
             EXIT CODES
               0   all is well
-              1   catalogs were written, and something was left out, which is reported
-              2   nothing was written: a file has mistakes, cannot be read or written, or
-                  a catalog is there already
+              1   catalogs were written, and something was left out or could not be
+                  removed, which is reported
+              2   a table was not migrated: a file of it has mistakes or cannot be read,
+                  or a catalog is there already; or nothing could be written
               64  the command line is wrong
             """
     )

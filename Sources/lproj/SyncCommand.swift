@@ -1,6 +1,7 @@
 #if Tools
 
 import ArgumentParser
+import CatalogTools
 import CommandRuns
 
 /// `lproj sync`: brings string catalogs up to date with source code.
@@ -8,18 +9,19 @@ struct SyncCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sync",
         abstract: "Bring string catalogs up to date with the keys that code uses.",
-        usage: "lproj sync <catalog> ... --stringsdata <file> ... [--check]",
+        usage: "lproj sync <catalog or folder> ... --stringsdata <file or folder> ... [--check]",
         discussion: """
             New keys are added with code's comments and default values. Keys that code
             lacks are removed while nobody has translated them, and marked as stale
             otherwise; entries that were added by hand stay. The '.stringsdata' files are
             those that Apple's compiler writes, one for each source file of the target.
             Only the bytes of what is different change. The names of catalogs that
-            changed are printed.
+            changed are printed. Of a folder all files in it and below it are taken; '-' is
+            synchronized from standard input to standard output, as 'Localizable'.
 
             EXAMPLES
               lproj sync Localizable.xcstrings --stringsdata build/*.stringsdata
-              lproj sync --check App/*.xcstrings --stringsdata build/*.stringsdata
+              lproj sync --check App --stringsdata build --exclude Tests
 
             EXIT CODES
               0   all is well
@@ -30,11 +32,11 @@ struct SyncCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: "String catalogs; a catalog's name is its table's.", completion: .file(extensions: ["xcstrings"]))
+    @Argument(help: "String catalogs, whose names are their tables', and folders with some.", completion: .file(extensions: ["xcstrings"]))
     var catalogs: [String]
 
     @Option(
-        parsing: .upToNextOption, help: ArgumentHelp("What the compiler found in the source files.", valueName: "file"),
+        parsing: .upToNextOption, help: ArgumentHelp("What the compiler found in the source files, or folders with such files.", valueName: "file"),
         completion: .file(extensions: ["stringsdata"]))
     var stringsdata: [String]
 
@@ -44,11 +46,12 @@ struct SyncCommand: ParsableCommand {
     @Flag(help: "Neither remove nor mark keys that code lacks.")
     var keepUnused = false
 
+    @OptionGroup var searchOptions: SearchOptions
     @OptionGroup var findingOptions: FindingOptions
 
     func run() throws {
-        var run = SyncRun(onlyChecks: check, keepsUnused: keepUnused, report: findingOptions.report)
-        try end { run.run(catalogs, stringsdata: stringsdata) }
+        var run = SyncRun(onlyChecks: check, keepsUnused: keepUnused, search: searchOptions.search, report: findingOptions.report)
+        try end { () throws(UsageError) in try run.run(catalogs, stringsdata: stringsdata) }
     }
 }
 

@@ -131,6 +131,41 @@ struct TablesFromCatalogTests {
         #expect(result.identifiers == [])
     }
 
+    @Test("a reference to an argument is replaced whatever the character behind it, and %%arg is none", arguments: [
+        "%arg\u{200C}th", "%arg\u{FE0F}\u{20E3}", "%arg\u{301}", "%arg", "\u{600}%arg",
+    ])
+    func argumentReferences(text: String) throws {
+        let plural = #"{"plural":{"other":\#(unit("%%arg " + text))}}"#
+        let substitutions = #"{"n":{"argNum":1,"formatSpecifier":"lld","variations":\#(plural)}}"#
+        let result = convert(
+            #""%lld k":{"localizations":{"en":{"stringUnit":{"state":"translated","value":"%#@n@"},"substitutions":\#(substitutions)}}}"#)
+        let written = try #require(result.outputs.first?.bytes)
+        let wanted = Array("<string>%%arg ".utf8) + Array(text.utf8).replacing(Array("%arg".utf8), with: Array("%1$lld".utf8)) + Array("</string>".utf8)
+        #expect(written.firstRange(of: wanted) != nil, "\(String(decoding: written, as: UTF8.self))")
+    }
+
+    @Test("a note with the end of a comment in it stays one, whatever characters are around")
+    func notesThatEndComments() throws {
+        for note in ["a */ b", "a \\u0600*/ b", "a */\\u0301 b", "*/*/", "*/"] {
+            let result = convert(#""k":{"comment":"\#(note)","localizations":{"en":\#(unit("v"))}}"#)
+            #expect(result.identifiers == ["convert.respelled-note"])
+            let document = StringsDocument(parsing: try #require(result.outputs.first?.bytes))
+            #expect(document.diagnostics.isEmpty && document.entries.map(\.key) == ["k"] && document.entries.first?.notes.count == 1)
+        }
+    }
+
+    @Test("a note with hyphens is written into XML with blanks between them, which is reported")
+    func notesWithHyphens() throws {
+        for (note, written) in [("use -- for a dash", "use - - for a dash"), ("a---b-", "a- - -b-"), ("-", "-"), ("--\\u0301", "- -\u{301}")] {
+            let result = convert(#""k":{"comment":"\#(note)","localizations":{"en":\#(unit("v"))}}"#, layout: TableLayout(form: .xml))
+            #expect(result.identifiers == (note.utf8.starts(with: "-".utf8) && note.utf8.count == 1 ? [] : ["convert.respelled-note"]))
+            let bytes = try #require(result.outputs.first?.bytes)
+            #expect(bytes.firstRange(of: Array("<!-- \(written) -->".utf8)) != nil)
+            let document = StringsDocument(parsing: bytes)
+            #expect(document.diagnostics.isEmpty && document.entries.map(\.value) == ["v"])
+        }
+    }
+
     @Test("everything that older files have no place for is reported", arguments: [
         (#""k":{"extractionState":"manual"}"#, "convert.extraction-state"),
         (#""k":{"shouldTranslate":false}"#, "convert.do-not-translate"),
@@ -150,7 +185,7 @@ struct TablesFromCatalogTests {
             "convert.note"
         ),
         (#""k":{"comment":"a */ b"}"#, "convert.respelled-note"),
-        (#""k":{"comment":"first"},"k":{}"#, "convert.duplicate-key"),
+        (#""k":{"comment":"first"},"k":{}"#, "xcstrings.duplicate-key"),
     ])
     func losses(strings: String, identifier: String) {
         let result = convert(strings)

@@ -105,6 +105,42 @@ struct LocalizedTargetBuildTests {
         #expect(build.symbols.last?.text == "// 'Empty' has no symbols.\n")
     }
 
+    @Test("A catalog whose entries are not marked says how they get symbols, and an empty one says nothing")
+    func noSymbols() throws {
+        let unmarked = Self.catalog.replacing("\"extractionState\" : \"manual\",", with: "")
+        let build = try LocalizedTargetBuild([input("Localizable.xcstrings", unmarked)], symbolsModule: .localization)
+        #expect(build.findings.flatMap(\.diagnostics).map(\.identifier) == ["build.no-symbols"])
+        #expect(messages(build).first?.contains("note: no entry of this catalog has a symbol") == true)
+        #expect(build.symbols.map(\.text) == ["// 'Localizable' has no symbols.\n"])
+        #expect(try LocalizedTargetBuild([input("Localizable.xcstrings", unmarked)]).findings.isEmpty)
+    }
+
+    @Test("Mistakes in translations are warnings: the build goes on")
+    func translations() throws {
+        let build = try LocalizedTargetBuild([
+            input("Localizable.xcstrings", Self.catalog.replacing("\"%lld 个文件\"", with: "\"%@ 个文件\"")),
+            input("en.lproj/Errors.strings", "\"Full\" = \"%@ is full\";"), input("jp.lproj/Errors.strings", "\"Full\" = \"%d\";"),
+        ])
+        #expect(
+            messages(build) == [
+                "Localizable.xcstrings: warning: '%@' takes argument 1 as an object, but it is an integer in the source text ('%lld') (zh_CN: %lld files)",
+                "jp.lproj/Errors.strings: warning: the folder 'jp.lproj' is never chosen: 'jp' is no language; did you mean 'ja'?",
+                "jp.lproj/Errors.strings: warning: '%d' takes argument 1 as an integer, but it is an object in the source text ('%@') (jp: Full)",
+            ])
+        #expect(build.tables != nil)
+    }
+
+    @Test("Embedded tables have a name of their own module beside 'module'")
+    func moduleName() throws {
+        let tables = try #require(try LocalizedTargetBuild([input("Localizable.xcstrings", Self.catalog)]).tables)
+        func source(_ module: String?) throws -> String {
+            String(decoding: try #require(EmbeddedTables.source(tables, name: "module", access: .public, module: module)), as: UTF8.self)
+        }
+        #expect(try source("ShopErrors").contains("\n    public static var shopErrorsModule: LocalizedBundle { module }\n"))
+        #expect(try source("Shop_Core").contains("static var shopCoreModule:"))
+        #expect(try !source(nil).contains("static var"))
+    }
+
     @Test("A rule without any form is a warning, and the other texts are built")
     func warning() throws {
         let build = try LocalizedTargetBuild([

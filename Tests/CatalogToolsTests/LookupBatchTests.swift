@@ -36,7 +36,20 @@ struct LookupBatchTests {
     @Test("an answer is one line for every reader")
     func lineSeparators() {
         #expect(answers(#"{"root":"ROOT","key":"n","languages":["en"]}"#) == [#"{"value":"%d\u2028"}"#])
-        #expect(answers(#"{"root":"ROOT","key":"x\ny"}"#) == [#"{"value":"x\ny"}"#])
+        #expect(answers(#"{"root":"ROOT","key":"x\ny"}"#) == [#"{"value":"x\ny","found":false}"#])
+    }
+
+    @Test("a missing key is told from one that is there, also from one that is its own text in the source language")
+    func missingKeys() throws {
+        try folder.write(
+            #"{ "sourceLanguage" : "en", "version" : "1.0", "strings" : { "Hello, %@!" : { } } }"#, to: "B/Catalog.xcstrings")
+        #expect(answers(
+            #"{"root":"ROOT","key":"Hello, %@!","table":"Catalog","languages":["en"]}"#,
+            #"{"root":"ROOT","key":"Hello, %@!","table":"Catalog","localization":"de"}"#,
+            #"{"root":"ROOT","key":"Helo, %@!","table":"Catalog","languages":["en"],"value":"Hi"}"#
+        ) == [
+            #"{"value":"Hello, %@!"}"#, #"{"value":"Hello, %@!","found":false}"#, #"{"value":"Hi","found":false}"#,
+        ])
     }
 
     @Test("a bundle that is not there is an error each time, a folder of bundles is searched")

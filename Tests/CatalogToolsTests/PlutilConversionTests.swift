@@ -73,6 +73,28 @@ struct PlutilConversionTests {
         #expect(try plutil(["-convert", "objc"], file).text.contains("    @\"k\\\"\\\\\" : @\"a\\n\\r\t\\001\\\\(x)\\\\\",\n"))
     }
 
+    @Test("keys that are one key in Swift are an error that names both, and two in Objective-C", arguments: [
+        "<dict><key>é</key><true/><key>e\u{301}</key><true/></dict>",
+        "<array><dict><key>a</key><dict><key>e\u{301}</key><true/><key>é</key><true/></dict></dict></array>",
+    ])
+    func equivalentKeys(file: String) throws {
+        let result = try plutil(["-convert", "swift"], file)
+        #expect(result.outputs.isEmpty)
+        let message = try #require(result.message)
+        #expect(message.contains(#""e\u{0301}""#) && message.contains(#""\u{00E9}""#))
+        #expect(try plutil(["-convert", "objc"], file).message == nil)
+    }
+
+    @Test("the constant has a name that the language takes, whatever the file is called", arguments: [
+        ("a.plist", "a", "a"), ("my file-1$+.plist", "my_file_1", "my_file_1"), ("2x.plist", "_2x", "_2x"), ("class.plist", "`class`", "class"),
+        ("int.plist", "int", "int_"), ("a.b(c)'d\".plist", "abcd", "abcd"), ("-", "propertyList", "propertyList"), ("😀.plist", "propertyList", "propertyList"),
+        ("名前.plist", "名前", "名前"), ("e\u{301}\u{202E}.plist", "e\u{301}", "e\u{301}"), ("a;\nlet b = 1 \\.plist", "alet_b__1_", "alet_b__1_"),
+    ])
+    func names(path: String, swift: String, objectiveC: String) throws {
+        #expect(try plutil(["-convert", "swift", "-o", "-"], "k = v;", path: path).text.contains("\nlet \(swift) = ["))
+        #expect(try plutil(["-convert", "objc", "-o", "-"], "k = v;", path: path).text.contains("\nNSDictionary * const \(objectiveC) = @{"))
+    }
+
     @Test("-convert objc writes a constant, with -header its declaration too")
     func objectiveC() throws {
         let body = """

@@ -72,9 +72,9 @@ struct SingleLookupTests {
         options.languages = ["de"]
         let search = try options.bundles(at: folder.path)
         let bundle = try #require(search.found.first).bundle
-        let lines = LanguageSummary.text(of: bundle).split(separator: "\n")
-        #expect(lines.map { $0.prefix { $0 != " " } } == ["Available", "Development", "Wanted", "Chosen"])
-        #expect(lines.last == "Chosen         de, en")
+        let lines = LanguageSummary.lines(of: bundle)
+        #expect(lines.map(\.heading) == ["Available", "Development", "Wanted", "Chosen"])
+        #expect(lines.last?.text == "de, en")
         #expect(LanguageSummary.notes(on: search, at: folder.path).isEmpty)
         try folder.write("a = b;", to: "Two/x.lproj/Localizable.strings")
         try folder.write("a = b;", to: "One/x.lproj/Localizable.strings")

@@ -76,6 +76,69 @@ struct BuildToolTests {
         #expect(lint.errors.hasPrefix("./de.lproj/Errors.strings:1:"))
     }
 
+    @Test("lint says in one line what it has looked at, and warnings count as findings")
+    func lintSummary() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.catalog, to: "Localizable.xcstrings")
+        try folder.write("\"a\" = \"b\";\n", to: "de.lproj/Errors.strings")
+        #expect(try run("lint", ".", folder: folder).output == "1 catalog, 1 table: nothing found\n")
+        try folder.write(Self.catalog.replacing("\"Fertig\"", with: "\"Fertig: %@\""), to: "Localizable.xcstrings")
+        let lint = try run("lint", ".", folder: folder)
+        #expect(lint.status == 1)
+        #expect(lint.output == "1 catalog, 1 table: 1 finding\n")
+        #expect(lint.errors.hasPrefix("./Localizable.xcstrings:9:23: warning: '%@' takes an argument, but the source text has none (de: Done)"))
+        let compile = try run("compile", "--tables", "Out.tables", "Localizable.xcstrings", folder: folder)
+        #expect(compile.status == 0)
+        #expect(compile.errors.contains("warning: '%@' takes an argument"))
+    }
+
+    @Test("compile takes what the settings say at that time, the target's before the package's, and leaves unchanged files alone")
+    func settings() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.catalog.replacing("\"localizations\" :", with: "\"extractionState\" : \"manual\", \"localizations\" :"), to: "App/Localizable.xcstrings")
+        try folder.write("{ \"sourceLanguage\" : 5 }", to: "App/Fixtures/Broken.xcstrings")
+        func compile() throws -> ToolRun {
+            try run(
+                "compile", "--module", "Localization", "--module-name", "App", "--symbols", ".", "--embed", "Tables.swift", "--settings", "App",
+                "--settings", ".", "--", "App/Localizable.xcstrings", "App/Fixtures/Broken.xcstrings", folder: folder)
+        }
+        try folder.write("{ \"ignore\": [\"Fixtures\"], \"access\": \"package\" }", to: ".localization.json")
+        #expect(try compile().status == 0)
+        #expect(try folder.text("Tables.swift").contains("package static let module"))
+        #expect(try folder.text("Tables.swift").contains("package static var appModule"))
+        #expect(try folder.text("GeneratedStringSymbols_Localizable.swift") == "// Symbols are not asked for.\n")
+        #expect(try folder.text("GeneratedStringSymbols_Broken.swift") == "// Symbols are not asked for.\n")
+        try folder.write("{ \"symbols\": true, \"ignore\": [\"Fixtures\"] }", to: "App/.localization.json")
+        #expect(try compile().status == 0)
+        #expect(try folder.text("GeneratedStringSymbols_Localizable.swift").contains("static var done: LocalizedStringResource"))
+        #expect(try folder.text("Tables.swift").contains("\n    static let module"))
+
+        try folder.write("{\n \"output\": \"embed\" }", to: "App/.localization.json")
+        let mistake = try compile()
+        #expect(mistake.status == 2)
+        #expect(mistake.errors.hasPrefix("App/.localization.json:2:12: error: 'output' must be \"embedded\" or \"tables\"; found \"embed\""))
+        try folder.write("{ \"output\": \"tables\" }", to: "App/.localization.json")
+        let change = try compile()
+        #expect(change.status == 2)
+        #expect(change.errors.contains("touch Package.swift"))
+        try folder.write("", to: "App/.localization.json")
+        #expect(try compile().errors.contains(".localization.json:1:1: error: the file is empty"))
+    }
+
+    @Test("imports names the first lookup of a file that imports Foundation; with a stamp the build goes on")
+    func imports() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("import Foundation\n\nlet done = NSLocalizedString(\"Done\", comment: \"\")\n", to: "A.swift")
+        try folder.write("import LocalizationFoundation\nlet done = NSLocalizedString(\"Done\", comment: \"\")\n", to: "B.swift")
+        let check = try run("imports", "A.swift", "B.swift", folder: folder)
+        #expect(check.status == 1)
+        #expect(check.errors.hasPrefix("A.swift:3:12: warning: 'NSLocalizedString' is Foundation's in this file"))
+        let build = try run("imports", "--stamp", "Stamp.swift", "A.swift", folder: folder)
+        #expect(build.status == 0)
+        #expect(build.errors == check.errors)
+        #expect(folder.has("Stamp.swift"))
+    }
+
     @Test("A wrong command line ends with 64, a missing file with 2")
     func usage() throws {
         let folder = try TemporaryFolder()

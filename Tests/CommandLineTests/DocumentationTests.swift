@@ -27,12 +27,27 @@ struct DocumentationTests {
             + [catalog, formats, "Sources/LocalizationFoundation/Documentation.docc"].flatMap { try files(below: $0, withExtension: "md") }
     }
 
+    @Test("pages link to each other as files, so that a git host can follow; check-documentation makes DocC's links of them")
+    func links() throws {
+        var count = 0
+        for page in try Self.pages() {
+            let text = try Self.content(of: page)
+            #expect(!text.contains("doc:"), "\(page)")
+            for link in text.matches(of: /\]\((?!https?:)([^)#\s]+)/) {
+                let target = (page as NSString).deletingLastPathComponent + "/" + link.1
+                #expect(FileManager.default.fileExists(atPath: SharedMaterial.projectRoot + "/" + target), "\(page): \(link.1)")
+                count += 1
+            }
+        }
+        #expect(count >= 20)
+    }
+
     // MARK: Samples
 
     /// The programs that samples are parts of: snippets, and the examples that are packages of their own.
     static func programs() throws -> [String] {
         let examples = try FileManager.default.contentsOfDirectory(atPath: SharedMaterial.projectRoot + "/Examples")
-            .map { "Examples/\($0)/Sources" }.filter { FileManager.default.fileExists(atPath: SharedMaterial.projectRoot + "/" + $0) }
+            .flatMap { ["Examples/\($0)/Sources", "Examples/\($0)/Tests"] }.filter { FileManager.default.fileExists(atPath: SharedMaterial.projectRoot + "/" + $0) }
         return try (["Snippets"] + examples).flatMap { try files(below: $0, withExtension: "swift") }.map(content)
     }
 
@@ -58,7 +73,7 @@ struct DocumentationTests {
     private func checkManifestLines(_ lines: [String]) throws {
         let manifest = try Self.content(of: "Package.swift")
         #expect(manifest.contains(#"name: "swift-localization""#))
-        let products = ["Localization", "LocalizationFoundation", "CatalogFormats"]
+        let products = ["Localization", "LocalizationFoundation", "LocalizationXCTest", "CatalogFormats"]
         for product in products { #expect(manifest.contains(".library(name: \"\(product)\"")) }
         let plugin = ".plugin(name: \"LocalizationPlugin\""
         #expect(manifest.contains(plugin))
@@ -73,7 +88,7 @@ struct DocumentationTests {
         "each snippet prints what stands behind its lines",
         arguments: [
             "LookingUpTexts", "ChoosingLanguages", "LanguagePerRequest", "DebuggingTexts", "FindingResources", "StringLocalized", "EditingTables",
-            "CompilingTables", "ComingFromApplePlatforms",
+            "CompilingTables", "ComingFromApplePlatforms", "FormattingDates",
         ])
     func printedLines(snippet: String) throws {
         let lines = try Self.content(of: "Snippets/\(snippet).swift").components(separatedBy: "\n").filter { $0.hasPrefix("print(") }

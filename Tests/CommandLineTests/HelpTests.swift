@@ -24,7 +24,7 @@ struct HelpTests {
 
     @Test("every option has help and a name in lower case with hyphens, and every path a completion")
     func options() throws {
-        let dump = try Dump.load()
+        let dump = try CommandTree.load()
         var names = 0
         for command in dump.command.all {
             for argument in command.arguments ?? [] {
@@ -44,7 +44,7 @@ struct HelpTests {
     @Test("one spelling and one help text for one option in all commands")
     func consistency() throws {
         var texts: [String: Set<String>] = [:]
-        for command in try Dump.load().command.all {
+        for command in try CommandTree.load().command.all {
             for argument in command.arguments ?? [] where !Self.optionsOfSeveralMeanings.contains(argument.names?.first?.name ?? "") {
                 for name in argument.names ?? [] { texts[name.name, default: []].insert(argument.abstract ?? "") }
             }
@@ -57,7 +57,7 @@ struct HelpTests {
 
     @Test("the options that lookup's word marking knows are those that take a value")
     func valueOptions() throws {
-        let lookup = try #require(try Dump.load().command.all.first { $0.commandName == "lookup" })
+        let lookup = try #require(try CommandTree.load().command.all.first { $0.commandName == "lookup" })
         let options = (lookup.arguments ?? []).filter { $0.kind == "option" }.flatMap { $0.names ?? [] }.map { "--" + $0.name }
         #expect(Set(options) == OperandMarking.valueOptions.union(["--string"]))
     }
@@ -79,36 +79,5 @@ struct HelpTests {
     @Test("an unknown command ends with 64")
     func unknownCommand() throws {
         #expect(try ToolRun("nonsense").status == 64)
-    }
-}
-
-/// What `--experimental-dump-help` prints, as far as the tests look at it.
-private struct Dump: Decodable {
-    struct Command: Decodable {
-        var commandName: String
-        var arguments: [Argument]?
-        var subcommands: [Command]?
-
-        /// The command and those in it, without ArgumentParser's own `help`.
-        var all: [Command] { [self] + (subcommands ?? []).filter { $0.commandName != "help" }.flatMap(\.all) }
-    }
-
-    struct Argument: Decodable {
-        struct Name: Decodable {
-            var name: String
-            var kind: String
-        }
-        struct Completion: Decodable {}
-        var kind: String
-        var abstract: String?
-        var valueName: String?
-        var names: [Name]?
-        var completionKind: [String: Completion]?
-    }
-
-    var command: Command
-
-    static func load() throws -> Dump {
-        try JSONDecoder().decode(Dump.self, from: Data(try ToolRun("--experimental-dump-help").output.utf8))
     }
 }

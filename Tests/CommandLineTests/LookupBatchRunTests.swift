@@ -24,7 +24,7 @@ struct LookupBatchRunTests {
             """
         let run = try ToolRun("lookup", "--batch", input: input)
         #expect(run.output.split(separator: "\n").map(String.init) == [
-            #"{"value":"Fertig"}"#, #"{"value":"1 Aufgabe"}"#, #"{"value":"absent"}"#,
+            #"{"value":"Fertig"}"#, #"{"value":"1 Aufgabe"}"#, #"{"value":"absent","found":false}"#,
             #"{"error":"line 5: expected a value, found 'nonsense' (byte 1)"}"#, #"{"value":"Готово"}"#,
         ])
         #expect(run.status == 1)

@@ -77,6 +77,18 @@ struct LookupTests {
         #expect(formatted.errors == "")
     }
 
+    @Test("--all keeps to a line for each language, whatever line ends and control characters a text has")
+    func allOnOneLine() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"k = "a\r\nb\tc\r\U2028d\U0085e\U001Bf\U2068g\U2069\n\U0301";"#, to: "en.lproj/Localizable.strings")
+        let run = try ToolRun("lookup", folder.path, "k", "--all")
+        #expect(run.output.utf8.elementsEqual("en\ta\\r\\nb\\tc\\r<U+2028>d<U+0085>e<U+001B>f\u{2068}g\u{2069}\\n\u{301}\n".utf8))
+        let many = try TemporaryFolder()
+        try many.write("k = v;", to: "e\nn.lproj/Localizable.strings")
+        #expect(try ToolRun("lookup", many.path, "k", "--all").output.hasPrefix("e\\nn\t"))
+        #expect(try ToolRun("languages", many.path).output.contains("e<U+000A>n"))
+    }
+
     @Test("--all shows what is in Base as the development language")
     func allWithBase() throws {
         let folder = try TemporaryFolder()

@@ -25,8 +25,10 @@ struct ToolRun {
     }()
 
     /// Runs the tool to its end, without the languages and colors of whoever runs the tests.
+    /// - Parameter stream: Standard output, whose text is not kept then.
     init(
-        _ arguments: [String], input: String = "", environment: [String: String] = [:], folder: String? = nil, executable: URL? = nil
+        _ arguments: [String], input: String = "", environment: [String: String] = [:], folder: String? = nil, executable: URL? = nil,
+        output stream: FileHandle? = nil
     ) throws {
         let files = try TemporaryFolder()
         let process = Process()
@@ -38,7 +40,7 @@ struct ToolRun {
         let output = try files.write("", to: "output")
         let errors = try files.write("", to: "errors")
         process.standardInput = FileHandle(forReadingAtPath: try files.write(input, to: "input"))
-        process.standardOutput = FileHandle(forWritingAtPath: output)
+        process.standardOutput = stream ?? FileHandle(forWritingAtPath: output)
         process.standardError = FileHandle(forWritingAtPath: errors)
         try process.run()
         process.waitUntilExit()

@@ -29,6 +29,24 @@ import Testing
         #expect(bundle.localizedString(forKey: "only", value: nil, table: nil, localizations: ["ru"]) == "only")
     }
 
+    @Test("Where the bundles of a task follow the app's, the locale and Apple's choice among localizations are the app's as well")
+    func following() throws {
+        let folder = try TemporaryFolder()
+        for language in ["en", "de"] { try folder.write("k = v;", to: "\(language).lproj/Localizable.strings") }
+        let app = try LocalizedBundle(path: folder.path)
+        Localizer.with(languages: ["ru-RU", "de-AT"]) {
+            #expect(sample.bundle.preferredLocalizations == ["ru", "en"])
+            #expect(Locale.current.identifier == "ru_RU")
+        }
+        Localizer.with(languages: ["ru-RU", "de-AT"], following: app) {
+            #expect(app.preferredLocalizations == ["de", "en"])
+            #expect(sample.bundle.preferredLocalizations == ["en"])
+            #expect(NSLocalizedString("Done", bundle: sample.bundle, comment: "") == "Done")
+            #expect(Locale.current.identifier == "de_AT")
+            #expect(Bundle.preferredLocalizations(from: ["ru", "de"]) == ["de"])
+        }
+    }
+
     @Test("The languages of a task count, and each gets its own plural rules and numbers")
     func taskLanguages() {
         Localizer.with(languages: ["ru-RU"]) {

@@ -11,19 +11,38 @@ import Testing
         return parsed.runs.map { run in
             guard case .text(let text) = run.content else { return "?" }
             var marks = ""
-            if run.style.intent.contains(.emphasized) { marks += "e" }
-            if run.style.intent.contains(.stronglyEmphasized) { marks += "s" }
-            if run.style.intent.contains(.code) { marks += "c" }
-            if run.style.intent.contains(.strikethrough) { marks += "d" }
-            if run.style.intent.contains(.inlineHTML) { marks += "h" }
-            for attribute in run.style.attributes { marks += "@" + attribute.name }
-            func address(_ contents: [InlineMarkdown.Content]?) -> String {
-                (contents ?? []).map { if case .text(let text) = $0 { text } else { "?" } }.joined()
+            if run.intent.contains(.emphasized) { marks += "e" }
+            if run.intent.contains(.stronglyEmphasized) { marks += "s" }
+            if run.intent.contains(.code) { marks += "c" }
+            if run.intent.contains(.strikethrough) { marks += "d" }
+            if run.intent.contains(.inlineHTML) { marks += "h" }
+            let (attributes, link, image) = Self.enclosures(of: run, in: parsed)
+            for attribute in attributes { marks += "@" + attribute.name }
+            func address(_ contents: [InlineMarkdown.Content]) -> String {
+                contents.map { if case .text(let text) = $0 { text } else { "?" } }.joined()
             }
-            if run.style.link != nil { marks += "->" + address(run.style.link) }
-            if run.style.image != nil { marks += "=>" + address(run.style.image) }
+            if let link { marks += "->" + address(link) }
+            if let image { marks += "=>" + address(image) }
             return marks.isEmpty ? text : "{\(marks)|\(text)}"
         }.joined()
+    }
+
+    /// What is around a run, outer attributes first.
+    private static func enclosures(
+        of run: InlineMarkdown.Run, in parsed: InlineMarkdown
+    ) -> (attributes: [ExtendedAttribute], link: [InlineMarkdown.Content]?, image: [InlineMarkdown.Content]?) {
+        var attributes: [ExtendedAttribute] = []
+        var (link, image): ([InlineMarkdown.Content]?, [InlineMarkdown.Content]?)
+        var next = run.enclosure
+        while let place = next {
+            switch parsed.enclosures[place].kind {
+            case .attributes(let inner): attributes = inner + attributes
+            case .link(let destination): link = link ?? destination
+            case .image(let address): image = image ?? address
+            }
+            next = parsed.enclosures[place].outer
+        }
+        return (attributes, link, image)
     }
 
     @Test(
@@ -75,7 +94,7 @@ import Testing
         let units = "**".unicodeScalars.map { MarkdownUnit($0) } + [MarkdownUnit(insertion: 0)] + "** *x*".unicodeScalars.map { MarkdownUnit($0) }
         let runs = InlineMarkdownParser.parse(units, insertionsEndInPunctuation: [true]).runs
         #expect(runs.map(\.content) == [.insertion(0), .text(" "), .text("x")])
-        #expect(runs.first?.style.intent == .stronglyEmphasized)
+        #expect(runs.first?.intent == .stronglyEmphasized)
     }
 
     @Test("Markup without end costs linear time, and loses no text")
@@ -94,6 +113,25 @@ import Testing
             }
             #expect(isLinear, "\(open)…\(close)…")
         }
+    }
+
+    @Test("What a link or attributes say is read once, however many runs are inside", arguments: ["^[%](%)", "[%](%)", "![%](%)", "[<a:%>](%)"])
+    func longEnclosures(form: String) {
+        let parts = form.split(separator: "%", omittingEmptySubsequences: false)
+        let isLinear = ProcessorTime.growsLinearly(from: 250, times: 16) { count in
+            let said = form.hasPrefix("^") ? String(repeating: "inflect: true, ", count: count) : String(repeating: "address", count: count)
+            let text = parts[0] + String(repeating: "*a* ^[b](inflect: true) ", count: count) + parts[1] + said + parts[2]
+            let parsed = InlineMarkdownParser.parse(text.unicodeScalars.map { MarkdownUnit($0) }, insertionsEndInPunctuation: [])
+            #expect(form.hasPrefix("[<") || parsed.runs.count > count && parsed.enclosures.count > count)
+            _ = parsed.attributedContents { _ in "" }
+        }
+        #expect(isLinear)
+    }
+
+    @Test("An address in angle brackets counts more than the link around it, also where that has nothing else")
+    func innermostLink() {
+        #expect(Self.show("[<https://swift.org>](b)") == "{->https://swift.org|https://swift.org}")
+        #expect(Self.show("[a <https://swift.org>](b)") == "{->b|a }{->https://swift.org|https://swift.org}")
     }
 
     @Test("Random markup keeps every letter, in order")

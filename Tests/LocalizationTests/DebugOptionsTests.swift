@@ -1,9 +1,11 @@
+import SourceText
 import TestSupport
 import Testing
 
 @testable import Localization
 
-@Suite("What makes texts conspicuous for testing")
+/// One after the other, because the process has one handler for missing keys.
+@Suite("What makes texts conspicuous for testing", .serialized)
 struct DebugOptionsTests {
     private func string(_ text: String) throws -> LocalizedString {
         let sample = try CompatibilitySample(texts: ["en.lproj/Localizable.strings": "k = \"\(text)\";"])
@@ -97,7 +99,7 @@ struct DebugOptionsTests {
         #expect(missing.values.map(\.table) == ["Localizable", "Other"])
         #expect(missing.values.first?.value == "A")
         #expect(missing.values.first?.localizations == ["en"])
-        #expect(missing.values.first?.description == "'a' is not in table 'Localizable' of '\(bundle.path)' (en)")
+        #expect(missing.values.first?.description == "'a' is not in table 'Localizable' of '\(bundle.name)' (en)")
 
         Localizer.setMissingKeyHandler(repeats: true, listen)
         for _ in 0..<3 { _ = bundle.localizedString(forKey: "b") }
@@ -105,5 +107,43 @@ struct DebugOptionsTests {
         Localizer.setMissingKeyHandler(nil)
         _ = bundle.localizedString(forKey: "c")
         #expect(missing.values.count == 5)
+    }
+
+    @Test("A missing key's report names module, table and language, and tells a missing translation from a key that nobody knows")
+    func missingTranslations() throws {
+        defer { Localizer.setMissingKeyHandler(nil) }
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"""
+            { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+              "Hello, %@!" : { "localizations" : { "pl" : { "stringUnit" : { "state" : "translated", "value" : "Cześć, %@!" } } } },
+              "Today is %@" : { } } }
+            """#, to: "Localizable.xcstrings")
+        let tables = ReadOnlyBytes(copying: try TableCompilation(bundleAt: folder.path).bytes)
+        let bundle = LocalizedBundle(embedded: tables, module: "Shop")
+        let missing = Collected<String>()
+        Localizer.setMissingKeyHandler { key in
+            if key.bundlePath == bundle.path { missing.append(key.description) }
+        }
+        for language in ["en", "pl", "de", "pl"] {
+            Localizer.with(languages: [language]) {
+                for key in ["Hello, %@!", "Today is %@", "Helo, %@!"] { _ = bundle.localizedString(forKey: key) }
+            }
+        }
+        #expect(missing.values == [
+            "'Helo, %@!' is not in table 'Localizable' of 'Shop' (en)",
+            "no translation in pl of 'Today is %@' in table 'Localizable' of 'Shop'",
+            "'Helo, %@!' is not in table 'Localizable' of 'Shop' (pl, en)",
+        ])
+    }
+
+    @Test("A key that is its own text is not shown as missing")
+    func keysOfSource() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{ "sourceLanguage" : "en", "version" : "1.0", "strings" : { "Today is %@" : { } } }"#, to: "Localizable.xcstrings")
+        let bundle = try LocalizedBundle(path: folder.path, languages: ["en"])
+        func shown(_ key: String) -> String { bundle.localizedString(forKey: key).marked([.showNonLocalized, .surround]).text }
+        #expect(shown("Today is %@") == "[# Today is %@ #]")
+        #expect(shown("Tody is %@") == "[# TODY IS %@ #]")
     }
 }

@@ -9,24 +9,31 @@ struct GreetingPage {
     let texts: LocalizedBundle
 
     /// The page in the languages of the task that asks for it.
-    var html: String {
-        let greeting =
-            name.isEmpty
-            ? String(localized: "Hello!", bundle: texts, comment: "Greets somebody whose name is not known")
-            : String(localized: "Hello, \(name)!", bundle: texts, comment: "Greets somebody by name")
-        let news = String(localized: "You have \(messages) new messages.", bundle: texts)
-        let direction = texts.writingDirection == .rightToLeft ? "rtl" : "ltr"
-        return """
-            <!DOCTYPE html>
-            <html lang="\(Self.escaped(texts.preferredLocalizations.first ?? "en"))" dir="\(direction)">
-            <head><meta charset="utf-8"><title>\(Self.escaped(String(localized: "Messages", bundle: texts)))</title></head>
-            <body>
-            <h1>\(Self.escaped(greeting))</h1>
-            <p>\(Self.escaped(news))</p>
-            </body>
-            </html>
+    var html: String { parts.map { $0() }.joined() }
 
-            """
+    /// The parts of the page in order. Each looks its texts up when it is asked for.
+    var parts: [@Sendable () -> String] {
+        [
+            {
+                let direction = texts.writingDirection == .rightToLeft ? "rtl" : "ltr"
+                return """
+                    <!DOCTYPE html>
+                    <html lang="\(Self.escaped(texts.preferredLocalizations.first ?? "en"))" dir="\(direction)">
+                    <head><meta charset="utf-8"><title>\(Self.escaped(String(localized: "Messages", bundle: texts)))</title></head>
+                    <body>
+
+                    """
+            },
+            {
+                let greeting =
+                    name.isEmpty
+                    ? String(localized: "Hello!", bundle: texts, comment: "Greets somebody whose name is not known")
+                    : String(localized: "Hello, \(name)!", bundle: texts, comment: "Greets somebody by name")
+                return "<h1>\(Self.escaped(greeting))</h1>\n"
+            },
+            { "<p>\(Self.escaped(String(localized: "You have \(messages) new messages.", bundle: texts)))</p>\n" },
+            { "</body>\n</html>\n" },
+        ]
     }
 
     /// Text as it may stand in HTML: what came with a request must not become markup.

@@ -1,5 +1,7 @@
 package import CatalogModel
 import FileSyntax
+import FormatStrings
+import SourceText
 
 extension Table {
     /// What the older files of a language hold for the table.
@@ -121,7 +123,7 @@ private struct RulesWriting {
         var numbers: [String: Int] = [:]
         for substitution in substitutions {
             let name = name(of: substitution)
-            if name != substitution.name { text = text.replacing("#@\(substitution.name)@", with: "#@\(name)@") }
+            if !isSameText(name, substitution.name) { text = text.replacingUTF8("#@\(substitution.name)@", with: "#@\(name)@") }
             if let number = substitution.argumentNumber { numbers[name] = number }
         }
         entry[StringsdictNames.format] = .string(FormatMarkers.numbering(text, numbers))
@@ -142,7 +144,7 @@ private struct RulesWriting {
         var rule = PropertyListDictionary()
         var hasRuleType = false
         for extra in substitution.extras {
-            if extra.name == StringsdictNames.ruleType { hasRuleType = true }
+            if isSameText(extra.name, StringsdictNames.ruleType) { hasRuleType = true }
             rule[extra.name] = extra.value.propertyListValue
         }
         if !hasRuleType { rule[StringsdictNames.ruleType] = .string(StringsdictNames.pluralRule) }
@@ -156,14 +158,13 @@ private struct RulesWriting {
 
     /// A specifier without flags, width and precision: `.1f` is the type `f`. What begins with anything else stays.
     private static func valueType(_ specifier: String) -> String {
-        let type = specifier.drop { "0123456789.+-# '".contains($0) }
-        return type.isEmpty ? specifier : String(type)
+        let type = specifier.utf8.drop { "0123456789.+-# '".utf8.contains($0) }
+        return type.isEmpty ? specifier : String(decoding: type, as: UTF8.self)
     }
 
     private func namingArgument(_ text: String, _ substitution: Substitution) -> String {
         guard let specifier = substitution.formatSpecifier else { return text }
-        let position = substitution.argumentNumber.map { "\($0)$" } ?? ""
-        return text.replacing("%arg", with: "%\(position)\(specifier)")
+        return ArgumentReference.resolve(text, specifier: specifier, number: substitution.argumentNumber)
     }
 
     /// A plural without a name becomes the variable `value`.

@@ -16,7 +16,7 @@ struct TextStyle: Hashable, Sendable {
 
 /// Places in lines; all of them total.
 extension [UInt8] {
-    /// The offset where the line of an offset begins.
+    /// The offset where the line of an offset begins. O(length of the line before the offset).
     func lineStart(at offset: Int) -> Int {
         var index = Swift.min(Swift.max(offset, 0), count)
         while index > 0, self[index &- 1] != 0x0A, self[index &- 1] != 0x0D { index &-= 1 }
@@ -60,10 +60,12 @@ extension [UInt8] {
         return total
     }
 
-    /// The blanks at the beginning of the line of an offset, if nothing else stands before the offset; else nil.
+    /// The blanks at the beginning of the line of an offset, if nothing else stands before the offset; else nil. O(blanks).
     func indentation(before offset: Int) -> [UInt8]? {
-        let start = lineStart(at: offset)
-        let blanks = self[start..<Swift.max(start, Swift.min(offset, count))]
-        return blanks.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? Array(blanks) : nil
+        let end = Swift.min(Swift.max(offset, 0), count)
+        var start = end
+        while start > 0, self[start &- 1] == 0x20 || self[start &- 1] == 0x09 { start &-= 1 }
+        let beginsLine = start == 0 || self[start &- 1] == 0x0A || self[start &- 1] == 0x0D
+        return beginsLine ? Array(self[start..<end]) : nil
     }
 }

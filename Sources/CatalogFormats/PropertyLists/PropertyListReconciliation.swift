@@ -67,10 +67,25 @@ struct PropertyListReconciliation {
             for (name, value) in added { content[name] = value }
             return replace(dictionary, with: .dictionary(content))
         }
+        insert(added, among: entries, in: dictionary)
+    }
+
+    /// Adds members, each behind the last entry of its rank or a lower one, or else before the first of a higher one. O(entries + added).
+    private mutating func insert(_ added: [Change], among entries: [PropertyListNode.Entry], in dictionary: PropertyListNode) {
+        guard !added.isEmpty else { return }
+        let ranks = entries.map { rank($0.key.stringValue ?? "") }
+        var neighbours: [Int: (after: PropertyListNode.Entry?, before: PropertyListNode.Entry?)] = [:]
         for (name, value) in added {
             guard let value else { continue }
-            let before = entries.first { rank($0.key.stringValue ?? "") > rank(name) }
-            let after = before == nil ? nil : entries.last { rank($0.key.stringValue ?? "") <= rank(name) }
+            let rank = rank(name)
+            let (after, before): (PropertyListNode.Entry?, PropertyListNode.Entry?)
+            if let known = neighbours[rank] {
+                (after, before) = known
+            } else {
+                before = ranks.firstIndex { $0 > rank }.map { entries[$0] }
+                after = before == nil ? nil : ranks.lastIndex { $0 <= rank }.map { entries[$0] }
+                neighbours[rank] = (after, before)
+            }
             edits.append(editing.inserting(name, value, into: dictionary, after: after, before: after == nil ? before : nil))
         }
     }

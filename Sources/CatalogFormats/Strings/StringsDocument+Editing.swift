@@ -87,7 +87,8 @@ private struct StringsEditor {
             let ownsLines = text.indentation(before: start) != nil && text.indentation(before: key) != nil
             return [TextEdit(ownsLines ? text.lineStart(at: start)..<text.lineStart(at: key) : start..<key, [])]
         }
-        if entry.comments.count == 1, let note = notes.first, notes.count == 1, first.style == .block {
+        // A hyphen at the end of a note needs a blank before the end of the comment.
+        if entry.comments.count == 1, let note = notes.first, notes.count == 1, first.style == .block, !note.hasUTF8Suffix("-") {
             guard !closes(note) else { throw .commentClosesItself }
             return [TextEdit(document.trimmedContent(of: first), note)]
         }
@@ -98,9 +99,7 @@ private struct StringsEditor {
     }
 
     private func closes(_ note: String) -> Bool {
-        lists.isXML
-            ? note.utf8.elementsEqual("-".utf8) || note.split(separator: "--", omittingEmptySubsequences: false).count > 1
-            : OldStyleText.closesComment(note)
+        lists.isXML ? note.containsUTF8("--") : OldStyleText.closesComment(note)
     }
 
     /// Block comments, each with a line break and the indentation of what follows.

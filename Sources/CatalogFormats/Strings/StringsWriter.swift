@@ -50,10 +50,7 @@ public enum StringsWriter {
         for row in rows {
             if layout == .ibtool { text.append(0x0A) }
             for note in row.notes {
-                let safe =
-                    OldStyleText.closesComment(note)
-                    ? note.split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /") : note
-                text += "/* \(safe) */\n".utf8
+                text += "/* \(note.replacingUTF8("*/", with: "* /")) */\n".utf8
             }
             text += OldStyleText.quoted(row.key)
             text += " = ".utf8

@@ -8,6 +8,8 @@ struct JSONReconciliation {
     let style: JSONStyle
     let order: KeyOrder
     private(set) var edits: [TextEdit] = []
+    /// A part of a line that was looked through, from its beginning: the next edits are likely on the same line, and a line may be the whole file.
+    private var knownLine = 0..<0
 
     init(_ document: JSONDocument, order: KeyOrder) {
         bytes = document.bytes
@@ -74,9 +76,19 @@ struct JSONReconciliation {
     }
 
     /// The blanks that the line of an offset begins with.
-    private func lineIndentation(at offset: Int) -> [UInt8] {
-        let start = bytes.lineStart(at: offset)
+    private mutating func lineIndentation(at offset: Int) -> [UInt8] {
+        let start = lineStart(at: offset)
         return Array(bytes[start..<min(bytes.afterBlanks(at: start), max(offset, start))])
+    }
+
+    /// The offset where the line of an offset begins; what is known of its line is not looked through again.
+    private mutating func lineStart(at offset: Int) -> Int {
+        if knownLine.contains(offset) { return knownLine.lowerBound }
+        var start = min(max(offset, 0), bytes.count)
+        while start > 0, start != knownLine.upperBound, bytes[start &- 1] != 0x0A, bytes[start &- 1] != 0x0D { start &-= 1 }
+        if start == knownLine.upperBound { start = knownLine.lowerBound }
+        knownLine = start..<max(offset, start)
+        return start
     }
 
     /// Removes members together with one comma each: the one before, or behind where no member is left before.

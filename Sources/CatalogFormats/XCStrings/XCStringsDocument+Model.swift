@@ -4,16 +4,17 @@ import FileSyntax
 extension XCStringsDocument {
     /// The catalog as a table: everything that it says, white space, spelling and the order of members inside of an entry aside.
     ///
-    /// Members that the model has no property for, and those of an unexpected type, become extras.
+    /// Members that the model has no property for, and those of an unexpected type, become extras. Of members with one name there is the last
+    /// one, which counts.
     /// - Parameter name: The name of the table, the file's name without its extension.
     public func table(named name: String) -> Table {
         var table = Table(name: name)
-        guard let root = syntax.root, root.kind == .object else { return table }
+        guard let root = withoutRepeatedMembers.syntax.root, root.kind == .object else { return table }
         for member in root.members {
             switch member.nameText {
-            case "sourceLanguage" where member.value.kind == .string && table.sourceLanguage == nil:
+            case "sourceLanguage" where member.value.kind == .string:
                 table.sourceLanguage = member.value.stringValue
-            case "strings" where member.value.kind == .object && table.entries.isEmpty:
+            case "strings" where member.value.kind == .object:
                 table.entries = member.value.members.map(XCStringsReading.entry)
             default: table.extras.append(member.extra)
             }

@@ -13,6 +13,14 @@ public struct XCStringsDocument: Sendable {
         syntax = JSONDocument(parsing: bytes)
     }
 
+    private init(_ syntax: JSONDocument) { self.syntax = syntax }
+
+    /// A warning for each member that does not count, because a later one has its name.
+    package var repeatedMemberFindings: [Diagnostic] { JSONDocument.findings(on: syntax.repeatedMembers) }
+
+    /// The catalog without members that do not count, because a later one has their name; all others are at their places.
+    package var withoutRepeatedMembers: XCStringsDocument { XCStringsDocument(syntax.blankingOut(syntax.repeatedMembers)) }
+
     /// The file, byte for byte.
     public var bytes: [UInt8] { syntax.bytes }
 

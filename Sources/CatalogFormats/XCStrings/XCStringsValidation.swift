@@ -14,6 +14,7 @@ struct XCStringsValidation {
         require(root, "sourceLanguage", [.string], "a string")
         require(root, "version", [.string, .number], "a string or a number")
         require(root, "strings", [.object], "an object")
+        diagnostics += document.repeatedMemberFindings
         guard let strings = document.strings else { return }
         for member in strings.members {
             guard member.value.kind == .object else {

@@ -13,7 +13,7 @@ enum ConversionLoss: Hashable {
     /// The target has no place for notes on an entry.
     case note
     /// A note is written with a blank in the mark that would end it.
-    case respelledNote
+    case respelledNote(String)
     /// A value of a kind that the target has no place for.
     case value(String)
     /// A value becomes a text.
@@ -103,7 +103,8 @@ enum ConversionLoss: Hashable {
             counted(count, "note stands", "notes stand") + " in a translation only and " + (count == 1 ? "is" : "are") + " left out"
         case .comment: counted(count, "comment belongs", "comments belong") + " to no entry and is left out".agreeing(count)
         case .note: counted(count, "note is left out, the target has no place for notes", "notes are left out, the target has no place for them")
-        case .respelledNote: counted(count, "note has", "notes have") + " '*/' in it, which is written as '* /'"
+        case .respelledNote(let mark):
+            counted(count, "note has", "notes have") + " '\(mark)' in it, which is written with a blank between: a comment cannot hold it"
         case .value(let kind): counted(count, "value is", "values are") + " left out: \(kind) has no place in the target"
         case .valueAsText: counted(count, "value becomes a text", "values become texts") + ", for the target has texts, lists and data only"
         case .widthsUnknownToXcode:

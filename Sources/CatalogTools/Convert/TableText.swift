@@ -26,13 +26,14 @@ struct TableText {
         let bytes: [UInt8]?
         switch form {
         case .text: bytes = text(rows, &report)
-        case .xml: bytes = xml(table, rows)
+        case .xml: bytes = xml(table, rows, &report)
         case .binary:
             for row in rows where !row.notes.isEmpty { report.add(.note, at: row.range) }
             bytes = PropertyListValue.dictionary(table).propertyList(in: .binary)
         }
         guard let bytes else {
-            report.refuse("not-expressible", "a character cannot be written in \((layout.encoding ?? .utf8).name)")
+            let place = form == .text ? (layout.encoding ?? .utf8).name : "the \(form.rawValue) form"
+            report.refuse("not-expressible", "a character cannot be written in \(place)")
             return nil
         }
         let written = PropertyListDocument(parsing: bytes)
@@ -52,7 +53,7 @@ struct TableText {
     private func text(_ rows: [TableRow], _ report: inout ConversionReport) -> [UInt8]? {
         var text: [UInt8] = []
         for row in rows {
-            if row.notes.contains(where: { $0.contains("*/") }) { report.add(.respelledNote, at: row.range) }
+            if row.notes.contains(where: { $0.containsUTF8("*/") }) { report.add(.respelledNote("*/"), at: row.range) }
             if case .string(let value) = row.value {
                 text += StringsWriter.file([.init(key: row.key, value: value, notes: row.notes)])
                 continue
@@ -73,9 +74,14 @@ struct TableText {
     }
 
     /// XML with the entries in their order, and their notes as comments above them.
-    private func xml(_ table: PropertyListDictionary, _ rows: [TableRow]) -> [UInt8]? {
+    private func xml(_ table: PropertyListDictionary, _ rows: [TableRow], _ report: inout ConversionReport) -> [UInt8]? {
         let bytes = StringsdictWriter.file(table)
-        let changes = rows.filter { !$0.notes.isEmpty }.map { StringsChange.setNotes($0.notes, forKey: $0.key) }
+        for row in rows where row.notes.contains(where: { $0.containsUTF8("--") }) { report.add(.respelledNote("--"), at: row.range) }
+        let changes = rows.filter { !$0.notes.isEmpty }.map { row in
+            // Of three hyphens two pairs are taken apart.
+            let notes = row.notes.map { $0.replacingUTF8("--", with: "- -").replacingUTF8("--", with: "- -") }
+            return StringsChange.setNotes(notes, forKey: row.key)
+        }
         guard !changes.isEmpty else { return bytes }
         var document = StringsDocument(parsing: bytes)
         do throws(CatalogEditError) {

@@ -118,14 +118,17 @@ package enum CatalogFormatting {
         guard !diagnostics.hasErrors else { return refused(bytes, diagnostics) }
         let order = document.keyOrder(.codePoint, orElse: .collated(collation))
         guard let canonical = document.formatted(order: order) else { return refused(bytes, diagnostics) }
-        if canonical == bytes { return FormattedCatalog(outcome: .unchanged, text: bytes, diagnostics: []) }
-        return changed(bytes, to: canonical, canonical)
+        let repeated = document.repeatedMemberFindings
+        if canonical == bytes { return FormattedCatalog(outcome: .unchanged, text: bytes, diagnostics: repeated) }
+        return changed(bytes, to: canonical, canonical, repeated)
     }
 
-    private static func changed(_ text: [UInt8], to newText: [UInt8], _ canonical: [UInt8]) -> FormattedCatalog {
+    private static func changed(
+        _ text: [UInt8], to newText: [UInt8], _ canonical: [UInt8], _ diagnostics: [Diagnostic] = []
+    ) -> FormattedCatalog {
         let same = zip(text, newText).prefix { $0 == $1 }.count
         return FormattedCatalog(
-            outcome: .formatted(canonical), text: text, diagnostics: [],
+            outcome: .formatted(canonical), text: text, diagnostics: diagnostics,
             firstChange: same < text.count || text.count != newText.count ? same : nil)
     }
 

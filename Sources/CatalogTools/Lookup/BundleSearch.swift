@@ -1,13 +1,9 @@
+import CatalogModel
 package import Localization
 import SourceText
 
 /// Finds the bundles that a path on the command line means.
 package struct BundleSearch {
-    /// How deep below the path is looked.
-    package static let maximumDepth = 8
-    /// How many folders are looked into at most, so that the root of a disk does not take hours.
-    private static let maximumFolderCount = 50_000
-
     /// A bundle with what it reports.
     package struct Found: Sendable {
         /// The bundle.
@@ -26,10 +22,11 @@ package struct BundleSearch {
     ///
     /// - Parameters:
     ///   - root: A bundle, or any folder.
+    ///   - search: How folders are searched.
     ///   - open: Opens a bundle with the user's choices, to report to a log.
     /// - Throws: ``LocalizationError`` if there is no folder at `root`, or it cannot be read.
     package init(
-        root: String, open: (String, IssueLog) throws(LocalizationError) -> LocalizedBundle
+        root: String, search: FolderSearch = FolderSearch(), open: (String, IssueLog) throws(LocalizationError) -> LocalizedBundle
     ) throws(LocalizationError) {
         let issues = IssueLog()
         let bundle = try open(root, issues)
@@ -40,7 +37,7 @@ package struct BundleSearch {
             return
         }
         var found: [Found] = []
-        for path in Self.bundlePaths(below: root) {
+        for path in Self.bundlePaths(below: root, search) {
             let issues = IssueLog()
             if let bundle = try? open(path, issues), !bundle.tableNames.isEmpty {
                 found.append(Found(bundle: bundle, issues: issues))
@@ -56,27 +53,13 @@ package struct BundleSearch {
         }
     }
 
-    /// The bundles with `.lproj` folders or string catalogs below a folder: nearer ones first, then by name. Hidden folders are skipped.
-    static func bundlePaths(below root: String) -> [String] {
+    /// The bundles with `.lproj` folders or string catalogs below a folder: nearer ones first, then by name. What cannot be listed has none.
+    package static func bundlePaths(below root: String, _ search: FolderSearch) -> [String] {
         var paths: [String] = []
-        var level = [root]
-        var visited: Set<String> = []
-        for depth in 0...maximumDepth {
-            var next: [String] = []
-            for folder in level where visited.count < maximumFolderCount {
-                // A link back up would be walked again and again.
-                guard visited.insert(FileSystem.realPath(folder) ?? folder).inserted,
-                    let names = try? FileSystem.list(folder)
-                else { continue }
-                let children = names.filter { !$0.hasPrefix(".") }.map { PathNames.join(folder, $0) }
-                    .filter { FileSystem.kind(of: $0) == .directory }
-                if depth > 0, children.contains(where: isLocalization) || names.contains(where: { $0.hasSuffix(".xcstrings") }) {
-                    let path = bundleRoot(ofResources: folder)
-                    if !paths.contains(path) { paths.append(path) }
-                }
-                next += children.filter { !isLocalization($0) }
-            }
-            level = next
+        for folder in search.folders(in: root, followsLinks: true, entering: { !isLocalization($0) }, failure: { _ in }).dropFirst()
+        where folder.folders.contains(where: isLocalization) || folder.files.contains(where: { PathNames.fileExtension(of: $0) == "xcstrings" }) {
+            let path = bundleRoot(ofResources: folder.path)
+            if !paths.contains(where: { isSameText($0, path) }) { paths.append(path) }
         }
         return paths
     }
@@ -85,7 +68,7 @@ package struct BundleSearch {
         (try? FileSystem.list(folder))?.contains { isLocalization($0) } ?? false
     }
 
-    private static func isLocalization(_ path: String) -> Bool { path.lowercased().hasSuffix(".lproj") }
+    private static func isLocalization(_ path: String) -> Bool { PathNames.fileExtension(of: path)?.lowercased() == "lproj" }
 
     /// The bundle that a folder with localizations belongs to, which has the Info.plist: `A.app` for `A.app/Contents/Resources`.
     private static func bundleRoot(ofResources folder: String) -> String {

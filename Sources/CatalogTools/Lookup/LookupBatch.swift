@@ -5,7 +5,7 @@ import Localization
 package struct LookupBatch {
     /// What one line gives.
     package struct Answer: Hashable, Sendable {
-        /// A JSON object on one line, without line break: `{"value": …}` or `{"error": …}`.
+        /// A JSON object on one line, without line break: `{"value": …}`, `{"value": …, "found": false}` for a missing key, or `{"error": …}`.
         package let line: String
         /// Whether there is no value.
         package let isError: Bool
@@ -37,10 +37,11 @@ package struct LookupBatch {
             let (string, log) = try string(for: request)
             let (text, issues) = request.options.text(of: string, arguments: request.arguments)
             let warnings = log.take().map(\.description) + issues.map { "line \(number): \($0)" }
-            return Answer(line: Self.object("value", text), isError: false, warnings: warnings)
+            let found: [(String, JSONValue)] = string.isFound ? [] : [("found", .boolean(false))]
+            return Answer(line: JSONValue.object([("value", .string(text))] + found).compactText, isError: false, warnings: warnings)
         } catch {
             let message = "line \(number): \(error.message)"
-            return Answer(line: Self.object("error", message), isError: true, warnings: [])
+            return Answer(line: JSONValue.object([("error", .string(message))]).compactText, isError: true, warnings: [])
         }
     }
 
@@ -78,9 +79,5 @@ package struct LookupBatch {
         } catch {
             return .failure(LookupRequest.Problem(message: error.description))
         }
-    }
-
-    private static func object(_ name: String, _ text: String) -> String {
-        JSONValue.object([(name, .string(text))]).compactText
     }
 }

@@ -21,6 +21,12 @@ package struct LookupOptions: Sendable {
     /// The one localization to take; nil to choose by languages.
     package var localization: String?
 
+    /// How folders are searched for bundles.
+    package var search = FolderSearch()
+
+    /// The names of devices.
+    package static let devices = ["mac", "iphone", "ipad", "ipod", "applewatch", "appletv", "applevision"]
+
     /// What holds where nothing is said.
     package init() {}
 
@@ -30,16 +36,16 @@ package struct LookupOptions: Sendable {
             throw UsageError("'\(locale)' is not a locale identifier; examples: de, de-CH, ar@numbers=latn")
         }
         if let presentationWidth, presentationWidth < 0 { throw UsageError("'--width' must not be negative") }
-        let devices = ["mac", "iphone", "ipad", "ipod", "applewatch", "appletv", "applevision"]
-        guard devices.contains(device) || device == "other" else {
-            throw UsageError("'\(device)' is not a device; known are \(devices.joined(separator: ", "))")
+        guard Self.devices.contains(device) || device == "other" else {
+            let hint = NearestNames.question(for: device, in: Self.devices)
+            throw UsageError("'\(device)' is not a device" + (hint.isEmpty ? "; known are \(Self.devices.joined(separator: ", "))" : hint))
         }
     }
 
     /// Finds the bundles at a path as the user of these options sees them.
     /// - Throws: ``LocalizationError`` if there is no folder.
     package func bundles(at root: String) throws(LocalizationError) -> BundleSearch {
-        try BundleSearch(root: root) { path, issues throws(LocalizationError) in
+        try BundleSearch(root: root, search: search) { path, issues throws(LocalizationError) in
             let bundle = try LocalizedBundle(
                 path: path, languages: languages, locale: locale, device: LocalizationDevice(rawValue: device),
                 onIssue: issues.append)

@@ -22,6 +22,11 @@ package enum NearestNames {
         return found.prefix(limit).map(\.name)
     }
 
+    /// The question whether the closest name was meant, to end a message about `name` with; empty where none is close.
+    package static func question(for name: String, in names: [String]) -> String {
+        nearest(to: name, in: names, limit: 1).first.map { "; did you mean '\($0)'?" } ?? ""
+    }
+
     private static func letters(_ text: String) -> [Unicode.Scalar] { Array(text.lowercased().unicodeScalars) }
 
     /// The distance of two texts, or nil where it is more than `bound`. Only the diagonal band that can be that close is looked at.

@@ -1,5 +1,6 @@
 package import FormatStrings
 package import Localization
+import SourceText
 
 /// What a lookup has to say, in the order in which it says it.
 package enum LookupStatement: Sendable {
@@ -22,9 +23,32 @@ package struct SingleLookup {
     /// Whether something is missing, does not fit or has mistakes.
     package private(set) var hasFindings = false
 
-    private let key: String
+    /// The answer of each localization that was asked, in order.
+    private(set) var answers: [Answer] = []
+    /// The bundle that the answers are from; nil where there is none.
+    private(set) var bundle: LocalizedBundle?
+    /// What was said about a key that no bundle has.
+    private(set) var missing: MissingEntryReport?
+    /// What is wrong with the files.
+    private(set) var issues: [LocalizationIssue] = []
+
+    /// What a localization has for the key.
+    struct Answer: Sendable {
+        /// The name of the localization; nil for the user's.
+        let name: String?
+        /// The text, formatted.
+        let text: String
+        /// Whether the localization has an entry.
+        let isFound: Bool
+        /// What is wrong with the text or its arguments.
+        let issues: [LocalizationIssue]
+        /// Why the text came out as it did, where that was asked for.
+        let explanation: LookupExplanation?
+    }
+
+    let key: String
+    let options: LookupOptions
     private let arguments: [FormatArgument]?
-    private let options: LookupOptions
 
     /// Looks up.
     /// - Parameters:
@@ -46,16 +70,20 @@ package struct SingleLookup {
             }
         }
         guard let shown = answering ?? found.first else { return }
+        bundle = shown.bundle
         if let answering, answering.bundle.path != root { statements.append(.note("found in '\(answering.bundle.path)'")) }
         if isForAll {
             tellAll(of: shown.bundle, isExplained: isExplained)
         } else if isExplained {
             let explanation = explanation(in: shown.bundle, options.localization)
             statements.append(.result("\(explanation)"))
+            answers.append(Answer(explanation, name: options.localization))
             if explanation.result?.issues.isEmpty == false { hasFindings = true }
         } else {
-            let (text, issues) = options.text(of: options.string(key, in: shown.bundle), arguments: self.arguments)
+            let string = options.string(key, in: shown.bundle)
+            let (text, issues) = options.text(of: string, arguments: self.arguments)
             statements.append(.result(text))
+            answers.append(Answer(name: options.localization, text: text, isFound: answering != nil, issues: issues, explanation: nil))
             statements += issues.map { .issue($0) }
             if !issues.isEmpty { hasFindings = true }
         }
@@ -63,10 +91,11 @@ package struct SingleLookup {
             let report = MissingEntryReport(key: key, options: options, bundles: found.map(\.bundle), isForAll: isForAll)
             statements.append(.error(report.error))
             statements += report.notes.map { .note($0) }
+            missing = report
             hasFindings = true
         }
         // Mistakes in a bundle that has nothing to do with the answer are not this lookup's business.
-        let issues = (answering.map { [$0] } ?? found).flatMap { $0.issues.take() }
+        issues = (answering.map { [$0] } ?? found).flatMap { $0.issues.take() }
         statements += issues.map { .issue($0) }
         // A source tree's Info.plist may be no property list before it is built; that does not make the answer doubtful.
         if !issues.allSatisfy({ $0.kind == .informationMalformed }) { hasFindings = true }
@@ -77,14 +106,17 @@ package struct SingleLookup {
         var missing: [String] = []
         for (index, localization) in localizations(of: bundle, isForAll: true).enumerated() {
             let name = localization.name ?? ""
-            if !options.hasEntry(key, in: bundle, localization: localization.folder) { missing.append(name) }
+            let isFound = options.hasEntry(key, in: bundle, localization: localization.folder)
+            if !isFound { missing.append(name) }
             if isExplained {
-                statements.append(.result("\(index == 0 ? "" : "\n")\(explanation(in: bundle, localization.folder))"))
+                let explanation = explanation(in: bundle, localization.folder)
+                statements.append(.result("\(index == 0 ? "" : "\n")\(explanation)"))
+                answers.append(Answer(explanation, name: name))
                 continue
             }
             let (text, issues) = options.text(of: options.string(key, in: bundle, localization: localization.folder), arguments: arguments)
-            let line = text.replacing("\r", with: "\\r").replacing("\n", with: "\\n")
-            statements.append(.result("\(name)\t\(line)"))
+            statements.append(.result("\(VisibleText.oneLine(name))\t\(VisibleText.oneLine(text))"))
+            answers.append(Answer(name: name, text: text, isFound: isFound, issues: issues, explanation: nil))
             statements += issues.map { .warning("\(name): \($0)") }
             if !issues.isEmpty { hasFindings = true }
         }
@@ -110,5 +142,13 @@ package struct SingleLookup {
         bundle.explain(
             key, value: options.value, table: options.table, localization: localization, arguments: arguments ?? [],
             locale: options.locale, presentationWidth: options.presentationWidth)
+    }
+}
+
+extension SingleLookup.Answer {
+    fileprivate init(_ explanation: LookupExplanation, name: String?) {
+        self.init(
+            name: name, text: explanation.result?.text ?? explanation.string.text, isFound: explanation.string.isFound,
+            issues: explanation.result?.issues ?? [], explanation: explanation)
     }
 }

@@ -35,11 +35,11 @@ struct StringCatalogMerge {
             let keys = base.entries.contains { _ in true } ? base.entries.map(\.key) : ours.entries.map(\.key)
             let order = ours.order(for: entries, collation: options.collation, seenIn: keys)
             let edits = try ours.edits(settingEntries: entries, members: members, order: order)
+            var places = MemberPlaces()
             let conflicts = values.conflicts.enumerated().map { index, conflict in
-                conflict.diagnostic(
-                    range: range(of: conflict.path[...], in: index < conflictsOfEntries ? ours.strings : ours.syntax.root))
+                conflict.diagnostic(range: places.range(of: conflict.path, in: index < conflictsOfEntries ? ours.strings : ours.syntax.root))
             }
-            return MergeResult(bytes: edits.applied(to: ours.bytes), conflicts: conflicts)
+            return MergeResult(bytes: edits.applied(to: ours.bytes), conflicts: conflicts, warnings: ours.repeatedMemberFindings)
         } catch {
             throw MergeFailure(error, ours.bytes)
         }
@@ -62,24 +62,5 @@ struct StringCatalogMerge {
             if !isSameContent(merged, mine) { changes.append((name, merged)) }
         }
         return changes
-    }
-
-    /// The bytes of the end of a path, or of as much of it as is there.
-    private func range(of path: ArraySlice<String>, in node: JSONNode?) -> Range<Int>? {
-        var node = node
-        var range: Range<Int>?
-        for name in path {
-            guard let member = node?.members.last(where: { $0.name.isString(name) }) else { break }
-            range = member.name.range
-            node = member.value
-        }
-        return range
-    }
-}
-
-extension Sequence {
-    /// The last element for which a condition holds.
-    fileprivate func last(where condition: (Element) -> Bool) -> Element? {
-        reduce(nil) { condition($1) ? $1 : $0 }
     }
 }

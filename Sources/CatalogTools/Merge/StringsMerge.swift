@@ -17,17 +17,16 @@ struct StringsMerge {
 
     func merge(_ options: MergeOptions) throws(MergeFailure) -> MergeResult {
         var values = ValueMerge(favoring: options.favored)
+        let neighbours = neighboursOfNewEntries()
         var changes: [StringsChange] = []
         for name in ours.members.names + theirs.members.names.filter({ ours.members[$0] == nil }) {
             let mine = ours.members[name]
             let merged = values.merge(base: base.members[name], ours: mine, theirs: theirs.members[name], path: [name])
-            if !isSameContent(merged, mine) { changes += self.changes(of: name, from: mine, to: merged) }
+            if !isSameContent(merged, mine) { changes += self.changes(of: name, from: mine, to: merged, neighbours) }
         }
         var result = ours.document
         do { try result.apply(changes) } catch { throw MergeFailure(error, ours.document.syntax.text) }
-        var conflicts = values.conflicts.map { conflict in
-            conflict.diagnostic(range: ours.document[conflict.path.first ?? ""]?.syntax.key.range)
-        }
+        var conflicts = values.conflicts.map { $0.diagnostic(range: ours.keyRanges[ExactText($0.path.first ?? "")]) }
         if theirs.freeComments != base.freeComments, theirs.freeComments != ours.freeComments {
             conflicts.append(
                 Diagnostic(
@@ -37,14 +36,16 @@ struct StringsMerge {
         return MergeResult(bytes: result.bytes, conflicts: conflicts)
     }
 
-    private func changes(of key: String, from old: ExtraValue?, to new: ExtraValue?) -> [StringsChange] {
+    private func changes(
+        of key: String, from old: ExtraValue?, to new: ExtraValue?, _ neighbours: [ExactText: String]
+    ) -> [StringsChange] {
         guard case .object(let members) = new, case .string(let text) = MemberIndex(members)[Unit.text] else { return [.remove(key: key)] }
         var notes: [String] = []
         if case .array(let elements) = MemberIndex(members)[Unit.notes] {
             notes = elements.compactMap { if case .string(let note) = $0 { note } else { nil } }
         }
         guard case .object(let oldMembers) = old else {
-            return [.insert(key: key, value: text, notes: notes, after: neighbour(of: key))]
+            return [.insert(key: key, value: text, notes: notes, after: neighbours[ExactText(key)])]
         }
         var changes: [StringsChange] = []
         if !isSameContent(MemberIndex(oldMembers)[Unit.text], .string(text)) { changes.append(.setValue(text, forKey: key)) }
@@ -54,10 +55,14 @@ struct StringsMerge {
         return changes
     }
 
-    /// The key behind which a new entry of theirs goes: the nearest before it that ours has too. Nil puts it at the end.
-    private func neighbour(of key: String) -> String? {
-        guard let place = theirs.places[ExactText(key)] else { return nil }
-        return theirs.members.names[..<place].last { ours.members[$0] != nil }
+    /// For each entry that only theirs has the key behind which it goes: the nearest before it that ours has too. An entry without one goes to the end.
+    private func neighboursOfNewEntries() -> [ExactText: String] {
+        var neighbours: [ExactText: String] = [:]
+        var last: String?
+        for name in theirs.members.names {
+            if ours.members[name] != nil { last = name } else { neighbours[ExactText(name)] = last }
+        }
+        return neighbours
     }
 
     /// The names under which the units of an entry are merged.
@@ -70,8 +75,8 @@ struct StringsMerge {
     private struct Version {
         let document: StringsDocument
         let members: MemberIndex<ExtraValue>
-        /// The places of the keys among the names of ``members``.
-        let places: [ExactText: Int]
+        /// Where the keys of the entries that count stand.
+        let keyRanges: [ExactText: Range<Int>]
         let freeComments: [String]
 
         init(_ bytes: [UInt8], _ version: MergeFailure.Version) throws(MergeFailure) {
@@ -84,7 +89,7 @@ struct StringsMerge {
                     let notes = document.notes(of: entry).map { ExtraValue.string($0) }
                     return Extra(entry.key, .object([Extra(Unit.text, .string(entry.value ?? "")), Extra(Unit.notes, .array(notes))]))
                 })
-            places = Dictionary(members.names.enumerated().map { (ExactText($1), $0) }, uniquingKeysWith: { first, _ in first })
+            keyRanges = Dictionary(entries.map { (ExactText($0.key), $0.syntax.key.range) }, uniquingKeysWith: { $1 })
             freeComments = document.freeComments.map { document.text(of: $0) }
         }
     }

@@ -33,9 +33,10 @@ struct StringsdictMerge {
         }
         var result = ours
         do { try result.apply(changes) } catch { throw MergeFailure(error, ours.syntax.text) }
-        let conflicts = values.conflicts.map { conflict in
-            conflict.diagnostic(range: ours[conflict.path.first ?? ""]?.syntax.key.range)
-        }
+        let isBinary = ours.syntax.format == .binary
+        let places = Dictionary(
+            ours.entries.map { (ExactText($0.key), $0.syntax.key.range) }, uniquingKeysWith: { isBinary ? $0 : $1 })
+        let conflicts = values.conflicts.map { $0.diagnostic(range: places[ExactText($0.path.first ?? "")]) }
         return MergeResult(bytes: result.bytes, conflicts: conflicts)
     }
 

@@ -39,6 +39,8 @@ package struct MergeResult: Sendable {
     package var bytes: [UInt8]
     /// The conflicts, with places in our version; none where all is merged.
     package var conflicts: [Diagnostic]
+    /// What else is to be said of our version: members that do not count, because a later one has their name.
+    package var warnings: [Diagnostic] = []
 }
 
 /// Why versions cannot be merged.

@@ -1,8 +1,8 @@
-/// The parts of paths that `plutil` makes names of.
+/// The parts of paths that `plutil` makes names of. Paths are bytes: a mark behind a separator or a dot does not change what that is.
 enum PlutilFileName {
     /// The last component of a path: `b.strings` for `a/b.strings`.
     static func lastComponent(of path: String) -> String {
-        String(path.split(separator: "/").last ?? "")
+        path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
     }
 
     /// The last component without its extension.
@@ -14,13 +14,13 @@ enum PlutilFileName {
     /// The path with another extension, or with one if it has none. (Apple's tool leaves such a path alone and so overwrites its input;
     /// and it takes a dot in a folder's name for an extension's.)
     static func replacingExtension(of path: String, with new: String) -> String {
-        let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
         let name = String(path[start...])
         return path[..<start] + name[..<(dot(in: name) ?? name.endIndex)] + "." + new
     }
 
     private static func dot(in name: String) -> String.Index? {
-        guard name != ".", name != "..", let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+        guard name != ".", name != "..", let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return nil }
         return dot
     }
 }

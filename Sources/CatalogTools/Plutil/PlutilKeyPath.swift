@@ -1,4 +1,5 @@
 import FileSyntax
+import SourceText
 
 /// A key path of `plutil`: keys and array indices with dots between them; `\.` is a dot inside of a key.
 struct PlutilKeyPath {
@@ -27,7 +28,7 @@ struct PlutilKeyPath {
 
     /// The key path as Apple's messages print it.
     var text: String {
-        components.map { $0.replacing(".", with: "\\.") }.joined(separator: ".")
+        components.map { $0.replacingUTF8(".", with: "\\.") }.joined(separator: ".")
     }
 
     /// The value at the key path, nil where there is none.

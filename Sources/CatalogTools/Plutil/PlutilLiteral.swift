@@ -1,9 +1,11 @@
+import CatalogModel
 import FileSyntax
+import SourceText
 
 /// Writes property lists as source code: `plutil -convert swift` and `objc`.
 ///
-/// The layout is Apple's. Strings and keys are escaped so that the code compiles and means the same text; Apple's tool leaves keys, most
-/// backslashes and control characters as they are, and so writes code that does not compile.
+/// The layout is Apple's. Strings, keys and names are written so that the code compiles and means the same texts; Apple's tool leaves keys, most
+/// backslashes, control characters and names as they are, and so writes code that does not compile.
 struct PlutilLiteral {
     /// The languages.
     enum Language {
@@ -16,7 +18,15 @@ struct PlutilLiteral {
     // MARK: Files
 
     /// A Swift file with a constant that is named after the input file. The value must not have what only archives have.
-    static func swiftFile(_ value: PropertyListValue, path: String, keyOrder: @escaping (String, String) -> Bool) -> String {
+    /// - Throws: A message where a dictionary has keys that are one key for Swift.
+    static func swiftFile(
+        _ value: PropertyListValue, path: String, keyOrder: @escaping (String, String) -> Bool
+    ) throws(PlutilError) -> String {
+        if let (first, second) = equivalentKeys(in: value) {
+            throw PlutilError(
+                "The keys \(asciiLiteral(first)) and \(asciiLiteral(second)) are one key in Swift, whose strings are equal where they are "
+                    + "canonically equivalent")
+        }
         let annotation =
             switch value {
             case .dictionary(let entries): isMixed(entries.keys.map { entries[$0] ?? .null }) ? " : [String : Any]" : ""
@@ -24,17 +34,22 @@ struct PlutilLiteral {
             default: ""
             }
         let literal = PlutilLiteral(language: .swift, keyOrder: keyOrder).text(value)
-        return "\(origin(path))let \(variableName(path))\(annotation) = \(literal)\n"
+        return "\(origin(path))let \(SymbolName.quoted(variableName(path)))\(annotation) = \(literal)\n"
     }
 
     /// An Objective-C file with a constant that is named after the input file.
     /// - Parameter outputPath: Where the file goes; standard output is `-`.
     /// - Returns: Nil for a value that has no literal: there are none for data and dates.
+    /// - Throws: A message where the file cannot name its header.
     static func objectiveCFile(
         _ value: PropertyListValue, path: String, outputPath: String, keyOrder: @escaping (String, String) -> Bool
-    ) -> String? {
+    ) throws(PlutilError) -> String? {
         guard let declaration = declaration(value, path: path), hasLiteral(value) else { return nil }
-        let include = outputPath == "-" ? "" : "#import \"\(PlutilFileName.stem(of: outputPath)).h\"\n\n"
+        let header = PlutilFileName.stem(of: outputPath) + ".h"
+        guard outputPath == "-" || header.unicodeScalars.allSatisfy({ $0 != "\"" && !VisibleText.isHidden($0) }) else {
+            throw PlutilError("No header of this name can be imported: \(header)")
+        }
+        let include = outputPath == "-" ? "" : "#import \"\(header)\"\n\n"
         let literal = PlutilLiteral(language: .objectiveC, keyOrder: keyOrder).text(value)
         return "\(include)\(origin(path))\(visibility)\(declaration) = \(literal);\n"
     }
@@ -48,7 +63,9 @@ struct PlutilLiteral {
     private static let visibility = "__attribute__((visibility(\"hidden\")))\n"
 
     private static func origin(_ path: String) -> String {
-        "/// Generated from \(oneLine(PlutilFileName.lastComponent(of: path)))\n"
+        let name = VisibleText.escape(PlutilFileName.lastComponent(of: path))
+        // In Objective-C a backslash at the end of a comment goes on with it on the next line.
+        return "/// Generated from \(name)\(name.utf8.last == UInt8(ascii: "\\") ? "." : "")\n"
     }
 
     private static func declaration(_ value: PropertyListValue, path: String) -> String? {
@@ -60,7 +77,8 @@ struct PlutilLiteral {
             case .dictionary: "NSDictionary"
             case .date, .data, .uid, .null, .set: String?.none
             }
-        return type.map { "\($0) * const \(variableName(path))" }
+        let name = variableName(path)
+        return type.map { "\($0) * const \(objectiveCKeywords.contains(name) ? name + "_" : name)" }
     }
 
     private static func hasLiteral(_ value: PropertyListValue) -> Bool {
@@ -76,22 +94,47 @@ struct PlutilLiteral {
         Set(values.map { PlutilType($0) }).count > 1
     }
 
-    /// The file's stem with `_` for spaces and hyphens, without symbols and control characters.
+    /// The file's stem with `_` for spaces and hyphens, as Apple's tool makes it, and without everything that cannot be part of a name. A
+    /// name that would be nothing but `_` is `propertyList`.
     private static func variableName(_ path: String) -> String {
-        var name = ""
+        var name = String.UnicodeScalarView()
         for scalar in PlutilFileName.stem(of: path).unicodeScalars {
-            switch scalar.properties.generalCategory {
-            case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol, .control, .format: continue
-            default: name.unicodeScalars.append(scalar == " " || scalar == "-" ? "_" : scalar)
+            if scalar == " " || scalar == "-" {
+                name.append("_")
+            } else if scalar.properties.isXIDContinue {
+                if name.isEmpty, !scalar.properties.isXIDStart, scalar != "_" { name.append("_") }
+                name.append(scalar)
             }
         }
-        return name
+        return name.allSatisfy { $0 == "_" } ? "propertyList" : String(name)
     }
 
-    /// A name that cannot end the comment that it stands in.
-    private static func oneLine(_ text: String) -> String {
-        String(String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+    /// Two keys of a dictionary in the value that Swift's strings cannot tell apart.
+    private static func equivalentKeys(in value: PropertyListValue) -> (String, String)? {
+        switch value {
+        case .dictionary(let entries):
+            var seen: [String: String] = [:]  // Exact: Swift's own equality is what is asked for
+            for key in entries.keys {
+                if let first = seen.updateValue(key, forKey: key) { return (first, key) }
+            }
+            return entries.keys.lazy.compactMap { entries[$0].flatMap(equivalentKeys) }.first
+        case .array(let elements), .set(let elements): return elements.lazy.compactMap(equivalentKeys).first
+        default: return nil
+        }
     }
+
+    /// A text in quotation marks, with escapes for all that is not ASCII, so that texts that look alike are told apart.
+    private static func asciiLiteral(_ text: String) -> String {
+        "\"" + text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() + "\""
+    }
+
+    /// Words of C and Objective-C that cannot be names.
+    private static let objectiveCKeywords: Set<String> = [
+        "auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else", "enum", "extern", "float", "for", "goto", "if",
+        "inline", "int", "long", "register", "restrict", "return", "short", "signed", "sizeof", "static", "struct", "switch", "typedef", "union",
+        "unsigned", "void", "volatile", "while", "_Bool", "_Complex", "_Imaginary", "asm", "typeof", "BOOL", "Class", "IMP", "NO", "NSArray",
+        "NSDictionary", "NSNumber", "NSString", "SEL", "YES", "bool", "false", "id", "nil", "Nil", "NULL", "self", "super", "true",
+    ]
 
     // MARK: Values
 
@@ -138,19 +181,21 @@ struct PlutilLiteral {
     }
 
     private func quoted(_ text: String) -> String {
-        var result = language == .objectiveC ? "@\"" : "\""
+        if language == .swift { return SwiftText.literal(text) }
+        var result = "@\""
+        var previous: Unicode.Scalar?
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": result += "\\\""
             case "\\": result += "\\\\"
             case "\n": result += "\\n"
             case "\r": result += "\\r"
-            case "\t": result += language == .swift ? "\\t" : "\t"
-            case "\u{0}"..."\u{1F}", "\u{7F}":
-                let value = scalar.value
-                result += language == .swift ? "\\u{\(String(value, radix: 16))}" : "\\" + octal(value)
+            // Two question marks may begin a trigraph.
+            case "?" where previous == "?": result += "\\?"
+            case "\u{0}"..."\u{8}", "\u{A}"..."\u{1F}", "\u{7F}": result += "\\" + octal(scalar.value)
             default: result.unicodeScalars.append(scalar)
             }
+            previous = scalar
         }
         return result + "\""
     }

@@ -54,10 +54,10 @@ struct PlutilWriter {
             return bytes
         case .swift:
             guard !isDamaged else { throw PlutilError("Input contains an object that cannot be represented in Swift literal syntax") }
-            return Array(PlutilLiteral.swiftFile(value, path: path, keyOrder: keyOrder).utf8)
+            return Array(try PlutilLiteral.swiftFile(value, path: path, keyOrder: keyOrder).utf8)
         case .objc:
             guard !isDamaged,
-                let text = PlutilLiteral.objectiveCFile(value, path: path, outputPath: outputPath, keyOrder: keyOrder)
+                let text = try PlutilLiteral.objectiveCFile(value, path: path, outputPath: outputPath, keyOrder: keyOrder)
             else { throw PlutilError("Input contains an object that cannot be represented in Obj-C literal syntax") }
             return Array(text.utf8)
         case .raw:

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A report for spreadsheets: RFC 4180 in UTF-8, with line feeds as everything else that is printed.
 package enum ReportCSV {
     /// A row for each language or table and language, or one for each missing text.
@@ -25,7 +27,7 @@ package enum ReportCSV {
     }
 
     private static func field(_ text: String) -> String {
-        let needsQuotes = text.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) } || text.hasPrefix(" ") || text.hasSuffix(" ")
-        return needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+        let needsQuotes = text.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) } || text.hasUTF8Prefix(" ") || text.hasUTF8Suffix(" ")
+        return needsQuotes ? "\"" + text.replacingUTF8("\"", with: "\"\"") + "\"" : text
     }
 }

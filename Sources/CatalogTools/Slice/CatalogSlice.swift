@@ -11,7 +11,7 @@ package enum CatalogSlice {
     ///   - languages: The languages to keep, in any spelling (`pt_BR`, `pt-br`).
     ///   - keepsSource: Whether the source language is kept beside them, so that there is something to translate from.
     ///   - name: The name of the catalog's file, which the slice remembers; nil where it has none.
-    /// - Returns: The new file, and a warning for each language that no entry has.
+    /// - Returns: The new file, and a warning for each language that no entry has and each member that does not count.
     /// - Throws: ``CatalogEditError`` where the file is no string catalog.
     package static func slice(
         _ catalog: XCStringsDocument, languages: [String], keepsSource: Bool = true, name: String? = nil
@@ -19,7 +19,7 @@ package enum CatalogSlice {
         var names: Set<String> = []
         for entry in catalog.entries { for localization in entry.localizations { names.insert(localization.name) } }
         var kept: [String] = []
-        var diagnostics: [Diagnostic] = []
+        var diagnostics = catalog.repeatedMemberFindings
         for language in languages {
             let found = LanguageSpelling.names(in: names, for: language)
             kept += found.isEmpty ? [language] : found.sorted()
@@ -33,7 +33,7 @@ package enum CatalogSlice {
 
         var entries: [Extra] = []
         var changes: [(name: String, value: ExtraValue?)] = []
-        for entry in catalog.entries {
+        for entry in catalog.withoutRepeatedMembers.entries {
             let whole = entry.syntax.value.extraValue
             let part = part(of: whole, languages: wanted)
             entries.append(Extra(entry.key, part ?? whole))

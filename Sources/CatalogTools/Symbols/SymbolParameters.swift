@@ -1,8 +1,9 @@
+import CatalogModel
 import FormatStrings
 
 /// A parameter of a generated function: an argument of the text.
 struct SymbolParameter: Equatable {
-    /// The label and name; nil for an argument without a name, which is `arg1` and so on and has no label.
+    /// The label; nil for an argument without a name.
     var name: String?
     /// The type in Swift.
     var type: String
@@ -36,7 +37,7 @@ extension SymbolParameter {
         let format = FormatString(parsing: withoutNames(text).text)
         return format.argumentUses().first { use in
             guard case .marker(let marker) = format.pieces[use.piece].kind else { return false }
-            return format.text(in: marker.name) == name
+            return isSameText(format.text(in: marker.name), name)
         }?.position
     }
 
@@ -50,7 +51,7 @@ extension SymbolParameter {
         switch use.argumentClass {
         case .integer(let bits, let isSigned):
             type = (isSigned ? "Int" : "UInt") + (use.role != .value || bits == 64 ? "" : "32")
-        case .floatingPoint: type = written.contains("l") || written.contains("L") ? "Double" : "Float"
+        case .floatingPoint: type = written.utf8.contains { $0 | 0x20 == UInt8(ascii: "l") } ? "Double" : "Float"
         default: return SymbolParameter(name: nil, type: "String", specifier: nil)
         }
         if use.role != .value { return SymbolParameter(name: nil, type: "Int", specifier: "%lld") }
@@ -59,13 +60,13 @@ extension SymbolParameter {
 
     /// `%2$lld` as `%lld`.
     private static func withoutPosition(_ specifier: String) -> String {
-        guard let dollar = specifier.firstIndex(of: "$") else { return specifier }
-        return "%" + specifier[specifier.index(after: dollar)...]
+        guard let dollar = specifier.utf8.firstIndex(of: UInt8(ascii: "$")) else { return specifier }
+        return "%" + String(decoding: specifier.utf8[dollar...].dropFirst(), as: UTF8.self)
     }
 
     /// The text without the names of its specifiers, and the names by the offset of their `%` in it.
     private static func withoutNames(_ text: String) -> (text: String, names: [Int: String]) {
-        guard text.contains("(") else { return (text, [:]) }
+        guard text.utf8.contains(UInt8(ascii: "(")) else { return (text, [:]) }
         var output: [UInt8] = []
         var names: [Int: String] = [:]
         var rest = Array(text.utf8)[...]
@@ -84,15 +85,29 @@ extension SymbolParameter {
             if hasPosition { behind.removeFirst() } else if !digits.isEmpty { continue }
             guard behind.first == UInt8(ascii: "("), let close = behind.firstIndex(of: UInt8(ascii: ")")) else { continue }
             let name = String(decoding: behind[(behind.startIndex + 1)..<close], as: UTF8.self)
-            guard let first = name.first, first.isLetter || first == "_", name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
-                continue
-            }
+            guard SymbolName.isArgumentName(name) else { continue }
             output += digits
             if hasPosition { output.append(UInt8(ascii: "$")) }
-            names[start] = name
+            // `_` is a label that says that there is none.
+            if !isSameText(name, "_") { names[start] = name }
             rest = behind[(close + 1)...]
         }
         return (String(decoding: output, as: UTF8.self), names)
+    }
+
+    /// The names of parameters inside of their function. A parameter is called like its label where nothing else has that name, and `arg` with
+    /// its number otherwise.
+    static func names(of parameters: [SymbolParameter]) -> [String] {
+        var taken = Set(SymbolName.usedByMembers.map(ExactText.init))
+        let labels = parameters.map { parameter in
+            parameter.name.flatMap { taken.insert(ExactText($0)).inserted ? SymbolName.quotedArgument($0) : nil }
+        }
+        return labels.enumerated().map { index, label in
+            if let label { return label }
+            var name = "arg\(index + 1)"
+            while !taken.insert(ExactText(name)).inserted { name = "_" + name }
+            return name
+        }
     }
 
     /// The text without its specifiers, for the name of its symbol.

@@ -22,23 +22,31 @@ package enum SymbolsFile {
     /// The name of the file for a table.
     package static func fileName(table: String) -> String { "GeneratedStringSymbols_\(table).swift" }
 
-    /// The file for a catalog.
+    /// The file for a catalog without symbols.
+    package static func emptyFile(table: String) -> String { "// '\(VisibleText.escape(table))' has no symbols." }
+
+    /// The file for a catalog. Of members with one name the last one counts.
     /// - Returns: The text, nil where a mistake forbids it or no entry has a symbol; and the findings, with places in the catalog.
     package static func generate(
         _ catalog: XCStringsDocument, table: String, module: Module = .foundation
     ) -> (text: String?, diagnostics: [Diagnostic]) {
         var diagnostics = catalog.diagnostics.filter { $0.severity == .error }
         guard diagnostics.isEmpty else { return (nil, diagnostics) }
+        let catalog = catalog.withoutRepeatedMembers
         let isNested = table != "Localizable"
         let indentation = isNested ? "        " : "    "
         var members: [String] = []
-        var seen: [String: XCStringsEntry] = [:]
+        var seen: [String: XCStringsEntry] = [:]  // Exact: names that Unicode calls equivalent are one to whoever types them
         for entry in catalog.entries.filter(\.generatesSymbol).sorted(by: { KeyOrder.codePoint.precedes($0.key, $1.key) }) {
             let name = SymbolName.member(for: SymbolParameter.withoutSpecifiers(entry.key))
             let place = entry.syntax.name.range
-            guard !name.isEmpty else {
+            guard !name.isEmpty, !SymbolName.usedByMembers.contains(name) else {
                 diagnostics.append(
-                    Diagnostic("symbols.no-name", .warning, "the key '\(entry.key)' has no letters to make a symbol's name of", range: place))
+                    name.isEmpty
+                        ? Diagnostic("symbols.no-name", .warning, "the key '\(entry.key)' has no letters to make a symbol's name of", range: place)
+                        : Diagnostic(
+                            "symbols.reserved-name", .warning,
+                            "the key '\(entry.key)' has no symbol, because generated code has another use for the name '\(name)'", range: place))
                 continue
             }
             if let first = seen.updateValue(entry, forKey: name) {
@@ -50,10 +58,18 @@ package enum SymbolsFile {
             }
             members.append(member(entry, name: name, table: table, indentation: indentation, sourceLanguage: catalog.sourceLanguage))
         }
+        let type = SymbolName.type(for: table)
+        if isNested, !members.isEmpty, type.isEmpty || SymbolName.refusedTypes.contains(type) {
+            let reason =
+                type.isEmpty
+                ? "the name of the table '\(table)' has no letters to make a type's name of"
+                : "the type '\(type)', which the symbols of the table '\(table)' would stand in, cannot be declared; give the table another name"
+            diagnostics.append(Diagnostic("symbols.type-name", .error, reason))
+        }
         guard !members.isEmpty, !diagnostics.hasErrors else { return (nil, diagnostics) }
         var body = members.joined(separator: "\n\n")
         if isNested {
-            body = "    /// Namespace for strings in file “\(table).xcstrings”.\n    enum \(SymbolName.type(for: table)) {\n\(body)\n    }"
+            body = "    /// Namespace for strings in file “\(VisibleText.escape(table)).xcstrings”.\n    enum \(type) {\n\(body)\n    }"
         }
         return (head(table: table, module) + body + "\n}", diagnostics)
     }
@@ -61,28 +77,22 @@ package enum SymbolsFile {
     private static func member(
         _ entry: XCStringsEntry, name: String, table: String, indentation: String, sourceLanguage: String?
     ) -> String {
-        var lines = ["/**"]
-        if let comment = entry.comment, !comment.isEmpty {
-            lines += insideComment(comment).split(omittingEmptySubsequences: false) { $0.isNewline }.map { " \($0)" }
-            lines.append(" ")
-        }
-        let shownKey = insideComment(entry.key).split(omittingEmptySubsequences: false) { $0.isNewline }.joined(separator: "\n ")
-        lines.append(" Localized string for key “\(shownKey)” in table “\(table).xcstrings”.")
-        lines.append(" */")
-        let documentation = lines.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false).map { indentation + $0 }
+        let comment = entry.comment.map { $0.isEmpty ? "" : $0 + "\n\n" } ?? ""
+        let documentation = SwiftText.documentation(comment + "Localized string for key “\(entry.key)” in table “\(table).xcstrings”.")
         let parameters = parameters(of: entry, sourceLanguage: sourceLanguage)
-        let key = literal(entry.key)
-        let rest = "table: \(literal(table)), bundle: resourceBundleDescription)"
-        var text = documentation.joined(separator: "\n") + "\n" + indentation
+        let key = SwiftText.literal(entry.key)
+        let rest = "table: \(SwiftText.literal(table)), bundle: resourceBundleDescription)"
+        var text = documentation.map { indentation + $0 + "\n" }.joined() + indentation
         if parameters.isEmpty {
             text += "static var \(name): LocalizedStringResource {\n\(indentation)    LocalizedStringResource(\(key), \(rest)\n"
         } else {
-            let list = parameters.enumerated().map { index, parameter in
-                (parameter.name.map(SymbolName.quoted) ?? "_ arg\(index + 1)") + ": \(parameter.type)"
+            let names = SymbolParameter.names(of: parameters)
+            let list = zip(parameters, names).map { parameter, name in
+                let label = parameter.name.map(SymbolName.quotedArgument) ?? "_"
+                return (isSameText(label, name) ? "" : label + " ") + "\(name): \(parameter.type)"
             }.joined(separator: ", ")
-            let value = parameters.enumerated().map { index, parameter in
-                let name = parameter.name.map(SymbolName.quoted) ?? "arg\(index + 1)"
-                return parameter.specifier.map { "\\(\(name), specifier: \"\($0)\")" } ?? "\\(\(name))"
+            let value = zip(parameters, names).map { parameter, name in
+                parameter.specifier.map { "\\(\(name), specifier: \(SwiftText.literal($0)))" } ?? "\\(\(name))"
             }.joined()
             text += "static func \(name)(\(list)) -> LocalizedStringResource {\n"
             text += "\(indentation)    LocalizedStringResource(\(key), defaultValue: \"\(value)\", \(rest)\n"
@@ -115,32 +125,11 @@ package enum SymbolsFile {
         return parameters
     }
 
-    /// A text that neither ends the comment it stands in nor begins another one, for Swift's comments nest.
-    private static func insideComment(_ text: String) -> String { text.replacing("*/", with: "* /").replacing("/*", with: "/ *") }
-
-    /// A literal of Swift for a text.
-    private static func literal(_ text: String) -> String {
-        var output = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": output += "\\\""
-            case "\\": output += "\\\\"
-            case "\n": output += "\\n"
-            case "\r": output += "\\r"
-            case "\t": output += "\\t"
-            case _ where scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
-                && scalar.properties.isBidiControl:
-                output += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-            default: output.unicodeScalars.append(scalar)
-            }
-        }
-        return output + "\""
-    }
-
     private static func head(table: String, _ module: Module) -> String {
         let availability = "@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)\n"
-        var title = "// \n// \(fileName(table: table))\n"
-        title += "// Auto-Generated symbols for localized strings defined in “\(table).xcstrings”.\n// \n\nimport \(module.rawValue)\n\n"
+        let name = VisibleText.escape(table)
+        var title = "// \n// \(fileName(table: name))\n"
+        title += "// Auto-Generated symbols for localized strings defined in “\(name).xcstrings”.\n// \n\nimport \(module.rawValue)\n\n"
         let bundle =
             switch module {
             case .foundation, .localizationFoundation:

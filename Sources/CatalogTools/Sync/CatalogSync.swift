@@ -83,7 +83,8 @@ package enum CatalogSync {
             summary.added += 1
         }
         let edits = try catalog.edits(for: changes, order: order)
-        return Result(bytes: edits.applied(to: catalog.bytes), summary: summary, diagnostics: found.diagnostics)
+        return Result(
+            bytes: edits.applied(to: catalog.bytes), summary: summary, diagnostics: catalog.repeatedMemberFindings + found.diagnostics)
     }
 
     /// An entry with what code says about it.

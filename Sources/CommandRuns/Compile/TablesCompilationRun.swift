@@ -1,4 +1,5 @@
 package import CatalogTools
+import DiagnosticRendering
 import Localization
 import SourceText
 
@@ -21,46 +22,81 @@ package struct TablesCompilationRun {
         }
     }
 
-    /// Where the tables go, or `-`; nil for their standard place in the bundle.
+    /// Where the tables go, or `-`; nil for their standard place in each bundle.
     private let output: String?
     /// The source file to write instead.
     private let embedding: Embedding?
+    private let search: FolderSearch
+    private var report = FindingReport()
+    private var status = ExitStatus.success
 
-    /// Chooses what to write.
-    package init(output: String?, embedding: Embedding?) {
+    /// Chooses what to write, and how folders are searched.
+    package init(output: String?, embedding: Embedding?, search: FolderSearch = FolderSearch()) {
         self.output = output
         self.embedding = embedding
+        self.search = search
     }
 
-    /// Compiles the tables of a bundle.
-    package func run(_ root: String, _ messages: Messages) -> ExitStatus {
-        let compilation: TableCompilation
+    /// Compiles the tables of a bundle, or of each bundle below a folder without tables. A bundle that cannot be read stops only itself.
+    package mutating func run(_ root: String, _ report: FindingReport) -> ExitStatus {
+        self.report = report
+        compile(root)
+        let isStream = (embedding?.path ?? output) == PathNames.standardStream
+        self.report.finish(to: isStream ? .error : .output)
+        return status
+    }
+
+    private mutating func compile(_ root: String) {
+        guard let own = compilation(of: root) else { return }
+        let below = BundleSearch.bundlePaths(below: root, search)
+        if own.fileCount > 0 {
+            write(own)
+            if !below.isEmpty {
+                note("\(below.count) more \(below.count == 1 ? "bundle" : "bundles") below '\(root)': name them to compile them, too")
+            }
+            return
+        }
+        let found = below.compactMap { compilation(of: $0) }.filter { $0.fileCount > 0 }
+        if found.isEmpty {
+            // Why a bundle cannot be read has been said.
+            if status == .success { fail("there are no tables in '\(root)' nor in the folders below it") }
+        } else if found.count > 1, embedding != nil || output != nil {
+            let names = found.map { "'\(PathNames.folder(of: $0.standardPath))'" }.joined(separator: ", ")
+            fail("one file takes one bundle, and there are \(found.count) below '\(root)': \(names)")
+        } else {
+            for compilation in found { write(compilation) }
+        }
+    }
+
+    /// The tables of a bundle; nil where they cannot be read, which is reported.
+    private mutating func compilation(of bundle: String) -> TableCompilation? {
         do {
-            compilation = try TableCompilation(bundleAt: root)
+            return try TableCompilation(bundleAt: bundle)
         } catch {
-            messages.error(error.description)
-            return .failure
+            fail(error.description)
+            return nil
         }
-        for issue in compilation.issues { messages.issue(issue) }
-        guard compilation.fileCount > 0 else {
-            messages.error("there are no tables in '\(root)'")
-            return .failure
-        }
+    }
+
+    private mutating func write(_ compilation: TableCompilation) {
+        for issue in compilation.issues { report.add(issue) }
+        if !compilation.issues.isEmpty { status = max(status, .findings) }
         let target = embedding?.path ?? output ?? compilation.standardPath
         let source = embedding.flatMap { EmbeddedTables.source(compilation.bytes, name: $0.name, access: $0.access) }
-        let bytes = source ?? compilation.bytes
-        if target == PathNames.standardStream {
-            Console.write(bytes[...], to: .output)
-        } else {
-            do throws(FileError) {
-                try FileSystem.replace(target, with: bytes.span)
-            } catch {
-                messages.error(error.description)
-                return .failure
-            }
-            messages.note(
-                "\(compilation.entryCount) entries of \(compilation.fileCount) files in \(compilation.localizationCount) localizations: '\(target)'")
+        guard report.write(source ?? compilation.bytes, to: target) else {
+            status = .failure
+            return
         }
-        return compilation.issues.isEmpty ? .success : .findings
+        guard target != PathNames.standardStream else { return }
+        note("\(compilation.entryCount) entries of \(compilation.fileCount) files in \(compilation.localizationCount) localizations: '\(target)'")
+    }
+
+    private func note(_ text: String) {
+        if report.format.isForHumans { report.messages.note(text) }
+    }
+
+    private mutating func fail(_ reason: String) {
+        report.fail(reason)
+        status = .failure
     }
 }

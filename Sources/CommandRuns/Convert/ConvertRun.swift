@@ -25,6 +25,8 @@ package struct ConvertRun {
         package var layout = TableLayout()
         /// Whether files that are there already are replaced.
         package var force = false
+        /// How folders are searched.
+        package var search = FolderSearch()
 
         /// Begins with operands.
         package init(operands: [String]) { self.operands = operands }
@@ -49,7 +51,8 @@ package struct ConvertRun {
         try target.check(sources, table: options.table, isLayoutGiven: options.layout != TableLayout())
         let inputs = read(sources)
         let hasWarnings = !hasFailed && convert(inputs, to: target)
-        report.finish()
+        report.finish(
+            to: options.output == PathNames.standardStream ? .error : .output, outcome: hasFailed ? "nothing was written" : nil)
         return hasFailed ? .failure : hasWarnings ? .findings : .success
     }
 
@@ -68,7 +71,7 @@ package struct ConvertRun {
                 sources.append(ConversionSource(path: operand))
                 continue
             }
-            let all = InputFiles.expand([operand], types: target.typesInFolders) { errors.append($0) }
+            let all = InputFiles.expand([operand], types: target.typesInFolders, search: options.search) { errors.append($0) }
             let paths = target.filesToTake(of: all, in: operand, table: options.table, isSame: OutputFiles.isSame)
             if paths.isEmpty { errors.append(FileError(path: operand, operation: .read, reason: "Nothing to convert in it", isMissing: true)) }
             sources += paths.map { ConversionSource(path: $0) }
@@ -106,7 +109,7 @@ package struct ConvertRun {
             if !hasFailed { write(conversion.files) }
             return conversion.hasWarnings
         } catch {
-            report.messages.error(error.description)
+            report.fail(error.description)
             hasFailed = true
             return false
         }
@@ -116,15 +119,15 @@ package struct ConvertRun {
     private mutating func write(_ files: [TargetConversion.File]) {
         var staged = StagedFiles()
         do throws(FileError) {
-            for file in files where isFile(file.path) { try staged.add(file.bytes, at: file.path) }
+            for file in files where file.path != PathNames.standardStream { try staged.add(file.bytes, at: file.path) }
             try staged.commit()
+            report.add(staged.warnings)
             for file in files {
                 if file.path == PathNames.standardStream {
                     Console.write(file.bytes[...], to: .output)
-                    continue
+                } else if report.format.isForHumans {
+                    Console.write(VisibleText.escape(file.path) + "\n", to: .output)
                 }
-                if !isFile(file.path) { try OutputFiles.write(file.bytes, to: file.path) }
-                Console.write(VisibleText.escape(file.path) + "\n", to: .output)
             }
         } catch {
             staged.discard()

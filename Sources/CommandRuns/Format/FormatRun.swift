@@ -1,3 +1,4 @@
+import CatalogFormats
 package import CatalogTools
 import DiagnosticRendering
 import KeyCollation
@@ -7,11 +8,16 @@ import SourceText
 package struct FormatRun {
     /// Whether nothing is written.
     private let onlyChecks: Bool
+    private let search: FolderSearch
     private var report: FindingReport
+    /// Checks translations in tables.
+    private var tables = TableCheck { try? FileSystem.read($0) }
 
     /// Begins a run.
-    package init(onlyChecks: Bool, report: FindingReport) {
+    /// - Parameter search: How folders are searched.
+    package init(onlyChecks: Bool, search: FolderSearch = FolderSearch(), report: FindingReport) {
         self.onlyChecks = onlyChecks
+        self.search = search
         self.report = report
     }
 
@@ -19,7 +25,7 @@ package struct FormatRun {
     /// - Parameter type: What an input is whose name does not say it.
     package mutating func run(_ operands: [String], type: CatalogFileType?) throws(UsageError) -> ExitStatus {
         var status = ExitStatus.success
-        let paths = InputFiles.expand(operands, types: CatalogFileType.catalogs) { error in
+        let paths = InputFiles.expand(operands, types: CatalogFileType.catalogs, search: search) { error in
             report.add(error)
             status = .failure
         }
@@ -33,7 +39,7 @@ package struct FormatRun {
                 status = .failure
             }
         }
-        report.finish(to: onlyChecks ? .output : .error)
+        report.finish(to: onlyChecks || !operands.contains(PathNames.standardStream) ? .output : .error)
         return status
     }
 
@@ -46,16 +52,34 @@ package struct FormatRun {
         case .refused: return .failure
         case .unchanged:
             if path == PathNames.standardStream, !onlyChecks { Console.write(bytes[...], to: .output) }
-            return .success
+            guard onlyChecks else { return .success }
+            return max(checkTranslations(name, path, bytes, type), result.diagnostics.isEmpty ? .success : .findings)
         case .formatted(let canonical):
-            if !onlyChecks {
+            if onlyChecks {
+                _ = checkTranslations(name, path, bytes, type)
+            } else {
                 guard report.write(canonical, to: path) else { return .failure }
-            } else if !report.format.isForHumans {
+            }
+            if onlyChecks, !report.format.isForHumans {
                 report.add(file: name, text: result.text, diagnostics: [result.checkDiagnostic].compactMap { $0 })
                 return .findings
             }
-            if onlyChecks || path != PathNames.standardStream { Console.write(VisibleText.escape(name) + "\n", to: .output) }
+            if report.format.isForHumans, onlyChecks || path != PathNames.standardStream { Console.write(VisibleText.escape(name) + "\n", to: .output) }
             return onlyChecks ? .findings : .success
         }
+    }
+
+    /// Reports what no formatting mends: translations that do not fit their original texts.
+    private mutating func checkTranslations(_ name: String, _ path: String, _ bytes: [UInt8], _ type: CatalogFileType) -> ExitStatus {
+        let text: [UInt8]
+        let findings: [Diagnostic]
+        switch type {
+        case .xcstrings: (text, findings) = (bytes, CatalogCheck.diagnostics(of: XCStringsDocument(parsing: bytes)))
+        case .strings: (text, findings) = (StringsDocument(parsing: bytes).text, tables.diagnostics(ofFileAt: path, bytes, as: type))
+        case .stringsdict: (text, findings) = (StringsdictDocument(parsing: bytes).text, tables.diagnostics(ofFileAt: path, bytes, as: type))
+        case .plist: return .success
+        }
+        report.add(file: name, text: text, diagnostics: findings)
+        return findings.isEmpty ? .success : .findings
     }
 }

@@ -1,15 +1,27 @@
 package import CatalogTools
+import FileSyntax
 package import FormatStrings
 import Localization
+import SourceText
+
+/// The ways in which `lproj lookup` and `lproj languages` print what they found.
+package enum ResultFormat: String, CaseIterable, Sendable {
+    /// For people.
+    case text
+    /// One JSON object.
+    case json
+}
 
 /// Runs of `lproj lookup` and `lproj languages`.
 package struct LookupRun {
     private let options: LookupOptions
     private let messages: Messages
+    private let format: ResultFormat
 
     /// Begins a run.
-    package init(_ options: LookupOptions, messages: Messages) {
+    package init(_ options: LookupOptions, format: ResultFormat = .text, messages: Messages) {
         self.options = options
+        self.format = format
         self.messages = messages
     }
 
@@ -20,7 +32,8 @@ package struct LookupRun {
         guard let search = bundles(at: root) else { return .failure }
         let lookup = SingleLookup(
             key, root: root, in: search.found, arguments: arguments, options: options, isExplained: isExplained, isForAll: isForAll)
-        for statement in lookup.statements {
+        if format == .json { Console.write(lookup.json.indentedText + "\n", to: .output) }
+        for statement in lookup.statements where format == .text {
             switch statement {
             case .result(let text): Console.write(text + "\n", to: .output)
             case .error(let text): messages.error(text)
@@ -45,11 +58,26 @@ package struct LookupRun {
     /// Shows a bundle's languages and which of them the user gets.
     package func showLanguages(at root: String, isExplained: Bool) -> ExitStatus {
         guard let search = bundles(at: root), let found = search.found.first else { return .failure }
-        for note in LanguageSummary.notes(on: search, at: root) { messages.note(note) }
-        Console.write(isExplained ? "\(found.bundle.explainLanguages())\n" : LanguageSummary.text(of: found.bundle), to: .output)
-        let issues = found.issues.take()
-        for issue in issues { messages.issue(issue) }
+        let issues: [LocalizationIssue]
+        switch format {
+        case .text:
+            for note in LanguageSummary.notes(on: search, at: root) { messages.note(note) }
+            let lines = isExplained ? found.bundle.explainLanguages().lines : LanguageSummary.lines(of: found.bundle)
+            Console.write(lines.map(Self.line).joined(), to: .output)
+            issues = found.issues.take()
+            for issue in issues { messages.issue(issue) }
+        case .json:
+            let members = LanguageSummary.members(of: search, at: root, isExplained: isExplained)
+            issues = found.issues.take()
+            let object = JSONValue.object(members + [("issues", .array(issues.map(\.json)))])
+            Console.write(object.indentedText + "\n", to: .output)
+        }
         return issues.isEmpty ? .success : .findings
+    }
+
+    /// A heading and a text, in which no folder's name can begin another line.
+    private static func line(heading: String, text: String) -> String {
+        heading + String(repeating: " ", count: max(15 - heading.utf8.count, 1)) + VisibleText.escape(text) + "\n"
     }
 
     /// Matches the lists of languages on standard input.

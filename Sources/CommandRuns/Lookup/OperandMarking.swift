@@ -7,7 +7,7 @@ package import FormatStrings
 package enum OperandMarking {
     /// The options of `lookup` that take a value.
     package static let valueOptions: Set<String> = [
-        "--table", "--language", "--accept-language", "--locale", "--width", "--device", "--value", "--localization", "--color",
+        "--table", "--language", "--accept-language", "--locale", "--width", "--device", "--value", "--localization", "--color", "--format", "--exclude",
     ]
 
     private static let textMark = "\0text:"

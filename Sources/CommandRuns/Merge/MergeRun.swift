@@ -33,7 +33,8 @@ package struct MergeRun {
         let names = [path, output, ours, theirs, base].compactMap { $0 }
         let name = names.first { CatalogFileType(path: $0) != nil } ?? ours
         let type = try InputFiles.type(of: name, orElse: type)
-        defer { report.finish() }
+        // The merged file is the result where it goes to standard output.
+        defer { report.finish(to: output == nil || output == PathNames.standardStream ? .error : .output) }
         do throws(FileError) {
             let versions = MergeInput(base: try InputFiles.read(base), ours: try InputFiles.read(ours), theirs: try InputFiles.read(theirs))
             let options = MergeOptions(favoring: favored, collation: .collated(FoundationKeyOrder.standardComparison))
@@ -41,11 +42,11 @@ package struct MergeRun {
             do throws(MergeFailure) {
                 result = try TableMerge.merge(versions, as: type, options: options)
             } catch {
-                report.messages.error("\(name): '\(error.version.rawValue)' cannot be merged")
+                report.fail("\(name): '\(error.version.rawValue)' cannot be merged")
                 report.add(file: "\(name) (\(error.version.rawValue))", text: error.text, diagnostics: error.diagnostics)
                 return .failure
             }
-            report.add(file: name, text: versions.ours, diagnostics: result.conflicts)
+            report.add(file: name, text: versions.ours, diagnostics: result.warnings + result.conflicts)
             guard report.write(result.bytes, to: output) else { return .failure }
             return result.conflicts.isEmpty ? .success : .findings
         } catch {

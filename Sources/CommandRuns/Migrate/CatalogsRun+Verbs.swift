@@ -19,7 +19,7 @@ extension CatalogsRun {
     /// `lproj decompile`: the tables of built apps, in the language that an app's `Info.plist` names.
     package static func decompile(_ options: Options, report: FindingReport) -> ExitStatus {
         var options = options
-        options.sourceLanguage = options.sourceLanguage ?? options.folders.lazy.compactMap(developmentLanguage).first
+        options.developmentLanguage = developmentLanguage
         options.folders = options.folders.map(resources)
         var run = CatalogsRun(options, report: report)
         return run.run { table, inputs, sourceLanguage in
@@ -30,11 +30,12 @@ extension CatalogsRun {
         }
     }
 
-    /// The language that a bundle's `Info.plist` names as the one of its original texts.
-    private static func developmentLanguage(of bundle: String) -> String? {
-        for place in ["Info.plist", "Contents/Info.plist"] {
+    /// The language that the `Info.plist` of a bundle with some resources names as the one of its original texts.
+    @Sendable private static func developmentLanguage(ofResources folder: String) -> String? {
+        // A macOS app has it above its resources.
+        for place in ["Info.plist", "../Info.plist"] where place == "Info.plist" || PathNames.last(of: folder) == "Resources" {
             // What cannot be read says nothing; the tables decide then.
-            if let bytes = try? FileSystem.read(PathNames.join(bundle, place)) { return DevelopmentLanguage.named(inInfoPlist: bytes) }
+            if let bytes = try? FileSystem.read(PathNames.join(folder, place)) { return DevelopmentLanguage.named(inInfoPlist: bytes) }
         }
         return nil
     }

@@ -1,5 +1,6 @@
 import DiagnosticRendering
 package import Localization
+import SourceText
 
 /// Messages on standard error.
 package struct Messages {

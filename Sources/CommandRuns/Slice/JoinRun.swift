@@ -1,4 +1,5 @@
 import CatalogFormats
+import CatalogModel
 package import CatalogTools
 import DiagnosticRendering
 import KeyCollation
@@ -41,19 +42,20 @@ package struct JoinRun {
     }
 
     private mutating func joinAll(_ root: String, _ folders: [String]) -> ExitStatus {
-        var slices: [String: [CatalogFile]] = [:]
+        var slices: [ExactText: [CatalogFile]] = [:]
         for folder in folders {
             guard let files = report.catalogs(of: [folder], search: search) else { return .failure }
-            for file in files { slices[file.relativePath, default: []].append(file) }
+            for file in files { slices[ExactText(file.relativePath), default: []].append(file) }
         }
         var status = ExitStatus.success
-        for (path, files) in slices.sorted(by: { $0.key < $1.key }) { status = max(status, join(PathNames.join(root, path), files)) }
+        for (path, files) in slices.sorted(by: { $0.key.text < $1.key.text }) { status = max(status, join(PathNames.join(root, path.text), files)) }
         return status
     }
 
     /// Joins the slices of one catalog.
     private mutating func join(_ path: String, _ files: [CatalogFile]) -> ExitStatus {
         guard let (name, document) = report.readCatalog(path) else { return .failure }
+        report.add(file: name, text: document.bytes, diagnostics: document.repeatedMemberFindings)
         var slices: [CatalogJoin.Slice] = []
         for file in files {
             guard let part = report.readCatalog(file.path) else { return .failure }
@@ -69,8 +71,8 @@ package struct JoinRun {
             return finish(try CatalogJoin.join(document, slices, options: options), of: slices, path, document)
         } catch {
             switch error {
-            case .catalog(let error): report.messages.error("\(name): \(error.description)")
-            case .slice(let slice, let reason): report.messages.error("\(slice): \(reason)")
+            case .catalog(let error): report.fail("\(name): \(error.description)")
+            case .slice(let slice, let reason): report.fail("\(slice): \(reason)")
             }
             return .failure
         }

@@ -57,6 +57,7 @@ package struct SliceRun {
         do throws(FileError) {
             for cut in cuts { try staged.add(cut.bytes, at: PathNames.join(output, cut.file.relativePath)) }
             try staged.commit()
+            report.add(staged.warnings)
         } catch {
             staged.discard()
             report.add(error)
@@ -77,7 +78,7 @@ package struct SliceRun {
             let result = try CatalogSlice.slice(document, languages: languages, keepsSource: keepsSource, name: title)
             return Cut(file: file, bytes: result.bytes, findings: result.diagnostics)
         } catch {
-            report.messages.error("\(name): \(error.description)")
+            report.fail("\(name): \(error.description)")
             return nil
         }
     }

@@ -12,7 +12,8 @@ package enum XCStringsToolRun {
     /// Prints the keys of a catalog, a line each, in the order of the file.
     package static func printKeys(of path: String) -> ExitStatus {
         guard let catalog = catalog(at: path) else { return .findings }
-        Console.write(catalog.entries.map { $0.key + "\n" }.joined(), to: .output)
+        show(catalog.repeatedMemberFindings, path, catalog.bytes)
+        Console.write(catalog.withoutRepeatedMembers.entries.map { $0.key + "\n" }.joined(), to: .output)
         return .success
     }
 
@@ -56,7 +57,7 @@ package enum XCStringsToolRun {
         guard let catalog = catalog(at: path) else { return .findings }
         let table = PathNames.stem(of: path)
         let result = SymbolsFile.generate(catalog, table: table, module: module)
-        show(result.diagnostics, path, catalog.bytes)
+        show(catalog.repeatedMemberFindings + result.diagnostics, path, catalog.bytes)
         if result.diagnostics.hasErrors { return .findings }
         guard let text = result.text else { return .success }
         var staged = StagedFiles()
@@ -104,11 +105,11 @@ package enum XCStringsToolRun {
         if file.catalog.diagnostics.hasErrors { return .findings }
         let outputs = file.outputs(compilation.layout, in: compilation.outputDirectory)
         if compilation.isDryRun {
-            Console.write(outputs.map { $0.path + "\n" }.joined(), to: .output)
+            Console.write(outputs.map { VisibleText.escape($0.path) + "\n" }.joined(), to: .output)
             return .success
         }
         do throws(FileError) {
-            try StagedFiles.write(outputs, in: compilation.format)
+            complain(try StagedFiles.write(outputs, in: compilation.format))
             return .success
         } catch {
             complain(XCStringsToolMessages.unwritable(error))
@@ -132,6 +133,7 @@ package enum XCStringsToolRun {
     private static func commit(_ staged: inout StagedFiles) -> ExitStatus {
         do throws(FileError) {
             try staged.commit()
+            complain(staged.warnings)
             return .success
         } catch {
             return fail(error, &staged)
@@ -142,6 +144,10 @@ package enum XCStringsToolRun {
         staged.discard()
         complain(XCStringsToolMessages.unwritable(error))
         return .findings
+    }
+
+    private static func complain(_ warnings: [FileWarning]) {
+        for warning in warnings { complain("\(warning.path): warning: \(warning.message)") }
     }
 
     private static func complain(_ text: String) { Console.write(VisibleText.escape(text) + "\n", to: .error) }

@@ -6,6 +6,8 @@ package enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByInteg
     case string(String)
     /// A whole number.
     case integer(Int)
+    /// True or false.
+    case boolean(Bool)
     /// Values in order.
     case array([JSONValue])
     /// Members in the order in which they are written; nothing keeps names apart.
@@ -44,6 +46,7 @@ package enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByInteg
         switch self {
         case .string(let text): JSONText.append(text, to: &output, escapingLineSeparators: true)
         case .integer(let number): output += String(number).utf8
+        case .boolean(let isTrue): output += (isTrue ? "true" : "false").utf8
         case .array(let elements):
             Self.write(elements, "[", "]", to: &output, indentation) { $0.write(to: &$1, indentation: $2) }
         case .object(let members):

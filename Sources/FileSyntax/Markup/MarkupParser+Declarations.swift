@@ -53,7 +53,7 @@ extension MarkupParser {
     private func isSoundDeclaration(from first: Int) -> Bool {
         let list = attributes[first...].map { (name: text($0.nameRange), value: text($0.valueRange)) }
         var rest = list[...]
-        guard let version = rest.popFirst(), version.name == "version", version.value.hasPrefix("1."), version.value.utf8.count > 2,
+        guard let version = rest.popFirst(), version.name == "version", version.value.hasUTF8Prefix("1."), version.value.utf8.count > 2,
             version.value.utf8.dropFirst(2).allSatisfy({ 0x30...0x39 ~= $0 })
         else { return false }
         if rest.first?.name == "encoding", let encoding = rest.popFirst() {

@@ -19,7 +19,7 @@ enum DocumentType {
         }
         guard let system = literal(&cursor) else { return false }
         skipSpace(&cursor)
-        return cursor.isAtEnd && (system.hasSuffix("/DTDs/PropertyList-1.0.dtd") || system.hasSuffix("/DTDs/PropertyList.dtd"))
+        return cursor.isAtEnd && (system.hasUTF8Suffix("/DTDs/PropertyList-1.0.dtd") || system.hasUTF8Suffix("/DTDs/PropertyList.dtd"))
     }
 
     @discardableResult

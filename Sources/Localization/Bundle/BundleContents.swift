@@ -141,7 +141,33 @@ final class BundleContents: Sendable {
             guard let found = search.file(ofTable: name, type: type, in: set.searchList, isExact: set.isExact) else { return TableFile() }
             return TableFile(content: content(of: found, cache, isKept: isKept), localization: found.localization, exists: true)
         }
-        return StringTable(name: name, texts: file("strings", textFiles), rules: file("stringsdict", ruleFiles), device: device)
+        let texts = file("strings", textFiles)
+        let rules = file("stringsdict", ruleFiles)
+        let isLocalized = texts.exists ? texts.localization != nil : !rules.exists || rules.localization != nil
+        let keysAsTexts = isLocalized ? keysAsTexts(ofTable: name, in: set, upTo: texts.localization ?? rules.localization) : nil
+        return StringTable(name: name, texts: texts, rules: rules, keysAsTexts: keysAsTexts, device: device)
+    }
+
+    /// The keys that are their own texts in the first localization that has such keys; nil where none has.
+    /// - Parameter last: The localization whose file answers: those behind it have no say. Nil where no file is there.
+    private func keysAsTexts(ofTable name: String, in set: TableSet, upTo last: String?) -> KeysAsTexts? {
+        guard !catalogs.isEmpty || directory.compiled != nil else { return nil }
+        for localization in TableSearch.order(of: set.searchList, set.isExact) {
+            for folder in directory.folderNames(forLocalization: localization) {
+                let file = "\(folder)/\(name)\(KeysAsTexts.fileExtension)"
+                let path = joinedPath(directory.resources, file)
+                if let keys = catalogs.keys(at: path) {
+                    return KeysAsTexts(localization: localization, keys: .read(keys), catalogPath: catalogs.catalogPath(ofTableAt: path))
+                }
+                if catalogs.outdatedFiles[file] == nil, let compiled = directory.compiled, let number = compiled.file(named: file),
+                    let table = compiledTable(number, of: compiled)
+                {
+                    return KeysAsTexts(localization: localization, keys: .compiled(table), catalogPath: nil)
+                }
+            }
+            if let last, localization.hasSameBytes(as: last) { return nil }
+        }
+        return nil
     }
 
     /// What a file has that was found: its compiled table, or its entries where the file is newer and has another content.
@@ -183,8 +209,28 @@ final class BundleContents: Sendable {
         }
     }
 
-    /// The files that a table is looked for in, and which of them have a key.
-    func files(ofTable name: String, key: String, in set: TableSet) -> [LookupExplanation.File] {
+    /// The files that a table is looked for in, each once, and which of them have a key.
+    func files(ofTable name: String, key: String, in set: TableSet, _ keysAsTexts: KeysAsTexts?) -> [LookupExplanation.File] {
+        var files: [LookupExplanation.File] = []
+        // A catalog stands for two files of a localization, and has keys besides.
+        for file in tableFiles(ofTable: name, key: key, in: set) {
+            if let index = files.firstIndex(where: { $0.path == file.path && $0.localization == file.localization }) {
+                files[index].hasKey = files[index].hasKey || file.hasKey
+            } else {
+                files.append(file)
+            }
+        }
+        guard let keysAsTexts, keysAsTexts.contains(key) else { return files }
+        let path = keysAsTexts.catalogPath ?? "\(keysAsTexts.localization).lproj/\(name)\(KeysAsTexts.fileExtension)"
+        files.removeAll { $0.path == path && $0.localization == keysAsTexts.localization }
+        files.append(
+            LookupExplanation.File(
+                path: path, localization: keysAsTexts.localization, exists: true, hasKey: true,
+                compiledTables: keysAsTexts.catalogPath == nil ? directory.compiled?.path : nil))
+        return files
+    }
+
+    private func tableFiles(ofTable name: String, key: String, in set: TableSet) -> [LookupExplanation.File] {
         ["stringsdict", "strings"].flatMap { type in
             search.candidates(ofTable: name, type: type, in: set.searchList, isExact: set.isExact).map { file in
                 var hasKey = false
@@ -210,9 +256,9 @@ final class BundleContents: Sendable {
     /// The names of all tables in any localization.
     func tableNames() -> [String] {
         var names: Set<String> = []
-        func add(_ files: some Sequence<String>) {
+        func add(_ files: some Sequence<String>, types: [String] = [".strings", ".stringsdict"]) {
             for file in files {
-                for type in [".strings", ".stringsdict"] where file.hasSuffix(type) && file.utf8.count > type.utf8.count {
+                for type in types where file.hasSuffix(type) && file.utf8.count > type.utf8.count {
                     names.insert(String(file.dropLast(type.count)))
                 }
             }
@@ -230,7 +276,7 @@ final class BundleContents: Sendable {
                 let parts = path.split(separator: "/")
                 guard parts.count == 1 || parts.count == 2 && BundleDirectory.localization(ofFolder: String(parts[0])) != nil else { return nil }
                 return parts.last.map(String.init)
-            })
+            }, types: [".strings", ".stringsdict", KeysAsTexts.fileExtension])
         return names.sorted { ($0 == TableSet.standardName ? 0 : 1, $0) < ($1 == TableSet.standardName ? 0 : 1, $1) }
     }
 }

@@ -6,8 +6,12 @@ internal import Synchronization
 /// A bundle that has nothing but compiled tables answers from those at once (``start``); what else it has to say about itself is put together
 /// when somebody asks for it (``contents``). Every other bundle has its contents from the beginning.
 final class BundleStorage: Sendable {
+    /// The name of the module that the bundle belongs to; nil where only the folder tells.
+    let module: String?
     let device: LocalizationDevice
     let onIssue: @Sendable (LocalizationIssue) -> Void
+    /// Tells the handler of texts that could not be formatted as they were meant.
+    let formattingIssues: FormattingIssues
     /// The bundle as far as its compiled tables tell, where there is nothing else.
     private let fullyCompiled: FullyCompiledBundle?
     private let isStarted = Atomic(false)
@@ -17,8 +21,10 @@ final class BundleStorage: Sendable {
     init(
         path: String, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
     ) throws(LocalizationError) {
+        module = nil
         self.device = device
         self.onIssue = onIssue
+        formattingIssues = FormattingIssues(bundle: path, onIssue: onIssue)
         // What is wrong with the folder is told below.
         let listing = FolderListing(of: path)
         if let listing, let bundle = FullyCompiledBundle(path: path, listing) {
@@ -31,17 +37,25 @@ final class BundleStorage: Sendable {
 
     /// A bundle without any file, whatever is at the path.
     init(emptyAt path: String, onIssue: @escaping @Sendable (LocalizationIssue) -> Void) {
+        module = nil
         device = .mac
         self.onIssue = onIssue
+        formattingIssues = FormattingIssues(bundle: path, onIssue: onIssue)
         fullyCompiled = nil
         knownContents.setIfNil(BundleContents(emptyAt: path, onIssue: onIssue))
     }
 
     /// A bundle that is nowhere on the disk.
-    /// - Parameter compiled: Its tables; nil for a bundle that has none.
-    init(compiled: CompiledTables?, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void) {
+    /// - Parameters:
+    ///   - compiled: Its tables; nil for a bundle that has none.
+    ///   - module: The name of the module that they are in.
+    init(
+        compiled: CompiledTables?, module: String?, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
+    ) {
+        self.module = module
         self.device = device
         self.onIssue = onIssue
+        formattingIssues = FormattingIssues(bundle: module ?? "embedded tables", onIssue: onIssue)
         fullyCompiled = compiled.map { FullyCompiledBundle(embedded: $0) }
         if compiled == nil { knownContents.setIfNil(BundleContents(withoutTablesFor: device, onIssue: onIssue)) }
     }
@@ -92,8 +106,8 @@ final class BundleStorage: Sendable {
     }
 
     /// The files that a table is looked for in, and which of them have a key.
-    func files(ofTable name: String, key: String, in set: TableSet) -> [LookupExplanation.File] {
-        contents.files(ofTable: name, key: key, in: set)
+    func files(ofTable name: String, key: String, in set: TableSet, _ keysAsTexts: KeysAsTexts?) -> [LookupExplanation.File] {
+        contents.files(ofTable: name, key: key, in: set, keysAsTexts)
     }
 
     /// The names of all tables in any localization.

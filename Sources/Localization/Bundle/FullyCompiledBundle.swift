@@ -119,6 +119,10 @@ final class StartLocalization: Sendable {
     private struct Places {
         var texts = Place()
         var rules = Place()
+        /// The keys of the localization that are their own texts.
+        var keys: Int?
+        /// Whether another localization has such keys.
+        var hasKeysElsewhere = false
     }
 
     /// Where a file is, by its number: the platform's own goes before the plain one, the top of the resources before the localization.
@@ -162,8 +166,11 @@ final class StartLocalization: Sendable {
         guard places.texts.file != nil || !places.texts.isElsewhere, places.rules.file != nil || !places.rules.isElsewhere else { return nil }
         let texts = places.texts.file
         let rules = places.rules.file
+        if texts == nil, rules == nil, places.keys == nil, places.hasKeysElsewhere { return nil }
         let textTable = texts.flatMap { tables.table(ofFile: $0.number, onIssue: onIssue) }
         let ruleTable = rules.flatMap { tables.table(ofFile: $0.number, onIssue: onIssue) }
+        let isLocalized = texts.map(\.isLocalized) ?? rules.map(\.isLocalized) ?? true
+        let keyTable = isLocalized ? places.keys.flatMap { tables.table(ofFile: $0, onIssue: onIssue) } : nil
         return StringTable(
             name: name,
             texts: TableFile(
@@ -172,7 +179,7 @@ final class StartLocalization: Sendable {
             rules: TableFile(
                 content: ruleTable.map { .compiled($0) } ?? .none, localization: rules?.isLocalized == true ? self.name : nil,
                 exists: rules != nil),
-            device: device)
+            keysAsTexts: keyTable.map { KeysAsTexts(localization: self.name, keys: .compiled($0), catalogPath: nil) }, device: device)
     }
 
     /// Looks for the files of a table among all names at once, since to make the names that they may have would take longer. O(files).
@@ -181,6 +188,15 @@ final class StartLocalization: Sendable {
         let own = device.platformSuffix.map { "-" + $0 }
         tables.visitFiles { number, file in
             var end = file.count
+            if file.ends(with: KeysAsTexts.fileExtension, before: &end) {
+                guard file.ends(with: name, before: &end), end > 0, file[end &- 1] == UInt8(ascii: "/") else { return }
+                if file.extracting(0..<(end &- 1)).hasSameBytes(as: folder.utf8Span.span) {
+                    places.keys = number
+                } else {
+                    places.hasKeysElsewhere = true
+                }
+                return
+            }
             let isText = file.ends(with: ".strings", before: &end)
             guard isText || file.ends(with: ".stringsdict", before: &end) else { return }
             let isOwn = own.map { file.ends(with: $0, before: &end) } ?? false

@@ -55,7 +55,8 @@ struct InfoDictionary: Hashable, Sendable {
         var reporter = IssueReporter(path: path, document: document)
         // One line will do: the file of a source tree may be full of a preprocessor's directives.
         if let diagnostic = document.diagnostics.first(where: { $0.severity == .error }) {
-            issues.append(reporter.issue(.informationMalformed, diagnostic))
+            reporter.report(.informationMalformed, diagnostic)
+            issues += reporter.issues()
         }
         guard let root = document.root else { return }
         self.root = root

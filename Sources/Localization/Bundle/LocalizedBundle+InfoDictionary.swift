@@ -29,7 +29,7 @@ extension LocalizedBundle {
         let spellings = InfoDictionaryKeys.spellings(of: key, for: storage.device)
         for spelling in spellings {
             let text = unmarkedString(forKey: spelling, table: InfoDictionaryKeys.table)
-            if text.isFound { return .string(text.text) }
+            if text.hasEntry { return .string(text.text) }
         }
         guard let root = storage.information.root else { return nil }
         return spellings.lazy.compactMap { root[$0] }.first.flatMap { InfoDictionaryValue($0.value) }

@@ -24,6 +24,8 @@ struct BundleCatalogs: Sendable {
     /// By the path that the compiled file would have.
     private var textFiles: [String: Tables] = [:]
     private var ruleFiles: [String: Tables] = [:]
+    /// The keys that are their own texts, with the catalog that lists them, by the path that ``KeysAsTexts`` would have as a file.
+    private var keyFiles: [String: (catalogPath: String, keys: [String])] = [:]
     /// The names of all tables.
     private(set) var tableNames: Set<String> = []
     /// The localizations with texts, and the source languages.
@@ -41,14 +43,15 @@ struct BundleCatalogs: Sendable {
     init() {}
 
     /// Reads the catalogs at the top of a bundle's resources and in its `.lproj` folders.
-    init(in directory: BundleDirectory, issues: inout [LocalizationIssue]) {
+    /// - Parameter isTaken: Whether the catalog at a path is read at all.
+    init(in directory: BundleDirectory, isTaken: (String) -> Bool = { _ in true }, issues: inout [LocalizationIssue]) {
         var paths = directory.topLevel.keys.filter(Self.isCatalog).map { joinedPath(directory.resources, $0) }
         for folder in directory.localizationFoldersOnDisk.sorted() {
             guard let found = (try? FileSystem.list(folder))?.filter(Self.isCatalog), !found.isEmpty else { continue }
             paths += found.map { joinedPath(folder, $0) }
             if folder.lowercased().hasSuffix("/\(Self.sharedFolderName).lproj") { hasSharedFolder = true }
         }
-        for path in paths where !isCompiled(path, directory, &issues) { add(path, directory, &issues) }
+        for path in paths where isTaken(path) && !isCompiled(path, directory, &issues) { add(path, directory, &issues) }
     }
 
     /// Takes catalogs that are in no bundle yet.
@@ -105,6 +108,7 @@ struct BundleCatalogs: Sendable {
         if CatalogCompiler.isFolderName(source) {
             if sourceLocalization == nil || table == TableSet.standardName { sourceLocalization = source }
             if !catalog.isWithoutEntries { localizations.insert(source) }
+            addKeys(catalog.sourceKeys, of: table, in: source, directory, catalogPath: path)
         }
         for content in catalog.localizations {
             guard !(content.texts.isEmpty && content.rules.isEmpty), !Self.isCompiled(table, content.name, directory) else { continue }
@@ -113,7 +117,16 @@ struct BundleCatalogs: Sendable {
             let tables = Tables(catalogPath: path, content: content)
             if !content.texts.isEmpty { textFiles[base + ".strings"] = tables }
             if !content.rules.isEmpty { ruleFiles[base + ".stringsdict"] = tables }
+            if content.name != source { addKeys(catalog.untranslatableKeys, of: table, in: content.name, directory, catalogPath: path) }
         }
+    }
+
+    private mutating func addKeys(
+        _ keys: [String], of table: String, in localization: String, _ directory: BundleDirectory, catalogPath: String
+    ) {
+        guard !keys.isEmpty else { return }
+        let file = joinedPath(joinedPath(directory.resources, localization + ".lproj"), table + KeysAsTexts.fileExtension)
+        keyFiles[file] = (catalogPath, keys)
     }
 
     private static func isCompiled(_ table: String, _ localization: String, _ directory: BundleDirectory) -> Bool {
@@ -134,7 +147,18 @@ struct BundleCatalogs: Sendable {
     }
 
     /// The path of the catalog that stands for the file at a path.
-    func catalogPath(ofTableAt path: String) -> String? { (textFiles[path] ?? ruleFiles[path])?.catalogPath }
+    func catalogPath(ofTableAt path: String) -> String? { (textFiles[path] ?? ruleFiles[path])?.catalogPath ?? keyFiles[path]?.catalogPath }
+
+    /// The paths that lists of ``KeysAsTexts`` would have, sorted.
+    var keyPaths: [String] { keyFiles.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+
+    /// The keys that are their own texts, by the path that the list of them would have.
+    func keys(at path: String) -> KeyedEntries<Void>? {
+        guard let listed = keyFiles[path]?.keys else { return nil }
+        var entries = KeyedEntries<Void>()
+        for key in listed { entries.set(key, to: ()) }
+        return entries
+    }
 
     /// The texts of the `.strings` file at a path, if a catalog stands for it.
     func texts(at path: String) -> KeyedEntries<String>? {

@@ -9,6 +9,10 @@ final class CompiledTable: Sendable {
     private let range: Range<Int>
     /// How many slots there are; 0, or a power of two.
     private let slotCount: Int
+    /// How many slots a lookup looks at before it gives up.
+    private let probeCount: Int
+    /// What the keys were hashed with.
+    private let seed: UInt64
     /// How many entries there are.
     let count: Int
     private let onDamage: @Sendable (String) -> Void
@@ -53,12 +57,15 @@ final class CompiledTable: Sendable {
         guard slotCount & (slotCount &- 1) == 0, records == Layout.Table.slots &+ slotCount &* Layout.Table.slotSize,
             records <= bytes.count, count < max(slotCount, 1)
         else { return nil }
+        probeCount = min(slotCount, Layout.maximumProbeCount)
+        seed = Layout.seed(number: bytes.number(at: Layout.Table.seed))
         self.content = content
         self.range = range
         self.onDamage = onDamage
     }
 
-    /// The offset of the record of a key; nil without one, and where the entry has nothing for the device. O(length of the key) on average.
+    /// The offset of the record of a key; nil without one, and where the entry has nothing for the device. O(length of the key),
+    /// whatever the keys are.
     func record(of key: Span<UInt8>, for device: LocalizationDevice) -> Int? {
         let content = content
         let bytes = content.span.extracting(range)
@@ -147,12 +154,12 @@ final class CompiledTable: Sendable {
     /// The offset of the record of a key.
     @inline(__always)
     private func record(of key: Span<UInt8>, in bytes: Span<UInt8>) -> Int? {
-        let hash = key.hash(seed: Layout.seed)
+        let hash = key.hash(seed: seed)
         let fragment = Layout.fragment(hash)
         let mask = slotCount &- 1
         var slot = Int(truncatingIfNeeded: hash) & mask
-        // A damaged table may have no free slot.
-        for _ in 0..<slotCount {
+        // No key is farther from where its hash says.
+        for _ in 0..<probeCount {
             let word = bytes.word(at: Layout.Table.slots &+ slot &* Layout.Table.slotSize)
             let offset = Layout.gather(UInt32(truncatingIfNeeded: word))
             if offset == 0 { return nil }
@@ -169,7 +176,8 @@ final class CompiledTable: Sendable {
             }
             slot = (slot &+ 1) & mask
         }
-        reportDamage()
+        // A sound table has free slots.
+        if probeCount == slotCount { reportDamage() }
         return nil
     }
 

@@ -48,6 +48,8 @@ enum CompiledTablesLayout {
         static let entryCount = 0
         static let slotCount = 4
         static let recordsStart = 8
+        /// The number of the seed that the keys are hashed with, see ``CompiledTablesLayout/seed(number:)``.
+        static let seed = 12
         static let slots = 16
         /// The bytes of a slot: the offset of a record, then a fragment of the key's hash.
         static let slotSize = 8
@@ -74,8 +76,15 @@ enum CompiledTablesLayout {
         static let devices = 3
     }
 
-    /// The seed of every hash in a file.
+    /// The seed of every checksum in a file, and of the hashes of keys in almost every table.
     static let seed: UInt64 = 0x6C70_726F_6A5F_7631
+
+    /// The seeds that the keys of a table may be hashed with, by number; number 0 is ``seed``.
+    static func seed(number: Int) -> UInt64 { seed &+ UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15 }
+
+    /// How many slots a lookup looks at, at most. Since at most half of the slots are taken, hashing never needs as many by chance: only keys that were
+    /// made for it do, and for those a table has another seed.
+    static let maximumProbeCount = 256
 
     /// How many bits of a hash a checksum or a fragment keeps.
     static let checksumMask: UInt64 = 1 << 56 - 1

@@ -17,6 +17,8 @@ struct CompiledTablesWriter {
     /// What Info.plist says, by device; the first one is for the devices that have none of their own.
     var information: [(device: String, information: InfoDictionary)] = []
     private var files: [File] = []
+    /// False once there was a table for whose keys no seed would do.
+    private var isWritable = true
 
     private typealias Layout = CompiledTablesLayout
 
@@ -36,22 +38,24 @@ struct CompiledTablesWriter {
         add(name, keys: rules.keys, values: rules.values, source)
     }
 
+    /// Adds a list of keys without texts, see ``KeysAsTexts``.
+    mutating func add(_ name: String, keys: KeyedEntries<Void>, source: [UInt8]) {
+        add(name, keys: keys.keys, values: keys.values.map { TableEntry.text("") }, source)
+    }
+
     private mutating func add(_ name: String, keys: [String], values: [TableEntry], _ source: [UInt8]) {
-        var slotCount = keys.isEmpty ? 0 : 8
-        while slotCount / 2 < keys.count { slotCount *= 2 }
-        let recordsStart = Layout.Table.slots + slotCount * Layout.Table.slotSize
+        guard let places = SlotPlaces(of: keys) else {
+            isWritable = false
+            return
+        }
         var table: [UInt8] = []
-        for number in [keys.count, slotCount, recordsStart, 0] { table.append(number: number) }
-        table += [UInt8](repeating: 0, count: slotCount * Layout.Table.slotSize)
-        var slots = [Bool](repeating: false, count: slotCount)
-        for (key, value) in zip(keys, values) {
-            let hash = key.utf8Span.span.hash(seed: Layout.seed)
-            var slot = Int(truncatingIfNeeded: hash) & (slotCount - 1)
-            while slots[slot] { slot = (slot + 1) & (slotCount - 1) }
-            slots[slot] = true
-            let place = Layout.Table.slots + slot * Layout.Table.slotSize
+        let recordsStart = Layout.Table.slots + places.slotCount * Layout.Table.slotSize
+        for number in [keys.count, places.slotCount, recordsStart, places.seedNumber] { table.append(number: number) }
+        table += [UInt8](repeating: 0, count: places.slotCount * Layout.Table.slotSize)
+        for (index, (key, value)) in zip(keys, values).enumerated() {
+            let place = Layout.Table.slots + places.slots[index] * Layout.Table.slotSize
             table.set(Layout.spread(table.count), at: place)
-            table.set(Layout.fragment(hash), at: place + 4)
+            table.set(places.fragments[index], at: place + 4)
             Self.append(value, key: key, to: &table)
         }
         files.append(File(name: name, table: table, sourceSize: source.count, sourceChecksum: Layout.checksum(source.span)))
@@ -86,8 +90,9 @@ struct CompiledTablesWriter {
         bytes += rules
     }
 
-    /// The bytes of the file; nil where they would be more than a file may have.
+    /// The bytes of the file; nil where they would be more than a file may have, or where a table has no seed that fits its keys.
     func bytes() -> [UInt8]? {
+        guard isWritable else { return nil }
         let folders = folders.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         let files = files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         var directory: [UInt8] = []

@@ -17,6 +17,7 @@ enum DebugAids {
         let key: String
         let table: String
         let bundle: String
+        let language: String
     }
 
     private static let state = Mutex(State())
@@ -75,18 +76,24 @@ enum DebugAids {
     /// Reports a missing key to whoever wants to hear of it.
     static func report(_ string: LocalizedString, in bundle: LocalizedBundle, options: LocalizationDebugOptions) {
         if options.contains(.showNonLocalized) {
-            FileSystem.writeToStandardError("ERROR: \(string.key) not found in table \(string.table) of bundle \(bundle.path)\n")
+            let languages = bundle.preferredLocalizations.joined(separator: ", ")
+            let place = bundle.storage.module ?? bundle.path
+            let message = "ERROR: \(string.key) not found in table \(string.table) of bundle \(place) (\(languages))"
+            FileSystem.writeToStandardError(VisibleText.escape(message) + "\n")
         }
+        let localizations = bundle.preferredLocalizations
         let handler = state.withLock { state -> (@Sendable (MissingKey) -> Void)? in
             guard let handler = state.handler else { return nil }
-            let place = Place(key: string.key, table: string.table, bundle: bundle.path)
+            let place = Place(key: string.key, table: string.table, bundle: bundle.path, language: localizations.first ?? "")
             if !state.repeats, state.reported.value(of: place) != nil { return nil }
             if !isReporting, !state.repeats { state.reported.set(place, to: true) }
             return handler
         }
         guard let handler, !isReporting else { return }
+        let inSource = bundle.unmarkedString(forKey: string.key, table: string.table, localization: bundle.developmentLocalization)
         let missing = MissingKey(
-            key: string.key, table: string.table, bundlePath: bundle.path, localizations: bundle.preferredLocalizations, value: string.value)
+            key: string.key, table: string.table, bundleName: bundle.name, bundlePath: bundle.path, localizations: localizations,
+            isTranslationMissing: inSource.isFound, value: string.value)
         $isReporting.withValue(true) { handler(missing) }
     }
 }

@@ -65,10 +65,10 @@ private struct TextMarks {
             case .specifier(let specifier) where specifier.position == 0:
                 position += 1
                 // "100% sure" is a text that nobody formats.
-                copy += specifier.flags.contains(.space) ? text : "%\(position)$" + text.dropFirst()
+                copy += specifier.flags.contains(.space) ? text : "%\(position)$" + String(decoding: text.utf8.dropFirst(), as: UTF8.self)
             case .marker(let marker) where marker.position == 0:
                 position += 1
-                copy += "%\(position)$" + text.dropFirst()
+                copy += "%\(position)$" + String(decoding: text.utf8.dropFirst(), as: UTF8.self)
             default:
                 copy += text
             }

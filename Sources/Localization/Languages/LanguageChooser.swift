@@ -16,6 +16,8 @@ final class LanguageChooser: Sendable {
     private struct Wish: Hashable {
         let languages: PreferredLanguages
         let locale: String?
+        /// The languages of the bundle that this one follows; nil where it chooses by itself.
+        let leader: [String]?
     }
 
     init(_ storage: BundleStorage, locale: String?, following main: LocalizedBundle?) {
@@ -26,13 +28,20 @@ final class LanguageChooser: Sendable {
 
     /// Chooses in a context, or remembers what was chosen in one with the same languages.
     func choose(in context: LanguageContext) -> LanguageSelection {
-        let wish = Wish(languages: context.languages, locale: locale ?? context.locale)
+        let wish = Wish(languages: context.languages, locale: locale ?? context.locale, leader: leader(in: context))
         if let known = selections.withLock({ $0.value(of: wish) }) { return known }
-        let selection = LanguageSelection(of: storage, languages: wish.languages, locale: wish.locale, leader: main?.leading(in: context))
+        let selection = LanguageSelection(of: storage, languages: wish.languages, locale: wish.locale, leader: wish.leader)
         if wish.languages.identifiers.reduce(0, { $0 &+ $1.utf8.count }) <= Self.longestList {
             selections.withLock { $0.set(wish, to: selection) }
         }
         return selection
+    }
+
+    /// The languages to follow: those of the bundle that the program named when it opened this one, or else of the app's bundle in the context, which
+    /// itself follows nobody.
+    private func leader(in context: LanguageContext) -> [String]? {
+        if let leader = context.leader, leader.storage === storage { return nil }
+        return (main ?? context.leader)?.leading(in: context)
     }
 }
 

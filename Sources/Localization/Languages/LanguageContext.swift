@@ -6,6 +6,8 @@ final class LanguageContext: Sendable {
     let languages: PreferredLanguages
     /// The locale that was named with them; nil for one that follows from the languages.
     let locale: String?
+    /// The app's own bundle, which others follow in this context; nil where each chooses by itself.
+    let leader: LocalizedBundle?
     /// What bundles chose in this context, so that a request asks each of them once.
     private let selections = Mutex<[(chooser: LanguageChooser, selection: LanguageSelection)]>([])
     /// How many bundles are remembered. A program has a handful, and a context that lives long must not keep those that are gone.
@@ -16,9 +18,10 @@ final class LanguageContext: Sendable {
     /// The context of the process, if it has one.
     private static let ofProcess = Mutex<LanguageContext?>(nil)
 
-    init(_ languages: PreferredLanguages, locale: String?) {
+    init(_ languages: PreferredLanguages, locale: String?, leader: LocalizedBundle?) {
         self.languages = languages
         self.locale = locale
+        self.leader = leader
     }
 
     /// The context that counts here and now; nil where bundles go by what they were opened with.

@@ -9,7 +9,7 @@ extension Localizer {
         public let locale: String
     }
 
-    /// The settings of the process after each change by ``setLanguages(_:locale:)``, from now on.
+    /// The settings of the process after each change by ``setLanguages(_:locale:following:)``, from now on.
     ///
     /// Each value of this property is an observer of its own; iterate over it once. Whoever is slow gets the newest settings and not those before.
     /// The sequence ends when the observing task is cancelled. What is set for single tasks is no change of the process.

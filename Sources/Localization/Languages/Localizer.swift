@@ -3,8 +3,8 @@ internal import SourceText
 /// What holds for the whole process or for one task: the user's languages and the locale that numbers are written in.
 ///
 /// Bundles that were opened without `languages:` go by it, ``LocalizedBundle/main`` among them. In order of precedence:
-/// 1. what `with(languages:locale:_:)` sets for a task,
-/// 2. what ``setLanguages(_:locale:)`` set for the process,
+/// 1. what `with(languages:locale:following:_:)` sets for a task,
+/// 2. what ``setLanguages(_:locale:following:)`` set for the process,
 /// 3. what the process was told when it was started, see ``PreferredLanguages``.
 public enum Localizer {
     /// The user's languages here and now; ``PreferredLanguages/source`` says where they were found.
@@ -24,15 +24,16 @@ public enum Localizer {
     /// Sets the user's languages for the process, as a settings screen of an app does: every bundle that was opened without `languages:` speaks
     /// them from its next lookup on. Texts that were looked up before stay as they are; ``changes`` tells who must show them anew.
     ///
-    /// Tasks with languages of their own (see `with(languages:locale:_:)`) keep them.
+    /// Tasks with languages of their own (see `with(languages:locale:following:_:)`) keep them.
     /// - Parameters:
     ///   - languages: The languages, best first; nil to go back to those the process was started with.
     ///   - locale: The locale that numbers are written in; nil for the one that follows from the languages.
-    public static func setLanguages(_ languages: [String]?, locale: String? = nil) {
-        if languages == nil, locale == nil {
+    ///   - main: The app's own bundle, whose language all bundles follow that were opened without `following:`; nil for none.
+    public static func setLanguages(_ languages: [String]?, locale: String? = nil, following main: LocalizedBundle? = nil) {
+        if languages == nil, locale == nil, main == nil {
             setContext(nil)
         } else {
-            setContext(LanguageContext(languages.map { PreferredLanguages($0) } ?? .current(), locale: locale))
+            setContext(LanguageContext(languages.map { PreferredLanguages($0) } ?? .current(), locale: locale, leader: main))
         }
     }
 

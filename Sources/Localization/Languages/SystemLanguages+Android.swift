@@ -3,7 +3,7 @@
 import Android
 
 extension SystemLanguages {
-    /// The languages in the settings of the device. An app that has languages of its own hands them to ``Localizer/setLanguages(_:locale:)``: they are
+    /// The languages in the settings of the device. An app that has languages of its own hands them to ``Localizer/setLanguages(_:locale:following:)``: they are
     /// known to its Java side only. This file is the only one here that has a pointer into the system's buffer.
     static func read() -> [String] {
         android { name in

@@ -21,7 +21,7 @@ public struct LanguageExplanation: Sendable, CustomStringConvertible {
     }
 
     /// Headings and texts of ``description``.
-    var lines: [(String, String)] {
+    package var lines: [(heading: String, text: String)] {
         [
             ("Wanted", "\(preferences.identifiers.joined(separator: ", ")) (from \(preferences.source.rawValue))"),
             ("There", "\(localizations.joined(separator: ", ")); written in \(developmentLocalization)"),

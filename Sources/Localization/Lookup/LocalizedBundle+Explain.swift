@@ -36,7 +36,8 @@ extension LocalizedBundle {
         }
         return LookupExplanation(
             key: key, table: found.table, languages: bundle.explainLanguages(exactly: localization),
-            files: storage.files(ofTable: found.table, key: key, in: exact?.tables.set ?? bundle.selection.tables.set),
+            files: storage.files(
+                ofTable: found.table, key: key, in: exact?.tables.set ?? bundle.selection.tables.set, found.stringTable.keysAsTexts),
             string: string, entry: found.entryInWords(width: presentationWidth),
             locale: locale ?? ownLocale,
             localeReason: locale == nil ? bundle.selection.localeInWords(isExact: exact != nil) : "asked for",
@@ -60,7 +61,8 @@ extension LanguageSelection {
 extension LocalizedString {
     /// What kind of entry this is.
     fileprivate func entryInWords(width: Int?) -> String {
-        guard isFound else {
+        guard hasEntry else {
+            if isItsOwnText { return "the key, which is its own text in \(localization ?? "")" + (fallback == key ? "" : "; the value that was passed stands for it") }
             return fallback == key ? "none: the key stands for itself" : "none: the value that was passed stands for it"
         }
         guard let rules else { return "text '\(text)'" }

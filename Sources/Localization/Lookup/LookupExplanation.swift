@@ -15,7 +15,7 @@ public struct LookupExplanation: Sendable, CustomStringConvertible {
         /// Whether it is there.
         public let exists: Bool
         /// Whether it is there and has the key.
-        public let hasKey: Bool
+        public internal(set) var hasKey: Bool
         /// The path of the compiled tables that stand for it; nil where the file itself is read.
         public let compiledTables: String?
     }
@@ -40,7 +40,7 @@ public struct LookupExplanation: Sendable, CustomStringConvertible {
     public let table: String
     /// How the bundle's languages were chosen.
     public let languages: LanguageExplanation
-    /// The files that were looked for, in order; per type the last one is the one that is used, if it exists.
+    /// The files that were looked for, each once, in order; per type the last one is the one that is used, if it exists.
     public let files: [File]
     /// The lookup's result before formatting.
     public let string: LocalizedString

@@ -1,3 +1,4 @@
+#if !canImport(Darwin)
 package import FormatStrings
 
 extension LocalizationLookup {
@@ -9,6 +10,8 @@ extension LocalizationLookup {
         options.absentPositions = absent
         options.recordsInsertions = true
         let result = found.formatEntry.render(arguments, locale: FormatLocale(identifier: formattingLocale), options: options)
+        if !result.issues.isEmpty { found.localizedTable.issues.report(found.issues(in: result, absentPositions: absent), of: found) }
         return result.lacksCase ? (found.key, []) : (result.text, result.insertions)
     }
 }
+#endif

@@ -37,9 +37,9 @@ package struct LocalizationLookup {
     /// `%` included.
     package var text: String {
         if value.arguments.isEmpty, !found.hasRules { return found.text }
-        guard !value.lateArguments.isEmpty else { return found.formatted(arguments: value.arguments, locale: locale).text }
+        guard !value.lateArguments.isEmpty else { return found.reportedText(arguments: value.arguments, locale: locale) }
         let (arguments, absent) = resolvedArguments
-        return found.rendered(arguments, locale: locale, isTraced: false, absentPositions: absent).0.text
+        return found.reportedText(arguments: arguments, locale: locale, absentPositions: absent)
     }
 
     /// The values of the text, each looked up or formatted that had to wait, and the positions, from 1, of placeholders without a replacement.

@@ -20,7 +20,7 @@ extension LocalizedBundle {
     ///   - fileID: Names the module; leave it out.
     ///   - dsoHandle: Names the program or library; leave it out. Any address in it will do, and one outside of all gives ``main``.
     public static func current(fileID: StaticString = #fileID, dsoHandle: UnsafeRawPointer = #dsohandle) -> LocalizedBundle {
-        let module = String(fileID.description.prefix { $0 != "/" })
+        let module = EmbeddedBundles.moduleName(in: fileID)
         let address = UInt(bitPattern: dsoHandle)
         return OpenedBundles.images.bundle(named: "\(address) \(module)") { () throws(LocalizationError) in
             guard let image = FileSystem.imagePath(containing: address) else { return .main }

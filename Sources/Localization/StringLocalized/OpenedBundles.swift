@@ -48,7 +48,10 @@ final class OpenedBundles: Sendable {
 
 extension LocalizedBundle {
     /// The bundle that others follow: ``main``, unless it is only the folder of an executable.
-    static var leader: LocalizedBundle? { main.hasOwnLocalizations ? main : nil }
+    package static var leader: LocalizedBundle? { main.hasOwnLocalizations ? main : nil }
+
+    /// The app's own bundle here and now: the one that was named with the languages of the task or the process, or else ``leader``.
+    package static var app: LocalizedBundle? { LanguageContext.current?.leader ?? leader }
 }
 
 #if !canImport(Darwin)
@@ -61,7 +64,9 @@ extension LocalizedStringResource.BundleDescription {
             return .main
         case .atPath(let path):
             return OpenedBundles.paths.bundle(named: path) { () throws(LocalizationError) in
-                if let tables = EmbeddedBundles.tables(named: path) { return LocalizedBundle(embedded: tables, following: .leader) }
+                if let known = EmbeddedBundles.tables(named: path) {
+                    return LocalizedBundle(embedded: known.tables, following: .leader, fileID: known.fileID)
+                }
                 return try LocalizedBundle(path: path, following: .leader)
             }
         }

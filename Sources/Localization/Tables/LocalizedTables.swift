@@ -28,11 +28,11 @@ struct LocalizedTables: ~Copyable, Sendable {
     private func table(_ name: String?, in bundle: BundleStorage) -> LocalizedTable {
         guard let name, !name.isEmpty, name != TableSet.standardName else {
             if let known = standard.withObject({ $0 }) { return known }
-            standard.setIfNil(LocalizedTable(set.table(nil, in: bundle), locale: locale))
+            standard.setIfNil(LocalizedTable(set.table(nil, in: bundle), locale: locale, issues: bundle.formattingIssues))
             return table(nil, in: bundle)
         }
         if let known = others.withLock({ $0[name] }) { return known }
-        let table = LocalizedTable(set.table(name, in: bundle), locale: locale)
+        let table = LocalizedTable(set.table(name, in: bundle), locale: locale, issues: bundle.formattingIssues)
         // Of tables that are missing the set remembers as many as it should.
         guard TableSet.keepsTable(name), table.stringTable.exists else { return table }
         return others.withLock { tables in
@@ -57,6 +57,8 @@ final class LocalizedTable: Sendable {
     let value: String?
     /// Stands in place of what the table has.
     let replacement: Replacement?
+    /// Who hears of texts that could not be formatted as they were meant.
+    let issues: FormattingIssues
 
     /// A variant of an entry, or the entry with marks: a text, and its rules if it has some.
     struct Replacement: Sendable {
@@ -64,9 +66,10 @@ final class LocalizedTable: Sendable {
         let rules: RuleEntry?
     }
 
-    init(_ stringTable: StringTable, locale: FormatLocale) {
+    init(_ stringTable: StringTable, locale: FormatLocale, issues: FormattingIssues) {
         self.stringTable = stringTable
         self.locale = locale
+        self.issues = issues
         plainTexts = stringTable.texts.entries.values
         value = nil
         replacement = nil
@@ -87,6 +90,7 @@ final class LocalizedTable: Sendable {
     init(_ table: LocalizedTable, value: String?, replacement: Replacement?) {
         stringTable = table.stringTable
         locale = table.locale
+        issues = table.issues
         plainTexts = replacement == nil ? table.plainTexts : []
         self.value = value
         self.replacement = replacement

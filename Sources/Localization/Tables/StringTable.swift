@@ -11,6 +11,8 @@ final class StringTable: Sendable {
     let texts: TableFile<String>
     /// The `.stringsdict` file. It is looked for on its own and may belong to another localization than ``texts``.
     let rules: TableFile<TableEntry>
+    /// The keys without an entry that are not missing all the same.
+    let keysAsTexts: KeysAsTexts?
     /// The device that entries are taken for.
     private let device: LocalizationDevice
     /// ``KeyedEntries/seed``, at hand; 0 where no file was read.
@@ -35,11 +37,15 @@ final class StringTable: Sendable {
     }
 
     /// - Parameter device: The device that entries are taken for.
-    init(name: String, texts: consuming TableFile<String>, rules: consuming TableFile<TableEntry>, device: LocalizationDevice) {
+    init(
+        name: String, texts: consuming TableFile<String>, rules: consuming TableFile<TableEntry>, keysAsTexts: KeysAsTexts?,
+        device: LocalizationDevice
+    ) {
         // Before the files are put away: whatever copies them afterwards makes their types, which a process that starts waits for.
         seed = texts.entries.isEmpty && rules.entries.isEmpty ? 0 : KeyedEntries<Void>.seed
         resolvedRules = rules.entries.values.map { ResolvedEntry($0.resolved(for: device)) }
         self.name = name
+        self.keysAsTexts = keysAsTexts
         self.device = device
         self.texts = texts
         self.rules = rules
@@ -131,9 +137,12 @@ final class StringTable: Sendable {
         }
     }
 
-    /// Every key of the table, those of the `.strings` file first, each once, in the order of the files.
+    /// Every key of the table, those of the `.strings` file first, then those of the `.stringsdict` file, then those that are their own texts;
+    /// each once, in the order of the files.
     var keys: [String] {
-        texts.content.keys + rules.content.keys.filter { !texts.content.hasEntry($0) }
+        let entries = texts.content.keys + rules.content.keys.filter { !texts.content.hasEntry($0) }
+        guard let keysAsTexts else { return entries }
+        return entries + keysAsTexts.keys.keys.filter { !texts.content.hasEntry($0) && !rules.content.hasEntry($0) }
     }
 }
 

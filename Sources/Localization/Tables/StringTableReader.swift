@@ -12,9 +12,6 @@ enum StringTableReader {
     /// 25 times its size in memory.
     private static let maximumSize = 1 << 25
 
-    /// How many mistakes of one file are reported one by one: whoever mends a file begins with the first ones.
-    private static let maximumFindings = 20
-
     /// The texts of a `.strings` file. Values that are no text are left out with an issue.
     @Sendable
     static func texts(of path: String, issues: inout [LocalizationIssue]) -> KeyedEntries<String> {
@@ -30,21 +27,23 @@ enum StringTableReader {
     /// The texts of a `.strings` file.
     /// - Parameter bytes: What the file has, where it was read already.
     static func texts(of path: String, bytes: [UInt8]?, issues: inout [LocalizationIssue]) -> KeyedEntries<String> {
-        entries(of: path, bytes: bytes, issues: &issues, otherwise: { "the value of '\($0)' is not text" }) { $0.stringValue }
+        entries(of: path, bytes: bytes, issues: &issues) { node throws(EntryMistake) in
+            guard let text = node.stringValue else { throw .noText }
+            return text
+        }
     }
 
     /// The entries of a `.stringsdict` file.
     /// - Parameter bytes: What the file has, where it was read already.
     static func rules(of path: String, bytes: [UInt8]?, issues: inout [LocalizationIssue]) -> KeyedEntries<TableEntry> {
-        entries(
-            of: path, bytes: bytes, issues: &issues,
-            otherwise: { "the entry of '\($0)' has neither a format nor width or device variants" }
-        ) { TableEntry($0) }
+        entries(of: path, bytes: bytes, issues: &issues) { node throws(EntryMistake) in
+            guard let entry = try TableEntry(node) else { throw .noRules }
+            return entry
+        }
     }
 
     private static func entries<Value>(
-        of path: String, bytes: [UInt8]?, issues: inout [LocalizationIssue], otherwise complaint: (String) -> String,
-        value: (PropertyListNode) -> Value?
+        of path: String, bytes: [UInt8]?, issues: inout [LocalizationIssue], value: (PropertyListNode) throws(EntryMistake) -> Value
     ) -> KeyedEntries<Value> {
         let document: PropertyListDocument
         do throws(FileError) {
@@ -55,22 +54,41 @@ enum StringTableReader {
             return KeyedEntries()
         }
         var reporter = IssueReporter(path: path, document: document)
-        let findings = document.diagnostics.filter { $0.severity >= .warning }
-        for diagnostic in findings.prefix(maximumFindings) { issues.append(reporter.issue(.tableMalformed, diagnostic)) }
-        if findings.count > maximumFindings {
-            let message = "\(findings.count - maximumFindings) more mistakes are in this file"
-            let next = findings[maximumFindings]
-            issues.append(reporter.issue(.tableMalformed, Diagnostic(next.identifier, .error, message, range: next.range)))
+        for diagnostic in document.diagnostics where diagnostic.severity >= .warning { reporter.report(.tableMalformed, diagnostic) }
+        var entries = KeyedEntries<Value>()
+        if let root = document.root {
+            if root.kind == .dictionary {
+                entries = root.uniqueEntries { name, node in
+                    do throws(EntryMistake) {
+                        return try value(node)
+                    } catch {
+                        reporter.report(.entryMalformed, at: node) { error.message(about: name) }
+                        return nil
+                    }
+                }
+            } else {
+                reporter.report(.tableMalformed, at: root) { "Top-level object was not a dictionary" }
+            }
         }
-        guard let root = document.root else { return KeyedEntries() }
-        guard root.kind == .dictionary else {
-            issues.append(reporter.issue(.tableMalformed, "Top-level object was not a dictionary", at: root))
-            return KeyedEntries()
-        }
-        return root.uniqueEntries { name, node in
-            let value = value(node)
-            if value == nil { issues.append(reporter.issue(.entryMalformed, complaint(name), at: node)) }
-            return value
+        issues += reporter.issues()
+        return entries
+    }
+}
+
+/// Why an entry of a table is not used.
+private enum EntryMistake: Error {
+    /// The value in a `.strings` file is something else than text.
+    case noText
+    /// The value in a `.stringsdict` file describes no rule.
+    case noRules
+    /// Device rules are in each other, see ``TableEntry/maximumDeviceDepth``.
+    case tooManyNestedDevices
+
+    func message(about key: String) -> String {
+        switch self {
+        case .noText: "the value of '\(key)' is not text"
+        case .noRules: "the entry of '\(key)' has neither a format nor width or device variants"
+        case .tooManyNestedDevices: "the entry of '\(key)' has more than \(TableEntry.maximumDeviceDepth) device rules in each other"
         }
     }
 }
@@ -78,13 +96,15 @@ enum StringTableReader {
 extension PropertyListNode {
     /// The entries of a dictionary for which there is a value. Of several with one key that one is taken which counts for Apple's reader: the
     /// last in a text format, the first in a binary file. An entry that was recovered after a mistake never replaces one that Apple's reader sees.
-    fileprivate func uniqueEntries<Value>(_ value: (String, PropertyListNode) -> Value?) -> KeyedEntries<Value> {
+    fileprivate func uniqueEntries<Value, Failure: Error>(
+        _ value: (String, PropertyListNode) throws(Failure) -> Value?
+    ) throws(Failure) -> KeyedEntries<Value> {
         let keepsFirst = document.format == .binary
         var found = KeyedEntries<Value>()
         var recovered = KeyedEntries<Value>()
         for entry in entries {
             guard let name = entry.key.stringValue, !(keepsFirst && found[name] != nil) else { continue }
-            guard let value = value(name, entry.value) else { continue }
+            guard let value = try value(name, entry.value) else { continue }
             if entry.isRecovered { recovered.set(name, to: value) } else { found.set(name, to: value) }
         }
         for (name, value) in zip(recovered.keys, recovered.values) where found[name] == nil { found.set(name, to: value) }
@@ -93,11 +113,17 @@ extension PropertyListNode {
 }
 
 extension TableEntry {
+    /// How deep device rules may be in each other. Nobody nests them; what reads, packs and frees them is recursive, and a thread may have a stack
+    /// of 128 KB.
+    static let maximumDeviceDepth = 8
+
     /// Makes an entry from its node: text, or a dictionary of rules; nil for anything else.
-    init?(_ node: PropertyListNode) {
+    /// - Parameter deviceDepth: How many device rules the node is a branch of.
+    /// - Throws: ``EntryMistake/tooManyNestedDevices``.
+    fileprivate init?(_ node: PropertyListNode, deviceDepth: Int = 0) throws(EntryMistake) {
         if let text = node.stringValue {
             self = .text(text)
-        } else if let rules = RuleEntry(node) {
+        } else if let rules = try RuleEntry(node, deviceDepth: deviceDepth) {
             self = .rules(rules)
         } else {
             return nil
@@ -107,11 +133,15 @@ extension TableEntry {
 
 extension RuleEntry {
     /// Makes an entry from its dictionary; nil where it has neither a format nor variants.
-    convenience init?(_ node: PropertyListNode) {
+    fileprivate convenience init?(_ node: PropertyListNode, deviceDepth: Int) throws(EntryMistake) {
         guard node.kind == .dictionary else { return nil }
         let format = node["NSStringLocalizedFormatKey"]?.stringValue
         let widths = node["NSStringVariableWidthRuleType"].map(Self.widths) ?? []
-        let devices = node["NSStringDeviceSpecificRuleType"].flatMap(Self.devices)
+        var devices: KeyedEntries<TableEntry>?
+        if let rule = node["NSStringDeviceSpecificRuleType"], rule.kind == .dictionary {
+            guard deviceDepth < TableEntry.maximumDeviceDepth else { throw .tooManyNestedDevices }
+            devices = try rule.uniqueEntries { _, branch throws(EntryMistake) in try TableEntry(branch, deviceDepth: deviceDepth + 1) }
+        }
         guard format != nil || !widths.isEmpty || devices != nil else { return nil }
         let variables = node.uniqueEntries { name, value in
             name == "NSStringDeviceSpecificRuleType" ? nil : FormatVariable(name: name, value)
@@ -129,11 +159,6 @@ extension RuleEntry {
             byWidth[width] = text
         }
         return byWidth.sorted { $0.key < $1.key }.map { WidthVariant(width: $0.key, text: $0.value) }
-    }
-
-    private static func devices(_ node: PropertyListNode) -> KeyedEntries<TableEntry>? {
-        guard node.kind == .dictionary else { return nil }
-        return node.uniqueEntries { TableEntry($1) }
     }
 }
 

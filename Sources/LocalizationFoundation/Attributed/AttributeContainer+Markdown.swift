@@ -1,16 +1,32 @@
 #if !canImport(Darwin)
 import Foundation
 
-extension AttributeContainer {
-    /// The attributes of a run.
+extension InlineMarkdown {
+    /// What the runs show, with their attributes. What surrounds runs is read once, however many are in it.
     /// - Parameter text: Gives the text of an argument, for addresses that contain one.
-    init(_ style: InlineMarkdown.Style, insertedText text: (Int) -> String) {
-        self.init()
-        let intent = InlinePresentationIntent(style.intent)
-        if !intent.isEmpty { self.inlinePresentationIntent = intent }
-        if let destination = style.link { self.link = Self.url(destination, text) }
-        if let address = style.image { self.imageURL = Self.url(address, text) }
-        for attribute in style.attributes { set(attribute, text) }
+    func attributedContents(insertedText text: (Int) -> String) -> [(content: Content, attributes: AttributeContainer)] {
+        var enclosing: [AttributeContainer] = []
+        for enclosure in enclosures {
+            var attributes = enclosure.outer.map { enclosing[$0] } ?? AttributeContainer()
+            attributes.set(enclosure.kind, text)
+            enclosing.append(attributes)
+        }
+        return runs.map { run in
+            var attributes = run.enclosure.map { enclosing[$0] } ?? AttributeContainer()
+            let intent = InlinePresentationIntent(run.intent)
+            if !intent.isEmpty { attributes.inlinePresentationIntent = intent }
+            return (run.content, attributes)
+        }
+    }
+}
+
+extension AttributeContainer {
+    fileprivate mutating func set(_ kind: InlineMarkdown.Enclosure.Kind, _ text: (Int) -> String) {
+        switch kind {
+        case .link(let destination): self.link = Self.url(destination, text)
+        case .image(let address): self.imageURL = Self.url(address, text)
+        case .attributes(let attributes): for attribute in attributes { set(attribute, text) }
+        }
     }
 
     private static func url(_ contents: [InlineMarkdown.Content], _ text: (Int) -> String) -> URL? {

@@ -111,9 +111,9 @@ extension Bundle {
         let text = localizedString(forKey: key, value: value, table: tableName)
         let units = text.unicodeScalars.map { MarkdownUnit($0) }
         let result = NSMutableAttributedString(string: "")
-        for run in InlineMarkdownParser.parse(units, insertionsEndInPunctuation: []).runs {
-            guard case .text(let text) = run.content else { continue }
-            let attributes = AttributeContainer(run.style) { _ in "" }
+        let markdown = InlineMarkdownParser.parse(units, insertionsEndInPunctuation: [])
+        for (content, attributes) in markdown.attributedContents(insertedText: { _ in "" }) {
+            guard case .text(let text) = content else { continue }
             result.append(NSAttributedString(string: text, attributes: attributes.objectAttributes))
         }
         return result

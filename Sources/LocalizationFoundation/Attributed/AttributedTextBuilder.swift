@@ -39,10 +39,10 @@ struct AttributedTextBuilder {
     /// The attributed text.
     func build() -> AttributedString {
         let endings = insertions.map { $0.conversion.unicodeScalars.last.map { MarkdownUnit($0).isPunctuation } ?? false }
+        let markdown = InlineMarkdownParser.parse(units, insertionsEndInPunctuation: endings)
         var result = AttributedString()
-        for run in InlineMarkdownParser.parse(units, insertionsEndInPunctuation: endings).runs {
-            let attributes = AttributeContainer(run.style) { texts.indices.contains($0) ? texts[$0] : "" }
-            switch run.content {
+        for (content, attributes) in markdown.attributedContents(insertedText: { texts.indices.contains($0) ? texts[$0] : "" }) {
+            switch content {
             case .text(let text): result.append(AttributedString(text, attributes: attributes))
             case .insertion(let index): result.append(insertion(index, in: attributes))
             }

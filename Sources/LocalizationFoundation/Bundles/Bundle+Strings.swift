@@ -50,7 +50,7 @@ extension Bundle {
         BundleLocalizationChoice(
             localizations: localizationsArray,
             preferences: Localizer.preferredLanguages.identifiers,
-            parentSearchList: OpenBundles.leader?.preferredLocalizations
+            parentSearchList: LocalizedBundle.app?.preferredLocalizations
         ).searchList
     }
 

@@ -17,15 +17,12 @@ final class OpenBundles: Sendable {
 
     init(limit: Int) { self.limit = limit }
 
-    /// The bundle that others follow. A folder that only holds an executable says nothing about languages.
-    static var leader: LocalizedBundle? { LocalizedBundle.main.hasOwnLocalizations ? .main : nil }
-
     /// The counterpart of a bundle.
     func localizedBundle(for bundle: Bundle) throws(LocalizationError) -> LocalizedBundle {
         if bundle === Bundle.main { return .main }
         let path = path(of: bundle)
         if let known = bundles.withLock({ $0[path] }) { return known }
-        let opened = try LocalizedBundle(path: path, following: Self.leader)
+        let opened = try LocalizedBundle(path: path, following: .leader)
         return bundles.withLock { bundles in
             // Whoever was first counts: strings that were handed out belong to its tables.
             if let first = bundles[path] { return first }

@@ -36,9 +36,9 @@ struct FormatCall {
         }
         let typed = typed(entry.formatEntry, locale)
         return switch style {
-        case .unlocalized: entry.formattedUnlocalized(typed).text
-        case .locale(let locale): entry.formatted(arguments: typed, locale: locale.identifier).text
-        case .current: entry.formatted(arguments: typed).text
+        case .unlocalized: entry.unlocalizedText(typed)
+        case .locale(let locale): entry.reportedText(arguments: typed, locale: locale.identifier)
+        case .current: entry.reportedText(arguments: typed)
         }
     }
 

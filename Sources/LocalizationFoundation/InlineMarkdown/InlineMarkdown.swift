@@ -5,11 +5,31 @@
 struct InlineMarkdown: Equatable {
     /// The runs, in order. None is empty, but for insertions.
     var runs: [Run]
+    /// What surrounds runs. Runs refer to these, since what surrounds many of them may be long.
+    var enclosures: [Enclosure]
 
     /// A piece of text in one style.
     struct Run: Equatable {
         var content: Content
-        var style: Style
+        var intent: Intent = []
+        /// The place in ``InlineMarkdown/enclosures`` of the innermost one around the run; nil for a run outside of all.
+        var enclosure: Int?
+    }
+
+    /// Something around runs.
+    struct Enclosure: Equatable {
+        /// What it is.
+        enum Kind: Equatable {
+            /// A link, with its destination.
+            case link([Content])
+            /// An image, of which the runs are the description, with its address.
+            case image([Content])
+            /// What `^[…](…)` says.
+            case attributes([ExtendedAttribute])
+        }
+        var kind: Kind
+        /// The place of the next one around it, which comes before it; inner ones count more.
+        var outer: Int?
     }
 
     /// What a run shows.
@@ -27,17 +47,6 @@ struct InlineMarkdown: Equatable {
             case .insertion(let index): insertedText(index)
             }
         }.joined()
-    }
-
-    /// How a run is meant.
-    struct Style: Equatable {
-        var intent: Intent = []
-        /// The destination of a link.
-        var link: [Content]?
-        /// The address of an image, of which the run is the description.
-        var image: [Content]?
-        /// What `^[…](…)` says, the innermost last; later ones count more.
-        var attributes: [ExtendedAttribute] = []
     }
 
     /// The meanings that need no value.

@@ -23,13 +23,13 @@ extension InlineMarkdownParser {
         guard !isInactive, let (kind, end) = target(of: bracket.kind) else { return appendUnit() }
         matchDelimiters(above: bracket.delimiter)
         nodes[bracket.node].content = .text("")
-        spans.append(Span(kind: kind, nodes: (bracket.node &+ 1)..<nodes.count))
+        spans.append(Span(kind: .enclosure(kind), nodes: (bracket.node &+ 1)..<nodes.count))
         if bracket.kind == .link { inactiveBrackets = brackets.count }
         position = end
     }
 
     /// What stands in parentheses behind the bracket, and where that ends.
-    private func target(of kind: Bracket.Kind) -> (Span.Kind, end: Int)? {
+    private func target(of kind: Bracket.Kind) -> (InlineMarkdown.Enclosure.Kind, end: Int)? {
         guard let open = unit(position &+ 1), open == "(" else { return nil }
         let start = position &+ 2
         switch kind {
@@ -139,7 +139,10 @@ extension InlineMarkdownParser {
         if !hasBlank, let address = Self.autolink(inside) {
             let text = contents(start..<end)
             let link = address.map { [.text($0)] + text } ?? text
-            for piece in text { appendNode(Node(content: piece, link: link)) }
+            flush()
+            let first = nodes.count
+            for piece in text { appendNode(Node(content: piece)) }
+            spans.append(Span(kind: .enclosure(.link(link)), nodes: first..<nodes.count))
         } else if Self.isTag(inside) {
             for piece in contents(position..<(end &+ 1)) { appendNode(Node(content: piece, intent: .inlineHTML)) }
         } else {

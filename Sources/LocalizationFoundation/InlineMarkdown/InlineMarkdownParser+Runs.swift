@@ -2,49 +2,39 @@ extension InlineMarkdownParser {
     /// How deep links, images and attributes are followed into each other.
     private static var maximumDepth: Int { 32 }
 
-    /// The nodes with all that spans them, neighbours of one style joined.
-    func runs() -> [InlineMarkdown.Run] {
+    /// The nodes with all that spans them, neighbours of one style joined. What spans nodes is not copied to them, so this is linear in the text.
+    func result() -> InlineMarkdown {
         let intents = intentsOfNodes()
-        let outer = spans.filter { if case .intent = $0.kind { false } else { !$0.nodes.isEmpty } }
-            .sorted { ($0.nodes.lowerBound, -$0.nodes.upperBound) < ($1.nodes.lowerBound, -$1.nodes.upperBound) }
+        let outer = enclosingSpans()
         var runs = RunBuilder()
-        var open: [Span] = []
+        var enclosures: [InlineMarkdown.Enclosure] = []
+        var open: [(end: Int, enclosure: Int)] = []
         var nextSpan = 0
-        var enclosing = InlineMarkdown.Style()
         for (index, node) in nodes.enumerated() {
-            var isChanged = false
-            while let last = open.last, last.nodes.upperBound <= index {
-                open.removeLast()
-                isChanged = true
-            }
+            while let last = open.last, last.end <= index { open.removeLast() }
             while nextSpan < outer.count, outer[nextSpan].nodes.lowerBound <= index {
-                if open.count < Self.maximumDepth {
-                    open.append(outer[nextSpan])
-                    isChanged = true
+                let span = outer[nextSpan]
+                if open.count < Self.maximumDepth, case .enclosure(let kind) = span.kind {
+                    enclosures.append(InlineMarkdown.Enclosure(kind: kind, outer: open.last?.enclosure))
+                    open.append((span.nodes.upperBound, enclosures.count &- 1))
                 }
                 nextSpan &+= 1
             }
-            if isChanged { enclosing = Self.style(of: open) }
             if node.content == .text("") { continue }
-            var style = enclosing
-            style.intent = node.intent.union(intents[index])
-            if let link = node.link { style.link = link }
-            runs.append(node.content, style)
+            runs.append(node.content, node.intent.union(intents[index]), open.last?.enclosure)
         }
-        return runs.finished()
+        return InlineMarkdown(runs: runs.finished(), enclosures: enclosures)
     }
 
-    private static func style(of spans: [Span]) -> InlineMarkdown.Style {
-        var style = InlineMarkdown.Style()
-        for span in spans {
-            switch span.kind {
-            case .intent: break
-            case .link(let destination): style.link = destination
-            case .image(let address): style.image = address
-            case .attributes(let attributes): style.attributes += attributes
+    /// The spans that are links, images or attributes, in order, outer ones before those in them. Of two around the same nodes the one that was closed
+    /// later is the outer one.
+    private func enclosingSpans() -> [Span] {
+        spans.enumerated().filter { !$0.element.nodes.isEmpty && $0.element.isEnclosure }
+            .sorted {
+                ($0.element.nodes.lowerBound, -$0.element.nodes.upperBound, -$0.offset)
+                    < ($1.element.nodes.lowerBound, -$1.element.nodes.upperBound, -$1.offset)
             }
-        }
-        return style
+            .map(\.element)
     }
 
     /// What the delimiters around each node say: counts of what starts and ends, summed up once.
@@ -72,23 +62,24 @@ extension InlineMarkdownParser {
 private struct RunBuilder {
     private var runs: [InlineMarkdown.Run] = []
     private var text = ""
-    private var style = InlineMarkdown.Style()
+    private var intent: InlineMarkdown.Intent = []
+    private var enclosure: Int?
 
-    mutating func append(_ content: InlineMarkdown.Content, _ style: InlineMarkdown.Style) {
-        if style != self.style { flush() }
-        self.style = style
+    mutating func append(_ content: InlineMarkdown.Content, _ intent: InlineMarkdown.Intent, _ enclosure: Int?) {
+        if intent != self.intent || enclosure != self.enclosure { flush() }
+        (self.intent, self.enclosure) = (intent, enclosure)
         switch content {
         case .text(let more):
             text += more
         case .insertion:
             flush()
-            runs.append(InlineMarkdown.Run(content: content, style: style))
+            runs.append(InlineMarkdown.Run(content: content, intent: intent, enclosure: enclosure))
         }
     }
 
     private mutating func flush() {
         guard !text.isEmpty else { return }
-        runs.append(InlineMarkdown.Run(content: .text(text), style: style))
+        runs.append(InlineMarkdown.Run(content: .text(text), intent: intent, enclosure: enclosure))
         text = ""
     }
 

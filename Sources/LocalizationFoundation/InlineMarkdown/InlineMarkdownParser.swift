@@ -24,26 +24,31 @@ struct InlineMarkdownParser {
     struct Node {
         var content: InlineMarkdown.Content
         var intent: InlineMarkdown.Intent = []
-        var link: [InlineMarkdown.Content]?
     }
 
     /// Nodes that share something.
     struct Span {
         enum Kind {
             case intent(InlineMarkdown.Intent)
-            case link([InlineMarkdown.Content])
-            case image([InlineMarkdown.Content])
-            case attributes([ExtendedAttribute])
+            case enclosure(InlineMarkdown.Enclosure.Kind)
         }
         var kind: Kind
         var nodes: Range<Int>
+
+        /// Whether it is a link, an image, or attributes that say something.
+        var isEnclosure: Bool {
+            switch kind {
+            case .intent, .enclosure(.attributes([])): false
+            case .enclosure: true
+            }
+        }
     }
 
     /// Parses a text.
     static func parse(_ units: [MarkdownUnit], insertionsEndInPunctuation: [Bool]) -> InlineMarkdown {
         var parser = InlineMarkdownParser(units: units, insertionsEndInPunctuation: insertionsEndInPunctuation)
         parser.parse()
-        return InlineMarkdown(runs: parser.runs())
+        return parser.result()
     }
 
     private init(units: [MarkdownUnit], insertionsEndInPunctuation: [Bool]) {

@@ -7,8 +7,8 @@ import Localization
 extension Locale {
     /// The user's locale: the language that the app speaks, with the user's region.
     ///
-    /// `-AppleLocale` among the arguments of the process and `Localizer.with(languages:locale:_:)` name it outright. An app without localizations of its own, such as a bare executable,
-    /// speaks the user's language.
+    /// `-AppleLocale` among the arguments of the process and `Localizer.with(languages:locale:following:_:)` name it outright. An app
+    /// without localizations of its own, such as a bare executable, speaks the user's language.
     public static var current: Locale { Locale(identifier: CurrentLocale.identifier) }
 
     /// ``current`` at the time of asking.
@@ -22,8 +22,7 @@ extension Locale {
 enum CurrentLocale {
     /// Its identifier, as Foundation spells them.
     static var identifier: String {
-        let main = LocalizedBundle.main
-        return Locale.identifier(.icu, from: main.hasOwnLocalizations ? main.formattingLocale : Localizer.currentLocale)
+        Locale.identifier(.icu, from: LocalizedBundle.app?.formattingLocale ?? Localizer.currentLocale)
     }
 }
 #endif

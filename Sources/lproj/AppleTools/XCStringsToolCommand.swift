@@ -15,9 +15,10 @@ struct XCStringsToolCommand: ParsableCommand {
                 --output-directory <directory>
             """,
         discussion: """
-            Takes the words of Apple's xcstringstool and writes what it writes. Below each of
-            Apple's messages stands the place that it speaks of; '--apple-messages' leaves
-            that out. Called by the name 'xcstringstool', this program is that tool.
+            Takes the words of Apple's xcstringstool and writes what it writes. Below each
+            of Apple's messages stands the place that it speaks of; '--apple-messages'
+            leaves that out. Called by the name 'xcstringstool', this program is that
+            tool.
 
             EXAMPLES
               lproj xcstringstool compile Localizable.xcstrings --output-directory build

@@ -14,18 +14,7 @@ struct XCStringsToolCommandLine: ParsableCommand {
     /// Runs the tool.
     /// - Parameter arguments: The words after its name.
     /// - Returns: The exit code.
-    static func run(_ arguments: [String]) -> Int32 {
-        do {
-            var command = try parseAsRoot(arguments)
-            try command.run()
-            return 0
-        } catch {
-            let code = exitCode(for: error)
-            let message = fullMessage(for: error)
-            if !message.isEmpty { Console.write(message + "\n", to: code == .success ? .output : .error) }
-            return code.rawValue
-        }
-    }
+    static func run(_ arguments: [String]) -> Int32 { exitCode(running: arguments, errorLabel: "Error:") }
 }
 
 extension XCStringsToolCommandLine {

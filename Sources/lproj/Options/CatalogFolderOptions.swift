@@ -23,10 +23,13 @@ struct CatalogFolderOptions: ParsableArguments {
     @Flag(help: "Replace files that are there already.")
     var force = false
 
+    @OptionGroup var searchOptions: SearchOptions
+
     /// What they ask for.
     /// - Parameter deletesSources: Whether the tables are removed when the catalogs are there.
     func wanted(deletesSources: Bool = false) -> CatalogsRun.Options {
         var wanted = CatalogsRun.Options(folders: folders)
+        wanted.search = searchOptions.search
         wanted.tables = table.isEmpty ? nil : table
         wanted.output = output
         wanted.sourceLanguage = sourceLanguage

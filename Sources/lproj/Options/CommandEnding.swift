@@ -3,6 +3,7 @@
 import ArgumentParser
 import CatalogTools
 import CommandRuns
+import SourceText
 
 extension ParsableArguments {
     /// Does something that may find the command line wrong, which ArgumentParser then says.
@@ -13,11 +14,30 @@ extension ParsableArguments {
             throw ValidationError(error.description)
         }
     }
+}
 
-    /// Ends the command as a run ended.
+extension ParsableCommand {
+    /// Ends the command as a run ended, which may find the command line wrong.
     func end(_ run: () throws(UsageError) -> ExitStatus) throws {
-        let status = try checked(run)
+        let status: ExitStatus
+        do throws(UsageError) {
+            status = try run()
+        } catch {
+            // ArgumentParser would show the usage of the whole tool: it no longer knows whose command line it was.
+            CommandEnding.refuse(error.description, command: Self.configuration.commandName)
+            status = .usage
+        }
         if status != .success { throw ExitCode(status.rawValue) }
+    }
+}
+
+/// What is printed where a command line is wrong and ArgumentParser does not say it.
+enum CommandEnding {
+    /// Prints why, and where help is.
+    /// - Parameter command: The command; nil where it is not known.
+    static func refuse(_ reason: String, command: String?) {
+        let words = (["lproj"] + [command].compactMap { $0 } + ["--help"]).joined(separator: " ")
+        Console.write("error: \(VisibleText.escape(reason))\n  See '\(VisibleText.escape(words))' for more information.\n", to: .error)
     }
 }
 

@@ -1,7 +1,6 @@
 #if Tools
 
 import ArgumentParser
-import CatalogCompilation
 import CatalogTools
 import CommandRuns
 
@@ -42,8 +41,8 @@ struct TableOptions: ParsableArguments {
     }
 
     /// What they ask for.
-    var run: TablesCompilationRun {
-        TablesCompilationRun(output: output, embedding: embed.map { .init(path: $0, name: name, access: access) })
+    func run(_ search: FolderSearch) -> TablesCompilationRun {
+        TablesCompilationRun(output: output, embedding: embed.map { .init(path: $0, name: name, access: access) }, search: search)
     }
 }
 
@@ -57,7 +56,9 @@ struct CatalogOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Compile only texts in these states, separated by commas: 'translated' leaves out 'new' and 'needs_review'.", valueName: "states"))
+            "Compile only texts in these states, separated by commas: translated, new, needs_review, machine_translated, stale.",
+            valueName: "states"),
+        completion: .list(["translated", "new", "needs_review", "machine_translated", "stale"]))
     var states: String?
 
     @Option(help: "The format of the files: XML property lists (text) or binary ones.")
@@ -73,18 +74,28 @@ struct CatalogOptions: ParsableArguments {
     var verify = false
 
     /// What they ask for.
-    var run: CatalogsCompilationRun {
+    func run(_ search: FolderSearch) -> CatalogsCompilationRun {
         var run = CatalogsCompilationRun(outputDirectory: outputDirectory ?? "")
-        run.options = CatalogCompiler.Options(
-            languages: knownRegions.map(Self.list), states: states.map(Self.list), forcesAllStrings: forceBuildAllStrings)
+        run.selection = selection
+        run.forcesAllStrings = forceBuildAllStrings
+        run.search = search
         run.format = serializationFormat
         run.isDryRun = dryRun
         run.verifies = verify
         return run
     }
 
+    func validate() throws { try checked(selection.check) }
+
+    private var selection: CatalogSelection {
+        var selection = CatalogSelection()
+        selection.languages = knownRegions.map(Self.list)
+        selection.states = states.map(Self.list)
+        return selection
+    }
+
     private static func list(_ text: String) -> [String] {
-        text.split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }.map(String.init).filter { !$0.isEmpty }
+        text.utf8.split(separator: UInt8(ascii: ",")).map { String(decoding: $0.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self) }.filter { !$0.isEmpty }
     }
 }
 

@@ -48,6 +48,7 @@ enum TableNameHelp {
 
 extension ColorMode: ExpressibleByArgument {}
 extension OutputFormat: ExpressibleByArgument {}
+extension ResultFormat: ExpressibleByArgument {}
 extension CatalogFileType: ExpressibleByArgument {}
 
 /// How messages are printed.
@@ -59,15 +60,26 @@ struct MessageOptions: ParsableArguments {
     var messages: Messages { Messages(usesColor: color.isUsed(on: .error)) }
 }
 
+/// How commands print what they were asked.
+struct ResultOptions: ParsableArguments {
+    @Option(help: "How the result is printed: for people, or as one JSON object.")
+    var format: ResultFormat = .text
+}
+
 /// How findings are printed.
 struct FindingOptions: ParsableArguments {
     @Option(help: "How findings are printed: for people, as JSON, as GitHub's annotations, or as SARIF.")
     var format: OutputFormat = .text
 
+    @Flag(help: "Print every note; without it, of many notes of one kind only the first ones.")
+    var verbose = false
+
     @OptionGroup var messageOptions: MessageOptions
 
     /// Where findings go.
-    var report: FindingReport { FindingReport(format: format, messages: messageOptions.messages) }
+    var report: FindingReport {
+        FindingReport(format: format, messages: messageOptions.messages, arrangement: .errorsLast(showsAllNotes: verbose))
+    }
 }
 
 /// How folders are searched, for commands that take folders.

@@ -1,11 +1,5 @@
 /// Text made safe to print: nothing in it can move the cursor, reorder the line or hide.
 package enum VisibleText {
-    /// A piece of a line as it is printed, and how many columns it takes.
-    struct Cell {
-        var text: String
-        var width: Int
-    }
-
     /// `text` with control characters, line separators, invisible characters and bidirectional controls written as `<U+202E>`.
     package static func escape(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isHidden) else { return text }
@@ -16,28 +10,8 @@ package enum VisibleText {
         return result
     }
 
-    /// `text` in cells, with tabs as spaces up to the next multiple of `tabWidth`.
-    /// - Parameter column: The column at which the text starts, from 0.
-    static func cells(_ text: String, startingAt column: Int = 0, tabWidth: Int = 4) -> [Cell] {
-        var cells: [Cell] = []
-        var column = column
-        for character in text {
-            if character == "\t" {
-                let width = tabWidth - column % tabWidth
-                cells.append(Cell(text: String(repeating: " ", count: width), width: width))
-            } else if character.unicodeScalars.contains(where: isHidden) {
-                let escaped = escape(String(character))
-                cells.append(Cell(text: escaped, width: escaped.unicodeScalars.count))
-            } else {
-                cells.append(Cell(text: String(character), width: DisplayWidth.columns(of: character)))
-            }
-            column += cells.last?.width ?? 0
-        }
-        return cells
-    }
-
     /// Whether a character has an effect instead of a look. The joiners U+200C and U+200D are kept, for emoji and Persian need them.
-    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20...0x7E: return false
         case 0x200C, 0x200D: return false

@@ -1,0 +1,23 @@
+import LocalizationFoundation
+import Testing
+
+@testable import AppleStyle
+
+/// Tests with Swift Testing, which hands on nothing of Foundation: `import Testing` stays as it is.
+@Suite("Apple's spellings beside Swift Testing")
+struct SwiftTestingTests {
+    private let bundle = Bundle.module
+
+    @Test("bundles, texts, formats and locales mean this package's")
+    func spellings() throws {
+        #expect(bundle.localizations.sorted() == ["ar", "en", "ru"])
+        #expect(Bundle.preferredLocalizations(from: ["en", "ru"], forPreferences: ["ru-RU"]) == ["ru"])
+        #expect(bundle.localizedString(forKey: "Done", value: nil, table: nil, localizations: ["ru"]) == "Готово")
+        #expect(NSLocalizedString("no such key", comment: "") == "no such key")
+        let files = bundle.localizedString(forKey: "%d file(s)", value: nil, table: nil, localizations: ["ru"])
+        #expect(String(format: files, 3) == "3 файла")
+        #expect(String.localizedStringWithFormat("%d", 3).isEmpty == false)
+        #expect(bundle.path(forResource: "no such file", ofType: "txt") == nil)
+        #expect(!Locale.current.identifier.isEmpty && !Locale.preferredLanguages.isEmpty)
+    }
+}

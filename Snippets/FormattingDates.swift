@@ -1,0 +1,37 @@
+// Writes dates beside texts, each in the language of its request. What is printed stands behind each line.
+import Foundation
+import Localization
+
+let texts = try LocalizedBundle(path: "Examples/TaskList/Resources")
+
+/// A day as the user of the request writes it.
+func day(_ date: Date) -> String {
+    let locale = Locale(identifier: texts.formattingLocale)
+    return date.formatted(Date.FormatStyle(date: .long, time: .omitted, locale: locale, timeZone: .gmt))
+}
+
+let due = Date(timeIntervalSince1970: 1_700_000_000)
+
+/// What a request in a language is answered.
+func answer(_ language: String) -> String {
+    Localizer.with(languages: [language]) {
+        texts.localizedString(forKey: "%d task(s) remaining").formatted(3) + ", " + day(due)
+    }
+}
+
+print(answer("en-GB"))  // 3 tasks remaining, 14 November 2023
+print(answer("pl"))  // ?
+print(answer("ar"))  // ?
+print(answer("ar-EG"))  // ?
+print(answer("ar-u-nu-arab"))  // ?
+
+extension String {
+    /// The text without the invisible characters that isolate values in right-to-left texts (U+2066 to U+2069).
+    var withoutIsolates: String {
+        String(String.UnicodeScalarView(unicodeScalars.filter { !(0x2066...0x2069).contains($0.value) }))
+    }
+}
+
+let moved = texts.preferring(["ar"]).localizedString(forKey: "%@ moved to %@").formatted("Inbox", "Work")
+print(moved.withoutIsolates)  // ?
+print(moved.unicodeScalars.count - moved.withoutIsolates.unicodeScalars.count)  // 4

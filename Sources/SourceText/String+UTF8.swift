@@ -1,0 +1,37 @@
+/// Searches that go by bytes. Those of the standard library go by characters, which a mark or a joiner behind the text that is looked for, or
+/// a sign such as U+0600 before it, makes others: `"*/\u{301}".contains("*/")` is false.
+extension StringProtocol {
+    /// Whether the bytes of another text are in this one. O(length of both).
+    package func containsUTF8(_ other: String) -> Bool { firstUTF8Match(of: Array(other.utf8), in: Array(utf8), from: 0) != nil }
+
+    /// Whether the text begins with the bytes of another one.
+    package func hasUTF8Prefix(_ prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
+
+    /// Whether the text ends with the bytes of another one.
+    package func hasUTF8Suffix(_ suffix: String) -> Bool { utf8.reversed().starts(with: suffix.utf8.reversed()) }
+
+    /// The text with all that is the bytes of `old` replaced, from the start on and without overlaps. An empty `old` replaces nothing.
+    package func replacingUTF8(_ old: String, with new: String) -> String {
+        let (bytes, wanted) = (Array(utf8), Array(old.utf8))
+        var output: [UInt8] = []
+        var position = 0
+        while let match = firstUTF8Match(of: wanted, in: bytes, from: position) {
+            output += bytes[position..<match]
+            output += new.utf8
+            position = match + wanted.count
+        }
+        if position == 0 { return String(self) }
+        return String(decoding: output + bytes[position...], as: UTF8.self)
+    }
+
+    /// The offset of some bytes; nil for none at all.
+    private func firstUTF8Match(of wanted: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
+        guard let first = wanted.first else { return nil }
+        var position = start
+        while position + wanted.count <= bytes.count {
+            if bytes[position] == first, bytes[position...].starts(with: wanted) { return position }
+            position += 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,41 @@
+import CatalogTools
+import CommandRuns
+import SourceText
+
+/// `lproj-build imports`: whether the Swift files of a target that uses `LocalizationFoundation` look texts up with Foundation.
+struct ImportsVerb {
+    private let operands: [String]
+    private let stamp: String?
+
+    init(_ arguments: inout [String]) throws(UsageError) {
+        stamp = try arguments.removeOption("--stamp")
+        operands = try arguments.operands()
+    }
+
+    func run() -> ExitStatus {
+        var report = FindingReport()
+        var status = ExitStatus.success
+        for path in operands {
+            do throws(FileError) {
+                let source = try FileSystem.read(path)
+                guard let finding = FoundationImportCheck.finding(in: source) else { continue }
+                report.add(file: path, text: source, diagnostics: [finding])
+                status = max(status, .findings)
+            } catch {
+                report.messages.error(error.description)
+                status = .failure
+            }
+        }
+        guard let stamp else { return status }
+        // A build goes on with warnings.
+        guard status != .failure else { return status }
+        do throws(FileError) {
+            let text = Array("// The imports of this target have been checked.\n".utf8)
+            if (try? FileSystem.read(stamp)) != text { report.add(try OutputFiles.write(text, to: stamp)) }
+            return .success
+        } catch {
+            report.messages.error(error.description)
+            return .failure
+        }
+    }
+}

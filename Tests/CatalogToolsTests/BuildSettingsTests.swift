@@ -1,0 +1,46 @@
+import CatalogTools
+import SourceText
+import Testing
+
+@Suite("Settings of the build plugin")
+struct BuildSettingsTests {
+    private func messages(_ text: String) -> [String] { BuildSettings(parsing: Array(text.utf8)).diagnostics.map(\.message) }
+
+    @Test("every setting is read")
+    func reading() {
+        let settings = BuildSettings(
+            parsing: Array(#"{ "output": "tables", "access": "public", "symbols": true, "ignore": ["Fixtures", "Old/"] }"#.utf8))
+        #expect(settings.diagnostics.isEmpty)
+        #expect(settings.output == .tables)
+        #expect(settings.access == .public)
+        #expect(settings.symbols)
+        #expect(settings.ignores("Sources/App/Fixtures/A.xcstrings", in: "Sources/App"))
+        #expect(settings.ignores("Sources/App/Old/A.xcstrings", in: "Sources/App/"))
+        #expect(!settings.ignores("Sources/App/Fixtures.xcstrings", in: "Sources/App"))
+        #expect(BuildSettings(parsing: Array("{}".utf8)).diagnostics.isEmpty)
+    }
+
+    @Test(
+        "a mistake names the values that are allowed, or the setting that may be meant",
+        arguments: [
+            (#"{ "output": "embed" }"#, #"'output' must be "embedded" or "tables"; found "embed""#),
+            (#"{ "access": 1 }"#, #"'access' must be "internal", "package" or "public"; found 1"#),
+            (#"{ "symbols": "yes" }"#, #"'symbols' must be true or false; found "yes""#),
+            (#"{ "ignore": "Fixtures" }"#, #"'ignore' must be a list of paths, such as ["Fixtures"]; found "Fixtures""#),
+            (#"{ "symbol": true }"#, "there is no setting 'symbol'; did you mean 'symbols'?"),
+            (#"{ "language": "de" }"#, "there is no setting 'language'; there are 'access', 'ignore', 'output' and 'symbols'"),
+            ("[]", "settings are an object, such as { \"symbols\": true }"),
+            (" \n", "the file is empty; '{}' changes nothing, and 'access', 'ignore', 'output' and 'symbols' are the settings"),
+        ])
+    func mistakes(text: String, message: String) {
+        #expect(messages(text) == [message])
+    }
+
+    @Test("a mistake has its place, one in the JSON too")
+    func places() {
+        let text = "{\n  \"output\": \"embed\" }"
+        let settings = BuildSettings(parsing: Array(text.utf8))
+        #expect(settings.diagnostics.first?.range == 14..<21)
+        #expect(BuildSettings(parsing: Array("{ \"symbols\": tru }".utf8)).diagnostics.first?.range != nil)
+    }
+}

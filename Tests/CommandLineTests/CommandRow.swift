@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A command of the tool, for the table of what all commands have in common.
+struct CommandRow: Sendable {
+    /// Its words, such as `xcstringstool print`.
+    let name: String
+    /// The extension of a file that it takes; nil for a command that takes a folder with localizations.
+    let fileExtension: String?
+    /// The words of a command line with a path, or with none.
+    let words: @Sendable (_ path: String?) -> [String]
+    /// Words with a value that the option does not have.
+    var wrongValue = ["--format", "nonsense"]
+    /// The exit codes of cases in which the command differs from most.
+    var statuses: [CommandCase: Int32] = [:]
+
+    /// A row for each command.
+    static let all: [CommandRow] = [
+        CommandRow(
+            name: "lookup", fileExtension: nil, words: { ["lookup"] + list($0) + ["Done", "--language", "de"] },
+            statuses: [.emptyFile: 2]),
+        CommandRow(name: "languages", fileExtension: nil, words: { ["languages"] + list($0) }, statuses: [.emptyFile: 2]),
+        CommandRow(name: "compile", fileExtension: "xcstrings", words: { ["compile"] + list($0) + ["--output-directory", "out"] }),
+        CommandRow(
+            name: "compile --tables", fileExtension: nil,
+            words: { $0.map { ["compile", "--tables", $0] } ?? ["compile", "--tables"] }, statuses: [.emptyFile: 2]),
+        CommandRow(
+            name: "convert", fileExtension: "strings", words: { ["convert"] + list($0) + ["--encoding", "utf-8", "--in-place"] },
+            statuses: [.emptyFile: 0]),
+        CommandRow(name: "migrate", fileExtension: nil, words: { ["migrate"] + list($0) }, statuses: [.emptyFile: 64]),
+        CommandRow(name: "decompile", fileExtension: nil, words: { ["decompile"] + list($0) }, statuses: [.emptyFile: 64]),
+        CommandRow(
+            name: "fmt", fileExtension: "strings", words: { ["fmt"] + list($0) }, statuses: [.emptyFile: 0, .emptyFolder: 0]),
+        CommandRow(
+            name: "merge", fileExtension: "xcstrings", words: { ["merge"] + list($0) + ($0.map { [$0, "good.xcstrings", "-o", "out.xcstrings"] } ?? []) }),
+        CommandRow(name: "slice", fileExtension: "xcstrings", words: { ["slice"] + list($0) + ["--language", "de"] }),
+        CommandRow(name: "join", fileExtension: "xcstrings", words: { ["join"] + list($0) + ($0 == nil ? [] : ["slice.xcstrings"]) }),
+        CommandRow(name: "report", fileExtension: "xcstrings", words: { ["report"] + list($0) }),
+        CommandRow(name: "sync", fileExtension: "xcstrings", words: { ["sync"] + list($0) + ["--stringsdata", "good.stringsdata"] }),
+        CommandRow(
+            name: "plutil", fileExtension: "strings", words: { ["plutil", "-lint"] + list($0) }, wrongValue: ["-convert", "nonsense"],
+            statuses: Self.plutilStatuses),
+        CommandRow(
+            name: "xcstringstool print", fileExtension: "xcstrings", words: { ["xcstringstool", "print"] + list($0) }, wrongValue: ["surplus"],
+            statuses: Self.appleStatuses),
+        CommandRow(
+            name: "xcstringstool compile", fileExtension: "xcstrings",
+            words: { ["xcstringstool", "compile"] + list($0) + ["-o", "out"] }, statuses: Self.appleStatuses),
+        CommandRow(
+            name: "xcstringstool sync", fileExtension: "xcstrings",
+            words: { ["xcstringstool", "sync"] + list($0) + ["--stringsdata", "good.stringsdata"] }, statuses: Self.appleStatuses),
+        CommandRow(
+            name: "xcstringstool generate-symbols", fileExtension: "xcstrings",
+            words: { ["xcstringstool", "generate-symbols"] + list($0) + ["--language", "swift", "-o", "out"] },
+            wrongValue: ["--module", "nonsense"], statuses: Self.appleStatuses),
+    ]
+
+    /// Apple's tools end with 1 where a file is of no use.
+    private static let appleStatuses: [CommandCase: Int32] = [.wrongPath: 1, .emptyFolder: 1, .emptyFile: 1]
+    private static let plutilStatuses: [CommandCase: Int32] = [
+        .wrongPath: 1, .emptyFolder: 1, .emptyFile: 1, .wrongValue: 1, .unknownOption: 1, .leadingHyphen: 1, .noOperand: 1,
+    ]
+
+    private static func list(_ path: String?) -> [String] { path.map { [$0] } ?? [] }
+
+    /// Whether it is Apple's command line, with Apple's messages.
+    var isApples: Bool { name.hasPrefix("plutil") || name.hasPrefix("xcstringstool") }
+
+    /// Makes what the command takes.
+    /// - Returns: Its path.
+    func makeOperand(_ name: String, in folder: TemporaryFolder) throws -> String {
+        try folder.write(Self.catalog, to: "good.xcstrings")
+        try folder.write(#"{"source":"A.swift","tables":{},"version":1}"#, to: "good.stringsdata")
+        if self.name == "join" { _ = try ToolRun(["slice", "good.xcstrings", "--language", "de", "-o", "slice.xcstrings"], folder: folder.path) }
+        guard let fileExtension else {
+            try folder.write("\"Done\" = \"Fertig\";\n", to: "\(name)/de.lproj/Localizable.strings")
+            return name
+        }
+        let file = "\(name).\(fileExtension)"
+        try folder.write(fileExtension == "strings" ? "\"Done\" = \"Fertig\";\n" : Self.catalog, to: file)
+        return file
+    }
+
+    private static let catalog = """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "Done" : {
+              "extractionState" : "manual",
+              "localizations" : {
+                "de" : {
+                  "stringUnit" : {
+                    "state" : "translated",
+                    "value" : "Fertig"
+                  }
+                }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+
+        """
+}
+
+/// A way in which a command line, its files or its streams are not as they should be.
+enum CommandCase: String, CaseIterable, Sendable, CustomTestStringConvertible {
+    case wrongPath, wrongValue, unknownOption, noOperand, leadingHyphen
+    case emptyFolder, emptyFile, nameWithSpaces, nameWithLineFeed
+    case closedPipe, fullDisk
+
+    var testDescription: String { rawValue }
+
+    /// The exit code of most commands.
+    var status: Int32 {
+        switch self {
+        case .wrongPath, .emptyFolder, .emptyFile: 2
+        case .wrongValue, .unknownOption, .noOperand, .leadingHyphen: 64
+        case .nameWithSpaces, .nameWithLineFeed, .closedPipe: 0
+        case .fullDisk: 2
+        }
+    }
+}
