@@ -1,6 +1,7 @@
 import CatalogCompilation
 package import CatalogFormats
 import FileSyntax
+import FormatStrings
 package import SourceText
 
 /// Mistakes in the translations of a string catalog that Apple's compiler takes without a word.

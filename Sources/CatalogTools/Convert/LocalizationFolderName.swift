@@ -35,7 +35,7 @@ package enum LocalizationFolderName {
     /// Sees whether a word of a command line can be the language of original texts; nil can.
     package static func check(sourceLanguage language: String?) throws(UsageError) {
         guard let language else { return }
-        try check(language)
         if language == base { throw UsageError("'Base' is no language; say which one it stands for") }
+        if let mistake = LanguageNameRule.mistake(in: language) { throw UsageError(mistake) }
     }
 }

@@ -131,7 +131,8 @@ struct JoinedEntries {
             result.findings += values.conflicts.map { $0.diagnostic(range: translation.place) }
             guard !isSameContent(merged, ours) else { continue }
             isTouched = true
-            result.taken.append(entry.note(on: translation))
+            // In a conflict the catalog's text may only have got another state.
+            if values.conflicts.isEmpty || isSameContent(merged, translation.theirs) { result.taken.append(entry.note(on: translation)) }
             if !slice.hasBase, values.conflicts.isEmpty {
                 result.findings.append(entry.finding("join.added-text", on: translation, "the catalog has nothing for", "the slice's is taken"))
             }

@@ -66,7 +66,7 @@ struct StagedFile {
 
 extension FileError {
     /// The same about the path that the user knows.
-    fileprivate func renamed(_ path: String) -> FileError {
+    func renamed(_ path: String) -> FileError {
         FileError(path: path, operation: operation, reason: reason, isMissing: isMissing)
     }
 }

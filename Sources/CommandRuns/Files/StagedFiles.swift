@@ -6,7 +6,7 @@ package import SourceText
 /// a file that is replaced are kept (``FileAttributes``). What is neither a file nor a folder, such as a named pipe, is written to in the end.
 package struct StagedFiles {
     private var files: [StagedFile] = []
-    private var devices: [(path: String, bytes: [UInt8])] = []
+    private var devices: [(path: String, target: String, bytes: [UInt8])] = []
     private var madeFolders: [(path: String, mark: Leftovers.Mark)] = []
     /// The paths that are taken, by what they lead to.
     private var places: [Place: String] = [:]
@@ -44,7 +44,7 @@ package struct StagedFiles {
         switch FileSystem.kind(of: target) {
         case .directory: throw FileError(path: path, operation: .write, reason: "Is a directory", isMissing: false)
         case .other:
-            devices.append((target, bytes))
+            devices.append((path, target, bytes))
             return
         case .file, nil: break
         }
@@ -77,7 +77,11 @@ package struct StagedFiles {
         }
         (files, madeFolders) = ([], [])
         while let device = devices.first {
-            try Console.write(device.bytes, toDevice: device.path)
+            do throws(FileError) {
+                try Console.write(device.bytes, toDevice: device.target)
+            } catch {
+                throw error.renamed(device.path)
+            }
             devices.removeFirst()
         }
     }
