@@ -16,6 +16,7 @@ let package = Package(
         .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "CatalogCompilation"]),
 
         .executableTarget(name: "thread-stress", dependencies: ["Localization"]),
+        .executableTarget(name: "table-attacks", dependencies: ["Localization", "SourceText"]),
         .executableTarget(name: "format-attacks", dependencies: ["FormatStrings", "CLDR", "Localization"]),
     ]
 )

@@ -12,8 +12,9 @@ package struct ExactText: Hashable, Sendable {
     package static func == (left: ExactText, right: ExactText) -> Bool { isSameText(left.text, right.text) }
 
     package func hash(into hasher: inout Hasher) {
-        // Equal spellings are equal strings, so the string's own hash fits, and it is fast.
-        hasher.combine(text)
+        // By the bytes: the string's own hash is the same for all of its spellings, of which a file may have thousands.
+        let isHashed: Void? = text.utf8.withContiguousStorageIfAvailable { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        if isHashed == nil { for byte in text.utf8 { hasher.combine(byte) } }
     }
 }
 

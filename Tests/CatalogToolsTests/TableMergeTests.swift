@@ -1,5 +1,6 @@
 import CatalogTools
 import SourceText
+import TestSupport
 import Testing
 
 @Suite("Three-way merge of tables")
@@ -28,6 +29,45 @@ struct TableMergeTests {
             """
         }.joined(separator: ",\n")
         return "    \"\(key)\" : {\n      \"localizations\" : {\n\(texts)\n      }\n    }"
+    }
+
+    @Test(
+        "conflicts take time in proportion, on one line and on many",
+        arguments: [
+            (CatalogFileType.strings, "", "\"k%\" = \"@\";\n", ""), (.strings, "", "\"k%\" = \"@\"; ", ""),
+            (.xcstrings, #"{"sourceLanguage":"en","strings":{"#, #""k%":{"localizations":{"en":{"stringUnit":{"state":"new","value":"@"}}}},"#, #""z":{}}}"#),
+            (.xcstrings, #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"#, #""l%":{"stringUnit":{"state":"new","value":"@"}},"# + "\n", #""z":{}}}}}"#),
+            (
+                .stringsdict, "<plist><dict>",
+                "<key>k%</key><dict><key>NSStringLocalizedFormatKey</key><string>@</string><key>v</key><dict><key>other</key><string>@</string></dict></dict>",
+                "</dict></plist>"
+            ),
+        ])
+    func manyConflicts(type: CatalogFileType, head: String, entry: String, tail: String) {
+        func version(_ name: String, _ count: Int) -> String {
+            head + (0..<count).map { entry.replacing("%", with: "\($0)").replacing("@", with: name) }.joined() + tail
+        }
+        let isLinear = ProcessorTime.growsLinearly(from: 100, times: 16) { count in
+            let result = try? merge(version("base", count), version("ours", count), version("theirs", count), as: type)
+            #expect(result?.conflicts.count ?? 0 >= count)
+            #expect(result?.conflicts.allSatisfy { $0.range != nil } == true)
+        }
+        #expect(isLinear)
+    }
+
+    @Test("entries that only theirs has are added in linear time, in their order", arguments: [
+        (CatalogFileType.strings, "", "\"%\" = \"x\";\n", ""), (.stringsdict, "<plist><dict>\n", "<key>%</key><string>x</string>\n", "</dict></plist>"),
+    ])
+    func manyAdditions(type: CatalogFileType, head: String, entry: String, tail: String) {
+        func version(_ names: [String]) -> String { head + names.map { entry.replacing("%", with: $0) }.joined() + tail }
+        let isLinear = ProcessorTime.growsLinearly(from: 100, times: 16) { count in
+            let ours = ["a"] + (0..<count).map { "ours\($0)" }
+            let theirs = (0..<count).map { "theirs\($0)" }
+            let result = try? merge(version(["a"]), version(ours), version(["a"] + theirs), as: type)
+            #expect(result?.conflicts.isEmpty == true)
+            #expect(result?.text.contains("theirs\(count - 1)") == true)
+        }
+        #expect(isLinear)
     }
 
     @Test("two languages of one entry, changed on two sides, are both in the result, byte for byte as a person would have written it")

@@ -43,6 +43,20 @@ struct HostileInputTests {
         }
     }
 
+    @Test("a catalog that is too large to read is named with its own reason, not as missing")
+    func largeCatalog() throws {
+        for catalog in ["Only/Localizable.xcstrings", "Below/Inner/Localizable.xcstrings"] {
+            #expect(truncate(try folder.write("", to: catalog), 200 << 20) == 0)
+        }
+        for (root, path) in [("Only", "Only/Localizable.xcstrings"), ("Below", "Below/Inner/Localizable.xcstrings")] {
+            for verb in [["lookup", root, "k"], ["languages", root]] {
+                let run = try run(verb)
+                expect(run, status: 2, error: "\(path): error: File is too large (209715200 bytes", "\(verb)")
+                #expect(!run.errors.contains("no localizations"))
+            }
+        }
+    }
+
     @Test("files that cannot be read, and tables that are none, end with 1 and their reason")
     func files() throws {
         try folder.write("x", to: "Bad/en.lproj/Directory.strings/x")

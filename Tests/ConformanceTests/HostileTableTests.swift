@@ -3,7 +3,7 @@ import Localization
 import TestSupport
 import Testing
 
-@Suite("Hostile tables", .timeLimit(.minutes(2)))
+@Suite("Hostile tables")
 struct HostileTableTests {
     private let folder: TemporaryFolder
     private let issues = Collected<LocalizationIssue>()

@@ -78,4 +78,14 @@ struct SourceExcerptTests {
         }
         #expect(isLinear)
     }
+
+    @Test("as many findings as a long line can have take time in proportion, in each format", arguments: OutputFormat.allCases)
+    func manyFindings(format: OutputFormat) {
+        let isLinear = ProcessorTime.growsLinearly(from: 250, times: 16) { count in
+            let text = [UInt8](repeating: 0x61, count: count * 40)
+            let findings = (0..<count).map { Diagnostic("a.b", .error, "m", range: $0 * 40..<$0 * 40 + 5) }
+            _ = format.render([FileDiagnostics(file: "f", text: text, diagnostics: findings)])
+        }
+        #expect(isLinear)
+    }
 }

@@ -302,6 +302,30 @@ struct CompiledTablesTests {
         #expect(try LocalizedBundle(path: folder.path, languages: ["en"]).localizedString(forKey: "key").text == "New and longer")
     }
 
+    @Test("Keys that were made to collide get another seed: no lookup looks at more than 256 slots, and every key is found")
+    func collidingKeys() throws {
+        // With the first seed all of them begin at one of 8 slots of 4,096.
+        var keys: [String] = []
+        var number = 0
+        while keys.count < 1_100 {
+            let key = "k\(number)"
+            if key.utf8Span.span.hash(seed: CompiledTablesLayout.seed) & 0xFFF < 8 { keys.append(key) }
+            number += 1
+        }
+        let places = try #require(SlotPlaces(of: keys))
+        #expect(places.slotCount == 4_096)
+        #expect(places.seedNumber == 1)
+        let text = keys.map { "\"\($0)\" = \"text of \($0)\";\n" }.joined()
+        let source = TableSource(path: "a", resourcePath: "en.lproj/Localizable.strings", bytes: Array(text.utf8))
+        let bytes = try TableCompilation(of: [source]).bytes
+        #expect(bytes == (try TableCompilation(of: [source]).bytes))
+        let bundle = LocalizedBundle(embedded: ReadOnlyBytes(copying: bytes), languages: ["en"]) { Issue.record("\($0)") }
+        for key in keys { #expect(bundle.localizedString(forKey: key).text == "text of \(key)") }
+        #expect(!bundle.localizedString(forKey: "k-1").isFound)
+        // Other keys have the seed that they always had.
+        #expect(try #require(SlotPlaces(of: (0..<20_000).map { "key \($0)" })).seedNumber == 0)
+    }
+
     @Test("Explanations name the compiled tables beside the file they stand for")
     func explanation() throws {
         let folder = try makeBundle()

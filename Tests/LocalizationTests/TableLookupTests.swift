@@ -1,6 +1,7 @@
-import Localization
 import TestSupport
 import Testing
+
+@testable import Localization
 
 @Suite("Table lookup")
 struct TableLookupTests {
@@ -103,6 +104,48 @@ struct TableLookupTests {
         #expect(bundle.localizedString(forKey: "g99").text == "G")
         #expect(issues.values.count == 21)
         #expect(issues.values.last?.message == "80 more mistakes are in this file")
+    }
+
+    @Test(
+        "entries of no use on one line cost 21 issues and time in proportion",
+        arguments: [("Localizable.strings", "k% = {a = b;};"), ("Localizable.stringsdict", "k% = {a = b;};")])
+    func manyUselessEntries(file: String, entry: String) throws {
+        let folder = try TemporaryFolder()
+        let isLinear = ProcessorTime.growsLinearly(from: 500, times: 16) { count in
+            let text = (0..<count).map { entry.replacing("%", with: "\($0)") }.joined()
+            let issues = Collected<LocalizationIssue>()
+            #expect(throws: Never.self) {
+                try folder.write(text, to: "en.lproj/" + file)
+                let bundle = try LocalizedBundle(path: folder.path, languages: ["en"]) { issues.append($0) }
+                #expect(!bundle.localizedString(forKey: "k").isFound)
+            }
+            #expect(issues.values.count == 21)
+            #expect(issues.values.last?.message == "\(count - 20) more mistakes are in this file")
+            #expect(issues.values.last?.kind == .entryMalformed)
+            #expect(issues.values.last?.column ?? 0 > 20 * 14)
+        }
+        #expect(isLinear)
+    }
+
+    @Test("keys and names in issues cannot forge lines of a log or control a terminal")
+    func escapedIssues() throws {
+        let folder = try TemporaryFolder()
+        let key = "a\nLocalization: forged\u{1B}[31m\u{202E}\u{85}"
+        try folder.write("\"\(key)\" = {};", to: "en.lproj/T\u{1B}\n.strings")
+        let issues = Collected<LocalizationIssue>()
+        let bundle = try LocalizedBundle(path: folder.path, languages: ["en"], locale: "x\ny") { issues.append($0) }
+        _ = bundle.localizedString(forKey: key, table: "T\u{1B}\n")
+        let formatted = bundle.localizedString(forKey: key, value: "%d").formatted(arguments: [], locale: "x\u{1B}y")
+        let missing = MissingKey(key: key, table: "T", bundlePath: "/\n", localizations: ["\r"], value: nil)
+        let error = LocalizationError(code: .unreadable, path: "/\n", reason: "no")
+        let found = issues.values + formatted.issues
+        #expect(found.count >= 3)
+        #expect(found.contains { $0.description.contains("'a<U+000A>Localization: forged<U+001B>[31m<U+202E><U+0085>'") })
+        // The path itself stays one.
+        #expect(issues.values.contains { $0.path?.hasSuffix("T\u{1B}\n.strings") == true })
+        for text in found.flatMap({ [$0.description, $0.message, $0.place ?? ""] }) + [missing.description, error.description] {
+            #expect(text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control && !$0.properties.isBidiControl }, "\(text)")
+        }
     }
 
     @Test("an exact localization answers whatever the user prefers")

@@ -11,15 +11,28 @@ extension Table {
     /// - Parameter language: A language as the table spells it.
     /// - Returns: The content, and what was not taken over.
     package func content(for language: String) -> (content: LanguageContent, notes: [ConversionNote]) {
-        var writing = OlderFilesWriting(language: language, sourceLanguage: sourceLanguage)
+        contents(for: [language]).first ?? (LanguageContent(), [])
+    }
+
+    /// What the older files of several languages hold, in the order of the languages, see ``content(for:)``. O(n), however many languages there are.
+    package func contents(for languages: [String]) -> [(content: LanguageContent, notes: [ConversionNote])] {
+        var writings = languages.map { OlderFilesWriting(language: $0, sourceLanguage: sourceLanguage) }
+        let places = Dictionary(languages.enumerated().map { (ExactText($1), $0) }, uniquingKeysWith: { first, _ in first })
         var seen: Set<ExactText> = []
         // Of entries with one key the last one counts; it takes the first one's place.
         var last: [ExactText: Entry] = [:]
         for entry in entries { last[ExactText(entry.key)] = entry }
         for entry in entries where seen.insert(ExactText(entry.key)).inserted {
-            if let entry = last[ExactText(entry.key)] { writing.add(entry) }
+            guard let entry = last[ExactText(entry.key)] else { continue }
+            let source = sourceLanguage.flatMap { entry[$0] }
+            // Of two translations of one language the last one counts.
+            var translations: [Int: Translation] = [:]
+            for item in entry.translations {
+                if let place = places[ExactText(item.language)] { translations[place] = item.translation }
+            }
+            for (place, translation) in translations { writings[place].add(translation, of: entry, source: source) }
         }
-        return (writing.content, writing.notes)
+        return writings.map { ($0.content, $0.notes) }
     }
 }
 
@@ -34,8 +47,10 @@ private struct OlderFilesWriting {
         self.sourceLanguage = sourceLanguage
     }
 
-    mutating func add(_ entry: Entry) {
-        guard var translation = entry[language] else { return }
+    /// Adds what the language has for an entry.
+    /// - Parameter source: What the source language has.
+    mutating func add(_ translation: Translation, of entry: Entry, source: Translation?) {
+        var translation = translation
         let comment = entry.comment.map { [$0] } ?? []
         if let hidden = translation.extras.last(where: { $0.name == hiddenTextName }) {
             translation.extras.removeAll { $0.name == hiddenTextName }
@@ -48,7 +63,6 @@ private struct OlderFilesWriting {
             content.strings.append(.init(key: entry.key, value: text.value, notes: comment))
             return
         }
-        let source = sourceLanguage.flatMap { entry[$0] }
         var rules = RulesWriting(key: entry.key, source: source)
         if let other = translation.variation(.device)?["other"], let text = other.text, other.isPlainText {
             // The device `other` is what lookups fall back to: the `.strings` entry with the same key.

@@ -31,6 +31,9 @@ private struct OlderFilesReading {
     private(set) var entries: [Entry] = []
     private(set) var notes: [ConversionNote] = []
     private var places: [ExactText: Int] = [:]
+    private var languages: Set<ExactText> = []
+    /// Whether the files that are being added are the first of their language.
+    private var isNewLanguage = true
 
     init(style: RuleStyle, sourceLanguage: String) {
         self.style = style
@@ -38,6 +41,7 @@ private struct OlderFilesReading {
     }
 
     mutating func add(_ files: LanguageFiles) {
+        isNewLanguage = languages.insert(ExactText(files.language)).inserted
         let hidden = addTexts(of: files)
         guard let document = files.stringsdict else { return }
         var seen: Set<ExactText> = []
@@ -78,9 +82,9 @@ private struct OlderFilesReading {
             }
             texts[ExactText(key)] = entry.value
             if let value = entry.value {
-                entries[index][files.language] = Translation(value)
+                set(Translation(value), files.language, at: index)
             } else if style == .xcode, let phrases = PhraseSet(entry.syntax.value.value) {
-                entries[index][files.language] = Translation(phrases: phrases)
+                set(Translation(phrases: phrases), files.language, at: index)
             } else {
                 entries[index][files.language] = nil
                 notes.append(ConversionNote(.droppedValue("\(entry.syntax.value.kind)"), language: files.language, key: key))
@@ -113,7 +117,18 @@ private struct OlderFilesReading {
                 }
             }
         }
-        entries[index][language] = translation
+        set(translation, language, at: index)
+    }
+
+    /// Sets what a language has for an entry. Languages come one after the other, so that what one has already is at the end.
+    private mutating func set(_ translation: Translation, _ language: String, at index: Int) {
+        if let last = entries[index].translations.indices.last, isSameText(entries[index].translations[last].language, language) {
+            entries[index].translations[last].translation = translation
+        } else if isNewLanguage {
+            entries[index].translations.append(LanguageTranslation(language: language, translation: translation))
+        } else {
+            entries[index][language] = translation
+        }
     }
 }
 

@@ -74,8 +74,8 @@ struct PropertyListEditing {
         _ key: String, _ value: PropertyListValue, into dictionary: PropertyListNode, after reference: PropertyListNode.Entry? = nil,
         before following: PropertyListNode.Entry? = nil
     ) -> TextEdit {
-        let entries = Array(dictionary.entries)
-        let neighbour = reference ?? entries.last
+        // Only without a reference, since whoever adds many entries has one.
+        let neighbour = reference ?? Array(dictionary.entries).last
         let outer = text.indentation(before: dictionary.range.lowerBound) ?? []
         let unit: [UInt8] = outer.contains(0x20) ? Array("    ".utf8) : [0x09]
         let indentation: [UInt8]

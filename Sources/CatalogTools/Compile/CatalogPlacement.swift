@@ -15,6 +15,8 @@ package enum CatalogPlacement {
     ) -> [(path: String, message: String)] {
         var mistakes: [(path: String, message: String)] = []
         var tables: Set<ExactText> = []
+        // Each folder is listed once, however many catalogs are in it.
+        var tablesByFolder: [ExactText: Set<ExactText>] = [:]
         for path in paths {
             let name = PathNames.last(of: path)
             let table = PathNames.stem(of: path)
@@ -27,14 +29,21 @@ package enum CatalogPlacement {
             }
             let resources = folderName == "mul.lproj" ? Self.folder(of: folder) : folder
             guard !isSameText(resources, outputDirectory) else { continue }
-            let names = list(resources)
-            let folders = [resources] + names.filter { PathNames.fileExtension(of: $0) == "lproj" }.map { resources + "/" + $0 }
-            let hasTable = folders.contains { folder in
-                list(folder).contains { isSameText($0, table + ".strings") || isSameText($0, table + ".stringsdict") }
+            let found = tablesByFolder[ExactText(resources)] ?? compiledTables(in: resources, list: list)
+            tablesByFolder[ExactText(resources)] = found
+            if found.contains(ExactText(table)) {
+                mistakes.append((path, "\(name) cannot co-exist with other .strings or .stringsdict tables with the same name."))
             }
-            if hasTable { mistakes.append((path, "\(name) cannot co-exist with other .strings or .stringsdict tables with the same name.")) }
         }
         return mistakes
+    }
+
+    /// The names of the tables of which a folder, or a `.lproj` folder in it, has a `.strings` or `.stringsdict` file.
+    private static func compiledTables(in folder: String, list: (String) -> [String]) -> Set<ExactText> {
+        let names = list(folder)
+        let folders = names.filter { PathNames.fileExtension(of: $0) == "lproj" }.map { folder + "/" + $0 }
+        let files = names + folders.flatMap(list)
+        return Set(files.filter { ["strings", "stringsdict"].contains(PathNames.fileExtension(of: $0)) }.map { ExactText(PathNames.stem(of: $0)) })
     }
 
     private static func folder(of path: String) -> String {

@@ -13,12 +13,14 @@ package enum CompilationProof {
     ///   - format: The format that the files are written in.
     /// - Returns: A sentence for each difference; none where everything came back.
     package static func differences(of catalog: CompiledCatalog, table: String, format: PropertyListValue.WritableFormat) -> [String] {
+        let filesByFolder = Dictionary(
+            grouping: CompiledTableFile.files(of: catalog, table: table, layout: .stringsAndStringsdict),
+            by: { ExactText(String($0.path.prefix { $0 != "/" })) })
         var languages: [LanguageFiles] = []
         for localization in catalog.localizations {
             var files = LanguageFiles(language: localization.name)
             // Files first, so that what is compared went through bytes.
-            for file in CompiledTableFile.files(of: catalog, table: table, layout: .stringsAndStringsdict)
-            where file.path.hasPrefix(localization.name + ".lproj/") {
+            for file in filesByFolder[ExactText(localization.name + ".lproj")] ?? [] {
                 let bytes = file.bytes(in: format)
                 if file.path.hasSuffix(".strings") {
                     files.strings = StringsDocument(parsing: bytes)
@@ -29,7 +31,8 @@ package enum CompilationProof {
             languages.append(files)
         }
         let decompiled = Table.converting(languages, name: table, sourceLanguage: catalog.sourceLocalization).table
-        return catalog.localizations.flatMap { differences(of: $0, from: decompiled.content(for: $0.name).content, table) }
+        let contents = decompiled.contents(for: catalog.localizations.map(\.name))
+        return zip(catalog.localizations, contents).flatMap { differences(of: $0, from: $1.content, table) }
     }
 
     private static func differences(of localization: CompiledLocalization, from content: LanguageContent, _ table: String) -> [String] {

@@ -14,6 +14,8 @@ package struct BundleSearch {
 
     /// The bundle at the path, or those below it, in the order in which they are asked.
     package let found: [Found]
+    /// What was wrong with files of bundles that were not taken because nothing in them could be read: the reason why nothing was ``found``.
+    package let issuesOfOthers: [LocalizationIssue]
     /// Whether the path itself has no localizations, so that all that was ``found`` lies below it.
     package let isBelow: Bool
 
@@ -33,17 +35,21 @@ package struct BundleSearch {
         let here = !bundle.tableNames.isEmpty || Self.hasLocalizations(root) ? [Found(bundle: bundle, issues: issues)] : []
         // What is looked into for this question only reports to nobody.
         if !here.isEmpty, Self.hasEntries(try open(root, IssueLog())) {
-            (found, isBelow) = (here, false)
+            (found, isBelow, issuesOfOthers) = (here, false, [])
             return
         }
         var found: [Found] = []
+        var issuesOfOthers = here.isEmpty ? issues.take() : []
         for path in Self.bundlePaths(below: root, search) {
             let issues = IssueLog()
-            if let bundle = try? open(path, issues), !bundle.tableNames.isEmpty {
+            guard let bundle = try? open(path, issues) else { continue }
+            if bundle.tableNames.isEmpty {
+                issuesOfOthers += issues.take()
+            } else {
                 found.append(Found(bundle: bundle, issues: issues))
             }
         }
-        (self.found, isBelow) = (here + found, here.isEmpty)
+        (self.found, isBelow, self.issuesOfOthers) = (here + found, here.isEmpty, issuesOfOthers)
     }
 
     /// Whether a table has an entry in any localization.

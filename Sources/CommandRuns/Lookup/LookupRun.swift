@@ -100,6 +100,11 @@ package struct LookupRun {
         do throws(LocalizationError) {
             let search = try options.bundles(at: root)
             if !search.found.isEmpty { return search }
+            // A file that cannot be read is why nothing was found.
+            guard search.issuesOfOthers.isEmpty else {
+                for issue in search.issuesOfOthers { messages.issue(issue) }
+                return nil
+            }
             messages.error("there are no localizations in '\(root)' nor in the folders below it")
         } catch {
             messages.error(error.description)

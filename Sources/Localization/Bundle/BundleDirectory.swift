@@ -162,10 +162,10 @@ struct BundleDirectory: Sendable {
     /// The `.lproj` folders (as paths) whose names are a localization's, in any spelling.
     func folders(named name: String) -> [String] { (folders[Self.fold(name)] ?? []).map { joinedPath(resources, $0) } }
 
-    /// Of the names of `.lproj` folders, those that are a localization's, in any spelling, sorted.
-    static func folderNames(_ names: Set<String>, named name: String) -> [String] {
-        let wanted = fold(name)
-        return names.filter { localization(ofFolder: $0).map(fold) == wanted }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    /// The names of `.lproj` folders by their localizations' folded names, sorted.
+    static func folderNamesByLocalization(_ names: Set<String>) -> [String: [String]] {
+        let sorted = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return Dictionary(grouping: sorted) { localization(ofFolder: $0).map(fold) ?? "" }
     }
 
     /// The name under which Xcode keeps what is not translated: interface files, mostly.
@@ -182,7 +182,7 @@ struct BundleDirectory: Sendable {
     }
 
     /// One spelling for names that mean the same folder.
-    private static func fold(_ name: String) -> String {
+    static func fold(_ name: String) -> String {
         String(decoding: name.utf8.map { byte in
             switch byte {
             case UInt8(ascii: "_"): UInt8(ascii: "-")

@@ -4,12 +4,23 @@ internal import FormatStrings
 ///
 /// Equal contents give equal bytes.
 struct CompiledTablesWriter {
+    /// What tells later whether a file has changed since it was compiled.
+    struct Source {
+        let size: Int
+        let checksum: UInt64
+
+        /// Looks at the bytes of the file. O(n).
+        init(_ bytes: [UInt8]) {
+            size = bytes.count
+            checksum = CompiledTablesLayout.checksum(bytes.span)
+        }
+    }
+
     /// A file with its table.
     private struct File {
         let name: String
         let table: [UInt8]
-        let sourceSize: Int
-        let sourceChecksum: UInt64
+        let source: Source
     }
 
     /// The names of the folders of localizations.
@@ -29,21 +40,21 @@ struct CompiledTablesWriter {
     }
 
     /// Adds the table of a `.strings` file.
-    mutating func add(_ name: String, texts: KeyedEntries<String>, source: [UInt8]) {
+    mutating func add(_ name: String, texts: KeyedEntries<String>, source: Source) {
         add(name, keys: texts.keys, values: texts.values.map { TableEntry.text($0) }, source)
     }
 
     /// Adds the table of a `.stringsdict` file.
-    mutating func add(_ name: String, rules: KeyedEntries<TableEntry>, source: [UInt8]) {
+    mutating func add(_ name: String, rules: KeyedEntries<TableEntry>, source: Source) {
         add(name, keys: rules.keys, values: rules.values, source)
     }
 
     /// Adds a list of keys without texts, see ``KeysAsTexts``.
-    mutating func add(_ name: String, keys: KeyedEntries<Void>, source: [UInt8]) {
+    mutating func add(_ name: String, keys: KeyedEntries<Void>, source: Source) {
         add(name, keys: keys.keys, values: keys.values.map { TableEntry.text("") }, source)
     }
 
-    private mutating func add(_ name: String, keys: [String], values: [TableEntry], _ source: [UInt8]) {
+    private mutating func add(_ name: String, keys: [String], values: [TableEntry], _ source: Source) {
         guard let places = SlotPlaces(of: keys) else {
             isWritable = false
             return
@@ -58,7 +69,7 @@ struct CompiledTablesWriter {
             table.set(places.fragments[index], at: place + 4)
             Self.append(value, key: key, to: &table)
         }
-        files.append(File(name: name, table: table, sourceSize: source.count, sourceChecksum: Layout.checksum(source.span)))
+        files.append(File(name: name, table: table, source: source))
     }
 
     /// Appends the record of an entry. A choice by device has records in itself; no file nests deeper than its reader allows.
@@ -117,9 +128,9 @@ struct CompiledTablesWriter {
             append(name: file.name)
             directory.append(number: directoryEnd + tables.count)
             directory.append(number: file.table.count)
-            directory.append(number: file.sourceSize & Layout.maximumSize)
+            directory.append(number: file.source.size & Layout.maximumSize)
             directory.append(number: 0)
-            directory.append(checksum: file.sourceChecksum)
+            directory.append(checksum: file.source.checksum)
             tables += file.table
             tables += [UInt8](repeating: 0, count: (16 - tables.count % 16) % 16)
         }

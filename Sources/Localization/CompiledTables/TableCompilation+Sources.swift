@@ -33,16 +33,16 @@ extension TableCompilation {
             if source.resourcePath.hasSuffix(".strings") {
                 let texts = StringTableReader.texts(of: source.path, bytes: source.bytes, issues: &issues)
                 entryCount += texts.count
-                writer.add(source.resourcePath, texts: texts, source: source.bytes)
+                writer.add(source.resourcePath, texts: texts, source: CompiledTablesWriter.Source(source.bytes))
             } else {
                 let rules = StringTableReader.rules(of: source.path, bytes: source.bytes, issues: &issues)
                 entryCount += rules.count
-                writer.add(source.resourcePath, rules: rules, source: source.bytes)
+                writer.add(source.resourcePath, rules: rules, source: CompiledTablesWriter.Source(source.bytes))
             }
         }
         let catalogs = sources.filter(\.isCatalog)
-        let bytesByPath = Dictionary(catalogs.map { ($0.path, $0.bytes) }) { first, _ in first }
-        entryCount += try writer.add(BundleCatalogs(catalogs, issues: &issues), &fileCount, below: "") { bytesByPath[$0] ?? [] }
+        let marks = Dictionary(catalogs.map { ($0.path, CompiledTablesWriter.Source($0.bytes)) }) { first, _ in first }
+        entryCount += try writer.add(BundleCatalogs(catalogs, issues: &issues), &fileCount, below: "") { marks[$0] ?? CompiledTablesWriter.Source([]) }
         guard let bytes = writer.bytes() else {
             throw LocalizationError(
                 code: .unreadable, path: sources.first?.path ?? "",

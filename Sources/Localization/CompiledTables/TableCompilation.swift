@@ -69,9 +69,9 @@ package struct TableCompilation: Sendable {
                     continue
                 }
                 guard name.hasSuffix(".strings") || name.hasSuffix(".stringsdict") else { continue }
-                let source: [UInt8]
+                let source: CompiledTablesWriter.Source
                 do {
-                    source = try FileSystem.read(filePath, limit: CompiledTablesLayout.maximumSize)
+                    source = CompiledTablesWriter.Source(try FileSystem.read(filePath, limit: CompiledTablesLayout.maximumSize))
                 } catch {
                     throw LocalizationError(code: .unreadable, path: filePath, reason: error.reason)
                 }
@@ -124,11 +124,11 @@ package struct TableCompilation: Sendable {
         if catalogs.hasSharedFolder {
             writer.folders = writer.folders.filter { BundleDirectory.localization(ofFolder: $0)?.lowercased() != BundleCatalogs.sharedFolderName }
         }
-        var sources: [String: [UInt8]] = [:]
+        var sources: [String: CompiledTablesWriter.Source] = [:]
         return try writer.add(catalogs, &fileCount, below: folders.resources) { catalogPath throws(LocalizationError) in
             if let known = sources[catalogPath] { return known }
             do throws(FileError) {
-                let source = try FileSystem.read(catalogPath, limit: CompiledTablesLayout.maximumSize)
+                let source = CompiledTablesWriter.Source(try FileSystem.read(catalogPath, limit: CompiledTablesLayout.maximumSize))
                 sources[catalogPath] = source
                 return source
             } catch {
@@ -163,10 +163,10 @@ extension CompiledTablesWriter {
     /// - Parameters:
     ///   - fileCount: Counts the files.
     ///   - resources: The folder that the catalogs' tables count as files of.
-    ///   - source: The bytes of a catalog.
+    ///   - source: What is noted of a catalog; asked for once for each of its files.
     /// - Returns: How many entries they have.
     mutating func add(
-        _ catalogs: BundleCatalogs, _ fileCount: inout Int, below resources: String, source: (String) throws(LocalizationError) -> [UInt8]
+        _ catalogs: BundleCatalogs, _ fileCount: inout Int, below resources: String, source: (String) throws(LocalizationError) -> Source
     ) throws(LocalizationError) -> Int {
         let spellings = spellings(of: catalogs.localizations)
         folders.formUnion(spellings.values)
@@ -186,15 +186,15 @@ extension CompiledTablesWriter {
         }
         for path in catalogs.tablePaths {
             guard let catalogPath = catalogs.catalogPath(ofTableAt: path) else { continue }
-            let bytes = try source(catalogPath)
+            let source = try source(catalogPath)
             let file = file(at: path)
             fileCount += 1
             if path.hasSuffix(".strings"), let texts = catalogs.texts(at: path) {
                 entryCount += texts.count
-                add(file, texts: texts, source: bytes)
+                add(file, texts: texts, source: source)
             } else if let rules = catalogs.rules(at: path) {
                 entryCount += rules.count
-                add(file, rules: rules, source: bytes)
+                add(file, rules: rules, source: source)
             }
         }
         return entryCount
@@ -205,9 +205,10 @@ extension CompiledTablesWriter {
     private func spellings(of localizations: Set<String>) -> [String: String] {
         var taken = Set(localizations.map { $0 + ".lproj" })
         var spellings: [String: String] = [:]
+        let present = BundleDirectory.folderNamesByLocalization(folders)
         for folder in taken.sorted() {
             let name = BundleDirectory.localization(ofFolder: folder) ?? folder
-            let known = folders.contains(folder) ? nil : BundleDirectory.folderNames(folders, named: name).first { !taken.contains($0) }
+            let known = folders.contains(folder) ? nil : present[BundleDirectory.fold(name)]?.first { !taken.contains($0) }
             spellings[folder] = known ?? folder
             if let known { taken.insert(known) }
         }

@@ -1,0 +1,1 @@
+../format-attacks/SeededGenerator.swift

@@ -1,0 +1,35 @@
+import SourceText
+import TestSupport
+import Testing
+
+@Suite("Lines and columns")
+struct LineTableTests {
+    @Test("A column counts the scalars before it on its line, wherever the line begins and however long it is")
+    func columns() {
+        var generator = SeededGenerator(seed: 9)
+        let pieces = ["a", "é", "€", "😀", "\n", "\r\n", "\u{2028}", String(repeating: "ä", count: 300)]
+        for _ in 0..<50 {
+            let text = (0..<80).compactMap { _ in pieces.randomElement(using: &generator) }.joined()
+            let bytes = Array(text.utf8)
+            let table = LineTable(bytes.span)
+            for offset in 0...bytes.count where offset == bytes.count || bytes[offset] & 0xC0 != 0x80 {
+                let position = table.position(at: offset, in: bytes.span)
+                let start = table.range(ofLine: position.line).lowerBound
+                let before = String(decoding: bytes[start..<offset], as: UTF8.self)
+                #expect(position.column == before.unicodeScalars.count + 1)
+            }
+        }
+    }
+
+    @Test("Positions all along one line take time in proportion to the line")
+    func longLine() {
+        let isLinear = ProcessorTime.growsLinearly(from: 20_000, times: 16) { count in
+            let bytes = [UInt8](repeating: 0x61, count: count)
+            let table = LineTable(bytes.span)
+            for offset in stride(from: 0, to: count, by: 40) {
+                #expect(table.position(at: offset, in: bytes.span) == SourcePosition(line: 1, column: offset + 1))
+            }
+        }
+        #expect(isLinear)
+    }
+}
