@@ -227,7 +227,7 @@ struct CatalogCompilerTests {
 
     private struct Failure: Error {}
 
-    @Test("Up to 32 devices share substitutions; what would multiply them without end is refused before it is made")
+    @Test("Up to 32 devices share substitutions; what would multiply them without end is refused, at once")
     func sharedSubstitutions() throws {
         func catalog(devices: Int, substitutions: Int, text: String = "%#@s0@") -> CompiledCatalog {
             let branches = (0..<devices).map { #""device\#($0)" : \#(unit(text))"# }.joined(separator: ", ")
