@@ -4,7 +4,7 @@ import SourceText
 /// Attacks on compiled tables, to be run under the address sanitizer by `Scripts/check-hostile-tables`:
 ///
 ///     table-attacks mutate FOLDER COUNT    compiles a bundle, changes bytes of the result COUNT times with checksums that fit, reads every key
-///     table-attacks read FILE              maps compiled tables, says so, waits for a line on standard input, reads every key
+///     table-attacks read FOLDER            maps the compiled tables of a bundle, says so, waits for a line, reads every key
 @main
 struct TableAttacks {
     static func main() {
