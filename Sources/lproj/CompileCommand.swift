@@ -9,7 +9,8 @@ struct CompileCommand: ParsableCommand {
         commandName: "compile",
         abstract: "Compile string catalogs, or all tables of a bundle into one file.",
         usage: """
-            lproj compile <catalog or folder> ... --output-directory <directory> [<options>]
+            lproj compile <catalog or folder> ... --output-directory <directory>
+                [<options>]
             lproj compile --tables <root> [--output <file>]
             lproj compile --tables <root> --embed <file> [--name <name>]
                 [--access <access>]
