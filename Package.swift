@@ -58,12 +58,14 @@ let package = Package(
         ),
         // The orders of keys that need Foundation's collation, for the tools.
         .target(name: "KeyCollation"),
+        // A header of the C library that its Swift module leaves out.
+        .target(name: "CExtendedAttributes"),
         // What both tools do: files in, files and messages out.
         .target(
             name: "CommandRuns",
             dependencies: [
-                "SourceText", "FormatStrings", "FileSyntax", "CatalogCompilation", "Localization", "CatalogFormats", "CatalogTools",
-                "DiagnosticRendering", "KeyCollation",
+                "SourceText", "FormatStrings", "FileSyntax", "CatalogCompilation", "Localization", "CatalogModel", "CatalogFormats", "CatalogTools",
+                "DiagnosticRendering", "KeyCollation", "CExtendedAttributes",
             ]
         ),
         .executableTarget(name: "lproj-build", dependencies: ["SourceText", "CatalogTools", "CommandRuns"]),
@@ -131,7 +133,9 @@ let package = Package(
             ]
         ),
         .testTarget(
-            name: "CommandLineTests", dependencies: ["TestSupport", "lproj", "lproj-build", "CommandRuns", "FormatStrings"], exclude: ["Snapshots"]),
+            name: "CommandLineTests",
+            dependencies: ["TestSupport", "lproj", "lproj-build", "CommandRuns", "SourceText", "FormatStrings", "CExtendedAttributes"],
+            exclude: ["Snapshots"]),
     ]
 )
 

@@ -20,10 +20,10 @@ func answer(_ language: String) -> String {
 }
 
 print(answer("en-GB"))  // 3 tasks remaining, 14 November 2023
-print(answer("pl"))  // ?
-print(answer("ar"))  // ?
-print(answer("ar-EG"))  // ?
-print(answer("ar-u-nu-arab"))  // ?
+print(answer("pl"))  // Pozostały 3 zadania, 14 listopada 2023
+print(answer("ar"))  // تتبقى 3 مهام, 14 نوفمبر، 2023
+print(answer("ar-EG"))  // تتبقى ٣ مهام, ١٤ نوفمبر، ٢٠٢٣
+print(answer("ar-u-nu-arab"))  // تتبقى ٣ مهام, ١٤ نوفمبر، ٢٠٢٣
 
 extension String {
     /// The text without the invisible characters that isolate values in right-to-left texts (U+2066 to U+2069).
@@ -33,5 +33,5 @@ extension String {
 }
 
 let moved = texts.preferring(["ar"]).localizedString(forKey: "%@ moved to %@").formatted("Inbox", "Work")
-print(moved.withoutIsolates)  // ?
+print(moved.withoutIsolates)  // تم نقل «Inbox» إلى «Work»
 print(moved.unicodeScalars.count - moved.withoutIsolates.unicodeScalars.count)  // 4

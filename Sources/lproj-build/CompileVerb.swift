@@ -46,31 +46,35 @@ struct CompileVerb {
         let build = LocalizedTargetBuild(inputs, symbolsModule: wantsSymbols ? module : nil) { (try? FileSystem.list($0)) ?? [] }
         if list.report(build.findings) || list.status != .success { return .failure }
         guard let bytes = build.tables else { return .failure }
+        var files = StagedFiles()
         do throws(FileError) {
-            if let tables { try write(bytes, to: tables) }
+            if let tables { try add(bytes, at: tables, to: &files) }
             if let embed, let source = EmbeddedTables.source(bytes, name: "module", access: settings?.access ?? access, module: moduleName) {
-                try write(source, to: embed)
+                try add(source, at: embed, to: &files)
             }
             if let symbols {
                 // The plugin has announced a file for each catalog, whatever the settings say now.
-                var files: [String: String] = [:]
+                var texts: [String: String] = [:]
                 for input in list.inputs where input.type == .xcstrings {
-                    files[SymbolsFile.fileName(table: PathNames.stem(of: input.path))] = "// Symbols are not asked for.\n"
+                    texts[SymbolsFile.fileName(table: PathNames.stem(of: input.path))] = "// Symbols are not asked for.\n"
                 }
-                for file in build.symbols { files[file.fileName] = file.text }
-                for (name, text) in files { try write(Array(text.utf8), to: PathNames.join(symbols, name)) }
+                for file in build.symbols { texts[file.fileName] = file.text }
+                for (name, text) in texts { try add(Array(text.utf8), at: PathNames.join(symbols, name), to: &files) }
             }
+            try files.commit()
+            list.report(files.warnings)
             return .success
         } catch {
+            files.discard()
             list.report.messages.error(error.description)
             return .failure
         }
     }
 
     /// Leaves a file alone that has these bytes: what is compiled out of it then stays as well.
-    private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    private func add(_ bytes: [UInt8], at path: String, to files: inout StagedFiles) throws(FileError) {
         if let known = try? FileSystem.read(path), known == bytes { return }
-        try FileSystem.replace(path, with: bytes.span)
+        try files.add(bytes, at: path)
     }
 
     /// What does not go together with the files that the plugin has announced.

@@ -31,7 +31,7 @@ struct ImportsVerb {
         guard status != .failure else { return status }
         do throws(FileError) {
             let text = Array("// The imports of this target have been checked.\n".utf8)
-            if (try? FileSystem.read(stamp)) != text { try FileSystem.replace(stamp, with: text.span) }
+            if (try? FileSystem.read(stamp)) != text { report.add(try OutputFiles.write(text, to: stamp)) }
             return .success
         } catch {
             report.messages.error(error.description)

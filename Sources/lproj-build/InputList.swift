@@ -59,6 +59,9 @@ struct InputList {
         status = .failure
     }
 
+    /// Prints what became of files besides when they were written.
+    mutating func report(_ warnings: [FileWarning]) { report.add(warnings) }
+
     /// Prints findings as compilers do.
     /// - Returns: Whether there is an error among them.
     @discardableResult

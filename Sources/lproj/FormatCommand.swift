@@ -13,8 +13,8 @@ struct FormatCommand: ParsableCommand {
         discussion: """
             Files are changed in place, each whole or not at all, and the names of those
             that changed are printed. Of a folder all .strings, .stringsdict and
-            .xcstrings files in it and below it are done; '-' is formatted from standard
-            input to standard output.
+            .xcstrings files in it and below it are done, but for hidden and linked ones;
+            '-' is formatted from standard input to standard output.
 
             EXAMPLES
               lproj fmt Resources

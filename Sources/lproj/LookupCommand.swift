@@ -39,10 +39,10 @@ struct LookupCommand: ParsableCommand {
               none ([]), the text is formatted.
 
             JSON
-              '--format json' prints one object: key, table, bundle, found, value; with
-              '--all' localizations in place of value, an object each with name, found and
-              value; with '--explain' an explanation beside each value. issues, fileIssues,
-              error and notes are there where something is to be said.
+              '--format json' prints one object: key, table, bundle, found, value and the
+              localization that it is from; with '--all' localizations, an object each with
+              name, found, value and localization; with '--explain' an explanation beside
+              each value. issues, fileIssues, error and notes come where there are some.
 
             EXIT CODES
             \(ExitStatus.help)

@@ -18,7 +18,8 @@ struct MigrateCommand: ParsableCommand {
             'mul.lproj'. Below a folder that has no tables itself, each folder that has
             some is done for itself; with '-o' the catalogs keep its path. A table with
             mistakes is left as it is, and the others are done. The names of catalogs
-            that were written are printed.
+            that were written are printed. '--delete-sources' leaves tables alone that
+            are behind a link.
 
             EXAMPLES
               lproj migrate Resources
@@ -35,7 +36,8 @@ struct MigrateCommand: ParsableCommand {
 
             EXIT CODES
               0   all is well
-              1   catalogs were written, and something was left out, which is reported
+              1   catalogs were written, and something was left out or could not be
+                  removed, which is reported
               2   a table was not migrated: a file of it has mistakes or cannot be read,
                   or a catalog is there already; or nothing could be written
               64  the command line is wrong

@@ -12,7 +12,10 @@ struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract: "Show how complete each language is, and what is missing.",
-        usage: "lproj report <root> ... [--by table] [--missing <language>] [--require <percentage>] [<options>]",
+        usage: """
+            lproj report <root> ... [--by table] [--require <percentage>] [<options>]
+            lproj report <root> ... --missing <language> [<options>]
+            """,
         discussion: """
             Counts the texts of string catalogs and of tables in '.lproj' folders, in the
             folders that are named and all below them.
@@ -39,8 +42,9 @@ struct ReportCommand: ParsableCommand {
               Keys that are not to be translated, and keys that code has lost, do not
               count. In its source language a text lacks nothing but plural cases. Keys
               of '.lproj' folders are those of the development language; where it lacks
-              the table, of all languages. A language counts in every table, also where
-              the table has nothing in it; a region ('fr-CA') is a language of its own.
+              the table, of all languages, and a table of one other language is not
+              counted. A language counts in every table, also where the table has nothing
+              in it; a region ('fr-CA') is a language of its own.
 
             PERCENTAGES
               are cut, not rounded: 2,399 of 2,400 texts are 99.9%. Without a text all are

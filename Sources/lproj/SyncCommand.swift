@@ -1,6 +1,7 @@
 #if Tools
 
 import ArgumentParser
+import CatalogTools
 import CommandRuns
 
 /// `lproj sync`: brings string catalogs up to date with source code.
@@ -15,7 +16,8 @@ struct SyncCommand: ParsableCommand {
             otherwise; entries that were added by hand stay. The '.stringsdata' files are
             those that Apple's compiler writes, one for each source file of the target.
             Only the bytes of what is different change. The names of catalogs that
-            changed are printed. Of a folder all files in it and below it are taken.
+            changed are printed. Of a folder all files in it and below it are taken; '-' is
+            synchronized from standard input to standard output, as 'Localizable'.
 
             EXAMPLES
               lproj sync Localizable.xcstrings --stringsdata build/*.stringsdata
@@ -49,7 +51,7 @@ struct SyncCommand: ParsableCommand {
 
     func run() throws {
         var run = SyncRun(onlyChecks: check, keepsUnused: keepUnused, search: searchOptions.search, report: findingOptions.report)
-        try end { run.run(catalogs, stringsdata: stringsdata) }
+        try end { () throws(UsageError) in try run.run(catalogs, stringsdata: stringsdata) }
     }
 }
 

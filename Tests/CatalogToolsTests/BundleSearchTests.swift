@@ -44,12 +44,13 @@ struct BundleSearchTests {
         #expect(try paths(folder.path) == ["/z", "/F.framework", "/a/a", "/a/b", "/App.app"])
     }
 
-    @Test("nothing is looked for below eight levels")
-    func depth() throws {
+    @Test("bundles that are left out are not found")
+    func exclusions() throws {
         let folder = try TemporaryFolder()
-        try folder.write("", to: "1/2/3/4/5/6/7/8/en.lproj/A.strings")
-        try folder.write("", to: "1/2/3/4/5/6/7/8/9/en.lproj/A.strings")
-        #expect(try paths(folder.path) == ["/1/2/3/4/5/6/7/8"])
+        for name in ["a/Pods/en.lproj/A.strings", "Old/x/en.lproj/A.strings", "x/en.lproj/A.strings"] { try folder.write("", to: name) }
+        var options = LookupOptions()
+        options.search = FolderSearch(excluding: [PathPattern("Pods"), PathPattern("Old/**")])
+        #expect(try options.bundles(at: folder.path).found.map(\.bundle.path) == [folder.path + "/x"])
     }
 
     @Test("links in a circle end")

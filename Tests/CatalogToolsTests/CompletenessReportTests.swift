@@ -1,3 +1,4 @@
+import CLDR
 import CatalogTools
 import Foundation
 import Testing
@@ -88,13 +89,14 @@ struct CompletenessReportTests {
             Self.strings("App/en.lproj/L.strings", "\"a\" = \"A\";\n\"b\" = \"B\";"), Self.strings("App/pl.lproj/L.strings", "\"b\" = \"Be\"; \"old\" = \"x\";"),
             Self.strings("App/en.lproj/L.stringsdict", rules), Self.strings("App/pl.lproj/L.stringsdict", rules),
             Self.strings("App/Base.lproj/Main.strings", "\"title\" = \"Title\";"), Self.strings("App/pl.lproj/Info.strings", "\"name\" = \"Nazwa\";"),
+            Self.strings("App/cs.lproj/Info.strings", "\"title\" = \"Název\";"), Self.strings("Help/ja.lproj/Help.strings", "\"a\" = \"A\";"),
         ]
         let report = CompletenessReport(of: inputs, listing: ["pl"]) { $0 == "App" ? "en" : nil }
-        #expect(report.tables.map(\.path) == ["App/Base.lproj/Main.strings", "App/en.lproj/L.strings", "App/pl.lproj/Info.strings"])
-        #expect(report.tables.map(\.textCount) == [1, 3, 1] && report.isSource("en"))
+        #expect(report.tables.map(\.path) == ["App/Base.lproj/Main.strings", "App/cs.lproj/Info.strings", "App/en.lproj/L.strings"])
+        #expect(report.tables.map(\.textCount) == [1, 2, 3] && report.isSource("en") && report.filesWithoutOriginal == ["Help/ja.lproj/Help.strings"])
         #expect(
             report.total(of: "pl").unfinished.map { "\($0.place.path):\($0.place.line) \($0.reason)" } == [
-                "App/Base.lproj/Main.strings:1 missing", "App/en.lproj/L.strings:1 missing",
+                "App/Base.lproj/Main.strings:1 missing", "App/cs.lproj/Info.strings:1 missing", "App/en.lproj/L.strings:1 missing",
                 "App/en.lproj/L.stringsdict:1 plural case 'n, few' missing, plural case 'n, many' missing",
             ])
     }
@@ -136,7 +138,7 @@ struct CompletenessReportTests {
         let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         let polish = try #require((object["languages"] as? [[String: Any]])?.first { $0["language"] as? String == "pl" })
         #expect(polish["percent"] as? Int == 14 && (polish["states"] as? [String: Int])?["missing"] == 2)
-        #expect(((polish["pluralCases"] as? [String: Any])?["few"] as? [String: Int]) == ["needed": 2, "translated": 0])
+        #expect(((polish["pluralCases"] as? [String: Any])?["few"] as? [String: Int]) == ["needed": 2, "missing": 1, "translated": 0])
         let first = try #require((object["unfinished"] as? [[String: Any]])?.first)
         #expect(first["key"] as? String == "Later" && first["line"] as? Int == 3 && first["reason"] as? String == "needs review")
         #expect((object["belowRequirement"] as? [[String: String]]) == [["language": "pl", "required": "50%", "reached": "14.2%"]])

@@ -28,6 +28,7 @@ struct GitMergeDriverTests {
         arguments: [
             ("/usr/bin/lproj", "/usr/bin/lproj"), ("/My Tools/lproj", "'/My Tools/lproj'"), ("/it's/lproj", #"'/it'\''s/lproj'"#),
             ("/100%/lproj", "'/100%%/lproj'"), ("$(x)", "'$(x)'"),
+            ("/a'\u{301}b%\u{301}/lproj", "'/a'\\''\u{301}b%%\u{301}/lproj'"), ("/caf\u{E9}/lproj", "'/caf\u{E9}/lproj'"),
         ])
     func command(program: String, word: String) {
         #expect(GitMergeDriver.command(program: program) == word + " merge --output %A --path=%P -- %O %A %B")

@@ -161,7 +161,8 @@ struct TranslationCheckTests {
         for app in apps {
             var tables = TableCheck { try? FileSystem.read($0) }
             let types = CatalogFileType.catalogs
-            for path in FileSystem.files(below: "\(root)/\(app)", where: { CatalogFileType(path: $0).map(types.contains) ?? false }, failure: { _ in }) {
+            let isWanted = { (name: String) in CatalogFileType(path: name).map(types.contains) ?? false }
+            for path in FolderSearch().files(below: "\(root)/\(app)", where: isWanted, failure: { _ in }).map(\.path) {
                 guard let type = CatalogFileType(path: path), let bytes = try? FileSystem.read(path) else { continue }
                 let found =
                     type == .xcstrings

@@ -74,6 +74,22 @@ struct CatalogUpkeepRunTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == catalog)
     }
 
+    @Test("sync takes '-' from standard input to standard output, as the table 'Localizable'")
+    func standardStreams() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(catalog, to: "Localizable.xcstrings")
+        try folder.write(found, to: "View.stringsdata")
+        let run = try ToolRun(["sync", "-", "--stringsdata", "View.stringsdata"], input: catalog, folder: folder.path)
+        #expect(run.status == 0 && run.errors.isEmpty && !folder.has("-"))
+        #expect(try ToolRun(["sync", "Localizable.xcstrings", "--stringsdata", "View.stringsdata"], folder: folder.path).status == 0)
+        #expect(try folder.text("Localizable.xcstrings") == run.output)
+        // What is up to date comes back as it is.
+        #expect(try ToolRun(["sync", "-", "--stringsdata", "View.stringsdata"], input: run.output, folder: folder.path).output == run.output)
+        let check = try ToolRun(["sync", "--check", "-", "--stringsdata", "View.stringsdata"], input: catalog, folder: folder.path)
+        #expect(check.status == 1 && check.output == "<stdin>\n")
+        #expect(try ToolRun(["sync", "-", "Localizable.xcstrings", "--stringsdata", "View.stringsdata"], folder: folder.path).status == 64)
+    }
+
     @Test("a .stringsdata file that cannot be read skips everything: Apple's tool with a warning, ours with 2")
     func unreadable() throws {
         let folder = try TemporaryFolder()

@@ -33,9 +33,16 @@ struct CommandRow: Sendable {
         CommandRow(
             name: "fmt", fileExtension: "strings", words: { ["fmt"] + list($0) }, statuses: [.emptyFile: 0, .emptyFolder: 0]),
         CommandRow(
-            name: "merge", fileExtension: "xcstrings", words: { ["merge"] + list($0) + ($0.map { [$0, "good.xcstrings", "-o", "out.xcstrings"] } ?? []) }),
-        CommandRow(name: "slice", fileExtension: "xcstrings", words: { ["slice"] + list($0) + ["--language", "de"] }),
-        CommandRow(name: "join", fileExtension: "xcstrings", words: { ["join"] + list($0) + ($0 == nil ? [] : ["slice.xcstrings"]) }),
+            name: "merge", fileExtension: "xcstrings", words: { ["merge"] + list($0) + ($0.map { [$0, "good.xcstrings", "-o", "out.xcstrings"] } ?? []) },
+            // Nothing became something on one side.
+            statuses: [.emptyFile: 0]),
+        CommandRow(
+            name: "slice", fileExtension: "xcstrings", words: { ["slice"] + list($0) + ["--language", "de"] },
+            // The slices of a folder go to a folder, which is not named.
+            statuses: [.emptyFolder: 64]),
+        CommandRow(
+            name: "join", fileExtension: "xcstrings", words: { ["join"] + list($0) + ($0 == nil ? [] : ["slice.xcstrings"]) },
+            statuses: [.emptyFolder: 64]),
         CommandRow(name: "report", fileExtension: "xcstrings", words: { ["report"] + list($0) }),
         CommandRow(name: "sync", fileExtension: "xcstrings", words: { ["sync"] + list($0) + ["--stringsdata", "good.stringsdata"] }),
         CommandRow(

@@ -39,10 +39,13 @@ struct CommandTableTests {
             #expect(run.status == expected, "\(complaint)")
             #expect(Self.messages(in: run.errors) == [], "\(complaint)")
             let isSafe = !(run.output + run.errors).split(separator: "\n").contains { $0.hasPrefix("of its name") }
-            #expect(testCase != .nameWithLineFeed || isSafe, "\(complaint)")
+            // Apple's plutil prints names as they are.
+            #expect(testCase != .nameWithLineFeed || isSafe || row.isApples, "\(complaint)")
         default:
             #expect(run.status == expected, "\(complaint)")
-            #expect(run.status == 0 || Self.messages(in: run.errors + run.output).count == 1, "\(complaint)")
+            let count = Self.messages(in: run.errors + run.output).count
+            // Below a message of Apple's stands the place that it speaks of.
+            #expect(run.status == 0 || (row.isApples ? 1...2 : 1...1).contains(count), "\(complaint)")
             // Help is no answer to a mistake.
             #expect(!run.output.contains("OVERVIEW"), "\(complaint)")
         }

@@ -89,6 +89,28 @@ struct FormatRunTests {
         #expect(run.errors.hasPrefix("Error: "))
     }
 
+    @Test("names in a folder are bytes: files whose names normalise alike are both changed")
+    func normalisation() throws {
+        let folder = try TemporaryFolder()
+        let names = ["N/caf\u{E9}.strings", "N/cafe\u{301}.strings"]
+        for name in names { try folder.write(Self.messy, to: name) }
+        try #require(FileManager.default.contentsOfDirectory(atPath: folder.path + "/N").count == 2)
+        #expect(try ToolRun(["fmt", "N"], folder: folder.path).output.split(separator: "\n").count == 2)
+        for name in names { #expect(try folder.text(name) == Self.tidy) }
+    }
+
+    @Test("links in a folder are passed over, so that nothing outside of it changes; a link that is named is followed")
+    func linksInFolders() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.messy, to: "other.strings")
+        try folder.write(Self.messy, to: "project/own.strings")
+        try folder.link("../other.strings", at: "project/linked.strings")
+        #expect(try ToolRun(["fmt", "project"], folder: folder.path).output == "project/own.strings\n")
+        #expect(try folder.text("other.strings") == Self.messy)
+        #expect(try ToolRun(["fmt", "project/linked.strings"], folder: folder.path).output == "project/linked.strings\n")
+        #expect(try folder.text("other.strings") == Self.tidy)
+    }
+
     @Test("a link to a file stays one, and a link to a folder is not followed")
     func links() throws {
         let folder = try folder()

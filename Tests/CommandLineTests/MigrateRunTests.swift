@@ -72,6 +72,82 @@ struct MigrateRunTests {
         #expect(folder.has("App/Localizable.xcstrings") && folder.has("App/Errors.xcstrings"))
     }
 
+    @Test("--delete-sources leaves what is behind a link alone, says so and ends with 1")
+    func linkedSources() throws {
+        let folder = try folder()
+        try folder.write("\"Done\" = \"Fini\";\n", to: "shared/fr.lproj/Localizable.strings")
+        try folder.write("\"Done\" = \"Gereed\";\n", to: "shared/nl.strings")
+        try folder.link("../shared/fr.lproj", at: "App/fr.lproj")
+        try folder.write("", to: "App/nl.lproj/note.txt")
+        try folder.link("../../shared/nl.strings", at: "App/nl.lproj/Localizable.strings")
+        let run = try ToolRun(["migrate", "App", "--table", "Localizable", "--delete-sources"], folder: folder.path)
+        #expect(run.status == 1 && run.output == "App/Localizable.xcstrings\n")
+        #expect(
+            run.errors == """
+                warning: 'App/fr.lproj/Localizable.strings': it is behind a link, and is not removed
+                warning: 'App/nl.lproj/Localizable.strings': it is behind a link, and is not removed
+
+                """)
+        #expect(folder.has("shared/fr.lproj/Localizable.strings") && folder.has("shared/nl.strings") && folder.has("App/nl.lproj/Localizable.strings"))
+        #expect(!folder.has("App/de.lproj/Localizable.strings"))
+        #expect(try folder.text("App/Localizable.xcstrings").contains("Fini"))
+    }
+
+    @Test("two catalogs that are one file, by a link or a hard link, are refused before anything is written or removed", arguments: [true, false])
+    func oneFileTwice(isSymbolic: Bool) throws {
+        let folder = try folder()
+        let errors = try folder.write("{}", to: "App/Errors.xcstrings")
+        if isSymbolic {
+            try folder.link("Errors.xcstrings", at: "App/Localizable.xcstrings")
+        } else {
+            try FileManager.default.linkItem(atPath: errors, toPath: folder.path + "/App/Localizable.xcstrings")
+        }
+        let words = ["migrate", "App", "--table", "Errors", "--table", "Localizable", "--force", "--delete-sources"]
+        let run = try ToolRun(words, folder: folder.path)
+        #expect(run.status == 2 && run.output == "")
+        #expect(run.errors == "error: cannot write 'App/Localizable.xcstrings': It is the same file as 'App/Errors.xcstrings'\n")
+        #expect(try folder.text("App/Errors.xcstrings") == "{}")
+        #expect(folder.has("App/en.lproj/Errors.strings") && folder.has("App/en.lproj/Localizable.strings"))
+    }
+
+    @Test("a catalog that is a link to its own table is refused before anything is written or removed")
+    func catalogIsSource() throws {
+        let folder = try folder()
+        try folder.link("en.lproj/Errors.strings", at: "App/Errors.xcstrings")
+        let run = try ToolRun(["migrate", "App", "--table", "Errors", "--force", "--delete-sources"], folder: folder.path)
+        #expect(run.errors == "error: cannot write 'App/Errors.xcstrings': It is the same file as 'App/en.lproj/Errors.strings'\n" && run.status == 2)
+        #expect(try folder.text("App/en.lproj/Errors.strings") == "\"Error\" = \"Error\";\n")
+    }
+
+    @Test("tables whose names normalise alike become two catalogs")
+    func normalisation() throws {
+        let folder = try TemporaryFolder()
+        for name in ["caf\u{E9}", "cafe\u{301}"] { try folder.write("\"a\" = \"A\";\n", to: "App/en.lproj/\(name).strings") }
+        try #require(FileManager.default.contentsOfDirectory(atPath: folder.path + "/App/en.lproj").count == 2)
+        let run = try ToolRun(["migrate", "App"], folder: folder.path)
+        #expect(Array(run.output.utf8) == Array("App/cafe\u{301}.xcstrings\nApp/caf\u{E9}.xcstrings\n".utf8) && run.status == 0)
+    }
+
+    #if os(Linux)
+    @Test("a table that cannot be removed once the catalogs are written is a finding, not a failure")
+    func unremovable() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a\" = \"A\";\n", to: "App/en.lproj/T.strings")
+        let place = folder.path + "/App/en.lproj"
+        func set(_ permissions: Int, _ attribute: String) {
+            try? FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: place)
+            // The superuser is stopped by nothing less.
+            _ = try? ToolRun([attribute, place], executable: URL(fileURLWithPath: "/usr/bin/chattr"))
+        }
+        set(0o555, "+i")
+        defer { set(0o755, "-i") }
+        guard unlink(place + "/none") != 0, (try? folder.write("", to: "App/en.lproj/probe")) == nil else { return }
+        let run = try ToolRun(["migrate", "App", "--delete-sources"], folder: folder.path)
+        #expect(run.output == "App/T.xcstrings\n" && run.status == 1)
+        #expect(run.errors == "warning: 'App/en.lproj/T.strings': it cannot be removed\n")
+    }
+    #endif
+
     @Test("tables with one name in several folders become one catalog in the first")
     func severalFolders() throws {
         let folder = try folder()

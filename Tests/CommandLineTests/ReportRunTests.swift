@@ -76,7 +76,7 @@ struct ReportRunTests {
             ConversionInput(path: "\($0.0).lproj/L.strings", type: .strings, bytes: Array($0.1.utf8))
         }
         let report = CompletenessReport(of: inputs)
-        let text = ReportText(width: 54, usesColor: false).render(report, ReportOutline())
+        let text = ReportText(width: 52, usesColor: false).render(report, ReportOutline())
         #expect(
             text == """
                 language                   complete   texts  missing

@@ -6,12 +6,12 @@ import CommandRuns
 @Suite("Standard streams")
 struct StandardStreamTests {
     @Test(
-        "a closed pipe is success", .enabled(if: ToolRun.hasTools),
-        arguments: [["--help"], ["languages", "--batch"], ["lookup", "--batch"]])
-    func closedPipe(words: [String]) throws {
+        "a closed pipe is no failure", .enabled(if: ToolRun.hasTools),
+        arguments: [("--help", 0), ("languages --batch", 0), ("lookup --batch", 1)])
+    func closedPipe(words: String, status: Int32) throws {
         let process = Process()
         process.executableURL = ToolRun.executable
-        process.arguments = words
+        process.arguments = words.split(separator: " ").map(String.init)
         let (input, output, errors) = (Pipe(), Pipe(), Pipe())
         process.standardInput = input
         process.standardOutput = output
@@ -22,8 +22,73 @@ struct StandardStreamTests {
         try input.fileHandleForWriting.close()
         process.waitUntilExit()
         #expect(process.terminationReason == .exit)
-        #expect(process.terminationStatus == 0)
+        // A line that is no request is a finding, whoever reads the answer.
+        #expect(process.terminationStatus == status)
         #expect(errors.fileHandleForReading.readDataToEndOfFile().isEmpty)
+    }
+
+    /// Runs the tool with a standard output that nobody reads.
+    private func runUnread(_ words: [String], in folder: TemporaryFolder) throws -> (status: Int32, errors: String) {
+        let process = Process()
+        process.executableURL = ToolRun.executable
+        process.arguments = words
+        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = errors
+        try output.fileHandleForReading.close()
+        try process.run()
+        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (process.terminationStatus, text)
+    }
+
+    private func messyTables() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        for name in 1...5 { try folder.write("\"a\"='1';", to: "T/\(name).strings") }
+        return folder
+    }
+
+    @Test("a closed pipe ends no work, and the exit code is the work's own", .enabled(if: ToolRun.hasTools))
+    func closedPipeInWork() throws {
+        let folder = try messyTables()
+        let check = try runUnread(["fmt", "--check", "T"], in: folder)
+        #expect(check.status == 1 && check.errors == "")
+        #expect(try runUnread(["fmt", "T"], in: folder).status == 0)
+        for name in 1...5 { #expect(try folder.text("T/\(name).strings") == "\"a\" = \"1\";\n") }
+        try folder.write("\"a\" = \"A\";\n", to: "App/en.lproj/A.strings")
+        #expect(try runUnread(["migrate", "App", "--delete-sources"], in: folder).status == 0)
+        #expect(folder.has("App/A.xcstrings") && !folder.has("App/en.lproj"))
+        #expect(try runUnread(["lookup", "App", "missing"], in: folder).status == 1)
+    }
+
+    @Test("answers that nobody reads end a batch, whose questions may have no end", .enabled(if: ToolRun.hasTools))
+    func closedPipeInBatch() throws {
+        let process = Process()
+        process.executableURL = ToolRun.executable
+        process.arguments = ["languages", "--batch"]
+        let (input, output) = (Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = output
+        try output.fileHandleForReading.close()
+        try process.run()
+        try input.fileHandleForWriting.write(contentsOf: Data("en\ten\n".utf8))
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        try input.fileHandleForWriting.close()
+    }
+
+    @Test(
+        "where standard output takes nothing, the work on files is finished, the reason is said once, and the exit code is 2",
+        .enabled(if: ToolRun.hasTools && FileManager.default.isWritableFile(atPath: "/dev/full")),
+        arguments: [("/dev/full", "No space left on device"), ("&-", "Bad file descriptor")])
+    func brokenOutput(redirection: String, reason: String) throws {
+        let folder = try messyTables()
+        let words = ["-c", "exec \"$0\" \"$@\" >\(redirection)", ToolRun.executable.path, "fmt", "T"]
+        let run = try ToolRun(words, folder: folder.path, executable: URL(fileURLWithPath: "/bin/sh"))
+        #expect(run.status == 2)
+        #expect(run.errors == "error: cannot write to standard output: \(reason)\n")
+        for name in 1...5 { #expect(try folder.text("T/\(name).strings") == "\"a\" = \"1\";\n") }
     }
 
     @Test("a full disk is exit code 2", .enabled(if: ToolRun.hasTools && FileManager.default.isWritableFile(atPath: "/dev/full")))

@@ -269,16 +269,35 @@ struct CompiledTablesTests {
         #expect(issues.values.map(\.kind) == [.tableMalformed])
     }
 
+    @Test("What a link leads to outside of the bundle is not compiled, and an issue says so; links inside of it are followed")
+    func links() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#""key" = "Inside";"#, to: "B/en.lproj/Localizable.strings")
+        try folder.write(#""secret" = "From elsewhere";"#, to: "elsewhere/S.strings")
+        try folder.write(#"{"sourceLanguage":"en","version":"1.0","strings":{"secret":{}}}"#, to: "elsewhere/C.xcstrings")
+        try folder.write("", to: "elsewhere/picture.png")
+        try folder.link("../elsewhere", at: "B/x")
+        try folder.link("../elsewhere", at: "B/de.lproj")
+        try folder.link("../../elsewhere/S.strings", at: "B/en.lproj/S.strings")
+        try folder.link("../elsewhere/C.xcstrings", at: "B/C.xcstrings")
+        try folder.link("../elsewhere/picture.png", at: "B/picture.png")
+        try folder.link("en.lproj", at: "B/fr.lproj")
+        let compilation = try TableCompilation(bundleAt: folder.path + "/B")
+        #expect(compilation.issues.compactMap(\.path) == ["C.xcstrings", "de.lproj", "x", "fr.lproj/S.strings", "en.lproj/S.strings"].map { folder.path + "/B/" + $0 })
+        #expect(compilation.fileCount == 2 && compilation.localizationCount == 2)
+        #expect(!String(decoding: compilation.bytes, as: UTF8.self).contains("secret"))
+    }
+
     @Test("Replacing the file leaves open bundles with the old texts")
     func replaced() throws {
         let folder = try TemporaryFolder()
         let source = try TemporaryFolder()
         let file = folder.path + "/Localizations.tables"
         try source.write(#""key" = "Old";"#, to: "en.lproj/Localizable.strings")
-        try FileSystem.replace(file, with: try TableCompilation(bundleAt: source.path).bytes.span)
+        try Data(try TableCompilation(bundleAt: source.path).bytes).write(to: URL(fileURLWithPath: file), options: .atomic)
         let old = try LocalizedBundle(path: folder.path, languages: ["en"])
         try source.write(#""key" = "New and longer";"#, to: "en.lproj/Localizable.strings")
-        try FileSystem.replace(file, with: try TableCompilation(bundleAt: source.path).bytes.span)
+        try Data(try TableCompilation(bundleAt: source.path).bytes).write(to: URL(fileURLWithPath: file), options: .atomic)
         #expect(old.localizedString(forKey: "key").text == "Old")
         #expect(try LocalizedBundle(path: folder.path, languages: ["en"]).localizedString(forKey: "key").text == "New and longer")
     }

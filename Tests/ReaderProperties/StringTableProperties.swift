@@ -17,12 +17,10 @@ extension ReaderProperties {
         let selected = Int(bytes.first ?? 0) % names.count
         for (index, name) in names.enumerated() {
             let content = index == selected ? Array(bytes.dropFirst()) : []
-            guard index == selected || index == 2 else {
-                unlink(folder + "/" + name)
-                continue
-            }
+            FileSystem.remove(folder + "/" + name)
+            guard index == selected || index == 2 else { continue }
             do {
-                try FileSystem.replace(folder + "/" + name, with: content.span)
+                try FileSystem.create(folder + "/" + name, with: content.span)
             } catch {
                 throw Violation(message: "cannot write \(name): \(error)")
             }

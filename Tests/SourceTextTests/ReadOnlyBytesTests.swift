@@ -15,7 +15,7 @@ struct ReadOnlyBytesTests {
         let folder = try TemporaryFolder()
         let file = try folder.write((0..<10_000).map { UInt8(truncatingIfNeeded: $0) }, to: "file")
         let bytes = try ReadOnlyBytes(contentsOf: file, limit: 10_000)
-        try FileSystem.replace(file, with: [1, 2, 3].span)
+        try Data([1, 2, 3]).write(to: URL(fileURLWithPath: file), options: .atomic)
         try folder.remove("file")
         #expect(content(bytes) == (0..<10_000).map { UInt8(truncatingIfNeeded: $0) })
     }

@@ -19,9 +19,9 @@ package struct BuildInput: Sendable {
 
     /// Where SwiftPM would put the file in the resources: folders are left out but for a last one that is a localization's.
     package var resourcePath: String {
-        let names = path.split(whereSeparator: PathNames.isSeparator)
+        let names = PathNames.all(in: path)
         guard let name = names.last else { return path }
-        guard let folder = names.dropLast().last, folder.lowercased().hasSuffix(".lproj") else { return String(name) }
+        guard let folder = names.dropLast().last, PathNames.fileExtension(of: folder)?.lowercased() == "lproj" else { return name }
         return "\(folder)/\(name)"
     }
 }

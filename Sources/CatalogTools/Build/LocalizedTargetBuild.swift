@@ -1,4 +1,5 @@
 import CatalogFormats
+import CatalogModel
 import FileSyntax
 import Localization
 import SourceText
@@ -64,15 +65,15 @@ package struct LocalizedTargetBuild: Sendable {
     /// Catalogs that Xcode would not compile where they are, and files that would have the same place in the bundle.
     private static func misplaced(_ inputs: [BuildInput], list: (String) -> [String]) -> [BuildFinding] {
         let catalogs = inputs.filter { $0.type == .xcstrings }.map(\.path)
-        let tables = Set(inputs.filter { $0.type != .xcstrings }.map { PathNames.stem(of: $0.path) })
+        let tables = Set(inputs.filter { $0.type != .xcstrings }.map { ExactText(PathNames.stem(of: $0.path)) })
         var findings: [BuildFinding] = []
-        var refused: Set<String> = []
+        var refused: Set<ExactText> = []
         for mistake in CatalogPlacement.mistakes(of: catalogs, outputDirectory: "", list: list) {
-            refused.insert(mistake.path)
+            refused.insert(ExactText(mistake.path))
             findings.append(BuildFinding(path: mistake.path, diagnostics: [Diagnostic("build.placement", .error, mistake.message)]))
         }
         // The tables of a target all come into one folder, wherever they are in its sources.
-        for path in catalogs where tables.contains(PathNames.stem(of: path)) && refused.insert(path).inserted {
+        for path in catalogs where tables.contains(ExactText(PathNames.stem(of: path))) && refused.insert(ExactText(path)).inserted {
             let message = "\(PathNames.last(of: path)) cannot co-exist with other .strings or .stringsdict tables with the same name."
             findings.append(BuildFinding(path: path, diagnostics: [Diagnostic("build.placement", .error, message)]))
         }
@@ -87,8 +88,8 @@ package struct LocalizedTargetBuild: Sendable {
 
     /// What the compilation found in files that had no findings before.
     private static func remaining(_ issues: [LocalizationIssue], besides findings: [BuildFinding]) -> [BuildFinding] {
-        let known = Set(findings.map(\.path))
-        return issues.filter { issue in issue.path.map { !known.contains($0) } ?? true }.map { issue in
+        let known = Set(findings.map { ExactText($0.path) })
+        return issues.filter { issue in issue.path.map { !known.contains(ExactText($0)) } ?? true }.map { issue in
             let severity: Diagnostic.Severity = issue.severity == .error ? .error : .warning
             return BuildFinding(path: issue.place ?? "", diagnostics: [Diagnostic("build.\(issue.kind)", severity, issue.message)])
         }

@@ -1,3 +1,4 @@
+import CatalogModel
 import SourceText
 
 /// Whether catalogs can be compiled where they are: what Xcode's build system says before it runs the compiler (swift-build,
@@ -13,23 +14,23 @@ package enum CatalogPlacement {
         of paths: [String], outputDirectory: String, list: (String) -> [String]
     ) -> [(path: String, message: String)] {
         var mistakes: [(path: String, message: String)] = []
-        var tables: Set<String> = []
+        var tables: Set<ExactText> = []
         for path in paths {
             let name = PathNames.last(of: path)
             let table = PathNames.stem(of: path)
-            if !tables.insert(table).inserted { mistakes.append((path, "Cannot have multiple \(name) files in same target.")) }
+            if !tables.insert(ExactText(table)).inserted { mistakes.append((path, "Cannot have multiple \(name) files in same target.")) }
             let folder = folder(of: path)
             let folderName = PathNames.last(of: folder)
-            if folderName.hasSuffix(".lproj"), folderName != "mul.lproj" {
+            if PathNames.fileExtension(of: folderName) == "lproj", folderName != "mul.lproj" {
                 mistakes.append((path, "\(name) should not be inside an lproj directory."))
                 continue
             }
             let resources = folderName == "mul.lproj" ? Self.folder(of: folder) : folder
-            guard resources != outputDirectory else { continue }
+            guard !isSameText(resources, outputDirectory) else { continue }
             let names = list(resources)
-            let folders = [resources] + names.filter { $0.hasSuffix(".lproj") }.map { resources + "/" + $0 }
+            let folders = [resources] + names.filter { PathNames.fileExtension(of: $0) == "lproj" }.map { resources + "/" + $0 }
             let hasTable = folders.contains { folder in
-                list(folder).contains { $0 == table + ".strings" || $0 == table + ".stringsdict" }
+                list(folder).contains { isSameText($0, table + ".strings") || isSameText($0, table + ".stringsdict") }
             }
             if hasTable { mistakes.append((path, "\(name) cannot co-exist with other .strings or .stringsdict tables with the same name.")) }
         }

@@ -18,7 +18,9 @@ package struct CatalogSelection: Hashable, Sendable {
     /// - Throws: ``UsageError`` for a word that is none, with the one that was likely meant.
     package func check() throws(UsageError) {
         if languages?.isEmpty == true { throw UsageError("'--known-regions' names no language") }
-        for language in languages ?? [] { try LocalizationFolderName.check(language) }
+        for language in languages ?? [] where language != LocalizationFolderName.base {
+            if let mistake = LanguageNameRule.mistake(in: language) { throw UsageError(mistake) }
+        }
         if states?.isEmpty == true { throw UsageError("'--states' names no state") }
         let known = [TranslationState.translated, .new, .needsReview, .machineTranslated, .stale].map(\.rawValue)
         for state in states ?? [] where !known.contains(state) {

@@ -15,7 +15,8 @@ struct ConversionReport {
     /// How many further places a finding names.
     private static let furtherPlaces = 3
 
-    private let path: String
+    /// The file as the user gave it.
+    let path: String
     private let text: [UInt8]
     private var diagnostics: [Diagnostic]
     private var losses: [ConversionLoss: [Range<Int>?]] = [:]

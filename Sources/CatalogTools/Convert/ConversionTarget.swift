@@ -1,3 +1,4 @@
+import CatalogModel
 import SourceText
 
 /// What a command line of `lproj convert` asks for.
@@ -18,7 +19,7 @@ package enum ConversionTarget: Hashable, Sendable {
     ///   - inputs: The operands; without a word about it, standard output gets what the first of them is.
     /// - Throws: ``UsageError`` where nothing says it.
     package init(_ path: String, type: CatalogFileType?, isFolder: Bool, inputs: [String]) throws(UsageError) {
-        let isFolder = isFolder || path.hasSuffix("/")
+        let isFolder = isFolder || path.utf8.last.map(PathNames.isSeparator) ?? false
         let isStream = path == PathNames.standardStream
         let type = isFolder ? nil : type ?? CatalogFileType(path: path) ?? (isStream ? inputs.first.flatMap(CatalogFileType.init(path:)) : nil)
         switch type {
@@ -56,7 +57,7 @@ package enum ConversionTarget: Hashable, Sendable {
         return paths.filter { path in
             let localization = PathNames.folder(of: path)
             let isOwn = isSame(localization, folder) || isSame(PathNames.folder(of: localization), folder)
-            return isOwn && PathNames.stem(of: path) == name && LocalizationFolderName.language(ofFileAt: path) != nil
+            return isOwn && isSameText(PathNames.stem(of: path), name) && LocalizationFolderName.language(ofFileAt: path) != nil
         }
     }
 
@@ -75,7 +76,7 @@ package enum ConversionTarget: Hashable, Sendable {
             }
             if isLayoutGiven { throw UsageError("a string catalog is JSON in UTF-8; forms and encodings are for tables of one language") }
             let names = sources.filter { $0.language == nil && $0.path != PathNames.standardStream }.map { PathNames.stem(of: $0.path) }
-            if table == nil, let first = names.first, let other = names.first(where: { $0 != first }) {
+            if table == nil, let first = names.first, let other = names.first(where: { !isSameText($0, first) }) {
                 throw UsageError("the files are of several tables, '\(first)' and '\(other)'; convert one at a time")
             }
         case .folders:

@@ -8,15 +8,14 @@ package enum LocalizationFolderName {
 
     /// The language of the `.lproj` folder that a file is in, as the folder spells it; nil for a file elsewhere.
     package static func language(ofFileAt path: String) -> String? {
-        let names = path.split(whereSeparator: PathNames.isSeparator)
-        guard let folder = names.dropLast().last else { return nil }
-        return language(ofFolder: String(folder))
+        guard let folder = PathNames.all(in: path).dropLast().last else { return nil }
+        return language(ofFolder: folder)
     }
 
     /// The language that a folder's name stands for, as it spells it; nil for a name without `.lproj`.
     package static func language(ofFolder name: String) -> String? {
-        guard name.lowercased().hasSuffix(".lproj"), name.utf8.count > ".lproj".utf8.count else { return nil }
-        return String(name.dropLast(".lproj".count))
+        guard PathNames.fileExtension(of: name)?.lowercased() == "lproj", name.utf8.count > ".lproj".utf8.count else { return nil }
+        return String(Substring(name.utf8.dropLast(".lproj".utf8.count)))
     }
 
     /// A language in the spelling that Apple's tools write today: `pt_BR` gives `pt-BR`, `iw` gives `he`.
@@ -36,7 +35,7 @@ package enum LocalizationFolderName {
     /// Sees whether a word of a command line can be the language of original texts; nil can.
     package static func check(sourceLanguage language: String?) throws(UsageError) {
         guard let language else { return }
-        try check(language)
         if language == base { throw UsageError("'Base' is no language; say which one it stands for") }
+        if let mistake = LanguageNameRule.mistake(in: language) { throw UsageError(mistake) }
     }
 }

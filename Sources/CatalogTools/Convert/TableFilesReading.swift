@@ -50,7 +50,7 @@ struct TableFilesReading {
             var report = input.report(document, leavingOut: style == .xcode ? ["strings.value-is-no-text"] : [])
             Self.reportComments(document.syntax, carried: document.entries.flatMap(\.comments), &report)
             guard let index = place(of: input, &report) else { return finish(report) }
-            if files[index].strings != nil { refuseSecond(input, files[index].language, &report) }
+            if files[index].strings != nil { refuseSecond(input, files[index].language, after: textReports, &report) }
             files[index].strings = document
             textReports[files[index].language] = reports.count
             textPlaces[files[index].language] = Self.places(document.entries.map(\.syntax))
@@ -60,7 +60,7 @@ struct TableFilesReading {
             var report = input.report(document)
             Self.reportComments(document.syntax, carried: [], &report)
             guard let index = place(of: input, &report) else { return finish(report) }
-            if files[index].stringsdict != nil { refuseSecond(input, files[index].language, &report) }
+            if files[index].stringsdict != nil { refuseSecond(input, files[index].language, after: ruleReports, &report) }
             files[index].stringsdict = document
             ruleReports[files[index].language] = reports.count
             rulePlaces[files[index].language] = Self.places(document.entries.map(\.syntax))
@@ -74,8 +74,10 @@ struct TableFilesReading {
 
     private mutating func finish(_ report: ConversionReport) { reports.append(report) }
 
-    private func refuseSecond(_ input: ConversionInput, _ language: String, _ report: inout ConversionReport) {
-        report.refuse("same-language", "there is another .\(input.type.rawValue) file for '\(language)'")
+    /// - Parameter known: Which report is about the first file of a language.
+    private func refuseSecond(_ input: ConversionInput, _ language: String, after known: [String: Int], _ report: inout ConversionReport) {
+        let other = known[language].map { ": '\(reports[$0].path)'; leave one of them out" } ?? ""
+        report.refuse("same-language", "there is another .\(input.type.rawValue) file for '\(language)'\(other)")
     }
 
     /// The place of the language of a file; nil where it has none, which is reported.

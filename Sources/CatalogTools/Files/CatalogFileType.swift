@@ -16,10 +16,7 @@ package enum CatalogFileType: String, CaseIterable, Hashable, Sendable {
 
     /// The kind of file that a path's extension names; nil for any other extension. Capital letters do not count.
     package init?(path: String) {
-        let name = PathNames.last(of: path)
-        guard let dot = name.lastIndex(of: "."),
-            let type = CatalogFileType(rawValue: name[name.index(after: dot)...].lowercased())
-        else { return nil }
+        guard let name = PathNames.fileExtension(of: path), let type = CatalogFileType(rawValue: name.lowercased()) else { return nil }
         self = type
     }
 }

@@ -1,3 +1,4 @@
+import CatalogModel
 package import SourceText
 
 /// What lies below a folder, as every verb searches it.
@@ -36,7 +37,7 @@ package struct FolderSearch: Sendable {
         in root: String, followsLinks: Bool = false, entering isEntered: (String) -> Bool = { _ in true }, failure: (FileError) -> Void
     ) -> [Folder] {
         var found: [Folder] = []
-        var visited: Set<String> = []
+        var visited: Set<ExactText> = []
         var level = [Folder(path: root, relativePath: "")]
         for _ in 0...Self.maximumDepth {
             var next: [Folder] = []
@@ -47,17 +48,12 @@ package struct FolderSearch: Sendable {
                         isMissing: false))
                     return found
                 }
-                let real = FileSystem.realPath(folder.path)
-                guard visited.insert(real ?? folder.path).inserted else { continue }
-                do throws(FileError) {
-                    let listed = try list(folder)
-                    found.append(listed)
-                    for name in listed.folders where isEntered(name) {
-                        let child = Folder(path: PathNames.join(folder.path, name), relativePath: PathNames.join(folder.relativePath, name))
-                        if followsLinks || Self.isInside(child.path, name, of: real) { next.append(child) }
-                    }
-                } catch {
-                    failure(error)
+                guard visited.insert(ExactText(FileSystem.realPath(folder.path) ?? folder.path)).inserted else { continue }
+                guard let listed = list(folder, failure) else { continue }
+                found.append(listed)
+                for name in listed.folders where isEntered(name) {
+                    let child = Folder(path: PathNames.join(folder.path, name), relativePath: PathNames.join(folder.relativePath, name))
+                    if followsLinks || !FileSystem.isLink(child.path) { next.append(child) }
                 }
             }
             level = next
@@ -65,11 +61,18 @@ package struct FolderSearch: Sendable {
         return found
     }
 
+    /// What is in a folder of a folder, which may be a link; nil where it cannot be listed.
+    package func folder(named name: String, in parent: Folder, failure: (FileError) -> Void) -> Folder? {
+        list(Folder(path: PathNames.join(parent.path, name), relativePath: PathNames.join(parent.relativePath, name)), failure)
+    }
+
     /// The files in a folder and below it whose names are wanted, in the order of the names in their paths.
+    ///
+    /// Linked files are passed over: whoever writes to the files of a folder means those that are in it.
     package func files(below root: String, where isWanted: (String) -> Bool, failure: (FileError) -> Void) -> [FoundFile] {
         folders(in: root, failure: failure).flatMap { folder in
             folder.files.filter(isWanted).map { FoundFile(path: PathNames.join(folder.path, $0), relativeFolder: folder.relativePath) }
-        }.sorted { Self.precedes($0.path, $1.path) }
+        }.filter { !FileSystem.isLink($0.path) }.sorted { Self.precedes($0.path, $1.path) }
     }
 
     /// A file that was found below a folder.
@@ -86,28 +89,30 @@ package struct FolderSearch: Sendable {
         }
     }
 
-    private func list(_ folder: Folder) throws(FileError) -> Folder {
+    private func list(_ folder: Folder, _ failure: (FileError) -> Void) -> Folder? {
+        let names: [String]
+        do throws(FileError) {
+            names = try FileSystem.list(folder.path)
+        } catch {
+            failure(error)
+            return nil
+        }
         var folder = folder
-        for name in try FileSystem.list(folder.path) where !name.hasPrefix(".") {
+        for name in names where !PathNames.isHidden(name) {
             let relative = PathNames.join(folder.relativePath, name)
             if exclusions.contains(where: { $0.matches(relative) }) { continue }
-            switch FileSystem.kind(of: PathNames.join(folder.path, name)) {
+            let path = PathNames.join(folder.path, name)
+            switch FileSystem.kind(of: path) {
             case .directory: folder.folders.append(name)
             case .file: folder.files.append(name)
-            case .other, nil: continue
+            case .other: continue
+            case nil:
+                // What was not UTF-8 has become U+FFFD, and nothing is found under that name.
+                guard name.unicodeScalars.contains("\u{FFFD}"), !FileSystem.isPresent(path) else { continue }
+                failure(FileError(path: path, operation: .read, reason: "Its name is not UTF-8", isMissing: false))
             }
         }
         return folder
-    }
-
-    /// Whether a folder is where its name says, not elsewhere behind a link.
-    private static func isInside(_ path: String, _ name: String, of parent: String?) -> Bool {
-        guard let parent, let real = FileSystem.realPath(path) else { return false }
-        return withSlashes(real).elementsEqual(withSlashes(PathNames.join(parent, name)))
-    }
-
-    private static func withSlashes(_ path: String) -> some Sequence<UInt8> {
-        path.utf8.lazy.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }
     }
 
     /// The order of paths in which all that is in a folder stands together.

@@ -1,3 +1,4 @@
+import CatalogModel
 package import Localization
 import SourceText
 
@@ -56,9 +57,9 @@ package struct BundleSearch {
     package static func bundlePaths(below root: String, _ search: FolderSearch) -> [String] {
         var paths: [String] = []
         for folder in search.folders(in: root, followsLinks: true, entering: { !isLocalization($0) }, failure: { _ in }).dropFirst()
-        where folder.folders.contains(where: isLocalization) || folder.files.contains(where: { $0.hasSuffix(".xcstrings") }) {
+        where folder.folders.contains(where: isLocalization) || folder.files.contains(where: { PathNames.fileExtension(of: $0) == "xcstrings" }) {
             let path = bundleRoot(ofResources: folder.path)
-            if !paths.contains(path) { paths.append(path) }
+            if !paths.contains(where: { isSameText($0, path) }) { paths.append(path) }
         }
         return paths
     }
@@ -67,7 +68,7 @@ package struct BundleSearch {
         (try? FileSystem.list(folder))?.contains { isLocalization($0) } ?? false
     }
 
-    private static func isLocalization(_ path: String) -> Bool { path.lowercased().hasSuffix(".lproj") }
+    private static func isLocalization(_ path: String) -> Bool { PathNames.fileExtension(of: path)?.lowercased() == "lproj" }
 
     /// The bundle that a folder with localizations belongs to, which has the Info.plist: `A.app` for `A.app/Contents/Resources`.
     private static func bundleRoot(ofResources folder: String) -> String {

@@ -26,6 +26,7 @@ extension SingleLookup {
 extension SingleLookup.Answer {
     fileprivate var members: [(name: String, value: JSONValue)] {
         var members: [(name: String, value: JSONValue)] = [("found", .boolean(isFound)), ("value", .string(text))]
+        if let localization { members.append(("localization", .string(localization))) }
         if !issues.isEmpty { members.append(("issues", .array(issues.map(\.json)))) }
         if let explanation { members.append(("explanation", explanation.json)) }
         return members

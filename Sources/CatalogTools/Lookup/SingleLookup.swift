@@ -36,6 +36,8 @@ package struct SingleLookup {
     struct Answer: Sendable {
         /// The name of the localization; nil for the user's.
         let name: String?
+        /// The localization that the text is from; nil for a key that stands for itself.
+        let localization: String?
         /// The text, formatted.
         let text: String
         /// Whether the localization has an entry.
@@ -83,7 +85,8 @@ package struct SingleLookup {
             let string = options.string(key, in: shown.bundle)
             let (text, issues) = options.text(of: string, arguments: self.arguments)
             statements.append(.result(text))
-            answers.append(Answer(name: options.localization, text: text, isFound: answering != nil, issues: issues, explanation: nil))
+            answers.append(Answer(
+                name: options.localization, localization: string.localization, text: text, isFound: answering != nil, issues: issues, explanation: nil))
             statements += issues.map { .issue($0) }
             if !issues.isEmpty { hasFindings = true }
         }
@@ -114,9 +117,11 @@ package struct SingleLookup {
                 answers.append(Answer(explanation, name: name))
                 continue
             }
-            let (text, issues) = options.text(of: options.string(key, in: bundle, localization: localization.folder), arguments: arguments)
-            statements.append(.result("\(VisibleText.oneLine(name))\t\(VisibleText.oneLine(text))"))
-            answers.append(Answer(name: name, text: text, isFound: isFound, issues: issues, explanation: nil))
+            let string = options.string(key, in: bundle, localization: localization.folder)
+            let (text, issues) = options.text(of: string, arguments: arguments)
+            statements.append(.result("\(VisibleText.oneLine(name))	\(VisibleText.oneLine(text))"))
+            let source = string.localization
+            answers.append(Answer(name: name, localization: source, text: text, isFound: isFound, issues: issues, explanation: nil))
             statements += issues.map { .warning("\(name): \($0)") }
             if !issues.isEmpty { hasFindings = true }
         }
@@ -148,7 +153,7 @@ package struct SingleLookup {
 extension SingleLookup.Answer {
     fileprivate init(_ explanation: LookupExplanation, name: String?) {
         self.init(
-            name: name, text: explanation.result?.text ?? explanation.string.text, isFound: explanation.string.isFound,
+            name: name, localization: explanation.string.localization, text: explanation.result?.text ?? explanation.string.text, isFound: explanation.string.isFound,
             issues: explanation.result?.issues ?? [], explanation: explanation)
     }
 }

@@ -28,7 +28,24 @@ package enum GitMergeDriver {
 
     /// A path as a word of the shell, which git runs the driver with. A percent sign would be git's own.
     private static func quoted(_ path: String) -> String {
-        let isSafe = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
-        return isSafe ? path : "'" + path.replacing("%", with: "%%").replacing("'", with: "'\\''") + "'"
+        // Byte by byte: for the shell a quotation mark is one whatever mark combines with it.
+        if path.utf8.allSatisfy(isPlain) { return path }
+        var word: [UInt8] = []
+        for byte in path.utf8 {
+            switch byte {
+            case UInt8(ascii: "%"): word += "%%".utf8
+            case UInt8(ascii: "'"): word += #"'\''"#.utf8
+            default: word.append(byte)
+            }
+        }
+        return "'" + String(decoding: word, as: UTF8.self) + "'"
+    }
+
+    /// Whether a byte means nothing but itself to a shell.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: "/._-+".utf8.contains(byte)
+        }
     }
 }

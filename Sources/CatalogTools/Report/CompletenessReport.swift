@@ -1,4 +1,3 @@
-package import CLDR
 import CatalogFormats
 import CatalogModel
 package import SourceText
@@ -24,6 +23,8 @@ package struct CompletenessReport: Sendable {
     package private(set) var tables: [TableCompleteness] = []
     /// The languages that the report is about, sorted: those that were asked for, or all that a table has.
     package private(set) var languages: [String] = []
+    /// The tables that do not count because only one language has them, which is not the development language: there is nothing to compare them with.
+    package private(set) var filesWithoutOriginal: [String] = []
     /// The mistakes of files. A catalog with a mistake in its JSON is left out; of other files what can be read counts.
     package private(set) var findings: [FileFindings] = []
 
@@ -87,10 +88,21 @@ package struct CompletenessReport: Sendable {
             if groups[group] == nil { order.append(group) }
             groups[group, default: []].append(input)
         }
+        // Where a bundle does not say what it was written in, it is what the rest of the app was.
+        let usual = tables.first?.sourceLanguage ?? CatalogFromTables.likelySourceLanguage(of: groups.values.flatMap { $0 }) ?? "en"
+        let folders = Dictionary(grouping: order, by: PathNames.folder).mapValues { $0.flatMap { groups[$0] ?? [] } }
         for group in order {
-            let inputs = groups[group] ?? []
-            let source = developmentLanguage(PathNames.folder(of: group)) ?? CatalogFromTables.likelySourceLanguage(of: inputs) ?? "en"
-            tables.append(ReportedTable(inputs, sourceLanguage: ReportedTable.canonical(source)))
+            let (inputs, folder) = (groups[group] ?? [], PathNames.folder(of: group))
+            let beside = folders[folder] ?? []
+            let isAlone = Set(beside.compactMap(\.language)).count < 2
+            let likely = isAlone ? usual : CatalogFromTables.likelySourceLanguage(of: beside) ?? usual
+            let source = ReportedTable.canonical(developmentLanguage(folder) ?? likely)
+            let languages = Set(inputs.map { ReportedTable.language(of: $0, sourceLanguage: source) })
+            if languages.count == 1, languages.first != source {
+                filesWithoutOriginal += inputs.map(\.path)
+            } else {
+                tables.append(ReportedTable(inputs, sourceLanguage: source))
+            }
         }
         return tables.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }

@@ -10,7 +10,7 @@ package enum ReportJSON {
     package static func render(_ report: CompletenessReport, _ outline: ReportOutline, shortfalls: [CompletenessReport.Shortfall] = []) -> String {
         var members: [(name: String, value: JSONValue)] = [
             ("version", 1), ("languages", .array(report.languages.map { value(of: report.total(of: $0)) })),
-            ("tables", .array(report.tables.map { value(of: $0) })),
+            ("tables", .array(report.tables.map { value(of: $0) })), ("notCounted", .array(report.filesWithoutOriginal.map { .string($0) })),
         ]
         if !outline.listed.isEmpty {
             members.append(("unfinished", .array(outline.unfinished(in: report).map { value(of: $0.text, in: $0.language) })))
@@ -39,7 +39,9 @@ package enum ReportJSON {
         }
         let cases = PluralCategory.allCases.compactMap { category in
             language.cases[category].map { count in
-                (name: category.name, value: JSONValue.object([("needed", .integer(count.needed)), ("translated", .integer(count.translated))]))
+                (name: category.name, value: JSONValue.object([
+                    ("needed", .integer(count.needed)), ("missing", .integer(count.missing)), ("translated", .integer(count.translated)),
+                ]))
             }
         }
         return .object([

@@ -6,7 +6,7 @@ package enum ReportMarkdown {
             let rows = outline.unfinished(in: report).map { language, text in
                 [language, code(text.key), escaped(text.source), escaped(text.comment ?? ""), code("\(text.place.path):\(text.place.line)"), escaped(text.reason)]
             }
-            return table(["Language", "Key", "Source text", "Comment", "Place", "Why"], rows, numbers: [])
+            return table(["Language", "Key", "Source text", "Comment", "Place", "Why"], rows, numbers: 0..<0)
         }
         let isByTable = outline.arrangement == .table
         let rows = outline.rows(of: report)

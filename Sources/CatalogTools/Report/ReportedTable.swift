@@ -78,7 +78,7 @@ struct ReportedTable {
     static func canonical(_ language: String) -> String { LocalizationFolderName.canonical(language) ?? language }
 
     /// The language of a file by its canonical name; that of `Base` is the development language.
-    private static func language(of input: ConversionInput, sourceLanguage: String) -> String {
+    static func language(of input: ConversionInput, sourceLanguage: String) -> String {
         let language = canonical(input.language ?? sourceLanguage)
         return language == LocalizationFolderName.base ? sourceLanguage : language
     }

@@ -34,11 +34,11 @@ package struct TableCompleteness: Sendable {
             var result = LanguageCompleteness(language: language)
             let needed = categories[language]
             for entry in counted {
-                let check = TranslationCheck(table.translation(of: entry, in: language), needing: needed)
-                let problems = language == table.sourceLanguage ? check.problems.filter { $0.state == .incomplete } : check.problems
-                result.add(problems, check.cases)
-                if listed.contains(language), !problems.isEmpty {
-                    result.unfinished.append(UnfinishedText(entry, problems, in: table))
+                let check = TranslationCheck(
+                    table.translation(of: entry, in: language), needing: needed, isSource: language == table.sourceLanguage)
+                result.add(check)
+                if listed.contains(language), !check.problems.isEmpty {
+                    result.unfinished.append(UnfinishedText(entry, check.problems, in: table))
                 }
             }
             return result
@@ -66,9 +66,9 @@ package struct LanguageCompleteness: Sendable {
     /// How many of them are done, as a share.
     package var share: CompletedShare { CompletedShare(translatedCount, of: textCount) }
 
-    mutating func add(_ problems: [TextProblem], _ cases: [PluralCategory: CaseCount]) {
-        counts[problems.map(\.state).max() ?? .translated, default: 0] += 1
-        self.cases.merge(cases, uniquingKeysWith: +)
+    mutating func add(_ check: TranslationCheck) {
+        counts[check.state, default: 0] += 1
+        cases.merge(check.cases, uniquingKeysWith: +)
     }
 
     static func + (left: LanguageCompleteness, right: LanguageCompleteness) -> LanguageCompleteness {

@@ -8,6 +8,7 @@ struct TranslationCheck {
     /// The plural cases that the language needs in it, and which of them are done.
     private(set) var cases: [PluralCategory: CaseCount] = [:]
     private let needed: [PluralCategory]
+    private let ignoresStates: Bool
     /// Whether there is any text.
     private var hasText = false
 
@@ -15,10 +16,12 @@ struct TranslationCheck {
     /// - Parameters:
     ///   - translation: What a language has; nil for nothing.
     ///   - needed: The plural categories that it must have wherever it varies by plural.
-    init(_ translation: Translation?, needing needed: [PluralCategory]) {
+    ///   - isSource: Whether it is what is translated from: then its states do not count, and the key stands for a text that is not there.
+    init(_ translation: Translation?, needing needed: [PluralCategory], isSource: Bool) {
         self.needed = needed
+        ignoresStates = isSource
         if let translation { look(at: translation, []) }
-        if !hasText { problems = [TextProblem(state: .missing, part: "")] }
+        if !hasText, !isSource { problems = [TextProblem(state: .missing, part: "")] }
     }
 
     /// The worst reason, or ``TextState/translated``.
@@ -39,11 +42,11 @@ struct TranslationCheck {
             let before = problems.count
             look(at: each.translation, path + [each.name])
             guard isPlural, let category = PluralCategory(name: each.name), needed.contains(category) else { continue }
-            cases[category, default: CaseCount()].add(isDone: problems.count == before)
+            cases[category, default: CaseCount()].add(isThere: true, isDone: problems.count == before)
         }
         for category in isPlural ? needed : [] where variation[category.name] == nil {
             problems.append(TextProblem(state: .incomplete, part: (path + [category.name]).joined(separator: ", ")))
-            cases[category, default: CaseCount()].add(isDone: false)
+            cases[category, default: CaseCount()].add(isThere: false, isDone: false)
         }
     }
 
@@ -57,7 +60,7 @@ struct TranslationCheck {
             // A word that nobody knows is no promise that a text is done.
             default: .needsReview
             }
-        if found != .translated { problems.append(TextProblem(state: found, part: path.joined(separator: ", "))) }
+        if found != .translated, !ignoresStates { problems.append(TextProblem(state: found, part: path.joined(separator: ", "))) }
     }
 }
 
@@ -65,17 +68,21 @@ struct TranslationCheck {
 package struct CaseCount: Hashable, Sendable {
     /// How many texts need it.
     package private(set) var needed = 0
+    /// In how many it is not there.
+    package private(set) var missing = 0
     /// In how many it is there and translated.
     package private(set) var translated = 0
 
-    mutating func add(isDone: Bool) {
+    mutating func add(isThere: Bool, isDone: Bool) {
         needed += 1
+        if !isThere { missing += 1 }
         if isDone { translated += 1 }
     }
 
     static func + (left: CaseCount, right: CaseCount) -> CaseCount {
         var sum = left
         sum.needed += right.needed
+        sum.missing += right.missing
         sum.translated += right.translated
         return sum
     }

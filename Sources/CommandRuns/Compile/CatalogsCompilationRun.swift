@@ -109,7 +109,7 @@ package struct CatalogsCompilationRun {
             return .success
         }
         do throws(FileError) {
-            try StagedFiles.write(outputs, in: format)
+            report.add(try StagedFiles.write(outputs, in: format))
         } catch {
             fail(error)
             return .failure
@@ -135,7 +135,8 @@ package struct CatalogsCompilationRun {
 
 extension StagedFiles {
     /// Writes the files of compiled catalogs, or none where one cannot be written.
-    static func write(_ outputs: [CompiledCatalogFile.Output], in format: SerializationFormat) throws(FileError) {
+    /// - Returns: What became of files that were there.
+    static func write(_ outputs: [CompiledCatalogFile.Output], in format: SerializationFormat) throws(FileError) -> [FileWarning] {
         var staged = StagedFiles()
         do throws(FileError) {
             for output in outputs { try staged.add(output.bytes(in: format), at: output.path) }
@@ -144,5 +145,6 @@ extension StagedFiles {
             staged.discard()
             throw error
         }
+        return staged.warnings
     }
 }

@@ -119,15 +119,15 @@ package struct ConvertRun {
     private mutating func write(_ files: [TargetConversion.File]) {
         var staged = StagedFiles()
         do throws(FileError) {
-            for file in files where isFile(file.path) { try staged.add(file.bytes, at: file.path) }
+            for file in files where file.path != PathNames.standardStream { try staged.add(file.bytes, at: file.path) }
             try staged.commit()
+            report.add(staged.warnings)
             for file in files {
                 if file.path == PathNames.standardStream {
                     Console.write(file.bytes[...], to: .output)
-                    continue
+                } else if report.format.isForHumans {
+                    Console.write(VisibleText.escape(file.path) + "\n", to: .output)
                 }
-                if !isFile(file.path) { try OutputFiles.write(file.bytes, to: file.path) }
-                if report.format.isForHumans { Console.write(VisibleText.escape(file.path) + "\n", to: .output) }
             }
         } catch {
             staged.discard()

@@ -1,3 +1,4 @@
+import CatalogModel
 package import CatalogTools
 package import SourceText
 
@@ -5,16 +6,16 @@ package import SourceText
 package enum InputFiles {
     /// What operands mean: a file itself, a folder the files of some kinds in it and below it, in the order of their names.
     ///
-    /// Of folders, linked folders are passed over, and no file comes twice.
+    /// Of folders, links are passed over, and no file comes twice.
     /// - Parameters:
     ///   - search: How folders are searched.
     ///   - failure: Gets the reason why a folder cannot be listed; the others are done all the same.
     package static func expand(
         _ operands: [String], types: [CatalogFileType], search: FolderSearch = FolderSearch(), failure: (FileError) -> Void
     ) -> [String] {
-        var seen: Set<String> = []
+        var seen: Set<ExactText> = []
         return operands.flatMap { paths(of: $0, types: types, search: search, failure: failure) }
-            .filter { seen.insert(FileSystem.realPath($0) ?? $0).inserted }
+            .filter { seen.insert(ExactText(FileSystem.realPath($0) ?? $0)).inserted }
     }
 
     /// What one operand means, see ``expand(_:types:search:failure:)``.

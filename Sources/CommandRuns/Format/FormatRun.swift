@@ -29,6 +29,7 @@ package struct FormatRun {
             report.add(error)
             status = .failure
         }
+        if paths.isEmpty, status == .success { report.messages.note("there is no .strings, .stringsdict or .xcstrings file to format") }
         var work: [(path: String, type: CatalogFileType)] = []
         for path in paths { work.append((path, try InputFiles.type(of: path, orElse: type))) }
         for (path, type) in work {

@@ -91,6 +91,12 @@ package struct LookupRun {
 
     /// Finds at least one bundle, or says why there is none.
     private func bundles(at root: String) -> BundleSearch? {
+        if FileSystem.kind(of: root) == .file {
+            let folder = PathNames.folder(of: root)
+            let place = folder.isEmpty ? "." : folder
+            messages.error("'\(root)' is a file, and a bundle or a folder is expected: '\(place)' with '--table \(PathNames.stem(of: root))'")
+            return nil
+        }
         do throws(LocalizationError) {
             let search = try options.bundles(at: root)
             if !search.found.isEmpty { return search }

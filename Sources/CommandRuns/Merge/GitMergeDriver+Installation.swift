@@ -36,7 +36,7 @@ extension GitMergeDriver {
             let path = try attributesPath(isGlobal: isGlobal, surroundings)
             _ = try surroundings.git(configuration + ["merge.lproj.name", title])
             _ = try surroundings.git(configuration + ["merge.lproj.driver", driver])
-            let added = try addAttributes(to: path)
+            let added = try addAttributes(to: path, messages)
             Console.write("merge.lproj.driver = \(driver)\n", to: .output)
             Console.write(added.isEmpty ? "'\(path)' has the attributes already\n" : "added to '\(path)':\n", to: .output)
             for line in added { Console.write("  \(line)\n", to: .output) }
@@ -52,22 +52,20 @@ extension GitMergeDriver {
         guard isGlobal else { return try surroundings.git(["rev-parse", "--show-toplevel"]) + "/.gitattributes" }
         if let path = try? surroundings.git(["config", "--global", "--path", "core.attributesFile"]), !path.isEmpty { return path }
         let configured = FileSystem.environmentVariable("XDG_CONFIG_HOME").flatMap { $0.isEmpty ? nil : $0 }
-        let folder = (configured ?? surroundings.home + "/.config") + "/git"
-        do throws(FileError) {
-            try FileSystem.makeFolders(folder)
-        } catch {
-            throw GitError("cannot make the folder '\(folder)': \(error.reason)")
-        }
-        return folder + "/attributes"
+        return (configured ?? surroundings.home + "/.config") + "/git/attributes"
     }
 
-    /// Adds the lines that a file lacks.
-    private static func addAttributes(to path: String) throws(GitError) -> [String] {
+    /// Adds the lines that a file lacks; the file and its folder are made as needed.
+    private static func addAttributes(to path: String, _ messages: Messages) throws(GitError) -> [String] {
+        var files = StagedFiles()
         do throws(FileError) {
             let (file, lines) = addingAttributes(to: FileSystem.isPresent(path) ? try FileSystem.read(path) : [])
-            if !lines.isEmpty { try OutputFiles.write(file, to: path) }
+            if !lines.isEmpty { try files.add(file, at: path) }
+            try files.commit()
+            for warning in files.warnings { messages.warning(warning.description) }
             return lines
         } catch {
+            files.discard()
             throw GitError(error.description)
         }
     }

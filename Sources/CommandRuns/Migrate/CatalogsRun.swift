@@ -1,3 +1,4 @@
+import CatalogModel
 package import CatalogTools
 import DiagnosticRendering
 import SourceText
@@ -57,7 +58,7 @@ package struct CatalogsRun {
         }
         // What cannot be listed may have a part of any table of its group.
         let groups = found.groups.filter { group in
-            !found.failures.contains { failure in group.folders.contains { failure.path.hasPrefix($0 + "/") } }
+            !found.failures.contains { failure in group.folders.contains { failure.path.utf8.starts(with: ($0 + "/").utf8) } }
         }
         let results = groups.flatMap { convert($0, conversion) }
         let written = write(results)
@@ -113,8 +114,9 @@ package struct CatalogsRun {
         var isTaken = false
         for place in CatalogMigration.places(ofTable: table.name) where !isForStandardOutput {
             let other = PathNames.join(folder, place)
-            guard FileSystem.isPresent(other), other != path || !options.force else { continue }
-            let reason = other == path ? "It exists; --force replaces it" : "It is a catalog of the table '\(table.name)' already"
+            let isWritten = isSameText(other, path)
+            guard FileSystem.isPresent(other), !isWritten || !options.force else { continue }
+            let reason = isWritten ? "It exists; --force replaces it" : "It is a catalog of the table '\(table.name)' already"
             fail(FileError(path: other, operation: .write, reason: reason, isMissing: false))
             isTaken = true
         }
@@ -135,34 +137,27 @@ package struct CatalogsRun {
             return 1
         }
         var files = StagedFiles()
+        var removal = SourceRemoval(of: options.deletesSources ? results.flatMap(\.sources) : [])
         do throws(FileError) {
+            // A catalog that is a link to a table would take its place.
+            for result in results { result.sources.forEach { files.keep($0) } }
             for result in results { try files.add(result.bytes, at: result.path) }
-            try files.commit()
+            try files.commit { removal.run() }
         } catch {
             files.discard()
             fail(error)
             return 0
         }
+        report.add(files.warnings)
         if report.format.isForHumans {
             for result in results { Console.write(VisibleText.escape(result.path) + "\n", to: .output) }
         }
-        if options.deletesSources { remove(results.flatMap(\.sources)) }
+        let kept =
+            removal.linked.map { FileWarning(path: $0, message: "it is behind a link, and is not removed") }
+            + removal.failures.map { FileWarning(path: $0, message: "it cannot be removed") }
+        report.add(kept)
+        if !kept.isEmpty { hasWarnings = true }
         return results.count
-    }
-
-    /// Removes files, and the folders that have nothing else in them.
-    private mutating func remove(_ paths: [String]) {
-        var folders: [String] = []
-        for path in paths {
-            FileSystem.remove(path)
-            if FileSystem.isPresent(path) {
-                fail(FileError(path: path, operation: .write, reason: "It cannot be removed", isMissing: false))
-            }
-            let folder = PathNames.folder(of: path)
-            if !folders.contains(folder) { folders.append(folder) }
-        }
-        // A folder that is not empty stays.
-        for folder in folders { FileSystem.remove(folder) }
     }
 
     private mutating func fail(_ error: FileError) {

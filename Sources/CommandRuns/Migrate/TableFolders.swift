@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogTools
 import SourceText
 
@@ -22,19 +23,19 @@ struct TableGroup {
     /// The tables, by name. Tables with one name are one table.
     private(set) var tables: [FoundTable] = []
     /// The storyboards and xibs, by name; of several with one name the first.
-    private var documents: [String: String] = [:]
+    private var documents: [ExactText: String] = [:]
 
     fileprivate init(relativePath: String = "") { self.relativePath = relativePath }
 
     /// Takes the tables of a folder.
     /// - Parameter contents: The folder and what is below it, by path.
-    fileprivate mutating func add(_ folder: FolderSearch.Folder, _ contents: [String: FolderSearch.Folder]) {
+    fileprivate mutating func add(_ folder: FolderSearch.Folder, _ contents: [ExactText: FolderSearch.Folder]) {
         folders.append(folder.path)
         for file in folder.files { noteDocument(PathNames.join(folder.path, file)) }
         for name in folder.folders {
             let path = PathNames.join(folder.path, name)
             noteDocument(path)
-            guard TableFolders.isLocalization(name), let localization = contents[path] else { continue }
+            guard TableFolders.isLocalization(name), let localization = contents[ExactText(path)] else { continue }
             for file in localization.files + localization.folders { noteDocument(PathNames.join(path, file)) }
             for file in localization.files where TableFolders.isTable(file) { add(PathNames.join(path, file), in: folder.path) }
         }
@@ -42,14 +43,14 @@ struct TableGroup {
 
     /// Leaves the tables with some names, or all; the order is by name then.
     fileprivate mutating func finish(named names: [String]?) {
-        if let names { tables.removeAll { !names.contains($0.name) } }
-        for index in tables.indices { tables[index].interfaceDocument = documents[tables[index].name] }
-        tables.sort { $0.name < $1.name }
+        if let names { tables.removeAll { table in !names.contains { isSameText($0, table.name) } } }
+        for index in tables.indices { tables[index].interfaceDocument = documents[ExactText(tables[index].name)] }
+        tables.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
     private mutating func add(_ path: String, in folder: String) {
         let name = PathNames.stem(of: path)
-        if let index = tables.firstIndex(where: { $0.name == name }) {
+        if let index = tables.firstIndex(where: { isSameText($0.name, name) }) {
             tables[index].files.append(path)
         } else {
             tables.append(FoundTable(name: name, folder: folder, files: [path]))
@@ -57,9 +58,8 @@ struct TableGroup {
     }
 
     private mutating func noteDocument(_ path: String) {
-        let lowercased = path.lowercased()
-        guard [".storyboard", ".xib", ".storyboardc", ".nib"].contains(where: { lowercased.hasSuffix($0) }) else { return }
-        let name = PathNames.stem(of: path)
+        guard let type = PathNames.fileExtension(of: path), ["storyboard", "xib", "storyboardc", "nib"].contains(type.lowercased()) else { return }
+        let name = ExactText(PathNames.stem(of: path))
         if documents[name] == nil { documents[name] = path }
     }
 }
@@ -85,7 +85,7 @@ struct TableFolders {
         let known = groups.flatMap { $0.tables.map(\.name) }
         for index in groups.indices { groups[index].finish(named: names) }
         groups.removeAll { $0.tables.isEmpty }
-        for name in names ?? [] where failures.isEmpty && !known.contains(name) {
+        for name in names ?? [] where failures.isEmpty && !known.contains(where: { isSameText($0, name) }) {
             let hint = NearestNames.question(for: name, in: known)
             failures.append(FileError(path: folders.first ?? name, operation: .read, reason: "It has no table '\(name)'\(hint)", isMissing: true))
         }
@@ -100,11 +100,18 @@ struct TableFolders {
     private mutating func add(_ root: String) {
         var failures: [FileError] = []
         let found = search.folders(in: root) { failures.append($0) }
+        var contents = Dictionary(found.map { (ExactText($0.path), $0) }) { first, _ in first }
+        // The folder of a localization belongs to the bundle, also where it is a link.
+        for folder in found {
+            for name in folder.folders where Self.isLocalization(name) && contents[ExactText(PathNames.join(folder.path, name))] == nil {
+                let localization = search.folder(named: name, in: folder) { failures.append($0) }
+                contents[ExactText(PathNames.join(folder.path, name))] = localization
+            }
+        }
         self.failures += failures
-        let contents = Dictionary(found.map { ($0.path, $0) }) { first, _ in first }
         let bundles = found.filter { folder in
             folder.folders.contains { name in
-                Self.isLocalization(name) && contents[PathNames.join(folder.path, name)]?.files.contains(where: Self.isTable) == true
+                Self.isLocalization(name) && contents[ExactText(PathNames.join(folder.path, name))]?.files.contains(where: Self.isTable) == true
             }
         }
         if let first = bundles.first, first.relativePath.isEmpty {

@@ -98,7 +98,9 @@ package struct PlutilRun {
             return nil
         }
         do throws(FileError) {
-            try OutputFiles.write(output.bytes, to: outputPath)
+            for warning in try OutputFiles.write(output.bytes, to: outputPath) {
+                Console.write(VisibleText.escape("warning: \(warning)") + "\n", to: .error)
+            }
             return nil
         } catch {
             let kind = FileSystem.kind(of: outputPath)

@@ -37,6 +37,9 @@ package struct ReportRun {
         }
         let report = CompletenessReport(of: inputs, languages: languages, listing: outline.listed, developmentLanguage: Self.developmentLanguage)
         for file in report.findings { findings.add(file: PathNames.shown(file.path), text: file.text, diagnostics: file.diagnostics) }
+        if format == .text {
+            for path in report.filesWithoutOriginal { findings.messages.note("'\(path)' is not counted: the development language has no such table") }
+        }
         let shortfalls = report.shortfalls(of: requirements)
         Console.write(text(of: report, shortfalls), to: .output)
         for shortfall in shortfalls {
@@ -52,6 +55,9 @@ package struct ReportRun {
     private func text(of report: CompletenessReport, _ shortfalls: [CompletenessReport.Shortfall]) -> String {
         switch format {
         case .text:
+            if !outline.listed.isEmpty, outline.unfinished(in: report).isEmpty {
+                findings.messages.note("nothing is missing in \(outline.listed.joined(separator: ", "))")
+            }
             let isTerminal = Console.isTerminal(.output)
             let style = ReportText(width: isTerminal ? Console.width(of: .output) : nil, usesColor: color.isUsed(on: .output))
             return style.render(report, outline)

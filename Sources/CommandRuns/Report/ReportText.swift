@@ -62,10 +62,10 @@ package struct ReportText {
         var text = ""
         for language in languages {
             let cases = PluralCategory.allCases.compactMap { category -> String? in
-                guard let count = language.cases[category], count.translated < count.needed else { return nil }
-                return "'\(category.name)' in \(count.needed - count.translated) of \(count.needed)"
+                guard let count = language.cases[category], count.missing > 0 else { return nil }
+                return "'\(category.name)' in \(count.missing) of \(count.needed)"
             }
-            if !cases.isEmpty { text += "\(indentation)\(language.language): plural cases to do: \(cases.joined(separator: ", "))\n" }
+            if !cases.isEmpty { text += "\(indentation)\(language.language): plural cases missing: \(cases.joined(separator: ", "))\n" }
         }
         return text
     }

@@ -53,6 +53,17 @@ package struct FindingReport {
         }
     }
 
+    /// Takes what became of files besides when they were written.
+    package mutating func add(_ warnings: [FileWarning]) {
+        for warning in warnings {
+            if format.isForHumans {
+                messages.warning(warning.description)
+            } else {
+                add(file: warning.path, text: [], diagnostics: [Diagnostic("file.warning", .warning, warning.message)])
+            }
+        }
+    }
+
     /// Takes the reason why something could not be done that is about no single file.
     package mutating func fail(_ reason: String) {
         if arrangement == .asFound { return messages.error(reason) }
@@ -111,7 +122,7 @@ extension FindingReport {
             return true
         }
         do throws(FileError) {
-            try OutputFiles.write(bytes, to: path)
+            add(try OutputFiles.write(bytes, to: path))
             return true
         } catch {
             add(error)

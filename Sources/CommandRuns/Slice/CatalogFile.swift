@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogTools
 import SourceText
 
@@ -28,9 +29,9 @@ extension FindingReport {
             }
             found += wanted.map { CatalogFile(path: $0.path, relativePath: PathNames.join($0.relativeFolder, PathNames.last(of: $0.path))) }
         }
-        var known: [String: String] = [:]
+        var known: [ExactText: String] = [:]
         for file in found {
-            if let other = known.updateValue(file.path, forKey: file.relativePath) {
+            if let other = known.updateValue(file.path, forKey: ExactText(file.relativePath)) {
                 failures.append(
                     FileError(path: file.path, operation: .read, reason: "'\(other)' has the same name; take them one by one", isMissing: false))
             }

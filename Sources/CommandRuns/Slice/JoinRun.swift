@@ -1,4 +1,5 @@
 import CatalogFormats
+import CatalogModel
 package import CatalogTools
 import DiagnosticRendering
 import KeyCollation
@@ -41,13 +42,13 @@ package struct JoinRun {
     }
 
     private mutating func joinAll(_ root: String, _ folders: [String]) -> ExitStatus {
-        var slices: [String: [CatalogFile]] = [:]
+        var slices: [ExactText: [CatalogFile]] = [:]
         for folder in folders {
             guard let files = report.catalogs(of: [folder], search: search) else { return .failure }
-            for file in files { slices[file.relativePath, default: []].append(file) }
+            for file in files { slices[ExactText(file.relativePath), default: []].append(file) }
         }
         var status = ExitStatus.success
-        for (path, files) in slices.sorted(by: { $0.key < $1.key }) { status = max(status, join(PathNames.join(root, path), files)) }
+        for (path, files) in slices.sorted(by: { $0.key.text < $1.key.text }) { status = max(status, join(PathNames.join(root, path.text), files)) }
         return status
     }
 

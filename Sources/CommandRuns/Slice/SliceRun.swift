@@ -57,6 +57,7 @@ package struct SliceRun {
         do throws(FileError) {
             for cut in cuts { try staged.add(cut.bytes, at: PathNames.join(output, cut.file.relativePath)) }
             try staged.commit()
+            report.add(staged.warnings)
         } catch {
             staged.discard()
             report.add(error)

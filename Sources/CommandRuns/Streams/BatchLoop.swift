@@ -15,6 +15,8 @@ package enum BatchLoop {
             if !reader.hasLine || output.count > 1 << 16 {
                 Console.write(output[...], to: .output)
                 output.removeAll(keepingCapacity: true)
+                // Nobody would see the other answers, and the questions may have no end.
+                guard Console.isOutputOpen else { return status }
             }
             number += 1
             let next: ArraySlice<UInt8>?

@@ -12,7 +12,8 @@ import Darwin
 import CRT
 #endif
 
-import SourceText
+package import SourceText
+import Synchronization
 
 /// The standard streams of the process.
 package enum Console {
@@ -22,22 +23,51 @@ package enum Console {
         case error = 2
     }
 
-    /// Lets writing to a closed pipe fail instead of killing the process, and bytes through as they are.
+    /// What became of standard output.
+    private enum OutputState {
+        /// It takes what is written.
+        case open
+        /// Nobody reads it any more.
+        case closed
+        /// It cannot be written to, which is reported.
+        case broken
+    }
+
+    private static let outputState = Mutex(OutputState.open)
+
+    /// Lets writing to a closed pipe fail instead of killing the process, bytes through as they are, and nothing stay behind when a signal ends it.
     package static func prepare() {
         #if os(Windows)
         for descriptor: Int32 in 0...2 { _ = _setmode(descriptor, _O_BINARY) }
         #elseif !os(WASI)
         signal(SIGPIPE, SIG_IGN)
+        Leftovers.removeOnSignals()
+        // A standard stream that is not there would be the next file that is opened. What stands in for it cannot be used either.
+        for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
+            _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+        }
         #endif
     }
 
-    /// Writes all of `text`. Whoever closed standard output has seen enough: the process ends with success then.
+    /// Whether what is written to standard output still goes anywhere. Work that has no other result can end where it does not.
+    package static var isOutputOpen: Bool { outputState.withLock { $0 == .open } }
+
+    /// The exit code of a process whose work ended with another one: a failure where standard output has not taken everything.
+    ///
+    /// Whoever closed it has seen enough, which is no failure.
+    package static func exitCode(_ code: Int32) -> Int32 {
+        outputState.withLock { $0 == .broken ? ExitStatus.failure.rawValue : code }
+    }
+
+    /// Writes all of `text`. Once nobody reads standard output any more, or it cannot be written to, which is reported once, what is written to it is
+    /// lost, and the work goes on; see ``exitCode(_:)``.
     package static func write(_ text: String, to stream: Stream) {
         write(Array(text.utf8)[...], to: stream)
     }
 
     /// Writes all bytes, see ``write(_:to:)-(String,_)``.
     package static func write(_ bytes: ArraySlice<UInt8>, to stream: Stream) {
+        if stream == .output, !isOutputOpen { return }
         var rest = bytes
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { systemWrite(stream.rawValue, $0.baseAddress, $0.count) }
@@ -47,13 +77,17 @@ package enum Console {
             }
             switch errno {
             case EINTR where count < 0: continue
-            case EPIPE where stream == .output: exit(0)
-            default:
-                guard stream == .output else { return }
-                write("error: cannot write to standard output: \(String(cString: strerror(errno)))\n", to: .error)
-                exit(ExitStatus.failure.rawValue)
+            case let code:
+                if stream == .output { giveUpOutput(code) }
+                return
             }
         }
+    }
+
+    private static func giveUpOutput(_ code: Int32) {
+        outputState.withLock { $0 = code == EPIPE ? .closed : .broken }
+        guard code != EPIPE else { return }
+        write("error: cannot write to standard output: \(String(cString: strerror(code)))\n", to: .error)
     }
 
     /// Reads what is neither a file nor a folder, such as a named pipe or what a shell puts in place of `<(…)`, to its end.
@@ -71,21 +105,21 @@ package enum Console {
     }
 
     /// Writes to what is neither a file nor a folder, such as `/dev/stdout` or a named pipe.
-    /// - Returns: The system's reason where that fails.
-    package static func write(_ bytes: [UInt8], toDevice path: String) -> String? {
+    /// - Throws: ``FileError`` where that fails.
+    package static func write(_ bytes: [UInt8], toDevice path: String) throws(FileError) {
+        func error(_ reason: String) -> FileError { FileError(path: path, operation: .write, reason: reason, isMissing: false) }
         #if os(Windows)
-        return "Not a regular file"
+        throw error("Not a regular file")
         #else
         let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return String(cString: strerror(errno)) }
+        guard descriptor >= 0 else { throw error(String(cString: strerror(errno))) }
         defer { close(descriptor) }
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno != EINTR { return String(cString: strerror(errno)) }
+            if count < 0, errno != EINTR { throw error(String(cString: strerror(errno))) }
             rest = rest.dropFirst(max(count, 0))
         }
-        return nil
         #endif
     }
 
@@ -110,8 +144,8 @@ package enum Console {
         #endif
     }
 
-    /// Ends the process.
-    package static func exit(_ code: Int32) -> Never { systemExit(code) }
+    /// Ends the process, with a failure where standard output has not taken everything (``exitCode(_:)``).
+    package static func exit(_ code: Int32) -> Never { systemExit(exitCode(code)) }
 }
 
 // Under names that the functions above do not hide.

@@ -1,4 +1,5 @@
 import CatalogFormats
+import CatalogModel
 package import CatalogTools
 import DiagnosticRendering
 import SourceText
@@ -22,8 +23,14 @@ package struct SyncRun {
         self.report = report
     }
 
-    /// Synchronizes catalogs and those in folders, and prints the names of the catalogs that change.
-    package mutating func run(_ catalogs: [String], stringsdata: [String]) -> ExitStatus {
+    /// The table of a catalog that comes from standard input.
+    package static let standardTable = "Localizable"
+
+    /// Synchronizes catalogs and those in folders, and prints the names of the catalogs that change. What comes from standard input goes to standard
+    /// output, and is the table ``standardTable``.
+    package mutating func run(_ catalogs: [String], stringsdata: [String]) throws(UsageError) -> ExitStatus {
+        let isStream = catalogs.contains(PathNames.standardStream)
+        if isStream, catalogs.count > 1 { throw UsageError("standard input takes one catalog, and no files beside it") }
         var staged = StagedFiles()
         var status = ExitStatus.failure
         if let catalogs = files(of: catalogs, named: "xcstrings"), haveTablesOfTheirOwn(catalogs),
@@ -32,7 +39,8 @@ package struct SyncRun {
             status = sync(catalogs, with: data, &staged)
         }
         if status == .failure { staged.discard() }
-        report.finish(outcome: status == .failure && !onlyChecks ? "nothing was written" : nil)
+        report.finish(
+            to: isStream && !onlyChecks ? .error : .output, outcome: status == .failure && !onlyChecks ? "nothing was written" : nil)
         return status
     }
 
@@ -41,7 +49,7 @@ package struct SyncRun {
         var failures: [FileError] = []
         var paths: [String] = []
         for operand in operands {
-            let found = InputFiles.files(of: operand, where: { $0.lowercased().hasSuffix("." + fileExtension) }, search: search) { failures.append($0) }
+            let found = InputFiles.files(of: operand, where: { PathNames.fileExtension(of: $0)?.lowercased() == fileExtension }, search: search) { failures.append($0) }
             if found.isEmpty, failures.isEmpty {
                 failures.append(FileError(path: operand, operation: .read, reason: "No .\(fileExtension) file is in it or below it", isMissing: true))
             }
@@ -53,9 +61,9 @@ package struct SyncRun {
 
     /// Whether no two catalogs are of one table: the files of one target say nothing about another one's keys.
     private mutating func haveTablesOfTheirOwn(_ catalogs: [String]) -> Bool {
-        var known: [String: String] = [:]
+        var known: [ExactText: String] = [:]
         for path in catalogs {
-            if let other = known.updateValue(path, forKey: PathNames.stem(of: path)) {
+            if let other = known.updateValue(path, forKey: ExactText(PathNames.stem(of: path))) {
                 report.fail("'\(other)' and '\(path)' are catalogs of one table; synchronize the catalogs of one target at a time")
                 return false
             }
@@ -78,16 +86,25 @@ package struct SyncRun {
         for path in catalogs {
             guard let (name, document) = report.readCatalog(path) else { return .failure }
             do {
-                let result = try CatalogSync.sync(document, table: PathNames.stem(of: path), with: data, marksStale: !keepsUnused)
+                let isStream = path == PathNames.standardStream
+                let table = isStream ? Self.standardTable : PathNames.stem(of: path)
+                let result = try CatalogSync.sync(document, table: table, with: data, marksStale: !keepsUnused)
                 report.add(file: name, text: document.bytes, diagnostics: result.diagnostics)
                 if !result.diagnostics.isEmpty { status = .findings }
+                if isStream, !onlyChecks {
+                    Console.write(result.bytes[...], to: .output)
+                    continue
+                }
                 guard result.bytes != document.bytes else { continue }
-                changed.append(path)
+                changed.append(name)
                 if onlyChecks, !report.format.isForHumans {
                     let finding = Diagnostic("sync.outdated", .warning, "the catalog is not up to date with the code")
                     report.add(file: name, text: document.bytes, diagnostics: [finding])
                 }
                 if !onlyChecks { try staged.add(result.bytes, at: path) }
+            } catch let error as FileError {
+                report.add(error)
+                return .failure
             } catch {
                 report.fail("\(name): \(error)")
                 return .failure
@@ -95,6 +112,7 @@ package struct SyncRun {
         }
         do throws(FileError) {
             try staged.commit()
+            report.add(staged.warnings)
         } catch {
             report.add(error)
             return .failure

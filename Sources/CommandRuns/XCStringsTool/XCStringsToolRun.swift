@@ -109,7 +109,7 @@ package enum XCStringsToolRun {
             return .success
         }
         do throws(FileError) {
-            try StagedFiles.write(outputs, in: compilation.format)
+            complain(try StagedFiles.write(outputs, in: compilation.format))
             return .success
         } catch {
             complain(XCStringsToolMessages.unwritable(error))
@@ -133,6 +133,7 @@ package enum XCStringsToolRun {
     private static func commit(_ staged: inout StagedFiles) -> ExitStatus {
         do throws(FileError) {
             try staged.commit()
+            complain(staged.warnings)
             return .success
         } catch {
             return fail(error, &staged)
@@ -143,6 +144,10 @@ package enum XCStringsToolRun {
         staged.discard()
         complain(XCStringsToolMessages.unwritable(error))
         return .findings
+    }
+
+    private static func complain(_ warnings: [FileWarning]) {
+        for warning in warnings { complain("\(warning.path): warning: \(warning.message)") }
     }
 
     private static func complain(_ text: String) { Console.write(VisibleText.escape(text) + "\n", to: .error) }

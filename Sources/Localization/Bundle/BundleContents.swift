@@ -213,15 +213,16 @@ final class BundleContents: Sendable {
     func files(ofTable name: String, key: String, in set: TableSet, _ keysAsTexts: KeysAsTexts?) -> [LookupExplanation.File] {
         var files: [LookupExplanation.File] = []
         // A catalog stands for two files of a localization, and has keys besides.
-        for file in tableFiles(ofTable: name, key: key, in: set) {
+        for var file in tableFiles(ofTable: name, key: key, in: set) {
             if let index = files.firstIndex(where: { $0.path == file.path && $0.localization == file.localization }) {
-                files[index].hasKey = files[index].hasKey || file.hasKey
-            } else {
-                files.append(file)
+                file.hasKey = files.remove(at: index).hasKey || file.hasKey
             }
+            files.append(file)
         }
         guard let keysAsTexts, keysAsTexts.contains(key) else { return files }
-        let path = keysAsTexts.catalogPath ?? "\(keysAsTexts.localization).lproj/\(name)\(KeysAsTexts.fileExtension)"
+        let path =
+            keysAsTexts.catalogPath
+            ?? joinedPath(directory.resources, "\(keysAsTexts.localization).lproj/\(name)\(KeysAsTexts.fileExtension)")
         files.removeAll { $0.path == path && $0.localization == keysAsTexts.localization }
         files.append(
             LookupExplanation.File(

@@ -6,15 +6,14 @@ internal import SourceText
 /// a file is passed over whose symbolic links end outside of the bundle's folder.
 struct ResourceSearch: Sendable {
     private let search: TableSearch
-    /// The bundle's real folder, with a separator at the end; nil where it is gone.
-    private let boundary: String?
+    private let boundary: BundleBoundary
 
     /// - Parameters:
     ///   - search: The search for the bundle's tables.
     ///   - root: The bundle's folder.
     init(_ search: TableSearch, root: String) {
         self.search = search
-        boundary = FileSystem.realPath(root).map { Self.hasSeparatorAtEnd($0) ? $0 : $0 + Self.separator }
+        boundary = BundleBoundary(root: root)
     }
 
     /// The first file with a name and an extension.
@@ -28,7 +27,7 @@ struct ResourceSearch: Sendable {
         guard let full = Self.name(name, in: folder), type.isEmpty || TableSearch.isSafe(type), !type.contains("/") else { return nil }
         var found: String?
         search.visit(full, type, localizations, isExact) { candidate in
-            if candidate.exists, isInside(candidate.path) { found = candidate.path }
+            if candidate.exists, boundary.contains(candidate.path) { found = candidate.path }
             return found == nil
         }
         return found
@@ -40,9 +39,9 @@ struct ResourceSearch: Sendable {
         guard TableSearch.isSafe("x" + type), let subfolder = Self.name("", in: folder) else { return [] }
         func files(_ parent: String) -> [String] {
             let path = subfolder.isEmpty ? parent : joinedPath(parent, subfolder)
-            guard isInside(path) else { return [] }
+            guard boundary.contains(path) else { return [] }
             let names = (try? FileSystem.list(path)) ?? []
-            return names.filter { type.isEmpty || $0.hasSuffix("." + type) }.map { joinedPath(path, $0) }.filter(isInside)
+            return names.filter { type.isEmpty || $0.hasSuffix("." + type) }.map { joinedPath(path, $0) }.filter(boundary.contains)
         }
         var all = files(search.directory.resources)
         for localization in TableSearch.order(of: localizations, isExact) {
@@ -64,18 +63,4 @@ struct ResourceSearch: Sendable {
         guard TableSearch.isSafe(String(folder)) else { return nil }
         return name.isEmpty ? String(folder) : joinedPath(String(folder), name)
     }
-
-    /// Whether what is at a path is there and lies in the bundle, symbolic links resolved.
-    private func isInside(_ path: String) -> Bool {
-        guard let boundary, let real = FileSystem.realPath(path) else { return false }
-        return real.hasPrefix(boundary) || real + Self.separator == boundary || real == boundary
-    }
-
-    #if os(Windows)
-    private static let separator = "\\"
-    #else
-    private static let separator = "/"
-    #endif
-
-    private static func hasSeparatorAtEnd(_ path: String) -> Bool { path.hasSuffix(separator) }
 }

@@ -43,14 +43,15 @@ struct BundleCatalogs: Sendable {
     init() {}
 
     /// Reads the catalogs at the top of a bundle's resources and in its `.lproj` folders.
-    init(in directory: BundleDirectory, issues: inout [LocalizationIssue]) {
+    /// - Parameter isTaken: Whether the catalog at a path is read at all.
+    init(in directory: BundleDirectory, isTaken: (String) -> Bool = { _ in true }, issues: inout [LocalizationIssue]) {
         var paths = directory.topLevel.keys.filter(Self.isCatalog).map { joinedPath(directory.resources, $0) }
         for folder in directory.localizationFoldersOnDisk.sorted() {
             guard let found = (try? FileSystem.list(folder))?.filter(Self.isCatalog), !found.isEmpty else { continue }
             paths += found.map { joinedPath(folder, $0) }
             if folder.lowercased().hasSuffix("/\(Self.sharedFolderName).lproj") { hasSharedFolder = true }
         }
-        for path in paths where !isCompiled(path, directory, &issues) { add(path, directory, &issues) }
+        for path in paths where isTaken(path) && !isCompiled(path, directory, &issues) { add(path, directory, &issues) }
     }
 
     /// Takes catalogs that are in no bundle yet.

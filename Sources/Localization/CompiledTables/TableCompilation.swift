@@ -28,7 +28,8 @@ package struct TableCompilation: Sendable {
 
     /// Compiles every table of a bundle: the files at the top of its resources, those in its `.lproj` folders and in folders of either that are no
     /// bundles themselves, and its string catalogs. The files are read as lookups read them, so the tables have the same texts; compiled tables that are there already
-    /// do not count.
+    /// do not count. What a symbolic link leads to outside of the bundle is passed over, with an issue: the compiled tables go to others, and nobody
+    /// would see what they took along.
     ///
     /// - Throws: ``LocalizationError`` where the folder or a file cannot be read, or where there is too much for one file.
     package init(bundleAt path: String) throws(LocalizationError) {
@@ -40,13 +41,14 @@ package struct TableCompilation: Sendable {
         var fileCount = 0
         var entryCount = 0
         var waiting = [""]
-        var visited: Set<String> = []
+        var visited: Set<[UInt8]> = []
+        let boundary = BundleBoundary(root: path)
         while let folder = waiting.popLast() {
             let folderPath = folder.isEmpty ? folders.resources : joinedPath(folders.resources, folder)
             // A symbolic link may lead back to a folder above it. One folder may serve several localizations, though.
             let root = folder.prefix { $0 != "/" }
             let localization = BundleDirectory.localization(ofFolder: String(root)) == nil ? "" : root
-            guard visited.insert("\(localization)/\(FileSystem.realPath(folderPath) ?? folderPath)").inserted else { continue }
+            guard visited.insert(Array("\(localization)/\(FileSystem.realPath(folderPath) ?? folderPath)".utf8)).inserted else { continue }
             let names: [String]
             do {
                 names = try FileSystem.list(folderPath)
@@ -56,6 +58,7 @@ package struct TableCompilation: Sendable {
             for name in names {
                 let file = folder.isEmpty ? name : folder + "/" + name
                 let filePath = joinedPath(folders.resources, file)
+                guard !Self.leadsOut(of: boundary, filePath, &issues) else { continue }
                 if FileSystem.kind(of: filePath) == .directory {
                     if folder.isEmpty, BundleDirectory.localization(ofFolder: name) != nil {
                         writer.folders.insert(name)
@@ -84,7 +87,7 @@ package struct TableCompilation: Sendable {
                 }
             }
         }
-        entryCount += try Self.addCatalogs(of: folders, to: &writer, &fileCount, &issues)
+        entryCount += try Self.addCatalogs(of: folders, boundary, to: &writer, &fileCount, &issues)
         guard let bytes = writer.bytes() else {
             throw LocalizationError(
                 code: .unreadable, path: path, reason: "The tables are too large: one file of compiled tables has at most 256 MB")
@@ -97,10 +100,18 @@ package struct TableCompilation: Sendable {
         self.issues = issues
     }
 
+    /// Whether a folder, table or catalog is a symbolic link to something outside of the bundle, which is an issue.
+    private static func leadsOut(of boundary: BundleBoundary, _ path: String, _ issues: inout [LocalizationIssue]) -> Bool {
+        guard FileSystem.isLink(path), let kind = FileSystem.kind(of: path), !boundary.contains(path) else { return false }
+        let isTaken = kind == .directory || [".strings", ".stringsdict", BundleCatalogs.fileExtension].contains(where: path.hasSuffix)
+        if isTaken { issues.append(LocalizationIssue(.tableUnreadable, "This link leads out of the bundle, and is not compiled", path: path)) }
+        return true
+    }
+
     /// Adds the tables of string catalogs as the files they stand for.
     /// - Returns: How many entries they have.
     private static func addCatalogs(
-        of folders: BundleFolders, to writer: inout CompiledTablesWriter, _ fileCount: inout Int, _ issues: inout [LocalizationIssue]
+        of folders: BundleFolders, _ boundary: BundleBoundary, to writer: inout CompiledTablesWriter, _ fileCount: inout Int, _ issues: inout [LocalizationIssue]
     ) throws(LocalizationError) -> Int {
         let names: [String]
         do {
@@ -108,7 +119,8 @@ package struct TableCompilation: Sendable {
         } catch {
             throw LocalizationError(code: .unreadable, path: folders.resources, reason: error.reason)
         }
-        let catalogs = BundleCatalogs(in: BundleDirectory(resources: folders.resources, names: names), issues: &issues)
+        let directory = BundleDirectory(resources: folders.resources, names: names)
+        let catalogs = BundleCatalogs(in: directory, isTaken: boundary.contains, issues: &issues)
         if catalogs.hasSharedFolder {
             writer.folders = writer.folders.filter { BundleDirectory.localization(ofFolder: $0)?.lowercased() != BundleCatalogs.sharedFolderName }
         }

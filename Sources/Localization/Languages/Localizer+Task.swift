@@ -14,14 +14,18 @@ extension Localizer {
     ///   - main: The app's own bundle, whose language all bundles follow that were opened without `following:`, so that the texts of several modules
     ///     come out in one language; nil for the one that holds already, if any.
     ///   - body: The function.
-    public static func with<R>(languages: PreferredLanguages, locale: String? = nil, following main: LocalizedBundle? = nil, _ body: () throws -> R) rethrows -> R {
+    public static func with<R>(
+        languages: PreferredLanguages, locale: String? = nil, following main: LocalizedBundle? = nil, _ body: () throws -> R
+    ) rethrows -> R {
         try with(Context(languages, locale: locale, following: main), body)
     }
 
     /// Runs a function in which bundles speak other languages, given as a list of identifiers.
     ///
     /// As `with(languages:locale:following:_:)`.
-    public static func with<R>(languages: [String], locale: String? = nil, following main: LocalizedBundle? = nil, _ body: () throws -> R) rethrows -> R {
+    public static func with<R>(
+        languages: [String], locale: String? = nil, following main: LocalizedBundle? = nil, _ body: () throws -> R
+    ) rethrows -> R {
         try with(languages: PreferredLanguages(languages), locale: locale, following: main, body)
     }
 

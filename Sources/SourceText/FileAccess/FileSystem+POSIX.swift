@@ -54,6 +54,19 @@ package enum FileSystem {
         return lstat(path, &status) == 0
     }
 
+    /// Whether a symbolic link is at `path`, wherever it leads.
+    package static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
+    /// Which file `path` leads to, symbolic links followed; nil where nothing can be seen there.
+    package static func identity(of path: String) -> FileIdentity? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return FileIdentity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
+    }
+
     /// Reads a whole file.
     ///
     /// Pipes and devices are refused: a table that never ends would take all memory.
@@ -137,21 +150,14 @@ package enum FileSystem {
         }
     }
 
-    /// Replaces a file's content in one step: readers see the old bytes or the new ones, never a part.
+    /// Writes a new file, down to the disk.
     ///
-    /// The bytes go to a new file in the same folder, which is then renamed. An existing file's permissions are kept.
-    /// - Parameter model: A file with the permissions that the new one gets; nil for the one at `path`.
-    /// - Throws: ``FileError``; the old file is then as it was, and no temporary file stays.
-    package static func replace(_ path: String, with bytes: Span<UInt8>, permissionsOf model: String? = nil) throws(FileError) {
-        var status = stat()
-        let isThere = stat(model ?? path, &status) == 0
-        let mode = isThere ? status.st_mode & 0o7777 : 0o644
-        let temporary = path + ".\(getpid()).\(UInt32.random(in: 0 ... .max)).tmp"
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    /// - Parameter isPrivate: Whether only the file's owner can do anything with it, until somebody says otherwise. Else the process's mask decides.
+    /// - Throws: ``FileError``, also where something is at the path already; no part of a file stays.
+    package static func create(_ path: String, with bytes: Span<UInt8>, isPrivate: Bool = false) throws(FileError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isPrivate ? 0o600 : 0o666)
         guard descriptor >= 0 else { throw lastError(path, .write) }
         var failure: FileError?
-        // A file system without permissions refuses this, and nothing is lost. `open` has left out what the process's mask forbids.
-        if isThere { _ = fchmod(descriptor, mode) }
         bytes.withUnsafeBytes { buffer in
             var written = 0
             while written < buffer.count, let base = buffer.baseAddress {
@@ -168,21 +174,10 @@ package enum FileSystem {
         }
         if failure == nil && fsync(descriptor) != 0 && errno != EINVAL { failure = lastError(path, .write) }
         if close(descriptor) != 0 && failure == nil { failure = lastError(path, .write) }
-        if failure == nil && systemRename(temporary, path) != 0 { failure = lastError(path, .write) }
         if let failure {
-            unlink(temporary)
+            unlink(path)
             throw failure
         }
-    }
-
-    /// Makes a folder and those it is in, as far as they are missing.
-    /// - Throws: ``FileError`` if there is something else, or it cannot be made.
-    package static func makeFolders(_ path: String) throws(FileError) {
-        if kind(of: path) == .directory { return }
-        let parent = path.split(separator: "/", omittingEmptySubsequences: true).dropLast().joined(separator: "/")
-        if !parent.isEmpty { try makeFolders(path.hasPrefix("/") ? "/" + parent : parent) }
-        // Somebody else may make it at the same time.
-        if mkdir(path, 0o777) != 0, kind(of: path) != .directory { throw lastError(path, .write) }
     }
 
     /// Makes a folder; one that is there already is no error. The folder that it goes into must exist.
@@ -201,7 +196,11 @@ package enum FileSystem {
         guard systemRename(path, newPath) == 0 else { throw lastError(newPath, .write) }
     }
 
-    /// Removes a file or an empty folder, if it is there.
+    /// Gives a file a second name (a hard link) on the same disk.
+    /// - Returns: Whether that could be done; some file systems know no such thing.
+    package static func link(_ path: String, as newPath: String) -> Bool { systemLink(path, newPath) == 0 }
+
+    /// Removes a file or an empty folder, if it is there. A symbolic link is removed itself.
     package static func remove(_ path: String) {
         if unlink(path) != 0 { rmdir(path) }
     }
@@ -211,6 +210,14 @@ package enum FileSystem {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)
+    }
+
+    /// Where the symbolic link at `path` leads, as it says it: often relative to the folder that it is in. Nil where there is no link.
+    package static func destination(ofLink path: String) -> String? {
+        // As long as any path is.
+        var bytes = [CChar](repeating: 0, count: 4_096)
+        let count = readlink(path, &bytes, bytes.count)
+        return count > 0 ? String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
     }
 
     /// The value of an environment variable, or nil where it is not set.
@@ -246,6 +253,9 @@ package enum FileSystem {
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(descriptor, buffer, count)
 }
+
+/// `link(2)` under a name that ``FileSystem/link(_:as:)`` does not hide.
+private func systemLink(_ path: String, _ newPath: String) -> Int32 { link(path, newPath) }
 
 /// `rename(2)` under a name that ``FileSystem/rename(_:to:)`` does not hide.
 private func systemRename(_ path: String, _ newPath: String) -> Int32 { rename(path, newPath) }

@@ -41,6 +41,21 @@ package enum FileSystem {
         nativePath(path).withCString(encodedAs: UTF16.self) { GetFileAttributesW($0) } != INVALID_FILE_ATTRIBUTES
     }
 
+    /// Whether a symbolic link, or a junction, is at `path`, wherever it leads.
+    package static func isLink(_ path: String) -> Bool {
+        let attributes = nativePath(path).withCString(encodedAs: UTF16.self) { GetFileAttributesW($0) }
+        return attributes != INVALID_FILE_ATTRIBUTES && attributes & DWORD(FILE_ATTRIBUTE_REPARSE_POINT) != 0
+    }
+
+    /// Which file `path` leads to, symbolic links followed; nil where nothing can be seen there.
+    package static func identity(of path: String) -> FileIdentity? {
+        guard let handle = openExisting(path, access: 0) else { return nil }
+        defer { _ = CloseHandle(handle) }
+        guard let information = information(of: handle) else { return nil }
+        let number = UInt64(information.nFileIndexHigh) << 32 | UInt64(information.nFileIndexLow)
+        return FileIdentity(device: UInt64(information.dwVolumeSerialNumber), number: number)
+    }
+
     /// Reads a whole file.
     ///
     /// Pipes and devices are refused: a table that never ends would take all memory.
@@ -139,14 +154,12 @@ package enum FileSystem {
         guard code == DWORD(ERROR_NO_MORE_FILES) else { throw error(code, path, .list) }
     }
 
-    /// Replaces a file's content in one step: readers see the old bytes or the new ones, never a part.
+    /// Writes a new file, down to the disk.
     ///
-    /// The bytes go to a new file in the same folder, which then takes the old one's place with its attributes and access rights.
-    /// - Parameter model: A file with the permissions that the new one gets; here a new file always has those of its folder.
-    /// - Throws: ``FileError``; the old file is then as it was, and no temporary file stays.
-    package static func replace(_ path: String, with bytes: Span<UInt8>, permissionsOf model: String? = nil) throws(FileError) {
-        let temporary = path + ".\(GetCurrentProcessId()).\(UInt32.random(in: 0 ... .max)).tmp"
-        let opened = nativePath(temporary).withCString(encodedAs: UTF16.self) {
+    /// - Parameter isPrivate: Means nothing here: a new file has the access rights of its folder.
+    /// - Throws: ``FileError``, also where something is at the path already; no part of a file stays.
+    package static func create(_ path: String, with bytes: Span<UInt8>, isPrivate: Bool = false) throws(FileError) {
+        let opened = nativePath(path).withCString(encodedAs: UTF16.self) {
             CreateFileW($0, DWORD(GENERIC_WRITE), 0, nil, DWORD(CREATE_NEW), DWORD(FILE_ATTRIBUTE_NORMAL), nil)
         }
         guard let handle = opened, handle != INVALID_HANDLE_VALUE else { throw lastError(path, .write) }
@@ -165,23 +178,10 @@ package enum FileSystem {
         }
         if failure == nil && !FlushFileBuffers(handle) { failure = lastError(path, .write) }
         if !CloseHandle(handle) && failure == nil { failure = lastError(path, .write) }
-        if failure == nil && !move(temporary, over: path) { failure = lastError(path, .write) }
         if let failure {
-            _ = nativePath(temporary).withCString(encodedAs: UTF16.self) { DeleteFileW($0) }
+            remove(path)
             throw failure
         }
-    }
-
-    /// Makes a folder and those it is in, as far as they are missing.
-    /// - Throws: ``FileError`` if there is something else, or it cannot be made.
-    package static func makeFolders(_ path: String) throws(FileError) {
-        if kind(of: path) == .directory { return }
-        if let slash = path.lastIndex(where: { $0 == "/" || $0 == "\\" }), slash > path.startIndex {
-            try makeFolders(String(path[..<slash]))
-        }
-        let isMade = nativePath(path).withCString(encodedAs: UTF16.self) { CreateDirectoryW($0, nil) }
-        // Somebody else may make it at the same time.
-        if !isMade, kind(of: path) != .directory { throw lastError(path, .write) }
     }
 
     /// Makes a folder; one that is there already is no error. The folder that it goes into must exist.
@@ -200,7 +200,15 @@ package enum FileSystem {
         guard move(path, over: newPath) else { throw lastError(newPath, .write) }
     }
 
-    /// Removes a file or an empty folder, if it is there.
+    /// Gives a file a second name (a hard link) on the same disk.
+    /// - Returns: Whether that could be done; some file systems know no such thing.
+    package static func link(_ path: String, as newPath: String) -> Bool {
+        nativePath(path).withCString(encodedAs: UTF16.self) { path in
+            nativePath(newPath).withCString(encodedAs: UTF16.self) { CreateHardLinkW($0, path, nil) }
+        }
+    }
+
+    /// Removes a file or an empty folder, if it is there. A symbolic link is removed itself.
     package static func remove(_ path: String) {
         let isRemoved = nativePath(path).withCString(encodedAs: UTF16.self) { DeleteFileW($0) }
         if !isRemoved { _ = nativePath(path).withCString(encodedAs: UTF16.self) { RemoveDirectoryW($0) } }
@@ -215,6 +223,9 @@ package enum FileSystem {
         if resolved.hasPrefix(#"\\?\UNC\"#) { return #"\\"# + resolved.dropFirst(8) }
         return resolved.hasPrefix(#"\\?\"#) ? String(resolved.dropFirst(4)) : resolved
     }
+
+    /// Where the symbolic link at `path` leads; always nil here, where a link that leads nowhere is replaced by a file.
+    package static func destination(ofLink path: String) -> String? { nil }
 
     /// The value of an environment variable, or nil where it is not set.
     package static func environmentVariable(_ name: String) -> String? {
@@ -277,7 +288,7 @@ package enum FileSystem {
 
     /// A path in the spelling that the system takes whatever its length.
     private static func nativePath(_ path: String) -> String {
-        let native = String(path.map { $0 == "/" ? "\\" : $0 })
+        let native = String(decoding: path.utf8.map { $0 == UInt8(ascii: "/") ? UInt8(ascii: "\\") : $0 }, as: UTF8.self)
         guard native.utf16.count > 247, !native.hasPrefix(#"\\?\"#) else { return native }
         let absolute = native.withCString(encodedAs: UTF16.self) { native in
             text({ GetFullPathNameW(native, $1, $0, nil) })

@@ -4,7 +4,7 @@
 ///
 /// A mapped file is not copied: pages come from the disk when they are first read. Whoever truncates a file that others have mapped makes
 /// reading the lost pages a fault of the hardware (SIGBUS), which no check can prevent. Files that are replaced by renaming another one
-/// over them, as ``FileSystem/replace(_:with:)`` does, keep their old bytes for those who have mapped them.
+/// over them, as this project's tools do, keep their old bytes for those who have mapped them.
 package final class ReadOnlyBytes: Sendable {
     private enum Owner: Sendable {
         /// The file is unmapped with this object.

@@ -28,10 +28,16 @@ struct PlutilCommand: ParsableCommand {
             """
     )
 
-    @Argument(parsing: .captureForPassthrough, help: "A command, its options and files; see 'lproj plutil -help'.", completion: .file())
+    @Argument(
+        parsing: .captureForPassthrough, help: "A command, its options and files; see 'lproj plutil -help'.",
+        completion: AppleToolCompletion.kind(
+            commands: ["-convert", "-create", "-extract", "-help", "-insert", "-lint", "-p", "-remove", "-replace", "-type"],
+            options: ["-append", "-e", "-expect", "-header", "-n", "-o", "-r", "-s", "--apple-messages", "--color", "--format"]))
     var words: [String] = []
 
     func run() throws {
+        // The help lists it among the options; Apple's tool has none of that name.
+        if words == ["--version"] { throw CleanExit.message(LprojCommand.configuration.version) }
         throw ExitCode(PlutilRun.run(words, name: "lproj plutil"))
     }
 }

@@ -36,10 +36,17 @@ struct XCStringsToolCommand: ParsableCommand {
 
     @Argument(
         parsing: .captureForPassthrough, help: "A command, its options and a file; see 'lproj xcstringstool compile --help'.",
-        completion: .file())
+        completion: AppleToolCompletion.kind(
+            commands: ["compile", "generate-symbols", "print", "sync"],
+            options: [
+                "--apple-messages", "--dry-run", "--force-build-all-strings", "--format", "--help", "--language", "--module", "--output-directory",
+                "--serialization-format", "--skip-marking-strings-stale", "--stringsdata",
+            ]))
     var words: [String] = []
 
     func run() throws {
+        // The help lists it among the options; Apple's tool has none of that name.
+        if words == ["--version"] { throw CleanExit.message(LprojCommand.configuration.version) }
         throw ExitCode(XCStringsToolCommandLine.run(words))
     }
 }

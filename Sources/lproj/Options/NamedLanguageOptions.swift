@@ -1,7 +1,7 @@
 #if Tools
 
 import ArgumentParser
-import CLDR
+import CatalogTools
 
 /// The languages that a command is about.
 struct NamedLanguageOptions: ParsableArguments {
@@ -23,8 +23,8 @@ struct NamedLanguageOptions: ParsableArguments {
 
     /// Sees whether words are language identifiers.
     static func check(_ identifiers: [String]) throws {
-        for identifier in identifiers where LanguageTag(identifier) == nil {
-            throw ValidationError("'\(identifier)' is not a language identifier; examples: de, pt-BR, zh-Hant-HK")
+        for identifier in identifiers {
+            if let mistake = LanguageNameRule.mistake(in: identifier) { throw ValidationError(mistake) }
         }
     }
 }

@@ -1,7 +1,6 @@
 #if Tools
 
 import ArgumentParser
-import CLDR
 import CatalogTools
 import CommandRuns
 import DiagnosticRendering
@@ -29,13 +28,11 @@ struct LanguageOptions: ParsableArguments {
 
     /// The identifiers, or nil where the option was not used.
     var list: [String]? {
-        values.isEmpty ? nil : values.flatMap { $0.split(separator: ",").map(String.init) }
+        values.isEmpty ? nil : NamedLanguageOptions.split(values)
     }
 
     func validate() throws {
-        for identifier in list ?? [] where LanguageTag(identifier) == nil {
-            throw ValidationError("'\(identifier)' is not a language identifier; examples: de, pt-BR, zh-Hant-HK")
-        }
+        try NamedLanguageOptions.check(list ?? [])
         if acceptLanguage != nil, !values.isEmpty { throw ValidationError("'--language' and '--accept-language' exclude each other") }
         if list?.isEmpty == true { throw ValidationError("'--language' names no language") }
     }

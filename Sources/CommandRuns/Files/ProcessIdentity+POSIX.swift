@@ -1,0 +1,30 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+#if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin)
+
+/// What tells a process from the others of all machines that share a disk.
+enum ProcessIdentity {
+    /// The number of this process.
+    static let number: Int32 = getpid()
+
+    /// The machine, or the container: its name as eight hexadecimal digits (FNV-1a), which may stand in a file's name whatever it has been called.
+    static let machine: String = {
+        var name = [CChar](repeating: 0, count: 256)
+        guard gethostname(&name, name.count - 1) == 0 else { return "0" }
+        let hash = name.prefix { $0 != 0 }.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32(UInt8(bitPattern: $1))) &* 0x0100_0193 }
+        return String(hash, radix: 16)
+    }()
+
+    /// Whether a process of this machine is there; one of another user is.
+    static func isRunning(_ process: Int32) -> Bool { process > 0 && (kill(process, 0) == 0 || errno == EPERM) }
+}
+
+#endif

@@ -1,0 +1,57 @@
+import CatalogTools
+import Foundation
+import SourceText
+import TestSupport
+import Testing
+
+@Suite("Searching folders")
+struct FolderSearchTests {
+    @Test(
+        "patterns fit names at any depth, or paths from the folder",
+        arguments: [
+            ("Pods", ["Pods", "a/Pods"], ["Pods2", "Pods/a"]), ("Pods/", ["Pods", "a/Pods"], ["Pod"]), ("*.bundle", ["x.bundle", "a/.bundle"], ["x.bundle2"]),
+            ("a/*", ["a/b"], ["a/b/c", "x/a/b", "a"]), ("a/**", ["a/b", "a/b/c", "a"], ["b/a/c"]), ("**/b", ["b", "a/b", "a/c/b"], ["a/bb"]),
+            ("./a/b", ["a/b"], ["x/a/b"]), ("/a", ["a"], ["b/a"]), ("?.strings", ["a.strings", "x/b.strings"], ["ab.strings"]),
+            ("a/**/z", ["a/z", "a/b/c/z"], ["a/b/c"]), ("sr@latin.lproj", ["App/sr@latin.lproj"], ["App/sr.lproj"]), ("", [], ["a"]),
+            ("*a*b*", ["xaxbx", "ab"], ["ba"]),
+        ])
+    func patterns(pattern: String, fitting: [String], others: [String]) {
+        for path in fitting { #expect(PathPattern(pattern).matches(path), "\(pattern) \(path)") }
+        for path in others { #expect(!PathPattern(pattern).matches(path), "\(pattern) \(path)") }
+    }
+
+    @Test("names are compared byte by byte: a decomposed letter is another name")
+    func bytes() {
+        #expect(!PathPattern("\u{E9}").matches("e\u{301}"))
+        #expect(PathPattern("e*").matches("e\u{301}"))
+    }
+
+    @Test("a pattern of many wildcards takes no exponential number of steps")
+    func manyWildcards() {
+        let name = String(repeating: "a", count: 2_000)
+        #expect(!PathPattern(String(repeating: "*a", count: 100) + "*b").matches(name))
+    }
+
+    @Test("files come in the order of their paths; hidden and excluded ones and linked folders do not come")
+    func files() throws {
+        let folder = try TemporaryFolder()
+        for name in ["b/z.strings", "b/a/x.strings", "b.strings", "a/y.strings", ".git/x.strings", "Pods/x.strings", "a/.x.strings"] {
+            try folder.write("", to: name)
+        }
+        try folder.link("a", at: "link")
+        let search = FolderSearch(excluding: [PathPattern("Pods")])
+        let found = search.files(below: folder.path, where: { $0.hasSuffix(".strings") }, failure: { _ in })
+        #expect(found.map { String($0.path.dropFirst(folder.path.count + 1)) } == ["a/y.strings", "b/a/x.strings", "b/z.strings", "b.strings"])
+        #expect(found.map(\.relativeFolder) == ["a", "b/a", "b", ""])
+    }
+
+    @Test("a folder that is no folder is reported, and nothing below 64 levels is looked for")
+    func limits() throws {
+        var failures: [FileError] = []
+        #expect(FolderSearch().folders(in: "/nonexistent", failure: { failures.append($0) }).isEmpty)
+        #expect(failures.map(\.isMissing) == [true])
+        let folder = try TemporaryFolder()
+        try folder.write("", to: String(repeating: "d/", count: 70) + "x.strings")
+        #expect(FolderSearch().folders(in: folder.path, failure: { _ in }).count == FolderSearch.maximumDepth + 1)
+    }
+}
