@@ -119,7 +119,7 @@ package struct SingleLookup {
             }
             let string = options.string(key, in: bundle, localization: localization.folder)
             let (text, issues) = options.text(of: string, arguments: arguments)
-            statements.append(.result("\(VisibleText.oneLine(name))	\(VisibleText.oneLine(text))"))
+            statements.append(.result("\(VisibleText.oneLine(name))\t\(VisibleText.oneLine(text))"))
             let source = string.localization
             answers.append(Answer(name: name, localization: source, text: text, isFound: isFound, issues: issues, explanation: nil))
             statements += issues.map { .warning("\(name): \($0)") }
