@@ -150,7 +150,7 @@ struct TablesFromCatalogTests {
             let result = convert(#""k":{"comment":"\#(note)","localizations":{"en":\#(unit("v"))}}"#)
             #expect(result.identifiers == ["convert.respelled-note"])
             let document = StringsDocument(parsing: try #require(result.outputs.first?.bytes))
-            #expect(document.diagnostics.isEmpty && document.entries.map(\.key) == ["k"] && document.entries.first?.notes.count == 1)
+            #expect(document.diagnostics.isEmpty && document.entries.map(\.key) == ["k"] && document.entries.first?.comments.count == 1)
         }
     }
 
