@@ -168,11 +168,13 @@ struct SymbolsFileTests {
         let catalog = Self.catalog([("a \"b\" \\(c) */ d", nil)], comment: "ends */ here")
         let text = try #require(SymbolsFile.generate(catalog, table: "Localizable").text)
         #expect(text.contains(#"LocalizedStringResource("a \"b\" \\(c) */ d", table:"#))
-        #expect(text.contains("/// ends */ here\n"))
-        // Nothing begins a comment of several lines, whose end could be anywhere.
-        let nested = try #require(SymbolsFile.generate(Self.catalog([("a /* b /*/ c", nil)], comment: "begins /* here"), table: "Localizable").text)
-        #expect(nested.contains("/// begins /* here\n"))
-        let lines = nested.split(separator: "\n").filter { $0.utf8.starts(with: "/*".utf8) || $0.drop { $0 == " " }.utf8.starts(with: "/*".utf8) }
-        #expect(lines.isEmpty)
+        let comment = "    /// ends */ here\n    ///\n    /// Localized string for key “a \"b\" \\(c) */ d” in table “Localizable.xcstrings”.\n    static var aBCD:"
+        #expect(text.contains(comment))
+        // Swift's comments nest: the beginning of another one would swallow the rest of the file. A sign before a mark, or an accent behind it,
+        // makes one character of them.
+        for note in ["begins /* here", "\u{600}*/ ends", "*\u{301}/ and */\u{301}", "hidden \u{202E}", "a\u{2028}b"] {
+            let text = try #require(SymbolsFile.generate(Self.catalog([("a", nil)], comment: note), table: "Localizable").text)
+            #expect(!text.contains("/**") && text.contains("    /// Localized string for key “a”"), "\(note)")
+        }
     }
 }
