@@ -9,7 +9,8 @@ struct CompileCommand: ParsableCommand {
         commandName: "compile",
         abstract: "Compile string catalogs, or all tables of a bundle into one file.",
         usage: """
-            lproj compile <catalog or folder> ... --output-directory <directory> [<options>]
+            lproj compile <catalog or folder> ... --output-directory <directory>
+                [<options>]
             lproj compile --tables <root> [--output <file>]
             lproj compile --tables <root> --embed <file> [--name <name>]
                 [--access <access>]
@@ -17,9 +18,9 @@ struct CompileCommand: ParsableCommand {
         discussion: """
             STRING CATALOGS
               Writes for each language the folder and the files that Xcode writes. With a
-              mistake in one catalog nothing is written at all. Of a folder all catalogs in
-              it and below it are compiled; those of 'App/Views' go to 'Views' in the output
-              directory, so that catalogs of one name stay apart.
+              mistake in one catalog nothing is written at all. All catalogs in a folder
+              and below it are compiled; those of 'App/Views' go to 'Views' in the
+              output directory, so that catalogs of one name stay apart.
 
             TABLES
               Puts every '.strings', '.stringsdict' and '.xcstrings' file of a bundle into
@@ -28,8 +29,8 @@ struct CompileCommand: ParsableCommand {
               reads only what it looks up. Texts are the same either way. A file that is
               newer than the compiled tables and has changed is read instead of them.
               With '--embed' the tables become a Swift source file, for programs that have
-              no files beside them. Of a folder that has no tables itself, each bundle below
-              it gets a file of its own.
+              no files beside them. Where a folder has no tables itself, each bundle
+              below it gets a file of its own.
 
             EXAMPLES
               lproj compile Localizable.xcstrings --output-directory Resources

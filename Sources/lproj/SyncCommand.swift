@@ -9,7 +9,10 @@ struct SyncCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sync",
         abstract: "Bring string catalogs up to date with the keys that code uses.",
-        usage: "lproj sync <catalog or folder> ... --stringsdata <file or folder> ... [--check]",
+        usage: """
+            lproj sync <catalog or folder> ... --stringsdata <file or folder> ...
+                [--check]
+            """,
         discussion: """
             New keys are added with code's comments and default values. Keys that code
             lacks are removed while nobody has translated them, and marked as stale

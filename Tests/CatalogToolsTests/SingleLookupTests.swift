@@ -88,7 +88,7 @@ struct SingleLookupTests {
         "options that cannot be are told apart",
         arguments: [
             (nil, 0, "mac", nil), ("de_CH", nil, "other", nil), ("a b", nil, "mac", "'a b' is not a locale identifier"),
-            (nil, -1, "mac", "'--width' must not be negative"), (nil, nil, "phone", "'phone' is not a device; known are mac, iphone"),
+            (nil, -1, "mac", "'--width' must not be negative"), (nil, nil, "phone", "'phone' is not a device; did you mean 'iphone'?"),
         ] as [(String?, Int?, String, String?)])
     func options(locale: String?, width: Int?, device: String, reason: String?) {
         var options = LookupOptions()

@@ -168,10 +168,13 @@ struct SymbolsFileTests {
         let catalog = Self.catalog([("a \"b\" \\(c) */ d", nil)], comment: "ends */ here")
         let text = try #require(SymbolsFile.generate(catalog, table: "Localizable").text)
         #expect(text.contains(#"LocalizedStringResource("a \"b\" \\(c) */ d", table:"#))
-        #expect(text.split(separator: "*/").count == 3)
-        // Swift's comments nest: the beginning of another one would swallow the rest of the file.
-        let nested = try #require(SymbolsFile.generate(Self.catalog([("a /* b /*/ c", nil)], comment: "begins /* here"), table: "Localizable").text)
-        let comment = try #require(nested.split(separator: "*/").first)
-        #expect(comment.split(separator: "/*").count == 2 && comment.contains("begins") && comment.contains("c” in table"))
+        let comment = "    /// ends */ here\n    ///\n    /// Localized string for key “a \"b\" \\(c) */ d” in table “Localizable.xcstrings”.\n    static var aBCD:"
+        #expect(text.contains(comment))
+        // Swift's comments nest: the beginning of another one would swallow the rest of the file. A sign before a mark, or an accent behind it,
+        // makes one character of them.
+        for note in ["begins /* here", "\u{600}*/ ends", "*\u{301}/ and */\u{301}", "hidden \u{202E}"] {
+            let text = try #require(SymbolsFile.generate(Self.catalog([("a", nil)], comment: note), table: "Localizable").text)
+            #expect(!text.contains("/**") && text.contains("    /// Localized string for key “a”"), "\(note)")
+        }
     }
 }

@@ -154,7 +154,7 @@ struct ConvertRunTests {
         let folder = try folder()
         let run = try ToolRun(["convert"] + arguments, folder: folder.path)
         #expect(run.status == 64, "\(run.errors)")
-        #expect(run.errors.hasPrefix("Error: "))
+        #expect(run.errors.hasPrefix("error: "))
     }
 
     @Test("of several files none is changed where one cannot be")
