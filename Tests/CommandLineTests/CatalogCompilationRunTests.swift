@@ -29,7 +29,7 @@ struct CatalogCompilationRunTests {
     func compile() throws {
         for _ in 1...2 {
             let run = try run("compile", "Localizable.xcstrings", "--output-directory", "out/new", "--verify")
-            #expect(run.status == 0 && run.errors == "note: 1 catalog compiled to 2 files\n" && run.output == "", "\(run.errors)")
+            #expect(run.status == 0 && run.errors == "note: 1 catalog compiled to 2 files in 'out/new'\n" && run.output == "", "\(run.errors)")
         }
         #expect(files == [
             "out/new/de.lproj", "out/new/de.lproj/Localizable.strings", "out/new/fr.lproj", "out/new/fr.lproj/Localizable.stringsdict",
