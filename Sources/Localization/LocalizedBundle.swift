@@ -163,9 +163,8 @@ public struct LocalizedBundle: Sendable {
     /// `Shop_Checkout.resources`).
     public var name: String {
         if let module = storage.module { return module }
-        let folder = path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? path
-        guard let dot = folder.utf8.lastIndex(of: UInt8(ascii: ".")), dot > folder.startIndex else { return folder }
-        return String(folder[..<dot])
+        let folder = PathNames.stem(of: path)
+        return folder.isEmpty ? path : folder
     }
 
     /// How the bundle's folders are arranged.

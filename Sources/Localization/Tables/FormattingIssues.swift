@@ -13,7 +13,8 @@ final class FormattingIssues: Sendable {
     /// The entries that were reported.
     private final class Reported: Sendable {
         struct Entry: Hashable {
-            let key: String
+            // Keys are bytes: composed and decomposed spellings are two entries.
+            let key: [UInt8]
             let table: String
             let localization: String?
         }
@@ -42,7 +43,7 @@ final class FormattingIssues: Sendable {
     func report(_ issues: [LocalizationIssue], of string: LocalizedString) {
         guard let first = issues.first else { return }
         reported.setIfNil(Reported())
-        let entry = Reported.Entry(key: string.key, table: string.table, localization: string.localization)
+        let entry = Reported.Entry(key: Array(string.key.utf8), table: string.table, localization: string.localization)
         guard reported.withObject({ $0.isFirst(entry) }) ?? true else { return }
         let language = entry.localization.map { ", \($0)" } ?? ""
         let messages = issues.map(\.message).joined(separator: "; ")
