@@ -72,15 +72,13 @@ let package = Package(
         .plugin(name: "LocalizationPlugin", capability: .buildTool(), dependencies: ["lproj-build"]),
         .plugin(
             name: "LocalizationCommand",
-            capability: .command(intent: .custom(verb: "lproj", description: "Check the localized texts of targets.")),
-            dependencies: ["lproj-build"]
+            capability: .command(intent: .custom(verb: "lproj", description: "Check the localized texts of targets."))
         ),
         .plugin(
             name: "LocalizationFormat",
             capability: .command(
                 intent: .custom(verb: "lproj-fmt", description: "Write the localized texts of targets in their canonical form."),
-                permissions: [.writeToPackageDirectory(reason: "Files that are not in their canonical form are written anew.")]),
-            dependencies: ["lproj-build"]
+                permissions: [.writeToPackageDirectory(reason: "Files that are not in their canonical form are written anew.")])
         ),
         .executableTarget(
             name: "lproj",

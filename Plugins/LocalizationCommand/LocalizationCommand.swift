@@ -31,10 +31,22 @@ struct LocalizationCommand: CommandPlugin {
         let folders = targets.filter { $0 is any SourceModuleTarget }.map { $0.directoryURL.path(percentEncoded: false) }
         guard !folders.isEmpty else { return }
         let tool = Process()
-        tool.executableURL = try context.tool(named: "lproj-build").url
+        guard let executable = try buildTool() else { return }
+        tool.executableURL = executable
         tool.arguments = rest + (checks ? ["--check"] : []) + ["--"] + folders
         try tool.run()
         tool.waitUntilExit()
         if tool.terminationStatus != 0 { Diagnostics.error("'\(rest[0])' found something in the localized texts of the package") }
+    }
+
+    /// Builds the program that does the work, which is nothing to do where nothing changed.
+    ///
+    /// It is no dependency of the plugin: SwiftPM builds those of command plugins with a database of their own for the same files, so that each
+    /// command and the next build after it would link the program anew.
+    private func buildTool() throws -> URL? {
+        let build = try packageManager.build(.product("lproj-build"), parameters: .init())
+        let executable = build.builtArtifacts.first { $0.kind == .executable && $0.url.deletingPathExtension().lastPathComponent == "lproj-build" }
+        if executable == nil { Diagnostics.error("'lproj-build' does not build\n" + build.logText) }
+        return executable?.url
     }
 }

@@ -47,7 +47,7 @@ struct TableMergeTests {
         func version(_ name: String, _ count: Int) -> String {
             head + (0..<count).map { entry.replacing("%", with: "\($0)").replacing("@", with: name) }.joined() + tail
         }
-        let isLinear = ProcessorTime.growsLinearly(from: 100, times: 16) { count in
+        let isLinear = ProcessorTime.growsLinearly(from: 16, times: 16) { count in
             let result = try? merge(version("base", count), version("ours", count), version("theirs", count), as: type)
             #expect(result?.conflicts.count ?? 0 >= count)
             #expect(result?.conflicts.allSatisfy { $0.range != nil } == true)
@@ -60,7 +60,7 @@ struct TableMergeTests {
     ])
     func manyAdditions(type: CatalogFileType, head: String, entry: String, tail: String) {
         func version(_ names: [String]) -> String { head + names.map { entry.replacing("%", with: $0) }.joined() + tail }
-        let isLinear = ProcessorTime.growsLinearly(from: 100, times: 16) { count in
+        let isLinear = ProcessorTime.growsLinearly(from: 16, times: 16) { count in
             let ours = ["a"] + (0..<count).map { "ours\($0)" }
             let theirs = (0..<count).map { "theirs\($0)" }
             let result = try? merge(version(["a"]), version(ours), version(["a"] + theirs), as: type)

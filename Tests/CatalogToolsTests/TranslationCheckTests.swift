@@ -153,7 +153,7 @@ struct TranslationCheckTests {
                 == ["'%@' takes argument 1 as an object, but it is an integer in the source text ('%d') (pl: %d files)"])
     }
 
-    @Test("real apps have few such mistakes, and every one is real", .enabled(if: SharedMaterial.isAvailable))
+    @Test("real apps have few such mistakes, and every one is real", .tags(.longRun), .longRun)
     func corpus() throws {
         var counts: [String: Int] = [:]
         let root = SharedMaterial.path("corpus")

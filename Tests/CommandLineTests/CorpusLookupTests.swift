@@ -16,8 +16,7 @@ struct CorpusLookupTests {
     }
 
     @Test(
-        "a key of every app is answered in all localizations, from outside and from the app's own folder",
-        .enabled(if: SharedMaterial.isAvailable, "needs the corpus"))
+        "a key of every app is answered in all localizations, from outside and from the app's own folder", .tags(.longRun), .longRun)
     func everyApp() throws {
         let apps = try FileManager.default.contentsOfDirectory(atPath: Self.root).sorted()
         let samples = apps.compactMap(Self.sample)

@@ -39,7 +39,7 @@ struct CatalogConversionCorpusTests {
         if case .dictionary(let dictionary)? = document?.root?.value { dictionary } else { PropertyListDictionary() }
     }
 
-    @Test("old to new to old is equal in content, through the bytes of all files")
+    @Test("old to new to old is equal in content, through the bytes of all files", .tags(.longRun), .longRun)
     func roundTrip() throws {
         let tables = Self.tables(of: try CorpusFile.all("strings", "stringsdict"))
         var (languages, strings, rules) = (0, 0, 0)

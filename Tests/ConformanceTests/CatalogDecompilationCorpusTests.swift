@@ -15,7 +15,7 @@ struct CatalogDecompilationCorpusTests {
         return Dictionary(files.map { ($0.path, $0.bytes(in: format)) }) { first, _ in first }
     }
 
-    @Test("each catalog of the corpus compiles to the same tables after it was made of its compiled tables")
+    @Test("each catalog of the corpus compiles to the same tables after it was made of its compiled tables", .tags(.longRun), .longRun)
     func roundTrip() throws {
         var (catalogs, tables, sameTables) = (0, 0, 0)
         var different: [String] = []

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Merging the catalogs of the corpus", .enabled(if: SharedMaterial.isAvailable))
 struct CatalogMergeCorpusTests {
-    @Test("of 1,000 random three-way edits each result parses, has every change of both sides, and does not depend on their order")
+    @Test("of 1,000 random three-way edits each result parses, has every change of both sides, and does not depend on their order", .tags(.longRun), .longRun)
     func randomEdits() throws {
         let catalogs = try CorpusFile.all("xcstrings").filter { $0.bytes.count < 20_000 }
             .map { XCStringsDocument(parsing: $0.bytes) }.filter { $0.syntax.diagnostics.isEmpty && $0.entries.contains { _ in true } }
@@ -53,7 +53,7 @@ struct CatalogMergeCorpusTests {
         #expect(clean > 500 && conflicts > 50)
     }
 
-    @Test("slices of every language, joined untouched, give each catalog back byte for byte")
+    @Test("slices of every language, joined untouched, give each catalog back byte for byte", .tags(.longRun), .longRun)
     func slices() throws {
         var count = 0
         for file in try CorpusFile.all("xcstrings") {
@@ -76,7 +76,7 @@ struct CatalogMergeCorpusTests {
         #expect(count > 500)
     }
 
-    @Test("of 600 random slices, edited beside the catalog, each joins as the three versions merge, and joining twice is joining once")
+    @Test("of 600 random slices, edited beside the catalog, each joins as the three versions merge, and joining twice is joining once", .tags(.longRun), .longRun)
     func randomSlices() throws {
         let catalogs = try CorpusFile.all("xcstrings").filter { $0.bytes.count < 20_000 }
             .map { XCStringsDocument(parsing: $0.bytes) }.filter { $0.diagnostics.isEmpty && $0.table(named: "T").languages.count > 2 }

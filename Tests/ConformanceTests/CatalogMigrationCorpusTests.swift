@@ -89,7 +89,7 @@ struct CatalogMigrationCorpusTests {
         return document.bytes
     }
 
-    @Test("Xcode's migrations come out the same, entry for entry and byte for byte")
+    @Test("Xcode's migrations come out the same, entry for entry and byte for byte", .tags(.longRun), .longRun)
     func migrations() throws {
         let migrations = try Self.migrations()
         var (entries, sameEntries, sameAtOnce, whole, sameWhole, sameParts) = (0, 0, 0, 0, 0, 0)

@@ -21,7 +21,7 @@ struct CatalogStringsCorpusTests {
         #expect(same == files.count && files.count > 1500)
     }
 
-    @Test("change in the bytes of one value only, and undoing restores them")
+    @Test("change in the bytes of one value only, and undoing restores them", .tags(.longRun), .longRun)
     func edits() throws {
         let files = try CorpusFile.all("strings")
         var (edited, refused, empty) = (0, 0, 0)

@@ -59,7 +59,7 @@ struct CatalogStringsdictCorpusTests {
         #expect(formatted > 270 && unchanged > 100)
     }
 
-    @Test(".strings files have their content, comments and encoding in canonical form too")
+    @Test(".strings files have their content, comments and encoding in canonical form too", .tags(.longRun), .longRun)
     func stringsFormatting() throws {
         let files = try CorpusFile.all("strings").filter { $0.bytes.count < 60_000 }
         var (formatted, unchanged) = (0, 0)

@@ -58,7 +58,7 @@ struct FormattingCorpusTests {
         "wordpress-mobile__release-toolkit/spec/test-data/translations/strings-with-escape-character-in-root-context.strings": "backslashes behind an entry",
     ]
 
-    @Test("tables have the same content and notes in their canonical form, which is its own canonical form")
+    @Test("tables have the same content and notes in their canonical form, which is its own canonical form", .tags(.longRun), .longRun)
     func tables() throws {
         var (unchanged, changed, refused) = (0, 0, 0)
         var kept: Set<String> = []
@@ -87,7 +87,7 @@ struct FormattingCorpusTests {
         #expect(kept == Set(Self.keptAsTheyAre.keys))
     }
 
-    @Test("every table comes back equal in content through a catalog, or its losses are reported")
+    @Test("every table comes back equal in content through a catalog, or its losses are reported", .tags(.longRun), .longRun)
     func conversions() throws {
         var (tables, catalogs, silent) = (0, 0, 0)
         for (path, table) in CatalogConversionCorpusTests.tables(of: try CorpusFile.all("strings", "stringsdict")) {

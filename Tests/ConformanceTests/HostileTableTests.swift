@@ -115,7 +115,7 @@ struct HostileTableTests {
         #expect(large.localizations.count == 20_001)
         #expect(large.localizedString(forKey: "k").text == "v")
         #expect(issues.values.isEmpty)
-        try folder.write(repeatElement(UInt8(ascii: " "), count: 20 << 20), to: "Info.plist")
+        try folder.write([UInt8](repeating: UInt8(ascii: " "), count: 20 << 20), to: "Info.plist")
         let huge = try LocalizedBundle(path: folder.path, languages: ["en"]) { [issues] in issues.append($0) }
         #expect(huge.localizedString(forKey: "k").text == "v")
         #expect(issues.values.map(\.kind) == [.tableUnreadable])

@@ -35,7 +35,7 @@ struct PlutilOracleTests {
         #expect(rows.count > 300)
     }
 
-    @Test("every file that plutil takes comes back from XML and binary with the same value")
+    @Test("every file that plutil takes comes back from XML and binary with the same value", .tags(.longRun), .longRun)
     func roundTrip() throws {
         var count = 0
         for row in try OracleRow.all(kind: "strings") + OracleRow.all(kind: "stringsdict") {

@@ -34,7 +34,7 @@ struct PropertyListCorpusTests {
         }
     }
 
-    @Test("Every file is read or has a finding with a place, and comes back byte for byte")
+    @Test("Every file is read or has a finding with a place, and comes back byte for byte", .tags(.longRun), .longRun)
     func everyFile() throws {
         let files = try Self.files(below: SharedMaterial.path("corpus"))
         var clean = 0

@@ -16,7 +16,7 @@ import Testing
 struct PropertyListDifferentialTests {
     static let mutationCount = ProcessInfo.processInfo.environment["PROPERTY_LIST_MUTATIONS"].flatMap { Int($0) } ?? 5_000
 
-    @Test("every file of the corpus is accepted and read alike")
+    @Test("every file of the corpus is accepted and read alike", .tags(.longRun), .longRun)
     func corpus() throws {
         var comparison = FoundationComparison()
         for path in try PropertyListFiles.all() { comparison.compare(try FileSystem.read(path), name: path) }
@@ -25,7 +25,7 @@ struct PropertyListDifferentialTests {
         #expect(comparison.count > 2_000)
     }
 
-    @Test("every file of the corpus that is accepted is written as XML as Foundation writes it, byte for byte")
+    @Test("every file of the corpus that is accepted is written as XML as Foundation writes it, byte for byte", .tags(.longRun), .longRun)
     func writing() throws {
         var count = 0
         for path in try PropertyListFiles.all() {

@@ -70,7 +70,7 @@ struct SourceExcerptTests {
 
     @Test("a hundred findings on one long line take time in proportion to the line")
     func hugeLine() {
-        let isLinear = ProcessorTime.growsLinearly(from: 1 << 17, times: 8) { count in
+        let isLinear = ProcessorTime.growsLinearly(from: 1 << 12, times: 8) { count in
             let text = [UInt8](repeating: 0x61, count: count)
             let findings = (0..<100).map { Diagnostic("a.b", .error, "m", range: $0 * (count / 110)..<$0 * (count / 110) + 5) }
             let file = FileDiagnostics(file: "f", text: text, diagnostics: findings)
@@ -81,7 +81,7 @@ struct SourceExcerptTests {
 
     @Test("as many findings as a long line can have take time in proportion, in each format", arguments: OutputFormat.allCases)
     func manyFindings(format: OutputFormat) {
-        let isLinear = ProcessorTime.growsLinearly(from: 250, times: 16) { count in
+        let isLinear = ProcessorTime.growsLinearly(from: 32, times: 16) { count in
             let text = [UInt8](repeating: 0x61, count: count * 40)
             let findings = (0..<count).map { Diagnostic("a.b", .error, "m", range: $0 * 40..<$0 * 40 + 5) }
             _ = format.render([FileDiagnostics(file: "f", text: text, diagnostics: findings)])

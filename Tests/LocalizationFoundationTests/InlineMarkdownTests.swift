@@ -104,11 +104,11 @@ import Testing
             "[a](<", "^[a](b: '", "^[a](b: {", "*a **b ", "[[a](b)", "^[a](b)", "(", "[a](((", "` `` ``` ",
         ]
         for pattern in patterns {
-            let isLinear = ProcessorTime.growsLinearly(from: 250, times: 16) { _ = Self.show(String(repeating: pattern, count: $0)) }
+            let isLinear = ProcessorTime.growsLinearly(from: 32, times: 16) { _ = Self.show(String(repeating: pattern, count: $0)) }
             #expect(isLinear, "\(pattern)")
         }
         for (open, close) in [("^[", "](x"), ("[", "](x"), ("![", "](x"), ("*", "*"), ("^[", "](x:'")] {
-            let isLinear = ProcessorTime.growsLinearly(from: 500, times: 16) {
+            let isLinear = ProcessorTime.growsLinearly(from: 64, times: 16) {
                 _ = Self.show(String(repeating: open, count: $0) + String(repeating: close, count: $0))
             }
             #expect(isLinear, "\(open)…\(close)…")
@@ -118,7 +118,7 @@ import Testing
     @Test("What a link or attributes say is read once, however many runs are inside", arguments: ["^[%](%)", "[%](%)", "![%](%)", "[<a:%>](%)"])
     func longEnclosures(form: String) {
         let parts = form.split(separator: "%", omittingEmptySubsequences: false)
-        let isLinear = ProcessorTime.growsLinearly(from: 250, times: 16) { count in
+        let isLinear = ProcessorTime.growsLinearly(from: 32, times: 16) { count in
             let said = form.hasPrefix("^") ? String(repeating: "inflect: true, ", count: count) : String(repeating: "address", count: count)
             let text = parts[0] + String(repeating: "*a* ^[b](inflect: true) ", count: count) + parts[1] + said + parts[2]
             let parsed = InlineMarkdownParser.parse(text.unicodeScalars.map { MarkdownUnit($0) }, insertionsEndInPunctuation: [])

@@ -111,7 +111,7 @@ struct TableLookupTests {
         arguments: [("Localizable.strings", "k% = {a = b;};"), ("Localizable.stringsdict", "k% = {a = b;};")])
     func manyUselessEntries(file: String, entry: String) throws {
         let folder = try TemporaryFolder()
-        let isLinear = ProcessorTime.growsLinearly(from: 500, times: 16) { count in
+        let isLinear = ProcessorTime.growsLinearly(from: 64, times: 16) { count in
             let text = (0..<count).map { entry.replacing("%", with: "\($0)") }.joined()
             let issues = Collected<LocalizationIssue>()
             #expect(throws: Never.self) {

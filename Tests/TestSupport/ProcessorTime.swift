@@ -28,17 +28,25 @@ public enum ProcessorTime {
 
     /// Whether work grows no faster than its input, give or take: caches make large inputs slower, so that a factor of `tolerance` besides the
     /// input's is allowed. A square misses that by far; noise is answered by measuring up to five times.
+    ///
+    /// The input grows until the larger one takes 50 ms: what is shorter shows nothing, and a faster machine must not make a test vacuous.
     /// - Parameters:
-    ///   - small: A size that takes some milliseconds or less.
+    ///   - small: A size to begin with, which takes a millisecond or less.
     ///   - factor: How many times as large the other input is.
     ///   - tolerance: Well below `factor`.
     ///   - work: Works on an input of a size; not in other threads.
     public static func growsLinearly(from small: Int, times factor: Int, tolerance: Double = 4, _ work: (Int) -> Void) -> Bool {
+        var (size, long) = (small, of { work(small * factor) })
+        while long < .milliseconds(50) {
+            // Work that stays this short does not depend on its input.
+            guard size < small << 10 else { return true }
+            size *= 2
+            long = of { work(size * factor) }
+        }
         for _ in 0..<5 {
-            let short = min(of { work(small) }, of { work(small) })
-            let long = of { work(small * factor) }
-            // What is this short tells nothing.
-            if long < .milliseconds(20) || long <= short * (Double(factor) * tolerance) { return true }
+            let short = min(of { work(size) }, of { work(size) })
+            if long <= short * (Double(factor) * tolerance) { return true }
+            long = of { work(size * factor) }
         }
         return false
     }
