@@ -107,8 +107,9 @@ import Testing
             let isLinear = ProcessorTime.growsLinearly(from: 32, times: 16) { _ = Self.show(String(repeating: pattern, count: $0)) }
             #expect(isLinear, "\(pattern)")
         }
+        // Up to the limit of nesting, some hundred levels, each level looks through those around it.
         for (open, close) in [("^[", "](x"), ("[", "](x"), ("![", "](x"), ("*", "*"), ("^[", "](x:'")] {
-            let isLinear = ProcessorTime.growsLinearly(from: 64, times: 16) {
+            let isLinear = ProcessorTime.growsLinearly(from: 512, times: 8) {
                 _ = Self.show(String(repeating: open, count: $0) + String(repeating: close, count: $0))
             }
             #expect(isLinear, "\(open)…\(close)…")
