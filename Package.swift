@@ -35,40 +35,42 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: [
-        .target(name: "SourceText"),
-        .target(name: "CLDR", dependencies: ["SourceText"]),
-        .target(name: "FormatStrings", dependencies: ["SourceText", "CLDR"]),
-        .target(name: "FileSyntax", dependencies: ["SourceText"]),
-        .target(name: "CatalogCompilation", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
-        .target(name: "CatalogModel"),
-        .target(name: "CatalogFormats", dependencies: ["SourceText", "FormatStrings", "FileSyntax", "CatalogModel"]),
-        .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "CatalogCompilation"]),
+        .target(name: "LocalizationSourceText"),
+        .target(name: "LocalizationCLDR", dependencies: ["LocalizationSourceText"]),
+        .target(name: "LocalizationFormatStrings", dependencies: ["LocalizationSourceText", "LocalizationCLDR"]),
+        .target(name: "LocalizationFileSyntax", dependencies: ["LocalizationSourceText"]),
+        .target(name: "LocalizationCatalogCompilation", dependencies: ["LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax"]),
+        .target(name: "LocalizationCatalogModel"),
+        .target(name: "CatalogFormats", dependencies: ["LocalizationSourceText", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogModel"]),
+        .target(name: "Localization", dependencies: ["LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogCompilation"]),
         // The header of the C interface, and the functions that it declares.
         .target(name: "CLocalization"),
         .target(name: "LocalizationC", dependencies: ["CLocalization", "Localization"]),
         // The one library target that may import Foundation.
-        .target(name: "LocalizationFoundation", dependencies: ["Localization", "FormatStrings", "CLDR"]),
+        .target(name: "LocalizationFoundation", dependencies: ["Localization", "LocalizationFormatStrings", "LocalizationCLDR"]),
         .target(name: "LocalizationXCTest"),
-        .target(name: "DiagnosticRendering", dependencies: ["SourceText", "FileSyntax"]),
+        // XML documents that keep every byte; for the tools, not for the runtime.
+        .target(name: "LocalizationMarkupSyntax", dependencies: ["LocalizationSourceText"]),
+        .target(name: "LocalizationDiagnosticRendering", dependencies: ["LocalizationSourceText", "LocalizationFileSyntax"]),
         .target(
-            name: "CatalogTools",
+            name: "LocalizationCatalogTools",
             dependencies: [
-                "SourceText", "CLDR", "FormatStrings", "FileSyntax", "Localization", "CatalogCompilation", "CatalogModel", "CatalogFormats",
+                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax", "Localization", "LocalizationCatalogCompilation", "LocalizationCatalogModel", "CatalogFormats",
             ]
         ),
         // The orders of keys that need Foundation's collation, for the tools.
-        .target(name: "KeyCollation"),
+        .target(name: "LocalizationKeyCollation"),
         // A header of the C library that its Swift module leaves out.
-        .target(name: "CExtendedAttributes"),
+        .target(name: "CLocalizationExtendedAttributes"),
         // What both tools do: files in, files and messages out.
         .target(
-            name: "CommandRuns",
+            name: "LocalizationCommandRuns",
             dependencies: [
-                "SourceText", "FormatStrings", "FileSyntax", "CatalogCompilation", "Localization", "CatalogModel", "CatalogFormats", "CatalogTools",
-                "DiagnosticRendering", "KeyCollation", "CExtendedAttributes",
+                "LocalizationSourceText", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogCompilation", "Localization", "LocalizationCatalogModel", "CatalogFormats", "LocalizationCatalogTools",
+                "LocalizationDiagnosticRendering", "LocalizationKeyCollation", "CLocalizationExtendedAttributes",
             ]
         ),
-        .executableTarget(name: "lproj-build", dependencies: ["SourceText", "CatalogTools", "CommandRuns"]),
+        .executableTarget(name: "lproj-build", dependencies: ["LocalizationSourceText", "LocalizationCatalogTools", "LocalizationCommandRuns"]),
         .plugin(name: "LocalizationPlugin", capability: .buildTool(), dependencies: ["lproj-build"]),
         .plugin(
             name: "LocalizationCommand",
@@ -83,8 +85,8 @@ let package = Package(
         .executableTarget(
             name: "lproj",
             dependencies: [
-                "SourceText", "CLDR", "CatalogCompilation", "Localization", "CatalogTools", "DiagnosticRendering",
-                "CommandRuns",
+                "LocalizationSourceText", "LocalizationCLDR", "LocalizationCatalogCompilation", "Localization", "LocalizationCatalogTools", "LocalizationDiagnosticRendering",
+                "LocalizationCommandRuns",
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",
@@ -92,47 +94,50 @@ let package = Package(
                 ),
             ]
         ),
-        .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport"),
+        .target(name: "LocalizationTestSupport", dependencies: ["LocalizationSourceText"], path: "Tests/LocalizationTestSupport"),
         // What must hold for any bytes; the fuzzers of `Fuzzing/` check the same.
         .target(
-            name: "ReaderProperties",
-            dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "CatalogModel", "CatalogFormats", "Localization"],
-            path: "Tests/ReaderProperties"
+            name: "LocalizationReaderProperties",
+            dependencies: ["LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization"],
+            path: "Tests/LocalizationReaderProperties"
         ),
-        .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
-        .testTarget(name: "CLDRTests", dependencies: ["CLDR", "TestSupport"]),
-        .testTarget(name: "FormatStringsTests", dependencies: ["FormatStrings", "CLDR", "TestSupport"]),
-        .testTarget(name: "FileSyntaxTests", dependencies: ["FileSyntax", "SourceText", "ReaderProperties", "TestSupport"]),
+        .testTarget(name: "SourceTextTests", dependencies: ["LocalizationSourceText", "LocalizationTestSupport"]),
+        .testTarget(name: "CLDRTests", dependencies: ["LocalizationCLDR", "LocalizationTestSupport"]),
+        .testTarget(name: "FormatStringsTests", dependencies: ["LocalizationFormatStrings", "LocalizationCLDR", "LocalizationTestSupport"]),
+        .testTarget(name: "FileSyntaxTests", dependencies: ["LocalizationFileSyntax", "LocalizationSourceText", "LocalizationReaderProperties", "LocalizationTestSupport"]),
+        .testTarget(
+            name: "MarkupSyntaxTests",
+            dependencies: ["LocalizationMarkupSyntax", "LocalizationSourceText", "LocalizationReaderProperties", "LocalizationTestSupport"]),
         .testTarget(
             name: "DiagnosticRenderingTests",
-            dependencies: ["DiagnosticRendering", "SourceText", "TestSupport"],
+            dependencies: ["LocalizationDiagnosticRendering", "LocalizationSourceText", "LocalizationTestSupport"],
             exclude: ["Snapshots"]
         ),
-        .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel"]),
+        .testTarget(name: "CatalogModelTests", dependencies: ["LocalizationCatalogModel"]),
         .testTarget(
-            name: "CatalogFormatsTests", dependencies: ["CatalogFormats", "CatalogModel", "FileSyntax", "SourceText", "TestSupport"]),
+            name: "CatalogFormatsTests", dependencies: ["CatalogFormats", "LocalizationCatalogModel", "LocalizationFileSyntax", "LocalizationSourceText", "LocalizationTestSupport"]),
         .testTarget(
-            name: "CatalogCompilationTests", dependencies: ["CatalogCompilation", "CLDR", "FileSyntax", "SourceText", "TestSupport"]),
-        .testTarget(name: "LocalizationTests", dependencies: ["Localization", "TestSupport"]),
+            name: "CatalogCompilationTests", dependencies: ["LocalizationCatalogCompilation", "LocalizationCLDR", "LocalizationFileSyntax", "LocalizationSourceText", "LocalizationTestSupport"]),
+        .testTarget(name: "LocalizationTests", dependencies: ["Localization", "LocalizationTestSupport"]),
         .testTarget(
-            name: "LocalizationFoundationTests", dependencies: ["LocalizationFoundation", "LocalizationXCTest", "FormatStrings", "TestSupport"]),
+            name: "LocalizationFoundationTests", dependencies: ["LocalizationFoundation", "LocalizationXCTest", "LocalizationFormatStrings", "LocalizationTestSupport"]),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                "Localization", "CatalogTools", "CatalogCompilation", "CatalogFormats", "CatalogModel", "FileSyntax", "FormatStrings", "CLDR",
-                "KeyCollation", "SourceText", "TestSupport",
+                "Localization", "LocalizationCatalogTools", "LocalizationCatalogCompilation", "CatalogFormats", "LocalizationCatalogModel", "LocalizationFileSyntax", "LocalizationFormatStrings", "LocalizationCLDR",
+                "LocalizationKeyCollation", "LocalizationSourceText", "LocalizationTestSupport",
             ]
         ),
         .testTarget(
             name: "CatalogToolsTests",
             dependencies: [
-                "CatalogTools", "CatalogCompilation", "CatalogFormats", "Localization", "FileSyntax", "FormatStrings", "KeyCollation", "SourceText",
-                "TestSupport",
+                "LocalizationCatalogTools", "LocalizationCatalogCompilation", "CatalogFormats", "Localization", "LocalizationFileSyntax", "LocalizationFormatStrings", "LocalizationKeyCollation", "LocalizationSourceText",
+                "LocalizationTestSupport",
             ]
         ),
         .testTarget(
             name: "CommandLineTests",
-            dependencies: ["TestSupport", "lproj", "lproj-build", "CommandRuns", "SourceText", "FormatStrings", "CExtendedAttributes"],
+            dependencies: ["LocalizationTestSupport", "lproj", "lproj-build", "LocalizationCommandRuns", "LocalizationSourceText", "LocalizationFormatStrings", "CLocalizationExtendedAttributes"],
             exclude: ["Snapshots"]),
     ]
 )

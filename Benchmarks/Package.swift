@@ -9,14 +9,14 @@ let package = Package(
     targets: [
         // The runtime's own folders, by symbolic link (see README.md): what is `package` in the library is reachable here without being made
         // public for it, and no folder name, dependency or compiler flag has to be right for that.
-        .target(name: "SourceText"),
-        .target(name: "CLDR", dependencies: ["SourceText"]),
-        .target(name: "FormatStrings", dependencies: ["SourceText", "CLDR"]),
-        .target(name: "FileSyntax", dependencies: ["SourceText"]),
-        .target(name: "CatalogModel"),
-        .target(name: "CatalogFormats", dependencies: ["SourceText", "FormatStrings", "FileSyntax", "CatalogModel"]),
-        .target(name: "CatalogCompilation", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
-        .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "CatalogCompilation"]),
+        .target(name: "LocalizationSourceText"),
+        .target(name: "LocalizationCLDR", dependencies: ["LocalizationSourceText"]),
+        .target(name: "LocalizationFormatStrings", dependencies: ["LocalizationSourceText", "LocalizationCLDR"]),
+        .target(name: "LocalizationFileSyntax", dependencies: ["LocalizationSourceText"]),
+        .target(name: "LocalizationCatalogModel"),
+        .target(name: "CatalogFormats", dependencies: ["LocalizationSourceText", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogModel"]),
+        .target(name: "LocalizationCatalogCompilation", dependencies: ["LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax"]),
+        .target(name: "Localization", dependencies: ["LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogCompilation"]),
 
         // What `process-start` runs, linked as a program that cares about its start is: without a dynamic loader, which executes 2.1 million
         // instructions for a Swift program that prints a word where the program itself executes 0.1 million (x86-64, callgrind). lld lays the
@@ -30,8 +30,8 @@ let package = Package(
         .executableTarget(
             name: "localization-benchmarks",
             dependencies: [
-                "CAllocationCounter", "CPeers", "SourceText", "CLDR", "FileSyntax", "FormatStrings", "CatalogModel", "CatalogFormats",
-                "CatalogCompilation", "Localization",
+                "CAllocationCounter", "CPeers", "LocalizationSourceText", "LocalizationCLDR", "LocalizationFileSyntax", "LocalizationFormatStrings", "LocalizationCatalogModel", "CatalogFormats",
+                "LocalizationCatalogCompilation", "Localization",
             ]
         ),
     ],

@@ -9,21 +9,22 @@ let package = Package(
     targets: [
         // The library's own folders, by symbolic link (see README.md): what is `package` there is reachable here, and all of it is built with
         // libFuzzer's counters and the address sanitizer.
-        .target(name: "SourceText"),
-        .target(name: "CLDR", dependencies: ["SourceText"]),
-        .target(name: "FormatStrings", dependencies: ["SourceText", "CLDR"]),
-        .target(name: "FileSyntax", dependencies: ["SourceText"]),
-        .target(name: "CatalogModel"),
-        .target(name: "CatalogFormats", dependencies: ["SourceText", "FormatStrings", "FileSyntax", "CatalogModel"]),
-        .target(name: "CatalogCompilation", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
-        .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "CatalogCompilation"]),
+        .target(name: "LocalizationSourceText"),
+        .target(name: "LocalizationCLDR", dependencies: ["LocalizationSourceText"]),
+        .target(name: "LocalizationFormatStrings", dependencies: ["LocalizationSourceText", "LocalizationCLDR"]),
+        .target(name: "LocalizationFileSyntax", dependencies: ["LocalizationSourceText"]),
+        .target(name: "LocalizationMarkupSyntax", dependencies: ["LocalizationSourceText"]),
+        .target(name: "LocalizationCatalogModel"),
+        .target(name: "CatalogFormats", dependencies: ["LocalizationSourceText", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogModel"]),
+        .target(name: "LocalizationCatalogCompilation", dependencies: ["LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax"]),
+        .target(name: "Localization", dependencies: ["LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogCompilation"]),
         // What must hold for any bytes; the library's tests use it too.
         .target(
-            name: "ReaderProperties",
-            dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "CatalogModel", "CatalogFormats", "Localization"]),
+            name: "LocalizationReaderProperties",
+            dependencies: ["LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization"]),
 
         .target(name: "CFuzzerDriver"),
-        .target(name: "FuzzerSupport", dependencies: ["ReaderProperties"]),
+        .target(name: "FuzzerSupport", dependencies: ["LocalizationReaderProperties"]),
     ],
     cLanguageStandard: .c17
 )
@@ -36,7 +37,7 @@ let fuzzers = [
 for name in fuzzers {
     package.targets.append(
         .executableTarget(
-            name: "fuzz-" + name, dependencies: ["CFuzzerDriver", "FuzzerSupport", "ReaderProperties"],
+            name: "fuzz-" + name, dependencies: ["CFuzzerDriver", "FuzzerSupport", "LocalizationReaderProperties"],
             linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]))
 }
 

@@ -8,16 +8,16 @@ let package = Package(
     platforms: [.macOS(.v26)],
     targets: [
         // The library's own folders, by symbolic link: what is `package` there is reachable here, and all of it is built with the sanitizer.
-        .target(name: "SourceText"),
-        .target(name: "CLDR", dependencies: ["SourceText"]),
-        .target(name: "FormatStrings", dependencies: ["SourceText", "CLDR"]),
-        .target(name: "FileSyntax", dependencies: ["SourceText"]),
-        .target(name: "CatalogCompilation", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax"]),
-        .target(name: "Localization", dependencies: ["SourceText", "CLDR", "FormatStrings", "FileSyntax", "CatalogCompilation"]),
+        .target(name: "LocalizationSourceText"),
+        .target(name: "LocalizationCLDR", dependencies: ["LocalizationSourceText"]),
+        .target(name: "LocalizationFormatStrings", dependencies: ["LocalizationSourceText", "LocalizationCLDR"]),
+        .target(name: "LocalizationFileSyntax", dependencies: ["LocalizationSourceText"]),
+        .target(name: "LocalizationCatalogCompilation", dependencies: ["LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax"]),
+        .target(name: "Localization", dependencies: ["LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogCompilation"]),
 
         .executableTarget(name: "thread-stress", dependencies: ["Localization"]),
-        .executableTarget(name: "table-attacks", dependencies: ["Localization", "SourceText"]),
-        .executableTarget(name: "format-attacks", dependencies: ["FormatStrings", "CLDR", "Localization"]),
+        .executableTarget(name: "table-attacks", dependencies: ["Localization", "LocalizationSourceText"]),
+        .executableTarget(name: "format-attacks", dependencies: ["LocalizationFormatStrings", "LocalizationCLDR", "Localization"]),
     ]
 )
 

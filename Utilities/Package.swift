@@ -9,8 +9,8 @@ let package = Package(
     targets: [
         // Folders of the library itself, by symbolic link: the generator reads and packs rules with the code that the library tests,
         // writes the words that the library reads, and needs neither the tables that it is about to write nor a public API for it.
-        .target(name: "SourceText"),
-        .target(name: "PluralGrammar", dependencies: ["SourceText"]),
+        .target(name: "LocalizationSourceText"),
+        .target(name: "PluralGrammar", dependencies: ["LocalizationSourceText"]),
         .target(name: "NumberTableLayout"),
         .target(name: "TableGeneration", dependencies: ["PluralGrammar", "NumberTableLayout"]),
         .executableTarget(name: "trim-cldr", dependencies: ["TableGeneration"]),

@@ -1,2 +1,2 @@
 // Callers pass `FormatArgument` values; its module has nothing else to offer them.
-@_exported public import FormatStrings
+@_exported public import LocalizationFormatStrings

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import LocalizationSourceText
 
 extension LocalizationIssue {
     /// Writes an issue to standard error as one line, as Foundation logs a table that it cannot load.

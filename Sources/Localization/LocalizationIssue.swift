@@ -1,4 +1,4 @@
-internal import SourceText
+internal import LocalizationSourceText
 
 /// Something a lookup or a formatting call got over, and a developer should know: a table that does not parse, an argument that is missing.
 public struct LocalizationIssue: Hashable, Sendable, CustomStringConvertible {

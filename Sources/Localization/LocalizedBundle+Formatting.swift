@@ -1,4 +1,4 @@
-public import FormatStrings
+public import LocalizationFormatStrings
 
 /// Looking up and formatting in one call. The text is the same as that of ``LocalizedBundle/localizedString(forKey:value:table:localization:)``
 /// followed by ``LocalizedString/formatted(_:locale:)``; nothing is made on the way but the text.

@@ -1,6 +1,6 @@
-internal import CLDR
-internal import FormatStrings
-package import SourceText
+internal import LocalizationCLDR
+internal import LocalizationFormatStrings
+package import LocalizationSourceText
 
 /// A folder with localized tables, read as one user of it sees it.
 ///

@@ -1,5 +1,5 @@
-internal import CLDR
-public import FormatStrings
+internal import LocalizationCLDR
+public import LocalizationFormatStrings
 
 extension LocalizedString {
     /// Formats a text that takes no arguments: what `%%` and plural variables stand for is put in.

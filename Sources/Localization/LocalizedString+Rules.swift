@@ -1,4 +1,4 @@
-package import FormatStrings
+package import LocalizationFormatStrings
 
 /// What the classic spellings of Apple's API, which hand on plain strings, need of an entry.
 extension LocalizedString {

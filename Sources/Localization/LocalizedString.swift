@@ -1,5 +1,5 @@
-internal import CLDR
-package import FormatStrings
+internal import LocalizationCLDR
+package import LocalizationFormatStrings
 
 /// What a lookup found: the text, and the plural, width and device rules that belong to it.
 ///

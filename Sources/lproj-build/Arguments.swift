@@ -1,4 +1,4 @@
-import CatalogTools
+import LocalizationCatalogTools
 
 extension [String] {
     /// Takes an option with a value out of the arguments, `--name value` or `--name=value`; of several the last one counts.

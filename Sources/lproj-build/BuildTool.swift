@@ -1,5 +1,5 @@
-import CatalogTools
-import CommandRuns
+import LocalizationCatalogTools
+import LocalizationCommandRuns
 
 /// The tool of the build plugins: what packages need while they are built, without any package that this one would have to fetch.
 ///

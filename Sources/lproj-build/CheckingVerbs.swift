@@ -1,6 +1,6 @@
-import CatalogTools
-import CommandRuns
-import SourceText
+import LocalizationCatalogTools
+import LocalizationCommandRuns
+import LocalizationSourceText
 
 /// `lproj-build lint`: the mistakes of files.
 struct LintVerb {

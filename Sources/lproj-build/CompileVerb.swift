@@ -1,6 +1,6 @@
-import CatalogTools
-import CommandRuns
-import SourceText
+import LocalizationCatalogTools
+import LocalizationCommandRuns
+import LocalizationSourceText
 
 /// `lproj-build compile`: what the build plugin runs.
 struct CompileVerb {

@@ -1,6 +1,6 @@
-import CatalogTools
-import CommandRuns
-import SourceText
+import LocalizationCatalogTools
+import LocalizationCommandRuns
+import LocalizationSourceText
 
 /// `lproj-build imports`: whether the Swift files of a target that uses `LocalizationFoundation` look texts up with Foundation.
 struct ImportsVerb {

@@ -1,6 +1,6 @@
-import CatalogTools
-import CommandRuns
-import SourceText
+import LocalizationCatalogTools
+import LocalizationCommandRuns
+import LocalizationSourceText
 
 /// The files that operands mean, read.
 struct InputList {

@@ -1,7 +1,7 @@
 #if Tools
 
 import ArgumentParser
-import CommandRuns
+import LocalizationCommandRuns
 
 /// `lproj compile`: makes what programs read out of what people write.
 struct CompileCommand: ParsableCommand {

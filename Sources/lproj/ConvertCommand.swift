@@ -1,8 +1,8 @@
 #if Tools
 
 import ArgumentParser
-import CatalogTools
-import CommandRuns
+import LocalizationCatalogTools
+import LocalizationCommandRuns
 
 extension TableForm: ExpressibleByArgument {}
 extension EncodingName: ExpressibleByArgument {}

@@ -1,7 +1,7 @@
 #if Tools
 
 import ArgumentParser
-import CommandRuns
+import LocalizationCommandRuns
 
 /// `lproj decompile`: makes the tables of a built app into string catalogs.
 struct DecompileCommand: ParsableCommand {

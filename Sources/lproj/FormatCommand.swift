@@ -1,8 +1,8 @@
 #if Tools
 
 import ArgumentParser
-import CatalogTools
-import CommandRuns
+import LocalizationCatalogTools
+import LocalizationCommandRuns
 
 /// `lproj fmt`: brings files into their canonical form.
 struct FormatCommand: ParsableCommand {

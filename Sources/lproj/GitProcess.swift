@@ -1,7 +1,7 @@
 #if Tools
 
-import CatalogTools
-import CommandRuns
+import LocalizationCatalogTools
+import LocalizationCommandRuns
 // Starting a process is Foundation's work here; the libraries do without.
 import Foundation
 

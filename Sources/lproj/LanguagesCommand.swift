@@ -1,8 +1,8 @@
 #if Tools
 
 import ArgumentParser
-import CatalogTools
-import CommandRuns
+import LocalizationCatalogTools
+import LocalizationCommandRuns
 
 /// `lproj languages`: which localizations a bundle has, and which the user gets.
 struct LanguagesCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 #if Tools
 
 import ArgumentParser
-import CatalogTools
-import CommandRuns
+import LocalizationCatalogTools
+import LocalizationCommandRuns
 
 /// `lproj lookup`: resolves, formats and prints one string.
 struct LookupCommand: ParsableCommand {

@@ -1,9 +1,9 @@
 #if Tools
 
 import ArgumentParser
-import CommandRuns
+import LocalizationCommandRuns
 
-/// The command line tool. A command parses its options and starts a run of `CommandRuns`, which reads files, writes files and prints.
+/// The command line tool. A command parses its options and starts a run of `LocalizationCommandRuns`, which reads files, writes files and prints.
 @main
 struct LprojCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -52,7 +52,7 @@ struct LprojCommand: ParsableCommand {
 
 #else
 
-import CommandRuns
+import LocalizationCommandRuns
 
 /// What is built without the trait `Tools`: the target stays in the package, and says what is missing.
 @main

@@ -1,9 +1,9 @@
 #if Tools
 
 import ArgumentParser
-import CatalogTools
-import CommandRuns
-import SourceText
+import LocalizationCatalogTools
+import LocalizationCommandRuns
+import LocalizationSourceText
 
 extension MergeSide: ExpressibleByArgument {}
 

@@ -1,7 +1,7 @@
 #if Tools
 
 import ArgumentParser
-import CommandRuns
+import LocalizationCommandRuns
 
 /// `lproj migrate`: makes the tables of a project into string catalogs as Xcode does.
 struct MigrateCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 #if Tools
 
 import ArgumentParser
-import CatalogTools
-import CommandRuns
+import LocalizationCatalogTools
+import LocalizationCommandRuns
 
 extension ReportRun.Format: ExpressibleByArgument {}
 extension ReportOutline.Arrangement: ExpressibleByArgument {}

@@ -1,8 +1,8 @@
 #if Tools
 
 import ArgumentParser
-import CatalogTools
-import CommandRuns
+import LocalizationCatalogTools
+import LocalizationCommandRuns
 
 /// `lproj slice`: a part of a string catalog, for whoever translates it.
 struct SliceCommand: ParsableCommand {

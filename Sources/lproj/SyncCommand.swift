@@ -1,8 +1,8 @@
 #if Tools
 
 import ArgumentParser
-import CatalogTools
-import CommandRuns
+import LocalizationCatalogTools
+import LocalizationCommandRuns
 
 /// `lproj sync`: brings string catalogs up to date with source code.
 struct SyncCommand: ParsableCommand {

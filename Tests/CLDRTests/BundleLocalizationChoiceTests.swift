@@ -1,4 +1,4 @@
-import CLDR
+import LocalizationCLDR
 import Testing
 
 @Suite("The search list of a bundle")

@@ -1,4 +1,4 @@
-import CLDR
+import LocalizationCLDR
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import CLDR
+import LocalizationCLDR
 import Testing
 
 @Suite("Language tags: current codes")

@@ -1,6 +1,6 @@
-import CLDR
+import LocalizationCLDR
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 /// The tables against the files of the CLDR release they were made from.

@@ -1,6 +1,6 @@
-import CLDR
+import LocalizationCLDR
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 /// CLDR's numbers, where the conformance material is there, and the locales that Apple has otherwise.

@@ -1,6 +1,6 @@
-import CLDR
+import LocalizationCLDR
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 /// Foundation writes numbers with Apple's ICU, on Linux with the one that the toolchain brings. The comparison is with release 76, whose

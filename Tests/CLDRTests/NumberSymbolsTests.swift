@@ -1,5 +1,5 @@
-import CLDR
-import TestSupport
+import LocalizationCLDR
+import LocalizationTestSupport
 import Testing
 
 /// An integer grouped and written in digits the way a formatter would, for comparison with what Foundation prints.

@@ -1,5 +1,5 @@
-import CLDR
-import TestSupport
+import LocalizationCLDR
+import LocalizationTestSupport
 import Testing
 
 @Suite("Plural operands")

@@ -1,6 +1,6 @@
-import CLDR
+import LocalizationCLDR
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 
 /// A language's rule texts as CLDR's JSON has them: category name to text.
 typealias PluralRuleTexts = [String: String]

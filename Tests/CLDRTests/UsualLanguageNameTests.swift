@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CLDR
+@testable import LocalizationCLDR
 
 @Suite("Usual language names")
 struct UsualLanguageNameTests {

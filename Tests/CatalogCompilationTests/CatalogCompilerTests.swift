@@ -1,7 +1,7 @@
-import CatalogCompilation
-import FileSyntax
-import SourceText
-import TestSupport
+import LocalizationCatalogCompilation
+import LocalizationFileSyntax
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 /// Compiles one entry with the key `k` and English as the source language.

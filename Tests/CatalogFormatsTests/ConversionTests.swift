@@ -1,6 +1,6 @@
 import CatalogFormats
-import CatalogModel
-import FileSyntax
+import LocalizationCatalogModel
+import LocalizationFileSyntax
 import Testing
 
 @Suite("Converting between the older files and catalogs")

@@ -1,6 +1,6 @@
 import CatalogFormats
-import FileSyntax
-import SourceText
+import LocalizationFileSyntax
+import LocalizationSourceText
 import Testing
 
 @Suite("A .strings document")

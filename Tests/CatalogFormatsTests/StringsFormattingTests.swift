@@ -1,5 +1,5 @@
 import CatalogFormats
-import SourceText
+import LocalizationSourceText
 import Testing
 
 @Suite("A .strings file in canonical form")

@@ -1,5 +1,5 @@
 import CatalogFormats
-import FileSyntax
+import LocalizationFileSyntax
 import Testing
 
 @Suite("A .stringsdict document")

@@ -1,7 +1,7 @@
 import CatalogFormats
-import CatalogModel
-import FileSyntax
-import SourceText
+import LocalizationCatalogModel
+import LocalizationFileSyntax
+import LocalizationSourceText
 import Testing
 
 @Suite("A string catalog")

@@ -1,4 +1,4 @@
-import CatalogModel
+import LocalizationCatalogModel
 import Testing
 
 @Suite("The catalog model")

@@ -1,5 +1,5 @@
-import CatalogTools
-import SourceText
+import LocalizationCatalogTools
+import LocalizationSourceText
 import Testing
 
 @Suite("Settings of the build plugin")

@@ -1,7 +1,7 @@
-import CatalogTools
+import LocalizationCatalogTools
 import Foundation
 import Localization
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("Finding bundles below a folder")

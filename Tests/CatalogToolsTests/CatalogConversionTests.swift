@@ -1,7 +1,7 @@
 import CatalogFormats
-import CatalogTools
-import FileSyntax
-import SourceText
+import LocalizationCatalogTools
+import LocalizationFileSyntax
+import LocalizationSourceText
 import Testing
 
 private func input(_ path: String, _ text: String, language: String? = nil) -> ConversionInput {

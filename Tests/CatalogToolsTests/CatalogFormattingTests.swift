@@ -1,9 +1,9 @@
 import CatalogFormats
-import CatalogTools
-import FileSyntax
+import LocalizationCatalogTools
+import LocalizationFileSyntax
 import Foundation
-import KeyCollation
-import SourceText
+import LocalizationKeyCollation
+import LocalizationSourceText
 import Testing
 
 /// Formats a text.

@@ -1,7 +1,7 @@
 import CatalogFormats
-import CatalogModel
-import CatalogTools
-import SourceText
+import LocalizationCatalogModel
+import LocalizationCatalogTools
+import LocalizationSourceText
 import Testing
 
 @Suite("Migrating tables to a string catalog")

@@ -1,7 +1,7 @@
 import CatalogFormats
-import CatalogTools
+import LocalizationCatalogTools
 import Foundation
-import SourceText
+import LocalizationSourceText
 import Testing
 
 @Suite("Slices of string catalogs")

@@ -1,6 +1,6 @@
 import CatalogFormats
-import CatalogTools
-import SourceText
+import LocalizationCatalogTools
+import LocalizationSourceText
 import Testing
 
 @Suite("Synchronizing a catalog with source code")

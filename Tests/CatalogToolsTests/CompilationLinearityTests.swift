@@ -1,6 +1,6 @@
-import CatalogTools
+import LocalizationCatalogTools
 import Synchronization
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 /// Work that must not grow faster than what it is about.

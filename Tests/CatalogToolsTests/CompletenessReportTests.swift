@@ -1,4 +1,4 @@
-import CatalogTools
+import LocalizationCatalogTools
 import Foundation
 import Testing
 

@@ -1,5 +1,5 @@
-import CatalogTools
-import SourceText
+import LocalizationCatalogTools
+import LocalizationSourceText
 import Testing
 
 /// The reason why something is a wrong command line; nil where it is none.

@@ -1,7 +1,7 @@
-import CatalogTools
+import LocalizationCatalogTools
 import Foundation
-import SourceText
-import TestSupport
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 @Suite("Searching folders")

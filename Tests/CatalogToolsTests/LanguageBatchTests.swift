@@ -1,4 +1,4 @@
-import CatalogTools
+import LocalizationCatalogTools
 import Testing
 
 @Suite("Lines of languages --batch")

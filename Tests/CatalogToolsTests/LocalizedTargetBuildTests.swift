@@ -1,7 +1,7 @@
-import CatalogTools
-import FileSyntax
+import LocalizationCatalogTools
+import LocalizationFileSyntax
 import Localization
-import SourceText
+import LocalizationSourceText
 import Testing
 
 @Suite("Texts of a target, built")

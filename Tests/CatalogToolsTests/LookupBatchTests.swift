@@ -1,6 +1,6 @@
-import CatalogTools
+import LocalizationCatalogTools
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("Answers of lookup --batch")

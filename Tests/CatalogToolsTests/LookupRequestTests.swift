@@ -1,5 +1,5 @@
-import CatalogTools
-import FormatStrings
+import LocalizationCatalogTools
+import LocalizationFormatStrings
 import Testing
 
 @Suite("Requests of lookup --batch")

@@ -1,5 +1,5 @@
-import CatalogTools
-import TestSupport
+import LocalizationCatalogTools
+import LocalizationTestSupport
 import Testing
 
 @Suite("Similar names")

@@ -1,5 +1,5 @@
-import CatalogTools
-import FileSyntax
+import LocalizationCatalogTools
+import LocalizationFileSyntax
 import Testing
 
 @Suite("plutil: command line")

@@ -1,7 +1,7 @@
-import CatalogTools
-import FileSyntax
-import SourceText
-import TestSupport
+import LocalizationCatalogTools
+import LocalizationFileSyntax
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 @Suite("plutil: -convert, -p, -lint")

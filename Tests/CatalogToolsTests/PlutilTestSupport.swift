@@ -1,4 +1,4 @@
-import CatalogTools
+import LocalizationCatalogTools
 import Foundation
 
 /// The result for one file. The last word is the file's name.

@@ -1,7 +1,7 @@
-import CatalogCompilation
+import LocalizationCatalogCompilation
 import CatalogFormats
-import CatalogTools
-import SourceText
+import LocalizationCatalogTools
+import LocalizationSourceText
 import Testing
 
 @Suite("Members that stand twice in a string catalog")

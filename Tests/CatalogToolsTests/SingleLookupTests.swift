@@ -1,7 +1,7 @@
-import CatalogTools
-import FormatStrings
+import LocalizationCatalogTools
+import LocalizationFormatStrings
 import Localization
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("Single lookups")

@@ -1,6 +1,6 @@
 import CatalogFormats
-import CatalogTools
-import SourceText
+import LocalizationCatalogTools
+import LocalizationSourceText
 import Testing
 
 @Suite("Symbols of string catalogs")

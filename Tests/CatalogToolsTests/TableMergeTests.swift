@@ -1,6 +1,6 @@
-import CatalogTools
-import SourceText
-import TestSupport
+import LocalizationCatalogTools
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 @Suite("Three-way merge of tables")

@@ -1,7 +1,7 @@
 import CatalogFormats
-import CatalogTools
-import SourceText
-import TestSupport
+import LocalizationCatalogTools
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 @Suite("Mistakes in translations")

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("Printing and synchronizing catalogs, and their symbols, on the command line", .enabled(if: ToolRun.hasTools))

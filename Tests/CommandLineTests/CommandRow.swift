@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 /// A command of the tool, for the table of what all commands have in common.

@@ -1,7 +1,7 @@
 #if !os(Windows)
 
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("What all commands have in common", .enabled(if: ToolRun.hasTools))

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("lproj convert", .enabled(if: ToolRun.hasTools))

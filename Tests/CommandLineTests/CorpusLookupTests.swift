@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("lproj lookup in real apps")

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 /// Keeps the documentation true: the pages' samples are built and run, and each behavior in the compatibility tables has a test.

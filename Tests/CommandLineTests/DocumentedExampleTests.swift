@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 /// Runs what the documentation shows, so that it cannot show anything else.

@@ -1,7 +1,7 @@
 #if os(Linux)
 
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("lproj with hostile input")

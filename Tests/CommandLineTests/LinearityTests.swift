@@ -1,7 +1,7 @@
 #if os(Linux)
 
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 /// The processor time of the built tool for an input, and for one four times as large.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("lproj lookup --batch", .enabled(if: ToolRun.hasTools))

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("Merging and slicing on the command line", .enabled(if: ToolRun.hasTools))

@@ -1,6 +1,6 @@
-import FormatStrings
+import LocalizationFormatStrings
 import Testing
-import CommandRuns
+import LocalizationCommandRuns
 
 @Suite("Arguments of lookup")
 struct OperandMarkingTests {

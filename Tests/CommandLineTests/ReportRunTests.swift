@@ -1,6 +1,6 @@
-import CatalogTools
-import CommandRuns
-import TestSupport
+import LocalizationCatalogTools
+import LocalizationCommandRuns
+import LocalizationTestSupport
 import Testing
 
 @Suite("Reports of completeness on the command line", .enabled(if: ToolRun.hasTools))

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
-import CommandRuns
+import LocalizationCommandRuns
 
 @Suite("Standard streams")
 struct StandardStreamTests {

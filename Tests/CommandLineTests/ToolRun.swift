@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 
 /// One run of the tool that was built with these tests.
 struct ToolRun {

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("Whole apps: commands over folders", .enabled(if: ToolRun.hasTools))

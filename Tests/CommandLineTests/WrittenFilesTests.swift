@@ -1,8 +1,8 @@
-import CExtendedAttributes
-import CommandRuns
+import CLocalizationExtendedAttributes
+import LocalizationCommandRuns
 import Foundation
-import SourceText
-import TestSupport
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 @Suite("What becomes of files that are written", .enabled(if: ToolRun.hasTools))

@@ -1,9 +1,9 @@
-import CatalogCompilation
-import CatalogTools
-import FileSyntax
+import LocalizationCatalogCompilation
+import LocalizationCatalogTools
+import LocalizationFileSyntax
 import Foundation
-import SourceText
-import TestSupport
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 /// Catalogs that Apple's own compiler has compiled or refused.

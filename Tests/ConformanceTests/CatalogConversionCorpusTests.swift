@@ -1,8 +1,8 @@
 import CatalogFormats
-import CatalogModel
-import FileSyntax
+import LocalizationCatalogModel
+import LocalizationFileSyntax
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("Converting the tables of the corpus", .enabled(if: SharedMaterial.isAvailable))

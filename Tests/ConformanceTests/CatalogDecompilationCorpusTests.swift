@@ -1,9 +1,9 @@
-import CatalogCompilation
+import LocalizationCatalogCompilation
 import CatalogFormats
-import CatalogTools
-import FileSyntax
-import SourceText
-import TestSupport
+import LocalizationCatalogTools
+import LocalizationFileSyntax
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 /// Catalogs of real apps, compiled, made into catalogs again, and compiled once more.

@@ -1,9 +1,9 @@
 import CatalogFormats
-import CatalogModel
-import CatalogTools
-import FileSyntax
-import SourceText
-import TestSupport
+import LocalizationCatalogModel
+import LocalizationCatalogTools
+import LocalizationFileSyntax
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 @Suite("Merging the catalogs of the corpus", .enabled(if: SharedMaterial.isAvailable))

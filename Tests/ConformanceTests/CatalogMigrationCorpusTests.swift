@@ -1,10 +1,10 @@
 import CatalogFormats
-import CatalogModel
-import CatalogTools
-import FileSyntax
+import LocalizationCatalogModel
+import LocalizationCatalogTools
+import LocalizationFileSyntax
 import Foundation
-import SourceText
-import TestSupport
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 /// Catalogs that Xcode made of the tables of real apps, as their authors committed them.

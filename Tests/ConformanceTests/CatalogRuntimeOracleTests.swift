@@ -1,8 +1,8 @@
-import CatalogTools
+import LocalizationCatalogTools
 import Foundation
 import Localization
-import SourceText
-import TestSupport
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 /// Lookups in string catalogs that Foundation answered on a Mac, from what Apple's compiler had made of them: here the catalogs are read as they are.

@@ -1,7 +1,7 @@
 import CatalogFormats
-import FileSyntax
-import SourceText
-import TestSupport
+import LocalizationFileSyntax
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 @Suite("The .strings files of the corpus", .enabled(if: SharedMaterial.isAvailable))

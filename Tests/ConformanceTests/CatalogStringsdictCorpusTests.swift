@@ -1,6 +1,6 @@
 import CatalogFormats
-import FileSyntax
-import TestSupport
+import LocalizationFileSyntax
+import LocalizationTestSupport
 import Testing
 
 @Suite("The .stringsdict files of the corpus", .enabled(if: SharedMaterial.isAvailable))

@@ -1,8 +1,8 @@
 import CatalogFormats
-import CatalogModel
-import FileSyntax
-import SourceText
-import TestSupport
+import LocalizationCatalogModel
+import LocalizationFileSyntax
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 @Suite("The string catalogs of the corpus", .enabled(if: SharedMaterial.isAvailable))

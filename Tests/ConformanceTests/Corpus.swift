@@ -1,7 +1,7 @@
-import FormatStrings
+import LocalizationFormatStrings
 import Foundation
-import SourceText
-import TestSupport
+import LocalizationSourceText
+import LocalizationTestSupport
 
 /// Real apps' files.
 enum Corpus {

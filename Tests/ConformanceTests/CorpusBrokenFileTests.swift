@@ -1,8 +1,8 @@
-import FileSyntax
+import LocalizationFileSyntax
 import Foundation
 import Localization
-import SourceText
-import TestSupport
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 @Suite("Broken tables of real apps")

@@ -1,10 +1,10 @@
-import CLDR
-import FileSyntax
-import FormatStrings
+import LocalizationCLDR
+import LocalizationFileSyntax
+import LocalizationFormatStrings
 import Foundation
 import Localization
-import SourceText
-import TestSupport
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 @Suite("Tables of real apps")

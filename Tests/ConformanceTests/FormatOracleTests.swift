@@ -1,7 +1,7 @@
-import CLDR
-import FormatStrings
+import LocalizationCLDR
+import LocalizationFormatStrings
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 /// Renders what Apple's own Foundation rendered, from entries read by Foundation's property list reader and from what Apple's compiler made

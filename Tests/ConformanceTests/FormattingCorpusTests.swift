@@ -1,9 +1,9 @@
 import CatalogFormats
-import CatalogTools
-import FileSyntax
+import LocalizationCatalogTools
+import LocalizationFileSyntax
 import Foundation
-import SourceText
-import TestSupport
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 @Suite("Formatting the files of the corpus", .enabled(if: SharedMaterial.isAvailable))

@@ -1,6 +1,6 @@
 import Foundation
 import Localization
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("Hostile tables")

@@ -1,6 +1,6 @@
-import CLDR
+import LocalizationCLDR
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("Conformance: language matching")

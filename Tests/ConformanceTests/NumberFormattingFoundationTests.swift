@@ -1,7 +1,7 @@
-import CLDR
-import FormatStrings
+import LocalizationCLDR
+import LocalizationFormatStrings
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 /// Compares numbers with what Foundation on this machine prints, in every locale of CLDR.

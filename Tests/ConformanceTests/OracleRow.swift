@@ -1,7 +1,7 @@
-import FileSyntax
+import LocalizationFileSyntax
 import Foundation
-import SourceText
-import TestSupport
+import LocalizationSourceText
+import LocalizationTestSupport
 
 /// A value of JSON, with booleans and numbers kept apart.
 enum JSONValue: Decodable {

@@ -1,6 +1,6 @@
-import CatalogTools
-import FileSyntax
-import TestSupport
+import LocalizationCatalogTools
+import LocalizationFileSyntax
+import LocalizationTestSupport
 import Testing
 
 @Suite("plutil against Apple's reader", .enabled(if: SharedMaterial.isAvailable))

@@ -1,7 +1,7 @@
-import FileSyntax
+import LocalizationFileSyntax
 import Foundation
-import SourceText
-import TestSupport
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 /// The toolchain's own reader as a second opinion: CoreFoundation, the code that Apple's platforms have too.

@@ -1,7 +1,7 @@
 import Foundation
 import Localization
-import SourceText
-import TestSupport
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 /// Which road a row's texts take into a bundle.

@@ -1,6 +1,6 @@
-import FormatStrings
+import LocalizationFormatStrings
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 /// A line of `runtime.jsonl`: one lookup whose answer came from Foundation on a Mac.

@@ -1,5 +1,5 @@
 import CatalogFormats
-import KeyCollation
+import LocalizationKeyCollation
 
 extension KeyOrder {
     /// The order of Xcode's editor, with the comparison that the tools hand in.

@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
 import Foundation
 import Localization
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("String(localized:) beside Foundation on a Mac")

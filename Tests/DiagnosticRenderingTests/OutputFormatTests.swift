@@ -1,6 +1,6 @@
-import DiagnosticRendering
+import LocalizationDiagnosticRendering
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("Output formats")

@@ -1,5 +1,5 @@
-import DiagnosticRendering
-import SourceText
+import LocalizationDiagnosticRendering
+import LocalizationSourceText
 
 /// Findings with everything that a renderer must handle.
 enum SampleFindings {

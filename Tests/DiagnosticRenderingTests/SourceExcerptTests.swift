@@ -1,6 +1,6 @@
-import DiagnosticRendering
-import SourceText
-import TestSupport
+import LocalizationDiagnosticRendering
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 @Suite("Source lines in messages")

@@ -1,7 +1,7 @@
-import FileSyntax
+import LocalizationFileSyntax
 import Foundation
-import SourceText
-import TestSupport
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 /// Compares with `PropertyListSerialization`, whose readers of all three formats are CoreFoundation's.

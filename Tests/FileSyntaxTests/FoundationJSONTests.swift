@@ -1,6 +1,6 @@
-import FileSyntax
+import LocalizationFileSyntax
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("JSON as Foundation reads it")

@@ -1,5 +1,6 @@
-import FileSyntax
-import SourceText
+import LocalizationFileSyntax
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 @Suite("JSON: texts with mistakes")

@@ -1,4 +1,4 @@
-import FileSyntax
+import LocalizationFileSyntax
 import Testing
 
 @Suite("JSON: writing strings")

@@ -1,5 +1,5 @@
-import FileSyntax
-import SourceText
+import LocalizationFileSyntax
+import LocalizationSourceText
 import Testing
 
 @Suite("Old-style property lists: grammar")

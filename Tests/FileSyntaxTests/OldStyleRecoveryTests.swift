@@ -1,5 +1,5 @@
-import FileSyntax
-import SourceText
+import LocalizationFileSyntax
+import LocalizationSourceText
 import Testing
 
 // A mark stands before the first byte of the place that a finding names.

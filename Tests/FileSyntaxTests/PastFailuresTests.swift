@@ -1,6 +1,6 @@
 import Foundation
-import ReaderProperties
-import TestSupport
+import LocalizationReaderProperties
+import LocalizationTestSupport
 import Testing
 
 @Suite("Bytes that once failed")

@@ -1,4 +1,4 @@
-import FileSyntax
+import LocalizationFileSyntax
 import Foundation
 import Testing
 

@@ -1,5 +1,5 @@
-import FileSyntax
-import TestSupport
+import LocalizationFileSyntax
+import LocalizationTestSupport
 
 /// Property lists as they come: every kind of value, nested, with equal values in several places.
 struct RandomPropertyList {

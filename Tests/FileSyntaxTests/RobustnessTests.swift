@@ -1,6 +1,6 @@
-import FileSyntax
-import SourceText
-import TestSupport
+import LocalizationFileSyntax
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 @Suite("Property lists: files of any kind")

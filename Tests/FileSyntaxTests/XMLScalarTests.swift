@@ -1,4 +1,4 @@
-import FileSyntax
+import LocalizationFileSyntax
 import Testing
 
 @Suite("XML property lists: numbers, dates, data")

@@ -1,5 +1,5 @@
-import FileSyntax
-import TestSupport
+import LocalizationFileSyntax
+import LocalizationTestSupport
 import Testing
 
 @Suite("Characters in XML texts")

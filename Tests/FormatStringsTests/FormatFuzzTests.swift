@@ -1,5 +1,5 @@
-import FormatStrings
-import TestSupport
+import LocalizationFormatStrings
+import LocalizationTestSupport
 import Testing
 
 @Suite("Random formats and arguments")

@@ -1,4 +1,4 @@
-import FormatStrings
+import LocalizationFormatStrings
 import Testing
 
 @Suite("Arguments that do not fit, and limits")

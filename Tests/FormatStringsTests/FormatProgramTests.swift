@@ -1,8 +1,8 @@
-import CLDR
-import TestSupport
+import LocalizationCLDR
+import LocalizationTestSupport
 import Testing
 
-@testable import FormatStrings
+@testable import LocalizationFormatStrings
 
 @Suite("Programs")
 struct FormatProgramTests {

@@ -1,6 +1,6 @@
-import FormatStrings
+import LocalizationFormatStrings
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 /// Compares flags, widths and precisions with what Foundation on this machine prints. On Darwin and Linux it is the same code.

@@ -1,5 +1,5 @@
-import CLDR
-import FormatStrings
+import LocalizationCLDR
+import LocalizationFormatStrings
 import Testing
 
 /// What Foundation prints, measured on Linux with Swift 6.3.1 (ICU 76), and on a Mac where a test says so.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FormatStrings
+@testable import LocalizationFormatStrings
 
 @Suite("Packed format strings")
 struct PackingTests {

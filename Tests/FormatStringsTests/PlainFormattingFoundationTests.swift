@@ -1,6 +1,6 @@
-import FormatStrings
+import LocalizationFormatStrings
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 /// Compares with the C library, through Foundation, which hands conversions without a locale on to `snprintf`.

@@ -1,4 +1,4 @@
-import FormatStrings
+import LocalizationFormatStrings
 
 /// Formats, arguments and variables as a hostile table or a careless program might have them.
 enum RandomFormats {

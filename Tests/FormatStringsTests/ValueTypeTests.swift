@@ -1,4 +1,4 @@
-import FormatStrings
+import LocalizationFormatStrings
 import Testing
 
 @Suite("Value types of conversions")

@@ -1,5 +1,5 @@
-import CLDR
-import FormatStrings
+import LocalizationCLDR
+import LocalizationFormatStrings
 import Testing
 
 @Suite("Rendering variables")

@@ -1,5 +1,5 @@
 import LocalizationFoundation
-import TestSupport
+import LocalizationTestSupport
 
 /// A bundle on disk for one test.
 struct SampleBundle {

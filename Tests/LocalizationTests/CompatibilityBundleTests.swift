@@ -1,6 +1,6 @@
 import Foundation
 import Localization
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 /// Folders, names and information of bundles: CoreFoundation's CFBundle*.c.

@@ -1,5 +1,5 @@
 import Localization
-import TestSupport
+import LocalizationTestSupport
 
 /// A bundle made of files in memory, for tests about how Apple's files are read.
 struct CompatibilitySample {

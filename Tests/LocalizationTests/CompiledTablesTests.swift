@@ -1,6 +1,6 @@
 import Foundation
-import SourceText
-import TestSupport
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 @testable import Localization

@@ -1,6 +1,6 @@
-import CLDR
-import SourceText
-import TestSupport
+import LocalizationCLDR
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 @testable import Localization

@@ -1,6 +1,6 @@
-import FormatStrings
-import SourceText
-import TestSupport
+import LocalizationFormatStrings
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 @testable import Localization

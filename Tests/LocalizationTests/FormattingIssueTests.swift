@@ -1,6 +1,6 @@
 import Localization
-import SourceText
-import TestSupport
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 @Suite("Texts that do not fit their arguments")

@@ -1,5 +1,5 @@
 import Localization
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("Info.plist")

@@ -1,5 +1,5 @@
 import Localization
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("Where a table's files are looked for")

@@ -1,4 +1,4 @@
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @testable import Localization

@@ -1,4 +1,4 @@
-import SourceText
+import LocalizationSourceText
 import Testing
 
 @Suite("Byte cursor")

@@ -1,5 +1,5 @@
-import SourceText
-import TestSupport
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 /// The loops that look at several bytes at a time find what a loop over single bytes finds.

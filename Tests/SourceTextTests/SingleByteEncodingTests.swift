@@ -1,5 +1,5 @@
 import Foundation
-import SourceText
+import LocalizationSourceText
 import Testing
 
 @Suite("Single-byte encodings")

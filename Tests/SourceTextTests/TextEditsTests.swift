@@ -1,4 +1,4 @@
-import SourceText
+import LocalizationSourceText
 import Testing
 
 @Suite("Edits of a text")

@@ -1,4 +1,4 @@
-package import ReaderProperties
+package import LocalizationReaderProperties
 
 /// Checks the properties of a reader for the bytes that libFuzzer made, and ends the program where one does not hold.
 /// - Returns: Zero, which tells libFuzzer that the bytes may be kept.

@@ -1,6 +1,6 @@
 import CFuzzerDriver
 import FuzzerSupport
-import ReaderProperties
+import LocalizationReaderProperties
 
 /// Called by libFuzzer with bytes to read.
 @_cdecl("LLVMFuzzerTestOneInput")

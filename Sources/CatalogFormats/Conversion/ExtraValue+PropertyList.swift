@@ -1,5 +1,5 @@
-package import CatalogModel
-package import FileSyntax
+package import LocalizationCatalogModel
+package import LocalizationFileSyntax
 
 extension ExtraValue {
     /// A value of a property list; nil for data, dates and other things that JSON has no word for.

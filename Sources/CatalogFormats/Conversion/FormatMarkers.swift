@@ -1,5 +1,5 @@
-import FormatStrings
-import SourceText
+import LocalizationFormatStrings
+import LocalizationSourceText
 
 /// Reads and rewrites the markers and specifiers of texts with rules.
 enum FormatMarkers {

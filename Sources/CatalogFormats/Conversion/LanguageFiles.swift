@@ -1,4 +1,4 @@
-package import FileSyntax
+package import LocalizationFileSyntax
 
 /// The older files of one table in one language: `.strings` and `.stringsdict`, as documents.
 package struct LanguageFiles: Sendable {

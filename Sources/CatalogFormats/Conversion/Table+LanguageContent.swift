@@ -1,7 +1,7 @@
-package import CatalogModel
-import FileSyntax
-import FormatStrings
-import SourceText
+package import LocalizationCatalogModel
+import LocalizationFileSyntax
+import LocalizationFormatStrings
+import LocalizationSourceText
 
 extension Table {
     /// What the older files of a language hold for the table.

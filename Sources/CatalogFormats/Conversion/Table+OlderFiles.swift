@@ -1,6 +1,6 @@
-package import CatalogModel
-import FileSyntax
-import SourceText
+package import LocalizationCatalogModel
+import LocalizationFileSyntax
+import LocalizationSourceText
 
 extension Table {
     /// Puts the older files of a table in all languages together.

@@ -1,5 +1,5 @@
-package import FileSyntax
-import SourceText
+package import LocalizationFileSyntax
+import LocalizationSourceText
 
 /// Writes strings and comments of the old-style property list format, the text form of `.strings`.
 package enum OldStyleText {

@@ -1,4 +1,4 @@
-package import FileSyntax
+package import LocalizationFileSyntax
 
 extension PropertyListDocument {
     /// An XML property list in the layout of Apple's tools, in UTF-8: members stay in their order, comments before what they stand before.

@@ -1,6 +1,6 @@
-import CatalogModel
-import FileSyntax
-import SourceText
+import LocalizationCatalogModel
+import LocalizationFileSyntax
+import LocalizationSourceText
 
 /// Works out the smallest edits of a property list that is text, in either of its forms.
 struct PropertyListEditing {

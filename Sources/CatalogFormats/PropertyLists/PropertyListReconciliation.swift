@@ -1,6 +1,6 @@
-import CatalogModel
-import FileSyntax
-import SourceText
+import LocalizationCatalogModel
+import LocalizationFileSyntax
+import LocalizationSourceText
 
 /// Works out the edits that bring a property list that is text to a new value: what stays the same keeps its bytes and its place.
 struct PropertyListReconciliation {

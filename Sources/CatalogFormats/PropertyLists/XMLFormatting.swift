@@ -1,5 +1,5 @@
-import FileSyntax
-import SourceText
+import LocalizationFileSyntax
+import LocalizationSourceText
 
 /// Writes an XML property list again in the layout of Apple's tools. Comments stay before what they stand before.
 struct XMLFormatting {

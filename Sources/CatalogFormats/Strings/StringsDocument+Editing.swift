@@ -1,6 +1,6 @@
-import CatalogModel
-import FileSyntax
-public import SourceText
+import LocalizationCatalogModel
+import LocalizationFileSyntax
+public import LocalizationSourceText
 
 extension StringsDocument {
     /// Makes changes that touch only the bytes they must: encoding, byte order mark, line ends, spacing and all other entries stay as they

@@ -1,5 +1,5 @@
-import FileSyntax
-import SourceText
+import LocalizationFileSyntax
+import LocalizationSourceText
 
 extension StringsDocument {
     /// The file in its canonical form: each entry on a line of its own as `"key" = "value";` with the escapes that Xcode writes, notes

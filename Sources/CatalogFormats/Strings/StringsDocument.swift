@@ -1,5 +1,5 @@
-package import FileSyntax
-public import SourceText
+package import LocalizationFileSyntax
+public import LocalizationSourceText
 
 /// A `.strings` file: its entries with their notes, and every byte of it.
 ///

@@ -1,4 +1,4 @@
-package import FileSyntax
+package import LocalizationFileSyntax
 
 /// One entry of a `.strings` file with the comments that go with it.
 ///

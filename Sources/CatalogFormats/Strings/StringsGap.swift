@@ -1,4 +1,4 @@
-import FileSyntax
+import LocalizationFileSyntax
 
 /// The text between two entries of a `.strings` file, before the first or behind the last: which of its comments speaks of which entry.
 ///

@@ -1,4 +1,4 @@
-package import SourceText
+package import LocalizationSourceText
 
 /// Writes new `.strings` files in the layout of genstrings and Xcode: a block comment for each note, the entry, an empty line.
 public enum StringsWriter {

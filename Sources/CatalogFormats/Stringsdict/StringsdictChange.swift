@@ -1,4 +1,4 @@
-public import FileSyntax
+public import LocalizationFileSyntax
 
 /// One change to a `.stringsdict` file.
 public enum StringsdictChange: Sendable {

@@ -1,5 +1,5 @@
-import FileSyntax
-public import SourceText
+import LocalizationFileSyntax
+public import LocalizationSourceText
 
 extension StringsdictDocument {
     /// Makes changes that touch only the bytes they must.

@@ -1,5 +1,5 @@
-public import FileSyntax
-public import SourceText
+public import LocalizationFileSyntax
+public import LocalizationSourceText
 
 /// A `.stringsdict` file: views of its entries, and every byte of it.
 ///

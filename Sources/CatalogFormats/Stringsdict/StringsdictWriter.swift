@@ -1,4 +1,4 @@
-public import FileSyntax
+public import LocalizationFileSyntax
 
 /// Writes new `.stringsdict` files in Xcode's layout: XML with Apple's document type, a tab for each level.
 public enum StringsdictWriter {

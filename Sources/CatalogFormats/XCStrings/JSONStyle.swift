@@ -1,5 +1,5 @@
-package import CatalogModel
-package import FileSyntax
+package import LocalizationCatalogModel
+package import LocalizationFileSyntax
 
 /// How a JSON text is spaced.
 struct JSONStyle: Hashable, Sendable {

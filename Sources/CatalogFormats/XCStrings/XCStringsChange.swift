@@ -1,4 +1,4 @@
-public import CatalogModel
+public import LocalizationCatalogModel
 
 /// One change to a string catalog.
 public enum XCStringsChange: Sendable {

@@ -1,6 +1,6 @@
-public import CatalogModel
-import FileSyntax
-public import SourceText
+public import LocalizationCatalogModel
+import LocalizationFileSyntax
+public import LocalizationSourceText
 
 extension XCStringsDocument {
     /// Makes changes that touch only the bytes they must. Spacing, line ends, spelling and order of everything else stay as they are; what

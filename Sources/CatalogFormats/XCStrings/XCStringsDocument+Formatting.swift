@@ -1,5 +1,5 @@
-import FileSyntax
-import SourceText
+import LocalizationFileSyntax
+import LocalizationSourceText
 
 extension XCStringsDocument {
     /// The catalog in its canonical form: Xcode's spacing, the members of every object in an order, nothing added and nothing left out.

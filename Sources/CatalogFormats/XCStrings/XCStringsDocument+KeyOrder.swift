@@ -1,4 +1,4 @@
-import FileSyntax
+import LocalizationFileSyntax
 
 extension XCStringsDocument {
     /// The one of two orders that the members of all objects are in, or closer to; the second where both fit. O(n).

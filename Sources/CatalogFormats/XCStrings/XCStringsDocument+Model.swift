@@ -1,5 +1,5 @@
-public import CatalogModel
-import FileSyntax
+public import LocalizationCatalogModel
+import LocalizationFileSyntax
 
 extension XCStringsDocument {
     /// The catalog as a table: everything that it says, white space, spelling and the order of members inside of an entry aside.

@@ -1,5 +1,5 @@
-package import FileSyntax
-public import SourceText
+package import LocalizationFileSyntax
+public import LocalizationSourceText
 
 /// A string catalog (`.xcstrings`): views of its entries, and every byte of it.
 ///

@@ -1,5 +1,5 @@
-import FileSyntax
-import SourceText
+import LocalizationFileSyntax
+import LocalizationSourceText
 
 /// What keeps JSON from being a string catalog, by what `xcstringstool compile` of Xcode 26 refuses.
 struct XCStringsValidation {

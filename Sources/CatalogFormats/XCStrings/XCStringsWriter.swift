@@ -1,5 +1,5 @@
-public import CatalogModel
-import FileSyntax
+public import LocalizationCatalogModel
+import LocalizationFileSyntax
 
 /// Writes string catalogs exactly as Xcode does: two blanks a level, `"key" : value`, an empty line inside of empty objects, members in
 /// order, no line break at the end; only `"`, `\` and control characters escaped.

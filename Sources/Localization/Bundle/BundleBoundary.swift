@@ -1,4 +1,4 @@
-internal import SourceText
+internal import LocalizationSourceText
 
 /// A bundle's folder as what nothing may lead out of.
 struct BundleBoundary: Sendable {

@@ -1,5 +1,5 @@
-internal import CLDR
-internal import SourceText
+internal import LocalizationCLDR
+internal import LocalizationSourceText
 internal import Synchronization
 
 /// What a bundle has: its folders, its information and the tables that have been read.

@@ -1,5 +1,5 @@
-internal import CLDR
-internal import SourceText
+internal import LocalizationCLDR
+internal import LocalizationSourceText
 
 /// The folders of a bundle as they were when it was opened: what is at the top of its resources and which `.lproj` folders there are.
 ///

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import LocalizationSourceText
 
 /// How a bundle's folders are arranged.
 ///

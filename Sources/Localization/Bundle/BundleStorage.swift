@@ -1,4 +1,4 @@
-internal import SourceText
+internal import LocalizationSourceText
 internal import Synchronization
 
 /// What all views of one bundle share.

@@ -1,5 +1,5 @@
-internal import CLDR
-internal import FormatStrings
+internal import LocalizationCLDR
+internal import LocalizationFormatStrings
 
 /// One localization of a bundle, taken whatever the user prefers, with the locale that numbers are written in there.
 final class ExactLocalization: Sendable {

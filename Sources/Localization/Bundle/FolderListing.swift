@@ -1,4 +1,4 @@
-internal import SourceText
+internal import LocalizationSourceText
 
 /// The names in a folder, in one text: a process that looks up one text in compiled tables needs no list of them.
 struct FolderListing: Sendable {

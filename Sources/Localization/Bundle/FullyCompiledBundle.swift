@@ -1,6 +1,6 @@
-internal import CLDR
-internal import FormatStrings
-internal import SourceText
+internal import LocalizationCLDR
+internal import LocalizationFormatStrings
+internal import LocalizationSourceText
 
 /// A bundle that has nothing but compiled tables: embedded ones, or a folder in which nothing else says anything about languages or texts.
 ///

@@ -1,5 +1,5 @@
-internal import FileSyntax
-internal import SourceText
+internal import LocalizationFileSyntax
+internal import LocalizationSourceText
 
 /// What a bundle's `Info.plist` says about localization.
 struct InfoDictionary: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import FileSyntax
+internal import LocalizationFileSyntax
 
 /// A value of an `Info.plist`, typed, without Foundation.
 public enum InfoDictionaryValue: Hashable, Sendable {

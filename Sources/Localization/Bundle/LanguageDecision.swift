@@ -1,5 +1,5 @@
-internal import CLDR
-internal import FormatStrings
+internal import LocalizationCLDR
+internal import LocalizationFormatStrings
 
 /// Chooses for one user, when somebody asks.
 final class LanguageDecider: Sendable {

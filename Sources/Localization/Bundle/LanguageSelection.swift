@@ -1,5 +1,5 @@
-internal import CLDR
-internal import FormatStrings
+internal import LocalizationCLDR
+internal import LocalizationFormatStrings
 
 /// Which of a bundle's localizations one user gets, and the locale their numbers are written in. Made once per user, then shared.
 final class LanguageSelection: Sendable {

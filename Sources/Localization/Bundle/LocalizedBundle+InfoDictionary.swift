@@ -1,4 +1,4 @@
-internal import FileSyntax
+internal import LocalizationFileSyntax
 
 extension LocalizedBundle {
     /// The content of the bundle's `Info.plist`; empty without one. Apple: `Bundle.infoDictionary`.

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import LocalizationSourceText
 
 /// Where the bundle of the running program is, by the path of its executable.
 ///

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import LocalizationSourceText
 
 /// Finds resources of any kind, by the rules that tables are found by.
 ///

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import LocalizationSourceText
 
 /// Finds the files of a table, or of another resource, in a bundle.
 ///

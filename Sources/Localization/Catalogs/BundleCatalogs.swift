@@ -1,5 +1,5 @@
-internal import CatalogCompilation
-internal import SourceText
+internal import LocalizationCatalogCompilation
+internal import LocalizationSourceText
 
 /// The string catalogs (`.xcstrings`) of a bundle, read as if they had been compiled: SwiftPM copies them as they are where Xcode's compiler is
 /// missing.

@@ -1,6 +1,6 @@
-internal import CatalogCompilation
-internal import FormatStrings
-internal import SourceText
+internal import LocalizationCatalogCompilation
+internal import LocalizationFormatStrings
+internal import LocalizationSourceText
 
 /// What is wrong with a catalog, as issues with places.
 enum CatalogIssues {

@@ -1,5 +1,5 @@
-internal import FormatStrings
-internal import SourceText
+internal import LocalizationFormatStrings
+internal import LocalizationSourceText
 internal import Synchronization
 
 /// One table of compiled tables: what a `.strings` or `.stringsdict` file had, found by key without reading the rest.

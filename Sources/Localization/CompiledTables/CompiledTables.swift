@@ -1,5 +1,5 @@
-internal import FormatStrings
-internal import SourceText
+internal import LocalizationFormatStrings
+internal import LocalizationSourceText
 
 /// A file of compiled tables, opened: every table of every localization of a bundle.
 ///

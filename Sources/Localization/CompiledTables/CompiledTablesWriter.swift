@@ -1,4 +1,4 @@
-internal import FormatStrings
+internal import LocalizationFormatStrings
 
 /// Puts a file of compiled tables together. `ARCHITECTURE.md`, "Compiled tables, byte by byte", describes the result.
 ///

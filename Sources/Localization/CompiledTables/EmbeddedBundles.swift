@@ -1,4 +1,4 @@
-internal import SourceText
+internal import LocalizationSourceText
 internal import Synchronization
 
 /// The embedded tables that this program has opened, by the names of their bundles: a resource keeps such a name, as it keeps a path.

@@ -1,4 +1,4 @@
-internal import FormatStrings
+internal import LocalizationFormatStrings
 
 extension RuleEntry {
     /// Writes everything but ``text``: what the text has to render, the variables, the variants by width.

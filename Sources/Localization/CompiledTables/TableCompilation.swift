@@ -1,4 +1,4 @@
-internal import SourceText
+internal import LocalizationSourceText
 
 /// What compiling the tables of a bundle gave.
 package struct TableCompilation: Sendable {

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import LocalizationSourceText
 internal import Synchronization
 
 /// What is asked for to debug a program: marks on texts, and who hears of missing keys.

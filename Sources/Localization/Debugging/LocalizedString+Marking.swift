@@ -1,4 +1,4 @@
-internal import FormatStrings
+internal import LocalizationFormatStrings
 
 extension LocalizedString {
     /// The text with marks for testing, in its variants and plural cases as well.

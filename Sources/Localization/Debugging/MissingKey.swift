@@ -1,4 +1,4 @@
-internal import SourceText
+internal import LocalizationSourceText
 
 /// A key that a lookup did not find, as ``Localizer/setMissingKeyHandler(repeats:_:)`` hands it on.
 public struct MissingKey: Hashable, Sendable, CustomStringConvertible {

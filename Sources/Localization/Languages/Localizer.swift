@@ -1,4 +1,4 @@
-internal import SourceText
+internal import LocalizationSourceText
 
 /// What holds for the whole process or for one task: the user's languages and the locale that numbers are written in.
 ///

@@ -1,5 +1,5 @@
-internal import CLDR
-internal import SourceText
+internal import LocalizationCLDR
+internal import LocalizationSourceText
 
 /// The languages a user wants, best first, and where that wish was found.
 ///

@@ -1,5 +1,5 @@
-internal import CLDR
-internal import FormatStrings
+internal import LocalizationCLDR
+internal import LocalizationFormatStrings
 
 /// Which way the lines of a text run.
 public enum WritingDirection: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-internal import CLDR
+internal import LocalizationCLDR
 
 /// How a bundle's languages were chosen for a user.
 public struct LanguageExplanation: Sendable, CustomStringConvertible {

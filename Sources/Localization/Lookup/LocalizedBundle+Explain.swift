@@ -1,5 +1,5 @@
-internal import CLDR
-public import FormatStrings
+internal import LocalizationCLDR
+public import LocalizationFormatStrings
 
 extension LocalizedBundle {
     /// Looks a text up and says why it came out as it did. For people and for debugging; slow beside a plain lookup.

@@ -1,4 +1,4 @@
-internal import CLDR
+internal import LocalizationCLDR
 
 extension LocalizedBundle {
     /// Says which languages are there, which were wanted, which were taken and why.

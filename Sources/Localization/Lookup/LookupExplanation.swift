@@ -1,5 +1,5 @@
-internal import CLDR
-public import FormatStrings
+internal import LocalizationCLDR
+public import LocalizationFormatStrings
 
 /// Why a lookup gave the text it gave: which languages were wanted and there, which file answered, which plural category was taken.
 ///

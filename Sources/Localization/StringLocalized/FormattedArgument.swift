@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-package import FormatStrings
+package import LocalizationFormatStrings
 
 /// A value that is put into a text in the locale of the lookup, such as a date with its format.
 ///

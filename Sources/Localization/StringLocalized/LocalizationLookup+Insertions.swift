@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-package import FormatStrings
+package import LocalizationFormatStrings
 
 extension LocalizationLookup {
     /// The text with its values, and where in it they stand. Without values and rules the table's text as it is.

@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-internal import FormatStrings
+internal import LocalizationFormatStrings
 
 /// One lookup of a localized value: what `String(localized:)` and the overlay's attributed counterpart do alike.
 package struct LocalizationLookup {

@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-public import FormatStrings
+public import LocalizationFormatStrings
 
 extension String {
     /// What a lookup is told beside its key. Apple: `String.LocalizationOptions`.

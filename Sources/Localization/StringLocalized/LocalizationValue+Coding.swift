@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-internal import FormatStrings
+internal import LocalizationFormatStrings
 
 /// Encoded as `{"key": "%lld files in %@", "arguments": [{"integer": 3}, {"text": "Home"}]}`; without values `arguments` is left out.
 ///

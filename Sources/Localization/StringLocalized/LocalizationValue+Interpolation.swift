@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-public import FormatStrings
+public import LocalizationFormatStrings
 
 extension String.LocalizationValue {
     /// Makes the key of an interpolated literal and collects its values.

@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-package import FormatStrings
+package import LocalizationFormatStrings
 
 extension String {
     /// A text to localize: the key that an interpolated literal stands for, and the values in it.

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import LocalizationSourceText
 
 extension LocalizedBundle {
     /// The bundle of the module that the call stands in: what Apple's `#bundle` means, without a macro.

@@ -1,5 +1,5 @@
-internal import FileSyntax
-internal import SourceText
+internal import LocalizationFileSyntax
+internal import LocalizationSourceText
 
 /// Turns findings about one file into issues with places.
 ///

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import LocalizationSourceText
 
 /// Values by key, in the order in which the keys came.
 ///

@@ -1,4 +1,4 @@
-internal import FormatStrings
+internal import LocalizationFormatStrings
 internal import Synchronization
 
 /// The tables of one search list of localizations with the locale that their texts are formatted in, each made when it is first asked for.

@@ -1,5 +1,5 @@
-internal import FormatStrings
-internal import SourceText
+internal import LocalizationFormatStrings
+internal import LocalizationSourceText
 
 /// A table as lookups use it: the `.strings` file and the `.stringsdict` file that were found for its name, side by side.
 ///

@@ -1,7 +1,7 @@
-internal import CLDR
-internal import FileSyntax
-internal import FormatStrings
-internal import SourceText
+internal import LocalizationCLDR
+internal import LocalizationFileSyntax
+internal import LocalizationFormatStrings
+internal import LocalizationSourceText
 
 /// Reads the files of a table into what lookups use. Never fails: what cannot be used is reported and left out.
 ///

@@ -1,4 +1,4 @@
-internal import FormatStrings
+internal import LocalizationFormatStrings
 
 /// What a table holds for a key.
 enum TableEntry: Sendable {

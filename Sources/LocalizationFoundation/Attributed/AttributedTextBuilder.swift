@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-import FormatStrings
+import LocalizationFormatStrings
 import Foundation
 import Localization
 

@@ -1,6 +1,6 @@
 #if !canImport(Darwin)
 public import Foundation
-import CLDR
+import LocalizationCLDR
 import Localization
 
 extension Bundle {

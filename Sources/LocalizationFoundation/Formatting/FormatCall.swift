@@ -1,6 +1,6 @@
 #if !canImport(Darwin)
-import CLDR
-import FormatStrings
+import LocalizationCLDR
+import LocalizationFormatStrings
 import Foundation
 import Localization
 

@@ -1,6 +1,6 @@
 #if Tools
 
-import CommandRuns
+import LocalizationCommandRuns
 
 /// A tool of Apple's that this program stands in for: as a command (`lproj plutil …`), and when the program is called by the tool's
 /// name, so that a link or copy named `plutil` serves existing scripts.

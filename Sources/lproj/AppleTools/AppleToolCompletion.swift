@@ -1,7 +1,7 @@
 #if Tools
 
 import ArgumentParser
-import SourceText
+import LocalizationSourceText
 
 /// What a shell offers for the words of Apple's tools, whose grammar ArgumentParser does not know.
 enum AppleToolCompletion {

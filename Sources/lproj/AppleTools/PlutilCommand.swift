@@ -1,7 +1,7 @@
 #if Tools
 
 import ArgumentParser
-import CommandRuns
+import LocalizationCommandRuns
 
 /// `lproj plutil`: Apple's `plutil`. Its words have a grammar of their own, so ArgumentParser hands them on as they are.
 struct PlutilCommand: ParsableCommand {

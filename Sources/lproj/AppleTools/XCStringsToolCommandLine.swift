@@ -1,9 +1,9 @@
 #if Tools
 
 import ArgumentParser
-import CatalogCompilation
-import CatalogTools
-import CommandRuns
+import LocalizationCatalogCompilation
+import LocalizationCatalogTools
+import LocalizationCommandRuns
 
 /// The command line of Apple's tool.
 struct XCStringsToolCommandLine: ParsableCommand {

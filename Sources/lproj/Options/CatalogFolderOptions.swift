@@ -1,7 +1,7 @@
 #if Tools
 
 import ArgumentParser
-import CommandRuns
+import LocalizationCommandRuns
 
 /// The options of commands that make the tables in `.lproj` folders into catalogs.
 struct CatalogFolderOptions: ParsableArguments {

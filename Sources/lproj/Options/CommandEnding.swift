@@ -1,9 +1,9 @@
 #if Tools
 
 import ArgumentParser
-import CatalogTools
-import CommandRuns
-import SourceText
+import LocalizationCatalogTools
+import LocalizationCommandRuns
+import LocalizationSourceText
 
 extension ParsableArguments {
     /// Does something that may find the command line wrong, which ArgumentParser then says.

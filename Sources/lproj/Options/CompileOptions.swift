@@ -1,8 +1,8 @@
 #if Tools
 
 import ArgumentParser
-import CatalogTools
-import CommandRuns
+import LocalizationCatalogTools
+import LocalizationCommandRuns
 
 extension EmbeddedTables.Access: ExpressibleByArgument {}
 extension SerializationFormat: ExpressibleByArgument {}

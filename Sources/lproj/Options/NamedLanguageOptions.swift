@@ -1,7 +1,7 @@
 #if Tools
 
 import ArgumentParser
-import CatalogTools
+import LocalizationCatalogTools
 
 /// The languages that a command is about.
 struct NamedLanguageOptions: ParsableArguments {

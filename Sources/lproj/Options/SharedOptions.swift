@@ -1,9 +1,9 @@
 #if Tools
 
 import ArgumentParser
-import CatalogTools
-import CommandRuns
-import DiagnosticRendering
+import LocalizationCatalogTools
+import LocalizationCommandRuns
+import LocalizationDiagnosticRendering
 import Localization
 
 /// The languages of the user, for commands that choose a localization.

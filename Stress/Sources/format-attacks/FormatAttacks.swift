@@ -1,4 +1,4 @@
-import FormatStrings
+import LocalizationFormatStrings
 import Foundation
 import Localization
 

@@ -1,1 +1,1 @@
-../../../Tests/TestSupport/SeededGenerator.swift
+../../../Tests/LocalizationTestSupport/SeededGenerator.swift

@@ -1,6 +1,6 @@
-import CatalogTools
-import FileSyntax
-import TestSupport
+import LocalizationCatalogTools
+import LocalizationFileSyntax
+import LocalizationTestSupport
 import Testing
 
 @Suite("Generated Objective-C code", .enabled(if: SourceCompiler.clang != nil, "there is no clang in PATH"))

@@ -1,8 +1,8 @@
 import CatalogFormats
-import CatalogTools
-import FileSyntax
+import LocalizationCatalogTools
+import LocalizationFileSyntax
 import Localization
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("Generated Swift code", .enabled(if: SourceCompiler.swift != nil, "there is no Swift compiler in PATH"))

@@ -1,4 +1,4 @@
-import TestSupport
+import LocalizationTestSupport
 
 /// Texts that generated code must keep inside of its comments and literals.
 enum HostileTexts {

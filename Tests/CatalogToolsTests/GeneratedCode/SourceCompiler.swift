@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 
 /// The compilers of the toolchain, which say what generated code is.
 enum SourceCompiler {

@@ -1,5 +1,5 @@
-package import FileSyntax
-import SourceText
+package import LocalizationFileSyntax
+import LocalizationSourceText
 import Testing
 
 /// A finding that a test expects.

@@ -1,4 +1,4 @@
-import SourceText
+import LocalizationSourceText
 
 /// A text in which `1️⃣`, `2️⃣` … mark places; the marks are no part of it.
 struct MarkedText {

@@ -1,6 +1,6 @@
 #if !canImport(Darwin)
 import Localization
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("Compatibility: String(localized:)")

@@ -1,7 +1,7 @@
 import Foundation
 import Localization
-import SourceText
-import TestSupport
+import LocalizationSourceText
+import LocalizationTestSupport
 import Testing
 
 @Suite("The bundle of the module that a call stands in")

@@ -1,6 +1,6 @@
 #if !canImport(Darwin)
 import Foundation
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @testable import Localization

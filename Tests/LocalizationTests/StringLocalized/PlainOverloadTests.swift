@@ -1,6 +1,6 @@
 #if !canImport(Darwin)
 import Localization
-import TestSupport
+import LocalizationTestSupport
 import Testing
 
 @Suite("Which overload a call takes without an overlay")

@@ -6,13 +6,13 @@ package struct TableFiles {
     package let project: URL
 
     private var dataFolder: URL { dataFolder(of: .cldr) }
-    private var sourceFolder: URL { project.appending(path: "Sources/CLDR/Generated") }
+    private var sourceFolder: URL { project.appending(path: "Sources/LocalizationCLDR/Generated") }
 
     /// - Throws: ``GenerationError`` where `path` is not the project's root folder.
     package init(projectPath path: String) throws {
         project = URL(filePath: path, directoryHint: .isDirectory)
-        guard FileManager.default.fileExists(atPath: project.appending(path: "Sources/CLDR").path) else {
-            throw GenerationError("\(path) has no Sources/CLDR: run from the project's root folder or name it with --project")
+        guard FileManager.default.fileExists(atPath: project.appending(path: "Sources/LocalizationCLDR").path) else {
+            throw GenerationError("\(path) has no Sources/LocalizationCLDR: run from the project's root folder or name it with --project")
         }
     }
 
@@ -84,7 +84,7 @@ package struct TableFiles {
             text = try generator.generate(from: file.tables)
                 .text(dataName: generator.dataName, icuVersion: file.icuVersion)
         }
-        return GeneratedFile(path: "Sources/CLDR/Generated/\(generator.sourceName).swift", text: text)
+        return GeneratedFile(path: "Sources/LocalizationCLDR/Generated/\(generator.sourceName).swift", text: text)
     }
 
     /// Whether the committed file equals `file`.
@@ -96,7 +96,7 @@ package struct TableFiles {
     package func unexpectedFiles(besides files: [GeneratedFile]) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: sourceFolder.path)
             .filter { $0.hasSuffix(".swift") }
-            .map { "Sources/CLDR/Generated/\($0)" }
+            .map { "Sources/LocalizationCLDR/Generated/\($0)" }
             .filter { path in !files.contains { $0.path == path } }
             .sorted()
     }

@@ -13,7 +13,7 @@ package protocol TableGenerator: Sendable {
     /// The name of the family's file in `Data/CLDR` (or its origin's folder) without the extension, in lower case with dashes: "plural-rules".
     var dataName: String { get }
 
-    /// The name of the family's file in `Sources/CLDR/Generated` without the extension: "PluralRuleTables".
+    /// The name of the family's file in `Sources/LocalizationCLDR/Generated` without the extension: "PluralRuleTables".
     var sourceName: String { get }
 
     /// Stage one: reads the files of a CLDR release and keeps the fields that the tables need.

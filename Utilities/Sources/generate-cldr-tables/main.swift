@@ -1,7 +1,7 @@
 import Foundation
 import TableGeneration
 
-// Stage two: the files in Data to Sources/CLDR/Generated; `--verify` only compares.
+// Stage two: the files in Data to Sources/LocalizationCLDR/Generated; `--verify` only compares.
 
 do {
     let arguments = try CommandArguments(

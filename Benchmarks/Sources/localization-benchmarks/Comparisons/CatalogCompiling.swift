@@ -1,5 +1,5 @@
-import CatalogCompilation
-import FileSyntax
+import LocalizationCatalogCompilation
+import LocalizationFileSyntax
 import Foundation
 
 /// Compiling a string catalog of 10 MB: 5,000 keys in ten languages, each language's `.strings` file written to memory.

@@ -1,6 +1,6 @@
 import CatalogFormats
-import FileSyntax
-import SourceText
+import LocalizationFileSyntax
+import LocalizationSourceText
 
 /// Reading files as documents that keep every byte.
 enum DocumentReading {

@@ -1,6 +1,6 @@
 import CPeers
 import Foundation
-import FormatStrings
+import LocalizationFormatStrings
 import Localization
 
 /// Looking a format up and writing arguments into it.

@@ -1,4 +1,4 @@
-import CLDR
+import LocalizationCLDR
 import Foundation
 
 /// Choosing those of an app's localizations that serve a user.

@@ -1,4 +1,4 @@
-import CLDR
+import LocalizationCLDR
 import CPeers
 
 /// Choosing the plural category of whole numbers.

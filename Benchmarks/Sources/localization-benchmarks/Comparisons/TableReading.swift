@@ -1,8 +1,8 @@
 import CPeers
-import FileSyntax
+import LocalizationFileSyntax
 import Foundation
 import Localization
-import SourceText
+import LocalizationSourceText
 
 /// Reading a `.strings` file of 20,000 entries.
 enum TableReading {

@@ -1,5 +1,5 @@
 import CatalogFormats
-import CatalogModel
+import LocalizationCatalogModel
 
 extension SampleTable {
     /// The table as a string catalog in Xcode's layout, with a translation into each of some languages.
@@ -7,7 +7,7 @@ extension SampleTable {
         let table = Table(
             name: "Localizable", sourceLanguage: "en",
             entries: entries.map { entry in
-                CatalogModel.Entry(
+                LocalizationCatalogModel.Entry(
                     key: entry.key, comment: entry.comment, extractionState: .manual,
                     translations: languages.map { LanguageTranslation(language: $0, translation: Translation(entry.value)) })
             })

@@ -1,0 +1,54 @@
+package import LocalizationFileSyntax
+
+/// Which files a catalog is compiled into, in the words of `xcstringstool compile --format`.
+package enum CompiledTableLayout: String, CaseIterable, Sendable {
+    /// Texts in `.strings`, rules in `.stringsdict`.
+    case stringsAndStringsdict
+    /// Everything in `.stringsdict`.
+    case stringsdictOnly
+}
+
+/// A file that a catalog is compiled into. Its bytes are made when they are asked for.
+package struct CompiledTableFile: Sendable {
+    /// The path below the output folder, such as `de.lproj/Localizable.strings`.
+    package let path: String
+    private let texts: [CompiledText]
+    private let rules: [CompiledEntry]
+
+    fileprivate init(path: String, texts: [CompiledText], rules: [CompiledEntry]) {
+        self.path = path
+        self.texts = texts
+        self.rules = rules
+    }
+
+    /// The bytes of the file: a property list with sorted keys, as Apple's compiler writes it.
+    package func bytes(in format: PropertyListValue.WritableFormat) -> [UInt8] {
+        let ruleKeys = texts.isEmpty ? [] : Set(rules.map { Array($0.key.utf8) })
+        // Where both are in one file a rule hides the text of its key, as it does for lookups.
+        let shown = ruleKeys.isEmpty ? texts : texts.filter { !ruleKeys.contains(Array($0.key.utf8)) }
+        if format == .xml, rules.isEmpty { return SortedPropertyList.xml(shown.lazy.map { ($0.key, $0.propertyListValue) }) }
+        if format == .xml, shown.isEmpty { return SortedPropertyList.xml(rules.lazy.map { ($0.key, $0.rule.propertyListValue) }) }
+        var entries = PropertyListDictionary()
+        for text in shown { entries[text.key] = text.propertyListValue }
+        for entry in rules { entries[entry.key] = entry.rule.propertyListValue }
+        return PropertyListValue.dictionary(entries).propertyList(in: format) ?? []
+    }
+
+    /// The files of a catalog, by folder, `.strings` before `.stringsdict`. Files with nothing in them are left out.
+    /// - Parameter table: The table's name, that of the catalog without extension.
+    package static func files(of catalog: CompiledCatalog, table: String, layout: CompiledTableLayout) -> [CompiledTableFile] {
+        catalog.localizations.flatMap { localization in
+            let base = "\(localization.name).lproj/\(table)"
+            let files =
+                switch layout {
+                case .stringsAndStringsdict:
+                    [
+                        CompiledTableFile(path: base + ".strings", texts: localization.texts, rules: []),
+                        CompiledTableFile(path: base + ".stringsdict", texts: [], rules: localization.rules),
+                    ]
+                case .stringsdictOnly: [CompiledTableFile(path: base + ".stringsdict", texts: localization.texts, rules: localization.rules)]
+                }
+            return files.filter { !$0.texts.isEmpty || !$0.rules.isEmpty }
+        }
+    }
+}

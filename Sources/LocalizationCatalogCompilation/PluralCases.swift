@@ -1,0 +1,76 @@
+import LocalizationFileSyntax
+import LocalizationFormatStrings
+import LocalizationSourceText
+
+/// The texts of a plural, by category in the order of the catalog. Any name is taken for a category, as by Apple's compiler.
+struct PluralCases {
+    struct Case {
+        let category: String
+        let text: String
+        let node: JSONNode
+        let path: TranslationPath
+    }
+
+    private(set) var list: [Case] = []
+
+    /// - Returns: Nil where there is nothing to write: no case can be read, or one is in a state that is left out.
+    init?(_ plural: JSONNode, _ path: TranslationPath, states: Set<String>?, _ diagnostics: inout CatalogDiagnostics) {
+        for member in plural.members {
+            let category = member.name.stringValue ?? ""
+            let casePath = path.appending("plural", category)
+            guard member.value.kind == .object else {
+                diagnostics.report(shape: "a plural case is an object", at: member.value)
+                continue
+            }
+            let members = EntryCompiler.Members(member.value)
+            if let variations = members.variations {
+                diagnostics.report("varied-plural", "Plural case cannot be further varied", casePath, at: variations)
+                continue
+            }
+            guard let unit = members.unit else {
+                diagnostics.report(shape: "a plural case has a 'stringUnit'", at: member.value, isMissing: true)
+                continue
+            }
+            guard let node = EntryCompiler.text(of: unit, &diagnostics) else { continue }
+            if let states, !states.contains(unit["state"]?.stringValue ?? "") { return nil }
+            list.append(Case(category: category, text: node.stringValue ?? "", node: node, path: casePath))
+        }
+        if list.isEmpty { return nil }
+    }
+
+    /// What the `.stringsdict` file gets.
+    var texts: [(category: String, text: String)] { list.map { ($0.category, $0.text) } }
+
+    /// The first number that a text shows: of `other`, else of the first text that shows one.
+    var countedArgument: CountedArgument? {
+        let other = list.first { $0.category == "other" }.flatMap { CountedArgument(in: $0.text) }
+        return other ?? list.lazy.compactMap { CountedArgument(in: $0.text) }.first
+    }
+}
+
+/// The argument that picks the case of a plural.
+struct CountedArgument {
+    /// Its position, from 1.
+    let position: Int
+    /// Its conversion as the texts spell it, without position, flags, width and precision: `lld`.
+    let valueType: String
+
+    init(position: Int, valueType: String) {
+        self.position = position
+        self.valueType = valueType
+    }
+
+    /// The first argument that a text shows as a number; nil where it shows none.
+    init?(in text: String) {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return nil }
+        let format = FormatString(parsing: text)
+        for use in format.argumentUses(from: 1) where use.role == .value {
+            guard case .specifier(let specifier) = format.pieces[use.piece].kind, specifier.conversion.isNumeric else { continue }
+            // A reference to a substitution's argument, not the conversion `%a`.
+            if specifier.letter == UInt8(ascii: "a"), format.bytes[use.range.lowerBound...].starts(with: "%arg".utf8) { continue }
+            self.init(position: use.position, valueType: FormatSpecifier.valueType(of: format.bytes[use.range]))
+            return
+        }
+        return nil
+    }
+}

@@ -1,0 +1,210 @@
+import LocalizationFileSyntax
+import LocalizationFormatStrings
+import LocalizationSourceText
+
+/// The substitutions of a translation: plural variables that the markers of its texts stand for.
+struct SubstitutionList {
+    private struct Substitution {
+        /// The name in the catalog.
+        let name: String
+        /// The name in the `.stringsdict` file.
+        let variableName: String
+        let argumentNumber: Int?
+        let variable: CompiledVariable
+        let node: JSONNode
+        var isReferenced = false
+    }
+
+    private var list: [Substitution] = []
+    /// By the name in the catalog, the index of the first substitution with it.
+    private var indexes: [[UInt8]: Int] = [:]
+    /// By a name in the `.stringsdict` file, the number that is tried next where it is taken.
+    private var variableNames: [String: Int] = [:]
+    /// The most bytes of a conversion: each `%arg` of a text becomes one.
+    private static let longestSpecifier = 64
+
+    /// No substitutions.
+    init() {}
+
+    var isEmpty: Bool { list.isEmpty }
+
+    /// Reads the definitions.
+    /// - Returns: Nil, with a finding, where one of them is of a wrong kind.
+    init?(_ node: JSONNode, _ path: TranslationPath, _ diagnostics: inout CatalogDiagnostics) {
+        guard node.kind == .object else {
+            diagnostics.report(shape: "'substitutions' is an object", at: node)
+            return nil
+        }
+        for member in node.members {
+            let name = member.name.stringValue ?? ""
+            let place = path.appending("substitutions", name)
+            guard member.value.kind == .object else {
+                diagnostics.report(shape: "a substitution is an object", at: member.value)
+                return nil
+            }
+            let argument = member.value["argNum"].flatMap { $0.kind == .null ? nil : $0 }
+            let number = argument.flatMap { $0.doubleValue }.flatMap { Int(exactly: $0) }
+            if let argument, number == nil {
+                diagnostics.report(shape: "'argNum' is a whole number", at: argument)
+                return nil
+            }
+            let specifier = member.value["formatSpecifier"].flatMap { $0.kind == .null ? nil : $0 }
+            if let specifier, specifier.kind != .string {
+                diagnostics.report(shape: "'formatSpecifier' is a string", at: specifier)
+                return nil
+            }
+            if let specifier, specifier.range.count > Self.longestSpecifier {
+                diagnostics.report(shape: "'formatSpecifier' is a conversion of a few letters", at: specifier)
+                return nil
+            }
+            guard let variations = member.value["variations"] else {
+                diagnostics.report(shape: "the member 'variations' is missing", at: member.value, isMissing: true)
+                return nil
+            }
+            guard let axes = VariationAxes(variations, place, &diagnostics) else { return nil }
+            guard let plural = axes.plural, let cases = PluralCases(plural, place, states: nil, &diagnostics) else { continue }
+            let spelled = specifier?.stringValue ?? cases.countedArgument?.valueType ?? "lld"
+            let variableName = uniqueName(for: name)
+            let variable = CompiledVariable(
+                name: variableName, valueType: FormatSpecifier.valueType(of: spelled.utf8),
+                cases: cases.list.map { ($0.category, ArgumentReference.resolve($0.text, specifier: spelled, number: number)) })
+            if indexes[Array(name.utf8)] == nil { indexes[Array(name.utf8)] = list.count }
+            list.append(
+                Substitution(name: name, variableName: variableName, argumentNumber: number, variable: variable, node: member.value))
+        }
+    }
+
+    /// The letters, digits and underscores of a name; `value` where there are none.
+    private mutating func uniqueName(for name: String) -> String {
+        let letters = name.utf8.filter { 0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0 || $0 == UInt8(ascii: "_") }
+        let base = letters.isEmpty ? "value" : String(decoding: letters, as: UTF8.self)
+        var candidate = base
+        var number = variableNames[base] ?? 2
+        while variableNames[candidate] != nil {
+            candidate = "\(base)_\(number)"
+            number += 1
+        }
+        variableNames[base] = number
+        if candidate != base { variableNames[candidate] = 2 }
+        return candidate
+    }
+
+    // MARK: Texts
+
+    /// The rule for a text at the top of a translation with substitutions.
+    mutating func rule(for text: JSONNode, _ path: TranslationPath, _ diagnostics: inout CatalogDiagnostics) -> CompiledRule {
+        let value = text.stringValue ?? ""
+        let format = referencing(value, text, path, &diagnostics)
+        // Without a marker the text stays what it is, but in the table of rules.
+        return SubstitutionMarkers.isContained(in: value) ? .format(format, list.map(\.variable)) : .text(value)
+    }
+
+    /// The rule for a device's text, which shares the substitutions of the whole translation.
+    mutating func branchRule(for text: JSONNode, _ path: TranslationPath, _ diagnostics: inout CatalogDiagnostics) -> CompiledRule {
+        let value = text.stringValue ?? ""
+        guard SubstitutionMarkers.isContained(in: value) else { return .text(value) }
+        return .format(referencing(value, text, path, &diagnostics), list.map(\.variable))
+    }
+
+    /// Writes the positions of the arguments into the markers of a text, and marks what it names as referenced.
+    private mutating func referencing(
+        _ value: String, _ text: JSONNode, _ path: TranslationPath, _ diagnostics: inout CatalogDiagnostics
+    ) -> String {
+        SubstitutionMarkers.replace(in: value) { marker in
+            guard let index = indexes[Array(marker.name.utf8)] else {
+                diagnostics.report("undefined-substitution", "Referencing undefined substitution '\(marker.name)'", path, at: text)
+                return nil
+            }
+            list[index].isReferenced = true
+            let position = list[index].argumentNumber.map { "\($0)$" } ?? marker.position
+            return "%\(position)#@\(list[index].variableName)@"
+        }
+    }
+
+    /// Reports markers in the cases of a plural, where they cannot stand. Without substitutions they are text like any other.
+    func reportReferences(from cases: PluralCases, _ diagnostics: inout CatalogDiagnostics) {
+        guard !list.isEmpty else { return }
+        for each in cases.list {
+            _ = SubstitutionMarkers.replace(in: each.text) { marker in
+                if indexes[Array(marker.name.utf8)] != nil {
+                    diagnostics.report(
+                        "unreachable-substitution",
+                        "Cannot reference substitution '\(marker.name)' from here because it is not a plain string", each.path, at: each.node)
+                } else {
+                    diagnostics.report(
+                        "undefined-substitution", "Referencing undefined substitution '\(marker.name)'", each.path, at: each.node)
+                }
+                return nil
+            }
+        }
+    }
+
+    /// Warns of definitions that no text names.
+    func reportUnused(_ path: TranslationPath, _ diagnostics: inout CatalogDiagnostics) {
+        for substitution in list where !substitution.isReferenced {
+            let name = substitution.name
+            diagnostics.report(
+                "unused-substitution",
+                "Substitution '\(name)' was never referenced. To reference, use %#@\(name)@ in some other string",
+                path.appending("substitutions", name), at: substitution.node, severity: .warning)
+        }
+    }
+}
+
+/// `%#@name@` and `%2$#@name@` in a text. Unlike the runtime's grammar, a name may have any characters here: the compiler renames it.
+package enum SubstitutionMarkers {
+    /// A marker, cut into its parts.
+    package struct Marker {
+        /// "2$", or nothing.
+        package let position: String
+        /// What stands between `#@` and `@`.
+        package let name: String
+    }
+
+    static func isContained(in text: String) -> Bool {
+        var found = false
+        _ = replace(in: text) { _ in
+            found = true
+            return nil
+        }
+        return found
+    }
+
+    /// The text with other markers; `replacement` returns nil for one that stays. Linear time.
+    package static func replace(in text: String, _ replacement: (Marker) -> String?) -> String {
+        guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
+        let bytes = Array(text.utf8)
+        // Where no further `@` comes there is no marker.
+        let lastAt = bytes.lastIndex(of: UInt8(ascii: "@")) ?? -1
+        var result: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] == UInt8(ascii: "%"), index < lastAt else {
+                result.append(bytes[index])
+                index += 1
+                continue
+            }
+            if bytes[index + 1] == UInt8(ascii: "%") {
+                result += bytes[index...index + 1]
+                index += 2
+                continue
+            }
+            var next = index + 1
+            while next < lastAt, 0x30...0x39 ~= bytes[next] { next += 1 }
+            if next > index + 1, bytes[next] == UInt8(ascii: "$") { next += 1 } else { next = index + 1 }
+            guard next + 1 < lastAt, bytes[next] == UInt8(ascii: "#"), bytes[next + 1] == UInt8(ascii: "@"),
+                let end = bytes[(next + 2)...].firstIndex(of: UInt8(ascii: "@"))
+            else {
+                result.append(bytes[index])
+                index += 1
+                continue
+            }
+            let marker = Marker(
+                position: String(decoding: bytes[(index + 1)..<next], as: UTF8.self),
+                name: String(decoding: bytes[(next + 2)..<end], as: UTF8.self))
+            if let replaced = replacement(marker) { result += replaced.utf8 } else { result += bytes[index...end] }
+            index = end + 1
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+}

@@ -1,0 +1,110 @@
+import CatalogFormats
+import LocalizationFileSyntax
+package import LocalizationSourceText
+
+/// What a package says about its localized texts in `.localization.json`, in the folder of a target or of the whole package.
+///
+/// The build plugin hands the folders to the tool, which reads the file whenever it runs: SwiftPM asks a plugin again only when the manifest or
+/// the set of files has changed.
+package struct BuildSettings: Sendable {
+    /// What texts are compiled into.
+    package enum Output: String, CaseIterable, Sendable {
+        /// A Swift source file with `LocalizedBundle.module`.
+        case embedded
+        /// `Localizations.tables`, a resource of the target's bundle.
+        case tables
+    }
+
+    /// The name of the file.
+    package static let fileName = ".localization.json"
+
+    /// Without it: a resource for targets that use LocalizationFoundation, whose `Bundle.module` finds it, and source for the others.
+    package private(set) var output: Output?
+    /// Who can use `LocalizedBundle.module`.
+    package private(set) var access = EmbeddedTables.Access.internal
+    /// Whether symbols are generated.
+    package private(set) var symbols = false
+    /// Files and folders to pass over, by their paths in the target's folder.
+    package private(set) var ignored: [String] = []
+    /// What is wrong with the file.
+    package private(set) var diagnostics: [Diagnostic] = []
+    /// Where `output` says something, for messages.
+    package private(set) var outputRange: Range<Int>?
+
+    /// What holds without a file.
+    package init() {}
+
+    /// Reads a file. Never fails, see ``diagnostics``.
+    package init(parsing bytes: [UInt8]) { read(bytes) }
+
+    private mutating func read(_ bytes: [UInt8]) {
+        guard bytes.contains(where: { $0 > 0x20 }) else {
+            return report("the file is empty; '{}' changes nothing, and \(Self.known) are the settings", nil)
+        }
+        let document = JSONDocument(parsing: bytes)
+        diagnostics = document.diagnostics.filter { $0.severity == .error }
+        guard diagnostics.isEmpty, let root = document.root else { return }
+        guard root.kind == .object else { return report("settings are an object, such as { \"symbols\": true }", root) }
+        for member in root.members { read(member) }
+    }
+
+    /// Whether a file is passed over.
+    /// - Parameters:
+    ///   - path: The file's path.
+    ///   - folder: The target's folder.
+    package func ignores(_ path: String, in folder: String) -> Bool {
+        ignored.contains { name in
+            let place = PathNames.join(folder, name.hasSuffix("/") ? String(name.dropLast()) : name)
+            return path == place || path.hasPrefix(place + "/")
+        }
+    }
+
+    private static let names = ["access", "ignore", "output", "symbols"]
+    private static var known: String { list(names.map { "'\($0)'" }, "and") }
+
+    private mutating func read(_ member: JSONMember) {
+        let value = member.value
+        switch member.name.stringValue ?? "" {
+        case "output":
+            outputRange = value.range
+            output = choice(value, "output")
+        case "access":
+            access = choice(value, "access") ?? .internal
+        case "symbols":
+            guard let isWanted = value.booleanValue else { return report("'symbols' must be true or false; found \(Self.shown(value))", value) }
+            symbols = isWanted
+        case "ignore":
+            guard value.kind == .array, value.elements.allSatisfy({ $0.kind == .string }) else {
+                return report("'ignore' must be a list of paths, such as [\"Fixtures\"]; found \(Self.shown(value))", value)
+            }
+            ignored = value.elements.compactMap(\.stringValue)
+        case let name:
+            // A member with a wrong name would be a setting that does nothing.
+            let nearest = NearestNames.nearest(to: name, in: Self.names, limit: 1).first.map { "; did you mean '\($0)'?" }
+            report("there is no setting '\(name)'" + (nearest ?? "; there are \(Self.known)"), member.name)
+        }
+    }
+
+    private mutating func choice<Value: RawRepresentable<String> & CaseIterable>(_ node: JSONNode, _ name: String) -> Value? {
+        if let value = node.stringValue.flatMap(Value.init) { return value }
+        let allowed = Self.list(Value.allCases.map { "\"\($0.rawValue)\"" }, "or")
+        report("'\(name)' must be \(allowed); found \(Self.shown(node))", node)
+        return nil
+    }
+
+    private mutating func report(_ message: String, _ node: JSONNode?) {
+        diagnostics.append(Diagnostic("build.settings", .error, message, range: node?.range ?? 0..<0))
+    }
+
+    /// "a, b or c".
+    private static func list(_ words: [String], _ conjunction: String) -> String {
+        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+        return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    }
+
+    /// A value as it stands in the file, cut to what one looks at.
+    private static func shown(_ node: JSONNode) -> String {
+        let text = String(decoding: node.bytes.prefix(40), as: UTF8.self)
+        return node.bytes.count > 40 ? text + "…" : text
+    }
+}

@@ -1,0 +1,57 @@
+package import LocalizationSourceText
+
+/// Finds Swift files that look texts up with Foundation's functions beside `LocalizationFoundation`.
+///
+/// Off Apple's platforms Foundation knows nothing of string catalogs and compiled tables: such a lookup answers in the development language at
+/// best, and formatting a plural rule with Foundation's functions crashes.
+package enum FoundationImportCheck {
+    /// What looks a text up, or formats one that was looked up: a call's tokens, with what it is called in messages.
+    private static let lookups: [(tokens: String, name: String)] = [
+        ("NSLocalizedString (", "NSLocalizedString"),
+        ("String ( localized :", "String(localized:)"),
+        ("AttributedString ( localized :", "AttributedString(localized:)"),
+        ("LocalizedStringResource (", "LocalizedStringResource"),
+        (". localizedString ( forKey :", "localizedString(forKey:value:table:)"),
+        (". localizedStringWithFormat (", "localizedStringWithFormat"),
+    ]
+
+    /// The first call of a file whose text Foundation would look up; nil where the file does not import Foundation as a whole, where it imports
+    /// `LocalizationFoundation` as well (perhaps under `#if`), and where it calls nothing of the kind.
+    ///
+    /// Files that import neither are not looked at: which functions they get is up to the other files of their module.
+    package static func finding(in source: [UInt8]) -> Diagnostic? {
+        let tokens = SwiftTokens(source)
+        var imported: Range<Int>?
+        for index in tokens.list.indices where tokens.isName("import", at: index) {
+            // `import class Foundation.Bundle` imports a declaration: what is imported as a whole has no dot.
+            if tokens.isName("LocalizationFoundation", at: index + 1) { return nil }
+            if tokens.isName("Foundation", at: index + 1), !tokens.isMark(".", at: index + 2) { imported = imported ?? tokens.list[index + 1].range }
+        }
+        guard let imported else { return nil }
+        for index in tokens.list.indices {
+            guard let name = lookup(at: index, in: tokens) else { continue }
+            return Diagnostic(
+                "build.foundation-import", .warning,
+                "'\(name)' is Foundation's in this file, which does not find compiled texts and crashes on plural rules; import "
+                    + "LocalizationFoundation in place of Foundation",
+                range: tokens.list[index].range, notes: [Diagnostic.Note("Foundation is imported here", range: imported)],
+                fixIts: [
+                    Diagnostic.FixIt("replace 'Foundation' with 'LocalizationFoundation'", range: imported, replacement: "LocalizationFoundation")
+                ])
+        }
+        return nil
+    }
+
+    /// What the call that begins at a token is called; nil for anything else.
+    private static func lookup(at index: Int, in tokens: SwiftTokens) -> String? {
+        if let known = lookups.first(where: { tokens.has($0.tokens, at: index) }) {
+            let isDeclaration = tokens.isName("func", at: index - 1) || tokens.isName("struct", at: index - 1)
+            return isDeclaration ? nil : known.name
+        }
+        // The format of a literal was not looked up.
+        if tokens.has("String ( format :", at: index), tokens.list.indices.contains(index + 4), tokens.list[index + 4].kind != .text {
+            return "String(format:)"
+        }
+        return nil
+    }
+}

@@ -1,0 +1,97 @@
+import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationFileSyntax
+import Localization
+import LocalizationSourceText
+
+/// What a build makes of the localized texts of one target: compiled tables, and symbols if they are wanted.
+///
+/// With an error in one file nothing is made: a build that lost texts would be found out by the users.
+package struct LocalizedTargetBuild: Sendable {
+    /// The compiled tables of all files; nil where there are errors.
+    package let tables: [UInt8]?
+    /// The Swift files with symbols, one for each catalog, by name; empty unless they are wanted.
+    package private(set) var symbols: [(fileName: String, text: String)] = []
+    /// What is wrong, by file.
+    package let findings: [BuildFinding]
+
+    /// Checks and compiles the files of a target.
+    /// - Parameters:
+    ///   - inputs: The files.
+    ///   - symbolsModule: The module that symbols are compiled against; nil for no symbols.
+    ///   - list: The names in a folder, where tables may be that stand beside a catalog; none where it cannot be read.
+    package init(_ inputs: [BuildInput], symbolsModule: SymbolsFile.Module? = nil, list: (String) -> [String] = { _ in [] }) {
+        var findings = BuildFinding.findings(in: inputs)
+        findings += Self.misplaced(inputs, list: list)
+        var symbols: [(fileName: String, text: String)] = []
+        if let symbolsModule, !findings.contains(where: \.diagnostics.hasErrors) {
+            for input in inputs where input.type == .xcstrings {
+                let document = XCStringsDocument(parsing: input.bytes)
+                let table = PathNames.stem(of: input.path)
+                let file = SymbolsFile.generate(document, table: table, module: symbolsModule)
+                var remarks = file.diagnostics
+                if file.text == nil, remarks.isEmpty, let strings = document.strings, strings.count > 0 { remarks.append(Self.noSymbols(strings)) }
+                if !remarks.isEmpty { findings.append(BuildFinding(path: input.path, text: document.bytes, diagnostics: remarks)) }
+                // A build plugin names its files before any catalog is read, so each of them has to come to be.
+                symbols.append((SymbolsFile.fileName(table: table), (file.text ?? SymbolsFile.emptyFile(table: table)) + "\n"))
+            }
+        }
+        var tables: [UInt8]?
+        if !findings.contains(where: \.diagnostics.hasErrors) {
+            let sources = inputs.map { TableSource(path: $0.path, resourcePath: $0.resourcePath, bytes: $0.bytes) }
+            do throws(LocalizationError) {
+                let compilation = try TableCompilation(of: sources)
+                tables = compilation.bytes
+                findings += Self.remaining(compilation.issues, besides: findings)
+            } catch {
+                findings.append(BuildFinding(path: error.path, diagnostics: [Diagnostic("build.tables", .error, error.reason)]))
+            }
+        }
+        if findings.contains(where: \.diagnostics.hasErrors) { (tables, symbols) = (nil, []) }
+        self.tables = tables
+        self.symbols = symbols
+        self.findings = findings
+    }
+
+    /// Why a catalog has no symbols although they are wanted.
+    private static func noSymbols(_ strings: JSONNode) -> Diagnostic {
+        Diagnostic(
+            "build.no-symbols", .note,
+            "no entry of this catalog has a symbol: those have one that say \"extractionState\" : \"manual\", as Xcode writes for an entry that is "
+                + "added by hand, or \"generatesSymbol\" : true",
+            range: strings.range.lowerBound..<strings.range.lowerBound)
+    }
+
+    /// Catalogs that Xcode would not compile where they are, and files that would have the same place in the bundle.
+    private static func misplaced(_ inputs: [BuildInput], list: (String) -> [String]) -> [BuildFinding] {
+        let catalogs = inputs.filter { $0.type == .xcstrings }.map(\.path)
+        let tables = Set(inputs.filter { $0.type != .xcstrings }.map { ExactText(PathNames.stem(of: $0.path)) })
+        var findings: [BuildFinding] = []
+        var refused: Set<ExactText> = []
+        for mistake in CatalogPlacement.mistakes(of: catalogs, outputDirectory: "", list: list) {
+            refused.insert(ExactText(mistake.path))
+            findings.append(BuildFinding(path: mistake.path, diagnostics: [Diagnostic("build.placement", .error, mistake.message)]))
+        }
+        // The tables of a target all come into one folder, wherever they are in its sources.
+        for path in catalogs where tables.contains(ExactText(PathNames.stem(of: path))) && refused.insert(ExactText(path)).inserted {
+            let message = "\(PathNames.last(of: path)) cannot co-exist with other .strings or .stringsdict tables with the same name."
+            findings.append(BuildFinding(path: path, diagnostics: [Diagnostic("build.placement", .error, message)]))
+        }
+        var places: [String: String] = [:]
+        for input in inputs where input.type != .xcstrings {
+            guard let first = places.updateValue(input.path, forKey: input.resourcePath.lowercased()) else { continue }
+            let message = "'\(input.resourcePath)' is in this target twice; the other file is '\(first)'"
+            findings.append(BuildFinding(path: input.path, diagnostics: [Diagnostic("build.same-place", .error, message)]))
+        }
+        return findings
+    }
+
+    /// What the compilation found in files that had no findings before.
+    private static func remaining(_ issues: [LocalizationIssue], besides findings: [BuildFinding]) -> [BuildFinding] {
+        let known = Set(findings.map { ExactText($0.path) })
+        return issues.filter { issue in issue.path.map { !known.contains(ExactText($0)) } ?? true }.map { issue in
+            let severity: Diagnostic.Severity = issue.severity == .error ? .error : .warning
+            return BuildFinding(path: issue.place ?? "", diagnostics: [Diagnostic("build.\(issue.kind)", severity, issue.message)])
+        }
+    }
+}

@@ -1,0 +1,183 @@
+import LocalizationSourceText
+
+/// The names, literals and marks of Swift source, as far as a check needs them that asks which functions a file calls.
+///
+/// Comments (which nest), string literals (raw, of several lines) and regular expressions between `#/` and `/#` are passed over; code
+/// inside of `\(…)` counts. Nothing is understood beyond that: names are compared, not resolved. Linear time.
+struct SwiftTokens {
+    /// A token.
+    struct Token {
+        enum Kind: Hashable {
+            /// A name or keyword.
+            case name
+            /// A string literal; what is interpolated comes before it.
+            case text
+            /// Any other character, one at a time.
+            case mark
+        }
+
+        let kind: Kind
+        /// Its bytes in the source.
+        let range: Range<Int>
+    }
+
+    /// The tokens in the order in which they end.
+    private(set) var list: [Token] = []
+
+    private let bytes: [UInt8]
+    private var offset = 0
+    /// String literals and parentheses that are open: interpolations may hold strings with interpolations.
+    private var open: [Opening] = []
+
+    private enum Opening {
+        case parenthesis
+        /// The parenthesis of an interpolation in a string with so many `#` and quotation marks.
+        case interpolation(pounds: Int, quotes: Int, start: Int)
+    }
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        while offset < bytes.count { readToken() }
+    }
+
+    /// Whether a token is a name.
+    func isName(_ name: String, at index: Int) -> Bool {
+        list.indices.contains(index) && list[index].kind == .name && bytes[list[index].range].elementsEqual(name.utf8)
+    }
+
+    /// Whether a token is a mark.
+    func isMark(_ mark: Unicode.Scalar, at index: Int) -> Bool {
+        list.indices.contains(index) && list[index].kind == .mark && bytes[list[index].range.lowerBound] == UInt8(ascii: mark)
+    }
+
+    /// Whether the source has tokens for names and marks one after the other, as in "String ( localized :".
+    func has(_ words: String, at index: Int) -> Bool {
+        var index = index
+        for word in words.split(separator: " ") {
+            guard list.indices.contains(index), list[index].kind != .text, bytes[list[index].range].elementsEqual(word.utf8) else { return false }
+            index += 1
+        }
+        return true
+    }
+
+    // MARK: Reading
+
+    private func byte(_ distance: Int = 0) -> UInt8? { offset + distance < bytes.count ? bytes[offset + distance] : nil }
+
+    private mutating func readToken() {
+        let start = offset
+        switch bytes[offset] {
+        case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
+            while let next = byte(), next != 0x0A, next != 0x0D { offset += 1 }
+        case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
+            skipComment()
+        case UInt8(ascii: "#"):
+            let pounds = bytes[offset...].prefix { $0 == UInt8(ascii: "#") }.count
+            offset += pounds
+            if byte() == UInt8(ascii: "\"") {
+                readText(pounds: pounds, start: start)
+            } else if byte() == UInt8(ascii: "/") {
+                skipRegularExpression(pounds: pounds)
+            } else {
+                list.append(Token(kind: .mark, range: start..<offset))
+            }
+        case UInt8(ascii: "\""):
+            readText(pounds: 0, start: start)
+        case UInt8(ascii: "("):
+            open.append(.parenthesis)
+            addMark()
+        case UInt8(ascii: ")"):
+            if case .interpolation(let pounds, let quotes, let start)? = open.popLast() {
+                offset += 1
+                continueText(pounds: pounds, quotes: quotes, start: start)
+            } else {
+                addMark()
+            }
+        case UInt8(ascii: "`"):
+            offset += 1
+            let name = offset
+            while let next = byte(), next != UInt8(ascii: "`"), next != 0x0A { offset += 1 }
+            list.append(Token(kind: .name, range: name..<offset))
+            if offset < bytes.count { offset += 1 }
+        case let first where Self.isNamePart(first):
+            while let next = byte(), Self.isNamePart(next) { offset += 1 }
+            list.append(Token(kind: .name, range: start..<offset))
+        case 0x09...0x0D, 0x20:
+            offset += 1
+        default:
+            addMark()
+        }
+    }
+
+    private mutating func addMark() {
+        list.append(Token(kind: .mark, range: offset..<offset + 1))
+        offset += 1
+    }
+
+    private static func isNamePart(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"),
+            0x80...:
+            true
+        default: false
+        }
+    }
+
+    private mutating func skipComment() {
+        var depth = 0
+        repeat {
+            if byte() == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") {
+                depth += 1
+                offset += 2
+            } else if byte() == UInt8(ascii: "*"), byte(1) == UInt8(ascii: "/") {
+                depth -= 1
+                offset += 2
+            } else {
+                offset += 1
+            }
+        } while depth > 0 && offset < bytes.count
+    }
+
+    private mutating func skipRegularExpression(pounds: Int) {
+        let end = [UInt8(ascii: "/")] + Array(repeating: UInt8(ascii: "#"), count: pounds)
+        offset += 1
+        while offset < bytes.count, !bytes[offset...].starts(with: end) { offset += 1 }
+        offset = min(offset + end.count, bytes.count)
+    }
+
+    /// Reads a string literal from its first quotation mark on.
+    private mutating func readText(pounds: Int, start: Int) {
+        let quotes = bytes[offset...].starts(with: "\"\"\"".utf8) ? 3 : 1
+        offset += quotes
+        continueText(pounds: pounds, quotes: quotes, start: start)
+    }
+
+    /// Reads on in a string literal, up to its end or to an interpolation.
+    private mutating func continueText(pounds: Int, quotes: Int, start: Int) {
+        let delimiter = Array(repeating: UInt8(ascii: "#"), count: pounds)
+        let end = Array(repeating: UInt8(ascii: "\""), count: quotes) + delimiter
+        let escape = [UInt8(ascii: "\\")] + delimiter
+        while offset < bytes.count {
+            let rest = bytes[offset...]
+            if rest.starts(with: end) {
+                offset += end.count
+                break
+            } else if rest.starts(with: escape) {
+                offset += escape.count
+                if byte() == UInt8(ascii: "(") {
+                    offset += 1
+                    open.append(.interpolation(pounds: pounds, quotes: quotes, start: start))
+                    return
+                }
+                offset += 1
+            } else if quotes == 1, bytes[offset] == 0x0A {
+                // An unfinished literal costs its line.
+                break
+            } else {
+                offset += 1
+            }
+        }
+        offset = min(offset, bytes.count)
+        list.append(Token(kind: .text, range: start..<offset))
+    }
+}

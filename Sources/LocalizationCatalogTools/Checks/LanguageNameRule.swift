@@ -1,0 +1,67 @@
+import LocalizationCLDR
+
+/// The names of catalogs' languages and of `.lproj` folders are those of languages: no user prefers any other.
+package enum LanguageNameRule {
+    /// What is wrong with the name of a language in a catalog, in a few words; nil for a language, and for a three-letter name, of which few are
+    /// known. The English names that old folders have (`German`) are no names of languages here.
+    package static func mistake(in name: String) -> String? {
+        if isIdentifier(name), name.utf8.prefix(4).contains(where: { !isLetter($0) }) || name.utf8.count < 4 { return nil }
+        return "'\(name)' is no language" + (suggestion(for: name).map { "; did you mean '\($0)'?" } ?? "; examples: de, pt-BR, zh-Hant")
+    }
+
+    /// What is wrong with the `.lproj` folder that a file is in; nil where nothing is, and for a file in no such folder.
+    package static func mistake(inFolderOfFileAt path: String) -> String? {
+        guard let name = LocalizationFolderName.language(ofFileAt: path) else { return nil }
+        // `mul.lproj` has the catalogs of storyboards: several languages.
+        if name == LocalizationFolderName.base || name == "mul" { return nil }
+        if isIdentifier(name) { return nil }
+        return mistake(in: name).map { "the folder '\(name).lproj' is never chosen: \($0)" }
+    }
+
+    /// Whether a name is one of those that ISO 639 leaves to private use, `qaa` to `qtz`: translatewiki.net keeps notes to translators under `qqq`.
+    package static func isForNotes(_ name: String) -> Bool {
+        name.utf8.count == 3 && ("qaa"..."qtz").contains(name)
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { 0x41...0x5A ~= byte || 0x61...0x7A ~= byte }
+
+    private static func isIdentifier(_ name: String) -> Bool { LanguageTag(name).map { !$0.isRoot && isLanguage($0) } ?? false }
+
+    private static func isLanguage(_ tag: LanguageTag) -> Bool {
+        let language = tag.canonicalized().language
+        switch language.count {
+        // CLDR knows every language that has two letters; what has four and more is reserved.
+        case 2: return !LanguageTag(language: language).maximized().script.isEmpty
+        case 3: return true
+        default: return false
+        }
+    }
+
+    private static func suggestion(for name: String) -> String? {
+        let lowercased = name.lowercased()
+        if let known = englishNames[lowercased] { return known }
+        if let nearest = NearestNames.nearest(to: lowercased, in: Array(englishNames.keys), limit: 1).first { return englishNames[nearest] }
+        // 'cz' is the country; its language is 'cs'.
+        if let tag = LanguageTag("und_" + name), tag.language.isEmpty, !tag.region.isEmpty {
+            let likely = tag.maximized().language
+            if !likely.isEmpty { return likely.description }
+        }
+        // A locale of the C library, such as `sr@latin` and `de_DE.UTF-8`.
+        guard let tag = LanguageTag(posixLocale: name), isLanguage(tag) else { return nil }
+        return tag.canonicalized().bcp47
+    }
+
+    /// The English names of languages that apps are commonly translated into, in lower case.
+    private static let englishNames: [String: String] = [
+        "afrikaans": "af", "albanian": "sq", "arabic": "ar", "armenian": "hy", "azerbaijani": "az", "basque": "eu", "belarusian": "be",
+        "bengali": "bn", "bosnian": "bs", "bulgarian": "bg", "catalan": "ca", "chinese": "zh-Hans", "croatian": "hr", "czech": "cs",
+        "danish": "da", "dutch": "nl", "english": "en", "esperanto": "eo", "estonian": "et", "finnish": "fi", "french": "fr", "galician": "gl", "georgian": "ka",
+        "german": "de", "greek": "el", "gujarati": "gu", "hebrew": "he", "hindi": "hi", "hungarian": "hu", "icelandic": "is",
+        "indonesian": "id", "irish": "ga", "italian": "it", "japanese": "ja", "kannada": "kn", "kazakh": "kk", "khmer": "km", "korean": "ko",
+        "latvian": "lv", "lithuanian": "lt", "macedonian": "mk", "malay": "ms", "malayalam": "ml", "marathi": "mr", "mongolian": "mn",
+        "nepali": "ne", "norwegian": "nb", "persian": "fa", "polish": "pl", "portuguese": "pt", "punjabi": "pa", "romanian": "ro",
+        "russian": "ru", "serbian": "sr", "simplifiedchinese": "zh-Hans", "slovak": "sk", "slovenian": "sl", "spanish": "es", "swahili": "sw", "swedish": "sv", "tamil": "ta",
+        "telugu": "te", "thai": "th", "tibetan": "bo", "traditionalchinese": "zh-Hant", "turkish": "tr", "ukrainian": "uk", "urdu": "ur", "uzbek": "uz", "vietnamese": "vi",
+        "welsh": "cy", "zulu": "zu",
+    ]
+}

@@ -1,0 +1,139 @@
+import LocalizationFormatStrings
+
+/// A text or a name in a file, and where it stands.
+package struct PlacedText: Sendable {
+    /// The decoded text.
+    package let value: String
+    /// Its bytes in the file's text.
+    package let range: Range<Int>
+}
+
+/// One form of what a language has for a key: the only one, or the one for a device. The rules see every file format as forms.
+package struct LocalizedForm: Sendable {
+    /// The text; nil where the texts are the cases of the only variable.
+    package var text: PlacedText?
+    /// The plural variables that the markers of the text stand for.
+    package var variables: [PluralVariable] = []
+
+    /// A plural variable: the texts that its argument chooses from.
+    package struct PluralVariable: Sendable {
+        /// The name in the markers.
+        package let name: String
+        /// The conversion that reads its argument, without `%`; nil where the file does not say.
+        package let valueType: String?
+        /// The texts by category, in the order of the file.
+        package let cases: [(category: PlacedText, text: PlacedText)]
+        /// Where the plural stands.
+        package let range: Range<Int>
+    }
+}
+
+/// A place in a form that takes an argument.
+struct PlaceholderUse {
+    /// The position of the argument, from 1.
+    let position: Int
+    /// What the argument has to be.
+    let argument: PlaceholderArgument
+    /// The conversion or marker as it is spelled.
+    let spelling: String
+    /// The text that it stands in.
+    let text: PlacedText
+    /// Whether it is a per cent sign before a word ("100% sure") that merely reads like the conversion `% s`.
+    let isProse: Bool
+    /// Whether it is a marker, whose argument picks a case and is not shown by that.
+    let isMarker: Bool
+}
+
+extension LocalizedForm {
+    /// Every place that takes an argument, in the text and in all cases that it leads to.
+    var placeholderUses: [PlaceholderUse] {
+        guard let text else {
+            return variables.flatMap(\.cases).flatMap { Self.uses(in: $0.text, FormatString(parsing: $0.text.value).argumentUses(), variables: []) }
+        }
+        guard text.value.utf8.contains(UInt8(ascii: "%")) else { return [] }
+        guard !variables.isEmpty else { return Self.uses(in: text, FormatString(parsing: text.value).argumentUses(), variables: []) }
+        let entry = FormatEntry(
+            format: FormatString(parsing: text.value),
+            variables: variables.map { variable in
+                FormatVariable(
+                    name: variable.name, valueType: variable.valueType, cases: variable.cases.map { (name: $0.category.value, text: $0.text.value) })
+            })
+        return entry.argumentUses.flatMap { each -> [PlaceholderUse] in
+            switch each.place {
+            case .format: return Self.uses(in: text, [each.use], variables: entry.variables)
+            case .variable(let name, let caseName):
+                let variable = variables.first { $0.name == name }
+                guard let place = variable?.cases.first(where: { $0.category.value == caseName.description }) else { return [] }
+                return Self.uses(in: place.text, [each.use], variables: entry.variables)
+            }
+        }
+    }
+
+    private static func uses(in text: PlacedText, _ uses: [ArgumentUse], variables: [FormatVariable]) -> [PlaceholderUse] {
+        guard !uses.isEmpty else { return [] }
+        let format = FormatString(parsing: text.value)
+        return uses.map { use in
+            var argument = PlaceholderArgument(use.argumentClass)
+            var isProse = false
+            var isMarker = false
+            switch format.pieces[use.piece].kind {
+            case .marker(let marker):
+                isMarker = true
+                let name = format.text(in: marker.name)
+                if let type = variables.first(where: { $0.name == name })?.valueType {
+                    argument = type.specifier.conversion == .object ? .anything : PlaceholderArgument(type.specifier.argumentClass)
+                }
+            case .specifier(let specifier):
+                isProse = specifier.flags == .space && specifier.position == 0 && specifier.width == .none && specifier.precision == .none
+            default: break
+            }
+            return PlaceholderUse(
+                position: use.position, argument: argument, spelling: format.text(in: use.range), text: text, isProse: isProse, isMarker: isMarker)
+        }
+    }
+}
+
+/// What an argument has to be, as coarsely as its place in the argument list tells it: the size of an integer does not matter.
+enum PlaceholderArgument: Hashable {
+    case integer, floatingPoint, character, cString, pointer, object
+    /// A number of either kind: what a plural variable of no known type counts.
+    case number
+    /// Whatever it is.
+    case anything
+
+    init(_ argumentClass: ArgumentClass) {
+        switch argumentClass {
+        case .integer: self = .integer
+        case .floatingPoint: self = .floatingPoint
+        case .character: self = .character
+        case .cString: self = .cString
+        case .pointer: self = .pointer
+        case .object: self = .object
+        case .selector: self = .number
+        case .ignored: self = .anything
+        }
+    }
+
+    /// Whether one argument can be both.
+    func fits(_ other: PlaceholderArgument) -> Bool {
+        switch (self, other) {
+        case (.anything, _), (_, .anything): true
+        case (.number, .integer), (.number, .floatingPoint), (.integer, .number), (.floatingPoint, .number): true
+        default: self == other
+        }
+    }
+
+    /// What it is, with its article.
+    var noun: String {
+        switch self {
+        case .integer: "an integer"
+        case .floatingPoint: "a floating-point number"
+        case .character: "a character"
+        case .cString: "a C string"
+        case .pointer: "an address"
+        case .object: "an object"
+        case .number: "a number"
+        case .anything: "a value"
+        }
+    }
+}

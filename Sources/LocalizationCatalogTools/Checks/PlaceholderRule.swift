@@ -1,0 +1,106 @@
+package import LocalizationSourceText
+
+/// What the program passes to a text, as its source text says: the arguments by position.
+package struct ExpectedArguments: Sendable {
+    private var uses: [Int: [PlaceholderUse]] = [:]
+
+    /// The arguments that the forms of a source text take; none for a text that is not formatted.
+    package init(_ forms: [LocalizedForm]) {
+        let found = forms.flatMap(\.placeholderUses)
+        // "100% sure" is no format.
+        guard found.contains(where: { !$0.isProse }) else { return }
+        for use in found { uses[use.position, default: []].append(use) }
+    }
+
+    /// Whether the source text is not formatted.
+    package var isEmpty: Bool { uses.isEmpty }
+
+    /// How many arguments there are.
+    var count: Int { uses.count }
+
+    /// The positions, from 1, of what the texts show: a number that only picks a plural case is nothing for a language without plurals.
+    var shownPositions: [Int] { uses.filter { $0.value.contains { !$0.isMarker } }.keys.sorted() }
+
+    /// What the argument at a position is; nil where the source text has none there.
+    func argument(at position: Int) -> (fits: (PlaceholderArgument) -> Bool, noun: String, spelling: String)? {
+        guard let found = uses[position], let first = found.first else { return nil }
+        return ({ wanted in found.contains { $0.argument.fits(wanted) } }, first.argument.noun, first.spelling)
+    }
+
+    /// Takes over what other forms of the same source text take.
+    package mutating func formUnion(_ other: ExpectedArguments) {
+        uses.merge(other.uses) { $0 + $1 }
+    }
+}
+
+/// A translation takes the arguments that its source text takes, each as what it is.
+///
+/// Positions count, the order in the text does not. A translation may show an argument twice, in some plural cases only, with another
+/// precision or size of integer, and not at all where the source text does not show it either.
+package enum PlaceholderRule {
+    /// The identifiers of the findings.
+    private enum Identifier {
+        static let type = "format.argument-type"
+        static let extra = "format.extra-argument"
+        static let missing = "format.missing-argument"
+    }
+
+    /// What does not fit in a translation, each argument once.
+    /// - Parameters:
+    ///   - forms: What the language has.
+    ///   - expected: What the program passes.
+    ///   - shown: What the source text shows of it; nil for the source text itself.
+    ///   - name: What the translation is called in messages, such as `pl: Hello, %@!`.
+    package static func findings(
+        in forms: [LocalizedForm], expected: ExpectedArguments, shown: ExpectedArguments?, name: String
+    ) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        var seen: Set<Int> = []
+        var reported: Set<Int> = []
+        for use in forms.flatMap(\.placeholderUses) {
+            seen.insert(use.position)
+            if expected.isEmpty, !use.isClear { continue }
+            let message: String
+            let identifier: String
+            if let source = expected.argument(at: use.position) {
+                if source.fits(use.argument) { continue }
+                identifier = Identifier.type
+                message = "'\(use.spelling)' takes argument \(use.position) as \(use.argument.noun), but it is \(source.noun) in the source text "
+                    + "('\(source.spelling)')"
+            } else if use.argument == .anything {
+                continue
+            } else {
+                identifier = Identifier.extra
+                message =
+                    expected.isEmpty
+                    ? "'\(use.spelling)' takes an argument, but the source text has none"
+                    : "'\(use.spelling)' takes argument \(use.position), but the source text has only \(count(expected))"
+            }
+            guard reported.insert(use.position).inserted else { continue }
+            findings.append(Diagnostic(identifier, .warning, "\(message) (\(name))", range: use.text.range))
+        }
+        guard let shown, let text = forms.first?.firstText else { return findings }
+        for position in shown.shownPositions where !seen.contains(position) {
+            guard let source = shown.argument(at: position) else { continue }
+            let message = "argument \(position) of the source text ('\(source.spelling)') is not in the translation"
+            findings.append(Diagnostic(Identifier.missing, .warning, "\(message) (\(name))", range: text.range))
+        }
+        return findings
+    }
+
+    private static func count(_ expected: ExpectedArguments) -> String {
+        expected.count == 1 ? "1 argument" : "\(expected.count) arguments"
+    }
+}
+
+extension PlaceholderUse {
+    /// Whether the place can be nothing else than a conversion, also in a text that may never be formatted: "85 %d'utilisateurs" can.
+    fileprivate var isClear: Bool { !isProse && (spelling.hasUTF8Suffix("@") || spelling.containsUTF8("$")) }
+}
+
+extension LocalizedForm {
+    /// The text that stands for the form in messages.
+    fileprivate var firstText: PlacedText? {
+        text ?? (variables.first?.cases.first { $0.category.value == "other" } ?? variables.first?.cases.first)?.text
+    }
+}

@@ -1,0 +1,128 @@
+import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationFileSyntax
+package import LocalizationSourceText
+
+/// Mistakes in the translations of `.strings` and `.stringsdict` files, found beside the same table in the language of the original texts.
+///
+/// A file does not say which language that is: the one that is named counts, then `Base`, then English, whichever has the table first.
+package struct TableCheck {
+    private let sourceLanguages: [String]
+    private let read: (String) -> [UInt8]?
+    /// By the path of a table without its extension.
+    private var sources: [String: [ExactText: ExpectedArguments]] = [:]
+
+    /// - Parameters:
+    ///   - sourceLanguage: The language of the original texts, where it is known.
+    ///   - read: The bytes of a file; nil where there is none.
+    package init(sourceLanguage: String? = nil, read: @escaping (String) -> [UInt8]?) {
+        sourceLanguages = [sourceLanguage].compactMap { $0 } + [LocalizationFolderName.base, "en", "English"]
+        self.read = read
+    }
+
+    /// What is wrong with the translations of a file, in the order of its text; nothing for one that cannot be read. O(n) besides reading the
+    /// table of the original texts once.
+    /// - Parameters:
+    ///   - path: The file's path, which says the language.
+    ///   - bytes: The file.
+    ///   - type: What kind of file it is.
+    package mutating func diagnostics(ofFileAt path: String, _ bytes: [UInt8], as type: CatalogFileType) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        if let mistake = LanguageNameRule.mistake(inFolderOfFileAt: path) { findings.append(Diagnostic("language.folder", .warning, mistake)) }
+        let language = LocalizationFolderName.language(ofFileAt: path)
+        if let language, LanguageNameRule.isForNotes(language) { return findings }
+        let expected = language.map { source(ofTableAt: path, in: $0) } ?? [:]
+        for entry in TableEntries(bytes, as: type).list {
+            let name = language.map { "\($0): \(entry.key)" } ?? entry.key
+            if let expected = expected[ExactText(entry.key)] {
+                findings += PlaceholderRule.findings(in: entry.forms, expected: expected, shown: expected, name: name)
+            }
+            for variable in entry.forms.flatMap(\.variables) { findings += VariationRules.findings(in: variable, name: name) }
+            findings += VariationRules.findings(ofDevices: entry.devices, name: name)
+        }
+        return findings
+    }
+
+    /// The arguments of the original texts that belong to a table; none for the original texts themselves.
+    private mutating func source(ofTableAt path: String, in language: String) -> [ExactText: ExpectedArguments] {
+        let folder = PathNames.folder(of: path)
+        let parent = PathNames.folder(of: folder)
+        for name in sourceLanguages {
+            if name == language { return [:] }
+            let table = PathNames.join(PathNames.join(parent, name + ".lproj"), PathNames.stem(of: path))
+            if let known = sources[table] { return known }
+            var expected: [ExactText: ExpectedArguments] = [:]
+            var exists = false
+            for type in [CatalogFileType.strings, .stringsdict] {
+                guard let bytes = read("\(table).\(type.rawValue)") else { continue }
+                exists = true
+                for entry in TableEntries(bytes, as: type).list {
+                    // The program passes the same arguments, whichever of the two files answers.
+                    expected[ExactText(entry.key), default: ExpectedArguments([])].formUnion(ExpectedArguments(entry.forms))
+                }
+            }
+            guard exists else { continue }
+            sources[table] = expected
+            return expected
+        }
+        return [:]
+    }
+}
+
+/// The entries of a table, as the rules see them; none of a file with mistakes in its syntax.
+private struct TableEntries {
+    var list: [(key: String, forms: [LocalizedForm], devices: [PlacedText])] = []
+
+    init(_ bytes: [UInt8], as type: CatalogFileType) {
+        let syntax = PropertyListDocument(parsing: bytes)
+        guard !syntax.diagnostics.hasErrors, let root = syntax.root else { return }
+        for entry in root.entries {
+            guard let key = entry.key.stringValue else { continue }
+            if type == .stringsdict, entry.value.kind == .dictionary {
+                list.append((key, LocalizedForm.forms(of: entry.value), LocalizedForm.devices(of: entry.value)))
+            } else if let text = PlacedText(entry.value) {
+                list.append((key, [LocalizedForm(text: text)], []))
+            }
+        }
+    }
+}
+
+extension PlacedText {
+    fileprivate init?(_ node: PropertyListNode?) {
+        guard let node, let value = node.stringValue else { return nil }
+        self.init(value: value, range: node.range)
+    }
+}
+
+extension LocalizedForm {
+    /// The forms of a `.stringsdict` entry: one for each width or device, else one. The nesting is as deep as the file's reader allows.
+    fileprivate static func forms(of node: PropertyListNode) -> [LocalizedForm] {
+        if let text = PlacedText(node) { return [LocalizedForm(text: text)] }
+        if let devices = node[StringsdictNames.deviceRule] { return devices.entries.flatMap { forms(of: $0.value) } }
+        if let widths = node[StringsdictNames.widthRule] { return widths.entries.flatMap { forms(of: $0.value) } }
+        guard let text = PlacedText(node[StringsdictNames.format]) else { return [] }
+        return [LocalizedForm(text: text, variables: node.entries.compactMap { PluralVariable($0) })]
+    }
+
+    fileprivate static func devices(of node: PropertyListNode) -> [PlacedText] {
+        node[StringsdictNames.deviceRule]?.entries.compactMap { PlacedText($0.key) } ?? []
+    }
+}
+
+extension LocalizedForm.PluralVariable {
+    /// A variable of a `.stringsdict` entry; nil for a member that is none, and for one that chooses by something else than plurals.
+    fileprivate init?(_ entry: PropertyListNode.Entry) {
+        guard entry.value.kind == .dictionary, let name = entry.key.stringValue,
+            entry.value[StringsdictNames.ruleType]?.stringValue ?? StringsdictNames.pluralRule == StringsdictNames.pluralRule
+        else { return nil }
+        self.init(
+            name: name, valueType: entry.value[StringsdictNames.valueType]?.stringValue,
+            cases: entry.value.entries.compactMap { member in
+                guard !member.key.isString(StringsdictNames.ruleType), !member.key.isString(StringsdictNames.valueType),
+                    let category = PlacedText(member.key), let text = PlacedText(member.value)
+                else { return nil }
+                return (category, text)
+            },
+            range: entry.key.range)
+    }
+}

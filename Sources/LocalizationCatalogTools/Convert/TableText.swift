@@ -1,0 +1,111 @@
+import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationFileSyntax
+import LocalizationSourceText
+
+/// An entry of a table of one language, on its way into a file.
+struct TableRow {
+    var key: String
+    var value: PropertyListValue
+    var notes: [String] = []
+    /// Where the entry stands in the input.
+    var range: Range<Int>?
+}
+
+/// Writes tables of one language and reports what does not fit.
+struct TableText {
+    let layout: TableLayout
+    /// The form where the layout says none.
+    let defaultForm: TableForm
+
+    /// The bytes of a table; nil where they would not hold the same content, which is reported.
+    func bytes(of rows: [TableRow], _ report: inout ConversionReport) -> [UInt8]? {
+        let form = layout.form ?? defaultForm
+        var table = PropertyListDictionary()
+        for row in rows { table[row.key] = row.value }
+        let bytes: [UInt8]?
+        switch form {
+        case .text: bytes = text(rows, &report)
+        case .xml: bytes = xml(table, rows, &report)
+        case .binary:
+            for row in rows where !row.notes.isEmpty { report.add(.note, at: row.range) }
+            bytes = PropertyListValue.dictionary(table).propertyList(in: .binary)
+        }
+        guard let bytes else {
+            let place = form == .text ? (layout.encoding ?? .utf8).name : "the \(form.rawValue) form"
+            report.refuse("not-expressible", "a character cannot be written in \(place)")
+            return nil
+        }
+        let written = PropertyListDocument(parsing: bytes)
+        let expected = form == .text ? Self.asText(.dictionary(table)) : .dictionary(table)
+        guard !written.hasUnpairedSurrogates, written.appleValue ?? .dictionary(.init()) == expected || Self.isUnreadable(written) else {
+            report.refuse("not-expressible", "a key or text has a character that \(form == .xml ? "XML" : "the format") cannot hold")
+            return nil
+        }
+        return bytes
+    }
+
+    /// UTF-16 without a byte order mark is written when it is asked for, though Apple's reader cannot read it.
+    private static func isUnreadable(_ written: PropertyListDocument) -> Bool {
+        written.byteOrderMark.isEmpty && (written.encoding == .utf16LittleEndian || written.encoding == .utf16BigEndian)
+    }
+
+    private func text(_ rows: [TableRow], _ report: inout ConversionReport) -> [UInt8]? {
+        var text: [UInt8] = []
+        for row in rows {
+            if row.notes.contains(where: { $0.containsUTF8("*/") }) { report.add(.respelledNote("*/"), at: row.range) }
+            if case .string(let value) = row.value {
+                text += StringsWriter.file([.init(key: row.key, value: value, notes: row.notes)])
+                continue
+            }
+            // The notes come with an entry that is then written anew.
+            let notes = StringsWriter.file([.init(key: "", value: "", notes: row.notes)])
+            text += notes.dropLast("\"\" = \"\";\n\n".utf8.count) + OldStyleText.quoted(row.key) + Array(" = ".utf8)
+            if row.value != Self.asText(row.value) { report.add(.valueAsText, at: row.range) }
+            OldStyleText.append(row.value, to: &text, indentation: [], unit: [0x09], lineBreak: [0x0A])
+            text += ";\n\n".utf8
+        }
+        // Rows end with an empty line, which the last one of a file in canonical form has not.
+        if text.isEmpty { text = [0x0A] } else { text.removeLast() }
+        let encoding = layout.encoding ?? .utf8
+        let mark = layout.byteOrderMark(for: encoding)
+        if layout.isUnmarked(encoding, mark: mark) { report.add(.unmarkedUTF16) }
+        return DecodedText.encode(text, as: encoding, byteOrderMark: mark)
+    }
+
+    /// XML with the entries in their order, and their notes as comments above them.
+    private func xml(_ table: PropertyListDictionary, _ rows: [TableRow], _ report: inout ConversionReport) -> [UInt8]? {
+        let bytes = StringsdictWriter.file(table)
+        for row in rows where row.notes.contains(where: { $0.containsUTF8("--") }) { report.add(.respelledNote("--"), at: row.range) }
+        let changes = rows.filter { !$0.notes.isEmpty }.map { row in
+            // Of three hyphens two pairs are taken apart.
+            let notes = row.notes.map { $0.replacingUTF8("--", with: "- -").replacingUTF8("--", with: "- -") }
+            return StringsChange.setNotes(notes, forKey: row.key)
+        }
+        guard !changes.isEmpty else { return bytes }
+        var document = StringsDocument(parsing: bytes)
+        do throws(CatalogEditError) {
+            try document.apply(changes)
+            return document.bytes
+        } catch {
+            return nil
+        }
+    }
+
+    /// A value with what an old-style text makes of it: all but lists, dictionaries and data are texts.
+    private static func asText(_ value: PropertyListValue) -> PropertyListValue {
+        switch value {
+        case .string, .data: return value
+        case .array(let elements), .set(let elements): return .array(elements.map(asText))
+        case .dictionary(let dictionary):
+            var result = PropertyListDictionary()
+            for key in dictionary.keys { result[key] = dictionary[key].map(asText) }
+            return .dictionary(result)
+        case .integer(let number): return .string(String(number))
+        case .real(let number), .date(let number): return .string(String(number))
+        case .boolean(let flag): return .string(flag ? "1" : "0")
+        case .uid(let number): return .string(String(number))
+        case .null: return .string("")
+        }
+    }
+}

@@ -1,0 +1,159 @@
+import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationFileSyntax
+import LocalizationSourceText
+
+/// Takes string catalogs apart into the older files of each language.
+package enum TablesFromCatalog {
+    /// Converts catalogs to `LANGUAGE.lproj/TABLE.strings` and `.stringsdict` files; those without entries are not written.
+    ///
+    /// Every translation is taken, whatever its state. An entry that has no translation in any language has its key for its text, and goes
+    /// to the source language, so that no key is lost.
+    package static func convert(_ inputs: [ConversionInput], layout: TableLayout) -> ConversionResult {
+        var outputs: [ConversionResult.Output] = []
+        var reports: [ConversionReport] = []
+        for input in inputs {
+            var conversion = CatalogConversion(input)
+            var folders: [String: String] = [:]
+            for language in conversion.table.languages {
+                guard let folder = conversion.folder(of: language) else { continue }
+                if let other = folders.updateValue(language, forKey: folder) {
+                    conversion.report.refuse("same-language", "'\(other)' and '\(language)' are both '\(folder)'")
+                    continue
+                }
+                for (type, bytes) in conversion.files(of: language, layout) {
+                    let path = "\(folder).lproj/\(input.table).\(type.rawValue)"
+                    if outputs.contains(where: { $0.path == path }) {
+                        conversion.report.refuse("same-file", "another catalog gives '\(path)' too")
+                    }
+                    outputs.append(.init(path: path, bytes: bytes))
+                }
+            }
+            reports.append(conversion.report)
+        }
+        return ConversionResult(outputs: outputs, reports: reports)
+    }
+
+    /// Converts one language of a catalog to one file.
+    /// - Parameters:
+    ///   - language: The language, in any spelling.
+    ///   - type: `.strings`, where entries with rules are left out, or `.stringsdict`, which holds plain texts as well.
+    /// - Returns: One output with an empty path.
+    package static func convert(_ input: ConversionInput, language: String, to type: CatalogFileType, layout: TableLayout) -> ConversionResult {
+        var conversion = CatalogConversion(input)
+        let wanted = LocalizationFolderName.canonical(language) ?? language
+        let languages = conversion.table.languages
+        guard let found = languages.first(where: { LocalizationFolderName.canonical($0) ?? $0 == wanted }) else {
+            let there = languages.joined(separator: ", ")
+            conversion.report.refuse("no-such-language", "the catalog has no '\(language)'\(there.isEmpty ? "" : "; there are \(there)")")
+            return ConversionResult(outputs: [], reports: [conversion.report])
+        }
+        conversion.leaveOutOthers(than: found)
+        let bytes = conversion.file(of: found, type, layout)
+        return ConversionResult(outputs: bytes.map { [.init(bytes: $0)] } ?? [], reports: [conversion.report])
+    }
+}
+
+/// One catalog on its way into older files.
+private struct CatalogConversion {
+    var report: ConversionReport
+    private(set) var table: Table
+    private var places: [ExactText: Range<Int>] = [:]
+    /// The keys of entries whose note stands in a file.
+    private var noted: Set<ExactText> = []
+
+    init(_ input: ConversionInput) {
+        let document = XCStringsDocument(parsing: input.bytes)
+        report = ConversionReport(path: input.path, text: input.bytes, diagnostics: document.diagnostics)
+        table = document.table(named: input.table)
+        for entry in document.entries { places[ExactText(entry.key)] = entry.syntax.name.range }
+        guard !report.hasErrors else {
+            table.entries = []
+            return
+        }
+        let source = table.sourceLanguage ?? "en"
+        for index in table.entries.indices where table.entries[index].translations.isEmpty {
+            table.entries[index][source] = Translation(table.entries[index].key)
+        }
+        CatalogLosses(places: places).report(table, to: &report)
+    }
+
+    mutating func folder(of language: String) -> String? {
+        guard let folder = LocalizationFolderName.canonical(language), folder != LocalizationFolderName.base else {
+            report.refuse("language-name", "'\(language)' is not a language identifier")
+            return nil
+        }
+        if !isSameText(folder, language) { report.add(.respelledLanguage(language, folder)) }
+        return folder
+    }
+
+    mutating func leaveOutOthers(than language: String) {
+        for entry in table.entries {
+            for item in entry.translations where !isSameText(item.language, language) {
+                report.add(.otherLanguages, at: places[ExactText(entry.key)])
+            }
+        }
+    }
+
+    /// The files of a language that have entries.
+    mutating func files(of language: String, _ layout: TableLayout) -> [(CatalogFileType, [UInt8])] {
+        let content = content(for: language)
+        var files: [(CatalogFileType, [UInt8])] = []
+        if !content.strings.isEmpty, let bytes = TableText(layout: layout, defaultForm: .text).bytes(of: rows(content.strings), &report) {
+            files.append((.strings, bytes))
+        }
+        if content.stringsdict.count > 0, let bytes = rulesFile(content.stringsdict, layout) { files.append((.stringsdict, bytes)) }
+        return files
+    }
+
+    /// One file of a language.
+    mutating func file(of language: String, _ type: CatalogFileType, _ layout: TableLayout) -> [UInt8]? {
+        let content = content(for: language)
+        if type == .strings {
+            for key in content.stringsdict.keys { report.add(.rules, at: places[ExactText(key)]) }
+            return TableText(layout: layout, defaultForm: .text).bytes(of: rows(content.strings), &report)
+        }
+        var rules = content.stringsdict
+        for row in content.strings {
+            if rules[row.key] != nil {
+                report.add(.hiddenText, at: places[ExactText(row.key)])
+            } else {
+                rules[row.key] = .string(row.value)
+            }
+            if !row.notes.isEmpty { report.add(.note, at: places[ExactText(row.key)]) }
+        }
+        return rulesFile(rules, layout)
+    }
+
+    private mutating func rulesFile(_ rules: PropertyListDictionary, _ layout: TableLayout) -> [UInt8]? {
+        // Rules are written without a byte order mark or another encoding, as they are XML wherever they are text.
+        let layout = TableLayout(form: layout.form == .text ? .xml : layout.form)
+        let rows = rules.keys.compactMap { key in rules[key].map { TableRow(key: key, value: $0, range: places[ExactText(key)]) } }
+        return TableText(layout: layout, defaultForm: .xml).bytes(of: rows, &report)
+    }
+
+    private func rows(_ rows: [StringsWriter.Row]) -> [TableRow] {
+        rows.map { TableRow(key: $0.key, value: .string($0.value), notes: $0.notes, range: places[ExactText($0.key)]) }
+    }
+
+    private mutating func content(for language: String) -> LanguageContent {
+        let (content, notes) = table.content(for: language)
+        for note in notes {
+            let range = note.key.flatMap { places[ExactText($0)] }
+            if case .droppedValue = note.kind { report.add(.phrases, at: range) }
+        }
+        var written: Set<ExactText> = []
+        for row in content.strings {
+            written.insert(ExactText(row.key))
+            if !row.notes.isEmpty { noted.insert(ExactText(row.key)) }
+        }
+        for entry in table.entries {
+            guard let translation = entry[language], translation.phrases == nil, !written.contains(ExactText(entry.key)) else { continue }
+            if content.stringsdict[entry.key] == nil { report.add(.emptyTranslation, at: places[ExactText(entry.key)]) }
+        }
+        for entry in table.entries where entry.comment != nil && content.stringsdict[entry.key] != nil {
+            if noted.insert(ExactText(entry.key)).inserted { report.add(.note, at: places[ExactText(entry.key)]) }
+        }
+        return content
+    }
+}

@@ -1,0 +1,141 @@
+import CatalogFormats
+import LocalizationFileSyntax
+package import LocalizationSourceText
+
+/// What formatting makes of a file.
+package struct FormattedCatalog: Sendable {
+    /// What comes of a file.
+    package enum Outcome: Hashable, Sendable {
+        /// The file is in its canonical form.
+        case unchanged
+        /// The canonical form.
+        case formatted([UInt8])
+        /// The file has mistakes, or something that its canonical form cannot keep; ``diagnostics`` say what.
+        case refused
+    }
+
+    /// What comes of the file.
+    package var outcome: Outcome
+    /// The text that the places of ``diagnostics`` refer to, UTF-8 for a text file.
+    package var text: [UInt8]
+    /// What is wrong with the file. Never empty for a file that is refused.
+    package var diagnostics: [Diagnostic]
+    /// The first byte of ``text`` that the canonical form has otherwise; nil where nothing changes but the encoding.
+    package var firstChange: Int?
+
+    /// For a check: says that the file is not in its canonical form, and where that begins.
+    package var checkDiagnostic: Diagnostic? {
+        guard case .formatted = outcome else { return nil }
+        return Diagnostic(
+            "fmt.not-canonical", .warning, "the file is not in its canonical form; 'lproj fmt' writes it",
+            range: firstChange.map { $0..<min($0 &+ 1, max(text.count, $0)) })
+    }
+}
+
+/// Brings files into their canonical form: what Apple's tools would write for the same content.
+///
+/// What is changed are blanks, line ends, the spelling of strings (quotes, escapes, references), the layout of XML and JSON, the order of the
+/// members of catalogs and rules, and the encoding of XML, which Apple's tools write in UTF-8 only. What is never changed are keys, texts,
+/// comments, unknown members, the order of the entries of `.strings` and `.stringsdict` files, and the encoding and byte order mark of
+/// `.strings` text. The result is read again before it is handed out, and a file is refused that would not have the same content.
+package enum CatalogFormatting {
+    /// Formats a file. Binary property lists are as they have to be, and so is an empty `.strings` file. O(n log n).
+    /// - Parameters:
+    ///   - bytes: The file.
+    ///   - type: What it is.
+    ///   - collation: Compares keys as Xcode's editor does (negative, zero, positive). A catalog stays in the one of Xcode's two orders that
+    ///     it is in, or closer to.
+    package static func format(
+        _ bytes: [UInt8], as type: CatalogFileType, collation: @escaping @Sendable (String, String) -> Int
+    ) -> FormattedCatalog {
+        switch type {
+        case .xcstrings: formatCatalog(bytes, collation)
+        case .strings: bytes.isEmpty ? FormattedCatalog(outcome: .unchanged, text: [], diagnostics: []) : formatTexts(bytes)
+        case .stringsdict: formatRules(bytes)
+        case .plist: formatList(bytes)
+        }
+    }
+
+    private static func formatTexts(_ bytes: [UInt8]) -> FormattedCatalog {
+        let document = StringsDocument(parsing: bytes)
+        return result(for: document.syntax, document.diagnostics, canonical: document.formatted()) { syntax in
+            let new = StringsDocument(syntax)
+            return new.freeComments.count == document.freeComments.count
+                && new.entries.lazy.map(new.notes(of:)).elementsEqual(document.entries.lazy.map(document.notes(of:)))
+        }
+    }
+
+    private static func formatRules(_ bytes: [UInt8]) -> FormattedCatalog {
+        let document = StringsdictDocument(parsing: bytes)
+        guard document.syntax.format == .oldStyle, !document.diagnostics.hasErrors else {
+            return result(for: document.syntax, document.diagnostics, canonical: document.formatted())
+        }
+        // Xcode writes rules as XML only. What old-style text has beyond their content would be lost.
+        var canonical: [UInt8]?
+        var reason: Diagnostic?
+        if let comment = document.syntax.allComments.first {
+            reason = Diagnostic(
+                "fmt.old-style-comment", .error, "the canonical form is XML, which would lose the comments of this text; convert it by hand",
+                range: comment.range)
+        } else if let repeated = document.syntax.firstRepeatedName {
+            reason = Diagnostic(
+                "fmt.old-style-duplicate", .error, "the canonical form is XML, which would lose an entry whose key stands twice",
+                range: repeated.range)
+        } else if case .dictionary(let table)? = document.syntax.appleValue {
+            canonical = StringsdictWriter.file(table)
+        }
+        return result(for: document.syntax, document.diagnostics + [reason].compactMap { $0 }, canonical: canonical)
+    }
+
+    private static func formatList(_ bytes: [UInt8]) -> FormattedCatalog {
+        let document = PropertyListDocument(parsing: bytes)
+        var diagnostics = document.diagnostics
+        if document.format == .oldStyle, !diagnostics.hasErrors {
+            diagnostics.append(Diagnostic("fmt.old-style", .error, "only XML property lists have a canonical form"))
+        }
+        return result(for: document, diagnostics, canonical: document.formattedXML())
+    }
+
+    private static func result(
+        for document: PropertyListDocument, _ diagnostics: [Diagnostic], canonical: [UInt8]?,
+        keepsComments: (PropertyListDocument) -> Bool = { _ in true }
+    ) -> FormattedCatalog {
+        if document.format == .binary, !diagnostics.hasErrors, document.isAcceptedByApple {
+            return FormattedCatalog(outcome: .unchanged, text: document.text, diagnostics: [])
+        }
+        guard let canonical, !diagnostics.hasErrors else { return refused(document.text, diagnostics) }
+        if canonical == document.originalBytes { return FormattedCatalog(outcome: .unchanged, text: document.text, diagnostics: []) }
+        let new = PropertyListDocument(parsing: canonical)
+        guard new.isAcceptedByApple, new.appleValue == document.appleValue, keepsComments(new),
+            new.allComments.count == document.allComments.count
+        else { return refused(document.text, diagnostics) }
+        return changed(document.text, to: new.text, canonical)
+    }
+
+    private static func formatCatalog(_ bytes: [UInt8], _ collation: @escaping @Sendable (String, String) -> Int) -> FormattedCatalog {
+        let document = XCStringsDocument(parsing: bytes)
+        let diagnostics = document.diagnostics
+        guard !diagnostics.hasErrors else { return refused(bytes, diagnostics) }
+        let order = document.keyOrder(.codePoint, orElse: .collated(collation))
+        guard let canonical = document.formatted(order: order) else { return refused(bytes, diagnostics) }
+        let repeated = document.repeatedMemberFindings
+        if canonical == bytes { return FormattedCatalog(outcome: .unchanged, text: bytes, diagnostics: repeated) }
+        return changed(bytes, to: canonical, canonical, repeated)
+    }
+
+    private static func changed(
+        _ text: [UInt8], to newText: [UInt8], _ canonical: [UInt8], _ diagnostics: [Diagnostic] = []
+    ) -> FormattedCatalog {
+        let same = zip(text, newText).prefix { $0 == $1 }.count
+        return FormattedCatalog(
+            outcome: .formatted(canonical), text: text, diagnostics: diagnostics,
+            firstChange: same < text.count || text.count != newText.count ? same : nil)
+    }
+
+    private static func refused(_ text: [UInt8], _ diagnostics: [Diagnostic]) -> FormattedCatalog {
+        guard !diagnostics.hasErrors else { return FormattedCatalog(outcome: .refused, text: text, diagnostics: diagnostics) }
+        let reason = Diagnostic(
+            "fmt.would-lose", .error, "the file has parts that its canonical form would lose; mend what is reported here, or leave it as it is")
+        return FormattedCatalog(outcome: .refused, text: text, diagnostics: diagnostics + [reason])
+    }
+}

@@ -1,0 +1,42 @@
+package import LocalizationFileSyntax
+package import Localization
+
+/// What `lproj languages` says about a bundle.
+package enum LanguageSummary {
+    /// The bundle's languages and those of the user: a heading and a text for each line.
+    package static func lines(of bundle: LocalizedBundle) -> [(heading: String, text: String)] {
+        [
+            ("Available", bundle.localizations.joined(separator: ", ")),
+            ("Development", bundle.developmentLocalization),
+            ("Wanted", "\(bundle.languages.identifiers.joined(separator: ", ")) (\(bundle.languages.source.rawValue))"),
+            ("Chosen", bundle.preferredLocalizations.joined(separator: ", ")),
+        ]
+    }
+
+    /// Where the bundle is, unless it is at the path that was named, and how many others there are.
+    package static func notes(on search: BundleSearch, at root: String) -> [String] {
+        var notes: [String] = []
+        if search.isBelow, let bundle = search.found.first?.bundle { notes.append("found in '\(bundle.path)'") }
+        let others = search.found.count - 1
+        if others > 0 { notes.append("there \(others == 1 ? "is one more bundle" : "are \(others) more bundles") below '\(root)'") }
+        return notes
+    }
+
+    /// The same as the members of a JSON object.
+    /// - Parameter isExplained: Whether it is said why.
+    package static func members(of search: BundleSearch, at root: String, isExplained: Bool) -> [(name: String, value: JSONValue)] {
+        guard let bundle = search.found.first?.bundle else { return [] }
+        var members: [(name: String, value: JSONValue)] = [
+            ("root", .string(root)), ("bundle", .string(bundle.path)), ("otherBundles", .strings(search.found.dropFirst().map(\.bundle.path))),
+            ("available", .strings(bundle.localizations)), ("development", .string(bundle.developmentLocalization)),
+            ("wanted", .strings(bundle.languages.identifiers)), ("wantedSource", .string(bundle.languages.source.rawValue)),
+            ("chosen", .strings(bundle.preferredLocalizations)),
+        ]
+        if isExplained {
+            let explanation = bundle.explainLanguages()
+            if let matched = explanation.matchedPreference { members.append(("matched", .string(matched))) }
+            members.append(("reason", .string(explanation.reason)))
+        }
+        return members
+    }
+}

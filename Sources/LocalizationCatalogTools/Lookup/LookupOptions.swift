@@ -1,0 +1,78 @@
+import LocalizationCLDR
+package import LocalizationFormatStrings
+package import Localization
+
+/// What a lookup depends on besides bundle, key and arguments.
+package struct LookupOptions: Sendable {
+    /// The table's name, without extension.
+    package var table = "Localizable"
+    /// The user's languages; nil for those of the environment.
+    package var languages: [String]?
+    /// The user's languages with their source, in place of ``languages``.
+    package var preferences: PreferredLanguages?
+    /// The locale to format with; nil for that of the language in use.
+    package var locale: String?
+    /// The room in em; nil takes the widest variant.
+    package var presentationWidth: Int?
+    /// The device's name as in a `.stringsdict`.
+    package var device = "mac"
+    /// The text for a missing key; nil for the key.
+    package var value: String?
+    /// The one localization to take; nil to choose by languages.
+    package var localization: String?
+
+    /// How folders are searched for bundles.
+    package var search = FolderSearch()
+
+    /// The names of devices.
+    package static let devices = ["mac", "iphone", "ipad", "ipod", "applewatch", "appletv", "applevision"]
+
+    /// What holds where nothing is said.
+    package init() {}
+
+    /// Sees whether what is said can be.
+    package func check() throws(UsageError) {
+        if let locale, LanguageTag(locale) == nil {
+            throw UsageError("'\(locale)' is not a locale identifier; examples: de, de-CH, ar@numbers=latn")
+        }
+        if let presentationWidth, presentationWidth < 0 { throw UsageError("'--width' must not be negative") }
+        guard Self.devices.contains(device) || device == "other" else {
+            let hint = NearestNames.question(for: device, in: Self.devices)
+            throw UsageError("'\(device)' is not a device" + (hint.isEmpty ? "; known are \(Self.devices.joined(separator: ", "))" : hint))
+        }
+    }
+
+    /// Finds the bundles at a path as the user of these options sees them.
+    /// - Throws: ``LocalizationError`` if there is no folder.
+    package func bundles(at root: String) throws(LocalizationError) -> BundleSearch {
+        try BundleSearch(root: root, search: search) { path, issues throws(LocalizationError) in
+            let bundle = try LocalizedBundle(
+                path: path, languages: languages, locale: locale, device: LocalizationDevice(rawValue: device),
+                onIssue: issues.append)
+            return preferences.map { bundle.preferring($0, locale: locale) } ?? bundle
+        }
+    }
+
+    /// Looks a key up in a bundle, in a localization by name or in that of the options.
+    package func string(_ key: String, in bundle: LocalizedBundle, localization: String? = nil) -> LocalizedString {
+        bundle.localizedString(
+            forKey: key, value: value, table: table, localization: localization ?? self.localization)
+    }
+
+    /// Whether a bundle has a key, in a localization by name or in that of the options. Says nothing of a missing key: only a lookup whose text is
+    /// shown is one that a program would make.
+    package func hasEntry(_ key: String, in bundle: LocalizedBundle, localization: String? = nil) -> Bool {
+        bundle.unmarkedString(forKey: key, table: table, localization: localization ?? self.localization).isFound
+    }
+
+    /// The text to show: fitted to the width, and formatted if there are arguments or plural rules.
+    /// - Parameter arguments: nil where none were given, which is not the same as an empty list.
+    package func text(
+        of string: LocalizedString, arguments: [FormatArgument]?
+    ) -> (text: String, issues: [LocalizationIssue]) {
+        let fitted = presentationWidth.map(string.variantFittingPresentationWidth) ?? string
+        guard arguments != nil || fitted.hasRules else { return (fitted.text, []) }
+        let formatted = fitted.formatted(arguments: arguments ?? [], locale: locale)
+        return (formatted.text, formatted.issues)
+    }
+}

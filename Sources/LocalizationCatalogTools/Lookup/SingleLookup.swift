@@ -1,0 +1,159 @@
+package import LocalizationFormatStrings
+package import Localization
+import LocalizationSourceText
+
+/// What a lookup has to say, in the order in which it says it.
+package enum LookupStatement: Sendable {
+    /// A line, or several, of the result.
+    case result(String)
+    /// Why there is no proper result.
+    case error(String)
+    /// Something that was got over.
+    case warning(String)
+    /// Something about a text or a file.
+    case issue(LocalizationIssue)
+    /// Further information.
+    case note(String)
+}
+
+/// One lookup from the command line, with everything it says.
+package struct SingleLookup {
+    /// What came of it.
+    package private(set) var statements: [LookupStatement] = []
+    /// Whether something is missing, does not fit or has mistakes.
+    package private(set) var hasFindings = false
+
+    /// The answer of each localization that was asked, in order.
+    private(set) var answers: [Answer] = []
+    /// The bundle that the answers are from; nil where there is none.
+    private(set) var bundle: LocalizedBundle?
+    /// What was said about a key that no bundle has.
+    private(set) var missing: MissingEntryReport?
+    /// What is wrong with the files.
+    private(set) var issues: [LocalizationIssue] = []
+
+    /// What a localization has for the key.
+    struct Answer: Sendable {
+        /// The name of the localization; nil for the user's.
+        let name: String?
+        /// The localization that the text is from; nil for a key that stands for itself.
+        let localization: String?
+        /// The text, formatted.
+        let text: String
+        /// Whether the localization has an entry.
+        let isFound: Bool
+        /// What is wrong with the text or its arguments.
+        let issues: [LocalizationIssue]
+        /// Why the text came out as it did, where that was asked for.
+        let explanation: LookupExplanation?
+    }
+
+    let key: String
+    let options: LookupOptions
+    private let arguments: [FormatArgument]?
+
+    /// Looks up.
+    /// - Parameters:
+    ///   - root: The path that ``found`` was found at.
+    ///   - found: The bundles to look in; the first that has the key answers.
+    ///   - arguments: The arguments; without any a text comes as it stands in its table.
+    ///   - isExplained: Whether the explanation is the result instead of the text.
+    ///   - isForAll: Whether every localization gets a line.
+    package init(
+        _ key: String, root: String, in found: [BundleSearch.Found], arguments: [FormatArgument], options: LookupOptions, isExplained: Bool,
+        isForAll: Bool
+    ) {
+        self.key = key
+        self.arguments = arguments.isEmpty ? nil : arguments
+        self.options = options
+        let answering = found.first { found in
+            localizations(of: found.bundle, isForAll: isForAll).contains {
+                options.hasEntry(key, in: found.bundle, localization: $0.folder)
+            }
+        }
+        guard let shown = answering ?? found.first else { return }
+        bundle = shown.bundle
+        if let answering, answering.bundle.path != root { statements.append(.note("found in '\(answering.bundle.path)'")) }
+        if isForAll {
+            tellAll(of: shown.bundle, isExplained: isExplained)
+        } else if isExplained {
+            let explanation = explanation(in: shown.bundle, options.localization)
+            statements.append(.result("\(explanation)"))
+            answers.append(Answer(explanation, name: options.localization))
+            if explanation.result?.issues.isEmpty == false { hasFindings = true }
+        } else {
+            let string = options.string(key, in: shown.bundle)
+            let (text, issues) = options.text(of: string, arguments: self.arguments)
+            statements.append(.result(text))
+            answers.append(Answer(
+                name: options.localization, localization: string.localization, text: text, isFound: answering != nil, issues: issues, explanation: nil))
+            statements += issues.map { .issue($0) }
+            if !issues.isEmpty { hasFindings = true }
+        }
+        if answering == nil {
+            let report = MissingEntryReport(key: key, options: options, bundles: found.map(\.bundle), isForAll: isForAll)
+            statements.append(.error(report.error))
+            statements += report.notes.map { .note($0) }
+            missing = report
+            hasFindings = true
+        }
+        // Mistakes in a bundle that has nothing to do with the answer are not this lookup's business.
+        issues = (answering.map { [$0] } ?? found).flatMap { $0.issues.take() }
+        statements += issues.map { .issue($0) }
+        // A source tree's Info.plist may be no property list before it is built; that does not make the answer doubtful.
+        if !issues.allSatisfy({ $0.kind == .informationMalformed }) { hasFindings = true }
+    }
+
+    /// A line, or an explanation, for every localization.
+    private mutating func tellAll(of bundle: LocalizedBundle, isExplained: Bool) {
+        var missing: [String] = []
+        for (index, localization) in localizations(of: bundle, isForAll: true).enumerated() {
+            let name = localization.name ?? ""
+            let isFound = options.hasEntry(key, in: bundle, localization: localization.folder)
+            if !isFound { missing.append(name) }
+            if isExplained {
+                let explanation = explanation(in: bundle, localization.folder)
+                statements.append(.result("\(index == 0 ? "" : "\n")\(explanation)"))
+                answers.append(Answer(explanation, name: name))
+                continue
+            }
+            let string = options.string(key, in: bundle, localization: localization.folder)
+            let (text, issues) = options.text(of: string, arguments: arguments)
+            statements.append(.result("\(VisibleText.oneLine(name))\t\(VisibleText.oneLine(text))"))
+            let source = string.localization
+            answers.append(Answer(name: name, localization: source, text: text, isFound: isFound, issues: issues, explanation: nil))
+            statements += issues.map { .warning("\(name): \($0)") }
+            if !issues.isEmpty { hasFindings = true }
+        }
+        if !missing.isEmpty { statements.append(.note("no entry in: \(missing.joined(separator: ", "))")) }
+    }
+
+    /// The localizations to look in, each with the folder that its texts are in: the one that the options name, or every one, the
+    /// development language first. That one's texts may be in `Base`, and nowhere else.
+    private func localizations(of bundle: LocalizedBundle, isForAll: Bool) -> [(name: String?, folder: String?)] {
+        guard isForAll else { return [(options.localization, options.localization)] }
+        let development = bundle.developmentLocalization
+        let names = bundle.localizations.filter { $0 != "Base" }.sorted {
+            ($0 == development ? 0 : 1, $0) < ($1 == development ? 0 : 1, $1)
+        }
+        return names.map { name in
+            let isInBase = name == development && !options.hasEntry(key, in: bundle, localization: name)
+                && options.hasEntry(key, in: bundle, localization: "Base")
+            return (name, isInBase ? "Base" : name)
+        }
+    }
+
+    private func explanation(in bundle: LocalizedBundle, _ localization: String?) -> LookupExplanation {
+        bundle.explain(
+            key, value: options.value, table: options.table, localization: localization, arguments: arguments ?? [],
+            locale: options.locale, presentationWidth: options.presentationWidth)
+    }
+}
+
+extension SingleLookup.Answer {
+    fileprivate init(_ explanation: LookupExplanation, name: String?) {
+        self.init(
+            name: name, localization: explanation.string.localization, text: explanation.result?.text ?? explanation.string.text, isFound: explanation.string.isFound,
+            issues: explanation.result?.issues ?? [], explanation: explanation)
+    }
+}

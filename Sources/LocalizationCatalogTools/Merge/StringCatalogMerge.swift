@@ -1,0 +1,66 @@
+import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationFileSyntax
+import LocalizationSourceText
+
+/// Merges three versions of a string catalog.
+struct StringCatalogMerge {
+    private let base: XCStringsDocument
+    private let ours: XCStringsDocument
+    private let theirs: XCStringsDocument
+
+    init(_ input: MergeInput) throws(MergeFailure) {
+        base = XCStringsDocument(parsing: input.base.isEmpty ? Array("{\"strings\":{}}".utf8) : input.base)
+        ours = XCStringsDocument(parsing: input.ours)
+        theirs = XCStringsDocument(parsing: input.theirs)
+        // The base may be a catalog that was not one yet; what is in it counts.
+        for (version, document) in [(MergeFailure.Version.base, base), (.ours, ours), (.theirs, theirs)] {
+            try MergeFailure.check(version, document.bytes, document.syntax.diagnostics)
+            guard document.syntax.root?.kind == .object, version == .base || document.strings != nil else {
+                let finding = Diagnostic("merge.not-a-catalog", .error, "this is no string catalog: it has no object 'strings'")
+                throw MergeFailure(version: version, text: document.bytes, diagnostics: [finding])
+            }
+        }
+    }
+
+    func merge(_ options: MergeOptions) throws(MergeFailure) -> MergeResult {
+        var values = ValueMerge(favoring: options.favored)
+        let entries = changes(MemberIndex(base.strings), MemberIndex(ours.strings), MemberIndex(theirs.strings), [], &values)
+        let conflictsOfEntries = values.conflicts.count
+        let members = changes(
+            MemberIndex(base.syntax.root, without: "strings"), MemberIndex(ours.syntax.root, without: "strings"),
+            MemberIndex(theirs.syntax.root, without: "strings"), [], &values)
+        do {
+            // The order of the version that both sides share, so that it does not matter which side is ours.
+            let keys = base.entries.contains { _ in true } ? base.entries.map(\.key) : ours.entries.map(\.key)
+            let order = ours.order(for: entries, collation: options.collation, seenIn: keys)
+            let edits = try ours.edits(settingEntries: entries, members: members, order: order)
+            var places = MemberPlaces()
+            let conflicts = values.conflicts.enumerated().map { index, conflict in
+                conflict.diagnostic(range: places.range(of: conflict.path, in: index < conflictsOfEntries ? ours.strings : ours.syntax.root))
+            }
+            return MergeResult(bytes: edits.applied(to: ours.bytes), conflicts: conflicts, warnings: ours.repeatedMemberFindings)
+        } catch {
+            throw MergeFailure(error, ours.bytes)
+        }
+    }
+
+    /// The members that our side's object must change to become the merged one.
+    private func changes(
+        _ base: MemberIndex<JSONNode>, _ ours: MemberIndex<JSONNode>, _ theirs: MemberIndex<JSONNode>, _ path: [String],
+        _ values: inout ValueMerge
+    ) -> [(name: String, value: ExtraValue?)] {
+        var changes: [(name: String, value: ExtraValue?)] = []
+        let names = ours.names + theirs.names.filter { ours[$0] == nil }
+        for name in names {
+            let (before, left, right) = (base[name], ours[name], theirs[name])
+            // Most entries are the same three times, byte for byte.
+            if let right, let before, right.bytes == before.bytes { continue }
+            if let left, let right, left.bytes == right.bytes { continue }
+            let mine = left?.extraValue
+            let merged = values.merge(base: before?.extraValue, ours: mine, theirs: right?.extraValue, path: path + [name])
+            if !isSameContent(merged, mine) { changes.append((name, merged)) }
+        }
+        return changes
+    }
+}

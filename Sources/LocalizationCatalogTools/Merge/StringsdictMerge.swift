@@ -1,0 +1,57 @@
+import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationFileSyntax
+import LocalizationSourceText
+
+/// Merges three versions of a `.stringsdict` file.
+struct StringsdictMerge {
+    private let base: StringsdictDocument
+    private let ours: StringsdictDocument
+    private let theirs: StringsdictDocument
+
+    init(_ input: MergeInput) throws(MergeFailure) {
+        base = StringsdictDocument(parsing: input.base)
+        ours = StringsdictDocument(parsing: input.ours)
+        theirs = StringsdictDocument(parsing: input.theirs)
+        if !input.base.isEmpty { try MergeFailure.check(.base, base.syntax.text, base.syntax.diagnostics) }
+        try MergeFailure.check(.ours, ours.syntax.text, ours.syntax.diagnostics)
+        try MergeFailure.check(.theirs, theirs.syntax.text, theirs.syntax.diagnostics)
+    }
+
+    func merge(_ options: MergeOptions) throws(MergeFailure) -> MergeResult {
+        var values = ValueMerge(favoring: options.favored)
+        let (before, left, right) = (try members(base, .base), try members(ours, .ours), try members(theirs, .theirs))
+        var changes: [StringsdictChange] = []
+        for name in left.names + right.names.filter({ left[$0] == nil }) {
+            let merged = values.merge(base: before[name], ours: left[name], theirs: right[name], path: [name])
+            if isSameContent(merged, left[name]) { continue }
+            if let value = merged?.propertyListValue {
+                changes.append(.setEntry(name, value))
+            } else {
+                changes.append(.remove(path: [name]))
+            }
+        }
+        var result = ours
+        do { try result.apply(changes) } catch { throw MergeFailure(error, ours.syntax.text) }
+        let isBinary = ours.syntax.format == .binary
+        let places = Dictionary(
+            ours.entries.map { (ExactText($0.key), $0.syntax.key.range) }, uniquingKeysWith: { isBinary ? $0 : $1 })
+        let conflicts = values.conflicts.map { $0.diagnostic(range: places[ExactText($0.path.first ?? "")]) }
+        return MergeResult(bytes: result.bytes, conflicts: conflicts)
+    }
+
+    private func members(_ document: StringsdictDocument, _ version: MergeFailure.Version) throws(MergeFailure) -> MemberIndex<ExtraValue> {
+        var members: [Extra] = []
+        for entry in document.entries {
+            guard let value = ExtraValue(entry.syntax.value.value) else {
+                let finding = Diagnostic(
+                    "merge.not-text", .error, "the entry '\(entry.key)' has data or a date in it, which a table of texts cannot have",
+                    range: entry.syntax.value.range)
+                throw MergeFailure(version: version, text: document.syntax.text, diagnostics: [finding])
+            }
+            members.append(Extra(entry.key, value))
+        }
+        // A binary file counts the first of two entries with one key.
+        return MemberIndex(document.syntax.format == .binary ? members.reversed() : members)
+    }
+}

@@ -1,0 +1,114 @@
+import CatalogFormats
+import LocalizationCatalogModel
+package import LocalizationSourceText
+
+/// How far the translation of tables has come, table by table and language by language.
+///
+/// What is counted are *texts*: the keys of a table, whatever variations a text has. Keys that are not to be translated and keys of
+/// catalogs that code has lost (`stale`) do not count. A text is translated in a language if all of its parts are there, with the state
+/// `translated` or `machine_translated`, and each plural has the cases that the language needs (``NeededPluralCategories``). In its source
+/// language a text is translated whatever its state, for it is what is translated from.
+package struct CompletenessReport: Sendable {
+    /// What is wrong with a file.
+    package struct FileFindings: Sendable {
+        /// The file.
+        package let path: String
+        /// Its text in UTF-8.
+        package let text: [UInt8]
+        /// Its mistakes.
+        package let diagnostics: [Diagnostic]
+    }
+
+    /// The tables in the order of their files.
+    package private(set) var tables: [TableCompleteness] = []
+    /// The languages that the report is about, sorted: those that were asked for, or all that a table has.
+    package private(set) var languages: [String] = []
+    /// The tables that do not count because only one language has them, which is not the development language: there is nothing to compare them with.
+    package private(set) var filesWithoutOriginal: [String] = []
+    /// The mistakes of files. A catalog with a mistake in its JSON is left out; of other files what can be read counts.
+    package private(set) var findings: [FileFindings] = []
+
+    /// Counts. O(bytes + texts × languages).
+    /// - Parameters:
+    ///   - inputs: String catalogs, and tables in the `.lproj` folders that their paths name.
+    ///   - languages: The languages to report, in any spelling; nil for all that a table has.
+    ///   - listed: The languages whose missing texts are listed, in any spelling.
+    ///   - developmentLanguage: The development language of the bundle at a folder that has `.lproj` folders, where its information property list says it.
+    package init(
+        of inputs: [ConversionInput], languages: [String]? = nil, listing listed: [String] = [], developmentLanguage: (String) -> String? = { _ in nil }
+    ) {
+        let read = read(inputs, developmentLanguage)
+        let wanted = languages ?? read.flatMap { $0.spellings.keys + [$0.sourceLanguage] } + listed
+        self.languages = Set(wanted.map(ReportedTable.canonical)).sorted()
+        let listed = Set(listed.map(ReportedTable.canonical))
+        var categories = NeededPluralCategories()
+        tables = read.map { TableCompleteness($0, languages: self.languages, listing: listed, &categories) }
+    }
+
+    /// A language in all tables.
+    package func total(of language: String) -> LanguageCompleteness {
+        tables.lazy.compactMap { $0[language] }.reduce(LanguageCompleteness(language: language), +)
+    }
+
+    /// Whether a language is that of the original texts of all tables.
+    package func isSource(_ language: String) -> Bool {
+        !tables.isEmpty && tables.allSatisfy { $0.sourceLanguage == language }
+    }
+
+    /// The tables of the inputs: each catalog, and the files of one name in the `.lproj` folders of one folder.
+    private mutating func read(_ inputs: [ConversionInput], _ developmentLanguage: (String) -> String?) -> [ReportedTable] {
+        var tables: [ReportedTable] = []
+        var groups: [String: [ConversionInput]] = [:]
+        var order: [String] = []
+        for input in inputs {
+            switch input.type {
+            case .xcstrings:
+                let document = XCStringsDocument(parsing: input.bytes)
+                note(input.path, document.bytes, document.syntax.diagnostics)
+                if document.syntax.diagnostics.hasErrors { continue }
+                if let table = ReportedTable(catalog: input, document) {
+                    tables.append(table)
+                } else {
+                    note(input.path, document.bytes, document.diagnostics)
+                }
+            case .strings:
+                let document = StringsDocument(parsing: input.bytes)
+                note(input.path, document.text, document.diagnostics)
+                add(input)
+            case .stringsdict:
+                let document = StringsdictDocument(parsing: input.bytes)
+                note(input.path, document.text, document.diagnostics)
+                add(input)
+            case .plist: continue
+            }
+        }
+        func add(_ input: ConversionInput) {
+            guard input.language != nil else { return }
+            let group = PathNames.join(PathNames.folder(of: PathNames.folder(of: input.path)), input.table)
+            if groups[group] == nil { order.append(group) }
+            groups[group, default: []].append(input)
+        }
+        // Where a bundle does not say what it was written in, it is what the rest of the app was.
+        let usual = tables.first?.sourceLanguage ?? CatalogFromTables.likelySourceLanguage(of: groups.values.flatMap { $0 }) ?? "en"
+        let folders = Dictionary(grouping: order, by: PathNames.folder).mapValues { $0.flatMap { groups[$0] ?? [] } }
+        for group in order {
+            let (inputs, folder) = (groups[group] ?? [], PathNames.folder(of: group))
+            let beside = folders[folder] ?? []
+            let isAlone = Set(beside.compactMap(\.language)).count < 2
+            let likely = isAlone ? usual : CatalogFromTables.likelySourceLanguage(of: beside) ?? usual
+            let source = ReportedTable.canonical(developmentLanguage(folder) ?? likely)
+            let languages = Set(inputs.map { ReportedTable.language(of: $0, sourceLanguage: source) })
+            if languages.count == 1, languages.first != source {
+                filesWithoutOriginal += inputs.map(\.path)
+            } else {
+                tables.append(ReportedTable(inputs, sourceLanguage: source))
+            }
+        }
+        return tables.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
+
+    private mutating func note(_ path: String, _ text: [UInt8], _ diagnostics: [Diagnostic]) {
+        let errors = diagnostics.filter { $0.severity == .error }
+        if !errors.isEmpty { findings.append(FileFindings(path: path, text: text, diagnostics: errors)) }
+    }
+}

@@ -1,0 +1,120 @@
+package import LocalizationCLDR
+import LocalizationCatalogModel
+
+/// How far the translation of one table has come.
+package struct TableCompleteness: Sendable {
+    /// The catalog, or the file of the development language.
+    package let path: String
+    /// The name that lookups use.
+    package let name: String
+    /// The language of the original texts.
+    package let sourceLanguage: String
+    /// How many texts count.
+    package let textCount: Int
+    /// How many keys do not count because they are not to be translated.
+    package let untranslatableCount: Int
+    /// How many keys do not count because code has lost them.
+    package let staleCount: Int
+    /// The languages of the report, in its order.
+    package let languages: [LanguageCompleteness]
+
+    /// A language of the report.
+    package subscript(language: String) -> LanguageCompleteness? { languages.first { $0.language == language } }
+
+    init(_ table: ReportedTable, languages: [String], listing listed: Set<String>, _ categories: inout NeededPluralCategories) {
+        let entries = table.entries
+        let counted = entries.filter { $0.shouldTranslate != false && $0.extractionState != .stale }
+        path = table.path
+        name = table.table.name
+        sourceLanguage = table.sourceLanguage
+        textCount = counted.count
+        untranslatableCount = entries.count { $0.shouldTranslate == false }
+        staleCount = entries.count - counted.count - untranslatableCount
+        self.languages = languages.map { language in
+            var result = LanguageCompleteness(language: language)
+            let needed = categories[language]
+            for entry in counted {
+                let check = TranslationCheck(
+                    table.translation(of: entry, in: language), needing: needed, isSource: language == table.sourceLanguage)
+                result.add(check)
+                if listed.contains(language), !check.problems.isEmpty {
+                    result.unfinished.append(UnfinishedText(entry, check.problems, in: table))
+                }
+            }
+            return result
+        }
+    }
+}
+
+/// How far a language has come, in one table or in several.
+package struct LanguageCompleteness: Sendable {
+    /// The language in today's spelling.
+    package let language: String
+    /// How many texts are in each state.
+    package private(set) var counts: [TextState: Int] = [:]
+    /// The plural cases that texts need, and in how many of them they are done.
+    package private(set) var cases: [PluralCategory: CaseCount] = [:]
+    /// The texts that are not done, in the order of their tables; only where they were asked for.
+    package fileprivate(set) var unfinished: [UnfinishedText] = []
+
+    init(language: String) { self.language = language }
+
+    /// How many texts there are.
+    package var textCount: Int { counts.values.reduce(0, +) }
+    /// How many of them are done.
+    package var translatedCount: Int { counts[.translated] ?? 0 }
+    /// How many of them are done, as a share.
+    package var share: CompletedShare { CompletedShare(translatedCount, of: textCount) }
+
+    mutating func add(_ check: TranslationCheck) {
+        counts[check.state, default: 0] += 1
+        cases.merge(check.cases, uniquingKeysWith: +)
+    }
+
+    static func + (left: LanguageCompleteness, right: LanguageCompleteness) -> LanguageCompleteness {
+        var sum = left
+        sum.counts.merge(right.counts, uniquingKeysWith: +)
+        sum.cases.merge(right.cases, uniquingKeysWith: +)
+        sum.unfinished += right.unfinished
+        return sum
+    }
+}
+
+/// A text that is not done in a language.
+package struct UnfinishedText: Sendable {
+    /// The table.
+    package let table: String
+    /// The key.
+    package let key: String
+    /// The text in the source language; of a plural its general case. The key where there is no other.
+    package let source: String
+    /// The note to translators.
+    package let comment: String?
+    /// Where the key stands in the file of the source language.
+    package let place: ReportPlace
+    /// Why it is not done, in the order of the file.
+    package let problems: [TextProblem]
+
+    /// The state that it counts as.
+    package var state: TextState { problems.map(\.state).max() ?? .translated }
+    /// Why it is not done, in words.
+    package var reason: String { problems.map(\.description).joined(separator: ", ") }
+
+    init(_ entry: Entry, _ problems: [TextProblem], in table: ReportedTable) {
+        self.table = table.table.name
+        key = entry.key
+        source = table.translation(of: entry, in: table.sourceLanguage)?.sample ?? entry.key
+        comment = entry.comment
+        place = table.place(of: entry.key)
+        self.problems = problems
+    }
+}
+
+extension Translation {
+    /// A text that stands for all of them: that without variations, or the most general one.
+    fileprivate var sample: String? {
+        if let text { return text.value }
+        if let phrase = phrases?.values.first { return phrase }
+        return variations.lazy.compactMap { ($0["other"] ?? $0.cases.first?.translation)?.sample }.first
+    }
+}

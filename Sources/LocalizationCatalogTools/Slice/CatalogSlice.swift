@@ -1,0 +1,61 @@
+package import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationFileSyntax
+package import LocalizationSourceText
+
+/// A part of a string catalog: all keys, some languages. What a translator of one language needs, and nothing that others work on.
+package enum CatalogSlice {
+    /// The catalog with some of its languages, and with what it needs to be joined again (``SliceMemory``). What is kept keeps its bytes.
+    ///
+    /// - Parameters:
+    ///   - languages: The languages to keep, in any spelling (`pt_BR`, `pt-br`).
+    ///   - keepsSource: Whether the source language is kept beside them, so that there is something to translate from.
+    ///   - name: The name of the catalog's file, which the slice remembers; nil where it has none.
+    /// - Returns: The new file, and a warning for each language that no entry has and each member that does not count.
+    /// - Throws: ``CatalogEditError`` where the file is no string catalog.
+    package static func slice(
+        _ catalog: XCStringsDocument, languages: [String], keepsSource: Bool = true, name: String? = nil
+    ) throws(CatalogEditError) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
+        var names: Set<String> = []
+        for entry in catalog.entries { for localization in entry.localizations { names.insert(localization.name) } }
+        var kept: [String] = []
+        var diagnostics = catalog.repeatedMemberFindings
+        for language in languages {
+            let found = LanguageSpelling.names(in: names, for: language)
+            kept += found.isEmpty ? [language] : found.sorted()
+            if found.isEmpty {
+                diagnostics.append(
+                    Diagnostic("slice.no-such-language", .warning, "no entry of the catalog has the language '\(language)'"))
+            }
+        }
+        var wanted = Set(kept)
+        if keepsSource, let source = catalog.sourceLanguage { wanted.formUnion(LanguageSpelling.names(in: names, for: source)) }
+
+        var entries: [Extra] = []
+        var changes: [(name: String, value: ExtraValue?)] = []
+        for entry in catalog.withoutRepeatedMembers.entries {
+            let whole = entry.syntax.value.extraValue
+            let part = part(of: whole, languages: wanted)
+            entries.append(Extra(entry.key, part ?? whole))
+            if let part { changes.append((entry.key, part)) }
+        }
+        let memory = SliceMemory.member(catalog: name, languages: kept, strings: .object(entries))
+        let edits = try catalog.edits(settingEntries: changes, members: [(SliceMemory.memberName, memory)], order: .codePoint)
+        return (edits.applied(to: catalog.bytes), diagnostics)
+    }
+
+    /// An entry with some of its languages; nil where it has no others.
+    private static func part(of entry: ExtraValue, languages: Set<String>) -> ExtraValue? {
+        guard case .object(var members) = entry, let place = members.lastIndex(where: { $0.name == "localizations" }),
+            case .object(let all) = members[place].value
+        else { return nil }
+        let kept = all.filter { languages.contains($0.name) }
+        if kept.count == all.count { return nil }
+        if kept.isEmpty {
+            members.remove(at: place)
+        } else {
+            members[place].value = .object(kept)
+        }
+        return .object(members)
+    }
+}

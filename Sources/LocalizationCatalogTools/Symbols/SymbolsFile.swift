@@ -1,0 +1,177 @@
+package import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationFileSyntax
+package import LocalizationSourceText
+
+/// Writes Swift symbols for the entries of a string catalog, as Xcode 26 does (`xcstringstool generate-symbols`).
+///
+/// An entry that people added by hand (its extraction state is `manual`), or that says `generatesSymbol`, becomes a static member of
+/// `LocalizedStringResource`, in a type of the table's name unless the table is `Localizable`: a property, or a function where its text takes
+/// arguments.
+package enum SymbolsFile {
+    /// What the generated code is compiled against.
+    package enum Module: String, Sendable, CaseIterable {
+        /// Foundation, byte for byte as Xcode writes it.
+        case foundation = "Foundation"
+        /// LocalizationFoundation, everywhere Foundation is and Apple's half of it is not.
+        case localizationFoundation = "LocalizationFoundation"
+        /// Localization, without Foundation; the bundle is `LocalizedBundle.module`.
+        case localization = "Localization"
+    }
+
+    /// The name of the file for a table.
+    package static func fileName(table: String) -> String { "GeneratedStringSymbols_\(table).swift" }
+
+    /// The file for a catalog without symbols.
+    package static func emptyFile(table: String) -> String { "// '\(VisibleText.escape(table))' has no symbols." }
+
+    /// The file for a catalog. Of members with one name the last one counts.
+    /// - Returns: The text, nil where a mistake forbids it or no entry has a symbol; and the findings, with places in the catalog.
+    package static func generate(
+        _ catalog: XCStringsDocument, table: String, module: Module = .foundation
+    ) -> (text: String?, diagnostics: [Diagnostic]) {
+        var diagnostics = catalog.diagnostics.filter { $0.severity == .error }
+        guard diagnostics.isEmpty else { return (nil, diagnostics) }
+        let catalog = catalog.withoutRepeatedMembers
+        let isNested = table != "Localizable"
+        let indentation = isNested ? "        " : "    "
+        var members: [String] = []
+        var seen: [String: XCStringsEntry] = [:]  // Exact: names that Unicode calls equivalent are one to whoever types them
+        for entry in catalog.entries.filter(\.generatesSymbol).sorted(by: { KeyOrder.codePoint.precedes($0.key, $1.key) }) {
+            let name = SymbolName.member(for: SymbolParameter.withoutSpecifiers(entry.key))
+            let place = entry.syntax.name.range
+            guard !name.isEmpty, !SymbolName.usedByMembers.contains(name) else {
+                diagnostics.append(
+                    name.isEmpty
+                        ? Diagnostic("symbols.no-name", .warning, "the key '\(entry.key)' has no letters to make a symbol's name of", range: place)
+                        : Diagnostic(
+                            "symbols.reserved-name", .warning,
+                            "the key '\(entry.key)' has no symbol, because generated code has another use for the name '\(name)'", range: place))
+                continue
+            }
+            if let first = seen.updateValue(entry, forKey: name) {
+                diagnostics.append(
+                    Diagnostic(
+                        "symbols.same-name", .error, "the keys '\(first.key)' and '\(entry.key)' have the same symbol '\(name)'", range: place,
+                        notes: [Diagnostic.Note("the other key is here", range: first.syntax.name.range)]))
+                continue
+            }
+            members.append(member(entry, name: name, table: table, indentation: indentation, sourceLanguage: catalog.sourceLanguage))
+        }
+        let type = SymbolName.type(for: table)
+        if isNested, !members.isEmpty, type.isEmpty || SymbolName.refusedTypes.contains(type) {
+            let reason =
+                type.isEmpty
+                ? "the name of the table '\(table)' has no letters to make a type's name of"
+                : "the type '\(type)', which the symbols of the table '\(table)' would stand in, cannot be declared; give the table another name"
+            diagnostics.append(Diagnostic("symbols.type-name", .error, reason))
+        }
+        guard !members.isEmpty, !diagnostics.hasErrors else { return (nil, diagnostics) }
+        var body = members.joined(separator: "\n\n")
+        if isNested {
+            body = "    /// Namespace for strings in file “\(VisibleText.escape(table)).xcstrings”.\n    enum \(type) {\n\(body)\n    }"
+        }
+        return (head(table: table, module) + body + "\n}", diagnostics)
+    }
+
+    private static func member(
+        _ entry: XCStringsEntry, name: String, table: String, indentation: String, sourceLanguage: String?
+    ) -> String {
+        let comment = entry.comment.map { $0.isEmpty ? "" : $0 + "\n\n" } ?? ""
+        let documentation = SwiftText.documentation(comment + "Localized string for key “\(entry.key)” in table “\(table).xcstrings”.")
+        let parameters = parameters(of: entry, sourceLanguage: sourceLanguage)
+        let key = SwiftText.literal(entry.key)
+        let rest = "table: \(SwiftText.literal(table)), bundle: resourceBundleDescription)"
+        var text = documentation.map { indentation + $0 + "\n" }.joined() + indentation
+        if parameters.isEmpty {
+            text += "static var \(name): LocalizedStringResource {\n\(indentation)    LocalizedStringResource(\(key), \(rest)\n"
+        } else {
+            let names = SymbolParameter.names(of: parameters)
+            let list = zip(parameters, names).map { parameter, name in
+                let label = parameter.name.map(SymbolName.quotedArgument) ?? "_"
+                return (isSameText(label, name) ? "" : label + " ") + "\(name): \(parameter.type)"
+            }.joined(separator: ", ")
+            let value = zip(parameters, names).map { parameter, name in
+                parameter.specifier.map { "\\(\(name), specifier: \(SwiftText.literal($0)))" } ?? "\\(\(name))"
+            }.joined()
+            text += "static func \(name)(\(list)) -> LocalizedStringResource {\n"
+            text += "\(indentation)    LocalizedStringResource(\(key), defaultValue: \"\(value)\", \(rest)\n"
+        }
+        return text + indentation + "}"
+    }
+
+    /// The arguments of an entry: those of its text in the source language, or of the key where there is no text.
+    private static func parameters(of entry: XCStringsEntry, sourceLanguage: String?) -> [SymbolParameter] {
+        guard let localization = sourceLanguage.flatMap({ entry[$0] }) else { return SymbolParameter.list(of: entry.key) }
+        let texts = localization.texts
+        guard !texts.isEmpty else { return SymbolParameter.list(of: entry.key) }
+        var parameters: [SymbolParameter] = []
+        for text in texts {
+            let list = SymbolParameter.list(of: text)
+            for (index, parameter) in list.enumerated() {
+                if index >= parameters.count {
+                    parameters.append(parameter)
+                } else if parameters[index].specifier == nil {
+                    parameters[index] = parameter
+                }
+            }
+        }
+        for substitution in localization.substitutions {
+            let number = substitution.argumentNumber ?? localization.value.flatMap { SymbolParameter.position(ofMarker: substitution.name, in: $0) }
+            guard let number, number > 0, number <= 127 else { continue }
+            while parameters.count < number { parameters.append(SymbolParameter(name: nil, type: "String", specifier: nil)) }
+            parameters[number - 1] = .substitution(substitution.formatSpecifier ?? "lld")
+        }
+        return parameters
+    }
+
+    private static func head(table: String, _ module: Module) -> String {
+        let availability = "@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)\n"
+        let name = VisibleText.escape(table)
+        var title = "// \n// \(fileName(table: name))\n"
+        title += "// Auto-Generated symbols for localized strings defined in “\(name).xcstrings”.\n// \n\nimport \(module.rawValue)\n\n"
+        let bundle =
+            switch module {
+            case .foundation, .localizationFoundation:
+                """
+                #if SWIFT_PACKAGE
+                private nonisolated let resourceBundle = Foundation.Bundle.module
+                \(availability)private nonisolated let resourceBundleDescription = LocalizedStringResource.BundleDescription.atURL(resourceBundle.bundleURL)
+                #else
+
+                private class ResourceBundleClass {}
+                \(availability)private nonisolated let resourceBundleDescription = LocalizedStringResource.BundleDescription.forClass(ResourceBundleClass.self)
+                #endif
+
+
+                """
+            case .localization:
+                """
+                \(availability)private nonisolated let resourceBundleDescription = LocalizedStringResource.BundleDescription.atPath(LocalizedBundle.module.path)
+
+
+                """
+            }
+        return title + bundle + availability + "nonisolated extension LocalizedStringResource {\n"
+    }
+}
+
+extension XCStringsEntry {
+    /// Whether the entry has a symbol: it says so, or people added it by hand.
+    fileprivate var generatesSymbol: Bool {
+        syntax.value["generatesSymbol"]?.booleanValue ?? (extractionState == ExtractionState.manual.rawValue)
+    }
+}
+
+extension XCStringsLocalization {
+    /// The text and the texts of all cases.
+    fileprivate var texts: [String] {
+        var pending = [self]
+        var texts: [String] = []
+        while let next = pending.popLast() {
+            if let value = next.value { texts.append(value) }
+            for axis in [VariationAxis.device, .plural] { pending += next.cases(axis.rawValue) }
+        }
+        return texts
+    }
+}

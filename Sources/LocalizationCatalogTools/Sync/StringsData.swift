@@ -1,0 +1,67 @@
+import LocalizationFileSyntax
+package import LocalizationSourceText
+
+/// What a compiler found in one source file (`.stringsdata`): the keys of each table, with their comments and default values.
+package struct StringsData: Sendable {
+    /// A place in source code that asks for a text.
+    package struct Occurrence: Sendable {
+        /// The table.
+        package var table: String
+        /// The key.
+        package var key: String
+        /// The text in the source language, where code gives one besides the key.
+        package var value: String?
+        /// The note to translators; nil where there is none or an empty one.
+        package var comment: String?
+        /// The line of the call in the source file, from 1; nil where it is not told.
+        package var line: Int?
+
+        /// Makes an occurrence.
+        package init(table: String, key: String, value: String? = nil, comment: String? = nil, line: Int? = nil) {
+            self.table = table
+            self.key = key
+            self.value = value
+            self.comment = comment
+            self.line = line
+        }
+    }
+
+    /// The path of the source file as the compiler wrote it.
+    package var source: String?
+    /// The places, table by table in the order of the file.
+    package var occurrences: [Occurrence]
+
+    /// Makes the data of a source file.
+    package init(source: String? = nil, occurrences: [Occurrence]) {
+        self.source = source
+        self.occurrences = occurrences
+    }
+
+    /// Reads a file. O(n).
+    /// - Returns: Nil where the file is of no use, with the reasons; it is then left out as a whole, because half of the keys would make the
+    ///   other half look unused.
+    package static func read(_ bytes: [UInt8]) -> (data: StringsData?, diagnostics: [Diagnostic]) {
+        let document = JSONDocument(parsing: bytes)
+        guard document.diagnostics.isEmpty, let root = document.root else { return (nil, document.diagnostics) }
+        guard root.kind == .object, let tables = root["tables"], tables.kind == .object else {
+            return (nil, [Diagnostic("stringsdata.tables", .error, "there is no object 'tables'", range: root.range)])
+        }
+        var data = StringsData(source: root["source"]?.stringValue, occurrences: [])
+        for table in tables.members {
+            guard table.value.kind == .array, let name = table.name.stringValue else {
+                return (nil, [Diagnostic("stringsdata.table", .error, "a table must be an array of keys", range: table.value.range)])
+            }
+            for element in table.value.elements {
+                guard let key = element["key"]?.stringValue else {
+                    return (nil, [Diagnostic("stringsdata.key", .error, "an element must have a text 'key'", range: element.range)])
+                }
+                let comment = element["comment"]?.stringValue
+                data.occurrences.append(
+                    Occurrence(
+                        table: name, key: key, value: element["value"]?.stringValue, comment: comment?.isEmpty == false ? comment : nil,
+                        line: element["location"]?["startingLine"]?.int64Value.flatMap { Int(exactly: $0) }))
+            }
+        }
+        return (data, [])
+    }
+}

@@ -1,0 +1,102 @@
+package import LocalizationCatalogTools
+import LocalizationDiagnosticRendering
+import Localization
+import LocalizationSourceText
+
+/// One run of `lproj compile --tables`.
+package struct TablesCompilationRun {
+    /// A Swift source file with compiled tables in it.
+    package struct Embedding {
+        /// Where it goes, or `-`.
+        package let path: String
+        /// The name of the property of `LocalizedBundle`.
+        package let name: String
+        /// Who can use that property.
+        package let access: EmbeddedTables.Access
+
+        /// Names a file and its property.
+        package init(path: String, name: String, access: EmbeddedTables.Access) {
+            self.path = path
+            self.name = name
+            self.access = access
+        }
+    }
+
+    /// Where the tables go, or `-`; nil for their standard place in each bundle.
+    private let output: String?
+    /// The source file to write instead.
+    private let embedding: Embedding?
+    private let search: FolderSearch
+    private var report = FindingReport()
+    private var status = ExitStatus.success
+
+    /// Chooses what to write, and how folders are searched.
+    package init(output: String?, embedding: Embedding?, search: FolderSearch = FolderSearch()) {
+        self.output = output
+        self.embedding = embedding
+        self.search = search
+    }
+
+    /// Compiles the tables of a bundle, or of each bundle below a folder without tables. A bundle that cannot be read stops only itself.
+    package mutating func run(_ root: String, _ report: FindingReport) -> ExitStatus {
+        self.report = report
+        compile(root)
+        let isStream = (embedding?.path ?? output) == PathNames.standardStream
+        self.report.finish(to: isStream ? .error : .output)
+        return status
+    }
+
+    private mutating func compile(_ root: String) {
+        guard let own = compilation(of: root) else { return }
+        let below = BundleSearch.bundlePaths(below: root, search)
+        if own.fileCount > 0 {
+            write(own)
+            if !below.isEmpty {
+                note("\(below.count) more \(below.count == 1 ? "bundle" : "bundles") below '\(root)': name them to compile them, too")
+            }
+            return
+        }
+        let found = below.compactMap { compilation(of: $0) }.filter { $0.fileCount > 0 }
+        if found.isEmpty {
+            // Why a bundle cannot be read has been said.
+            if status == .success { fail("there are no tables in '\(root)' nor in the folders below it") }
+        } else if found.count > 1, embedding != nil || output != nil {
+            let names = found.map { "'\(PathNames.folder(of: $0.standardPath))'" }.joined(separator: ", ")
+            fail("one file takes one bundle, and there are \(found.count) below '\(root)': \(names)")
+        } else {
+            for compilation in found { write(compilation) }
+        }
+    }
+
+    /// The tables of a bundle; nil where they cannot be read, which is reported.
+    private mutating func compilation(of bundle: String) -> TableCompilation? {
+        do {
+            return try TableCompilation(bundleAt: bundle)
+        } catch {
+            fail(error.description)
+            return nil
+        }
+    }
+
+    private mutating func write(_ compilation: TableCompilation) {
+        for issue in compilation.issues { report.add(issue) }
+        if !compilation.issues.isEmpty { status = max(status, .findings) }
+        let target = embedding?.path ?? output ?? compilation.standardPath
+        let source = embedding.flatMap { EmbeddedTables.source(compilation.bytes, name: $0.name, access: $0.access) }
+        guard report.write(source ?? compilation.bytes, to: target) else {
+            status = .failure
+            return
+        }
+        guard target != PathNames.standardStream else { return }
+        note("\(compilation.entryCount) entries of \(compilation.fileCount) files in \(compilation.localizationCount) localizations: '\(target)'")
+    }
+
+    private func note(_ text: String) {
+        if report.format.isForHumans { report.messages.note(text) }
+    }
+
+    private mutating func fail(_ reason: String) {
+        report.fail(reason)
+        status = .failure
+    }
+}

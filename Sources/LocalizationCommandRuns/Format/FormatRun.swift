@@ -1,0 +1,86 @@
+import CatalogFormats
+package import LocalizationCatalogTools
+import LocalizationDiagnosticRendering
+import LocalizationKeyCollation
+import LocalizationSourceText
+
+/// Brings files into their canonical form, each whole or not at all, and prints the names of those that change.
+package struct FormatRun {
+    /// Whether nothing is written.
+    private let onlyChecks: Bool
+    private let search: FolderSearch
+    private var report: FindingReport
+    /// Checks translations in tables.
+    private var tables = TableCheck { try? FileSystem.read($0) }
+
+    /// Begins a run.
+    /// - Parameter search: How folders are searched.
+    package init(onlyChecks: Bool, search: FolderSearch = FolderSearch(), report: FindingReport) {
+        self.onlyChecks = onlyChecks
+        self.search = search
+        self.report = report
+    }
+
+    /// Does what operands mean: files, folders, standard input.
+    /// - Parameter type: What an input is whose name does not say it.
+    package mutating func run(_ operands: [String], type: CatalogFileType?) throws(UsageError) -> ExitStatus {
+        var status = ExitStatus.success
+        let paths = InputFiles.expand(operands, types: CatalogFileType.catalogs, search: search) { error in
+            report.add(error)
+            status = .failure
+        }
+        if paths.isEmpty, status == .success { report.messages.note("there is no .strings, .stringsdict or .xcstrings file to format") }
+        var work: [(path: String, type: CatalogFileType)] = []
+        for path in paths { work.append((path, try InputFiles.type(of: path, orElse: type))) }
+        for (path, type) in work {
+            do throws(FileError) {
+                status = max(status, format(path, try InputFiles.read(path), type))
+            } catch {
+                report.add(error)
+                status = .failure
+            }
+        }
+        report.finish(to: onlyChecks || !operands.contains(PathNames.standardStream) ? .output : .error)
+        return status
+    }
+
+    /// Does one file.
+    package mutating func format(_ path: String, _ bytes: [UInt8], _ type: CatalogFileType) -> ExitStatus {
+        let result = CatalogFormatting.format(bytes, as: type, collation: FoundationKeyOrder.standardComparison)
+        let name = PathNames.shown(path)
+        report.add(file: name, text: result.text, diagnostics: result.diagnostics)
+        switch result.outcome {
+        case .refused: return .failure
+        case .unchanged:
+            if path == PathNames.standardStream, !onlyChecks { Console.write(bytes[...], to: .output) }
+            guard onlyChecks else { return .success }
+            return max(checkTranslations(name, path, bytes, type), result.diagnostics.isEmpty ? .success : .findings)
+        case .formatted(let canonical):
+            if onlyChecks {
+                _ = checkTranslations(name, path, bytes, type)
+            } else {
+                guard report.write(canonical, to: path) else { return .failure }
+            }
+            if onlyChecks, !report.format.isForHumans {
+                report.add(file: name, text: result.text, diagnostics: [result.checkDiagnostic].compactMap { $0 })
+                return .findings
+            }
+            if report.format.isForHumans, onlyChecks || path != PathNames.standardStream { Console.write(VisibleText.escape(name) + "\n", to: .output) }
+            return onlyChecks ? .findings : .success
+        }
+    }
+
+    /// Reports what no formatting mends: translations that do not fit their original texts.
+    private mutating func checkTranslations(_ name: String, _ path: String, _ bytes: [UInt8], _ type: CatalogFileType) -> ExitStatus {
+        let text: [UInt8]
+        let findings: [Diagnostic]
+        switch type {
+        case .xcstrings: (text, findings) = (bytes, CatalogCheck.diagnostics(of: XCStringsDocument(parsing: bytes)))
+        case .strings: (text, findings) = (StringsDocument(parsing: bytes).text, tables.diagnostics(ofFileAt: path, bytes, as: type))
+        case .stringsdict: (text, findings) = (StringsdictDocument(parsing: bytes).text, tables.diagnostics(ofFileAt: path, bytes, as: type))
+        case .plist: return .success
+        }
+        report.add(file: name, text: text, diagnostics: findings)
+        return findings.isEmpty ? .success : .findings
+    }
+}

@@ -1,0 +1,72 @@
+package import LocalizationCatalogTools
+import LocalizationSourceText
+
+/// Why git could not be told.
+package struct GitError: Error, CustomStringConvertible {
+    package let description: String
+
+    /// Names a reason.
+    package init(_ description: String) { self.description = description }
+}
+
+extension GitMergeDriver {
+    /// What the installation depends on besides files.
+    package struct Surroundings {
+        let program: String
+        let home: String
+        let git: (_ arguments: [String]) throws(GitError) -> String
+
+        /// Names them.
+        /// - Parameters:
+        ///   - program: The path of this program.
+        ///   - home: The user's own folder.
+        ///   - git: Runs git, and returns what it printed, without the line break at the end.
+        package init(program: String, home: String, git: @escaping (_ arguments: [String]) throws(GitError) -> String) {
+            self.program = program
+            self.home = home
+            self.git = git
+        }
+    }
+
+    /// Writes git's configuration and attributes, those of a repository or of the user. Doing it twice changes nothing.
+    package static func install(isGlobal: Bool, _ surroundings: Surroundings, _ messages: Messages) -> ExitStatus {
+        let configuration = ["config", isGlobal ? "--global" : "--local"]
+        let driver = command(program: surroundings.program)
+        do throws(GitError) {
+            let path = try attributesPath(isGlobal: isGlobal, surroundings)
+            _ = try surroundings.git(configuration + ["merge.lproj.name", title])
+            _ = try surroundings.git(configuration + ["merge.lproj.driver", driver])
+            let added = try addAttributes(to: path, messages)
+            Console.write("merge.lproj.driver = \(driver)\n", to: .output)
+            Console.write(added.isEmpty ? "'\(path)' has the attributes already\n" : "added to '\(path)':\n", to: .output)
+            for line in added { Console.write("  \(line)\n", to: .output) }
+            return .success
+        } catch {
+            messages.error(error.description)
+            return .failure
+        }
+    }
+
+    /// The attributes that apply here: those of the repository, which are committed with it, or those of the user.
+    private static func attributesPath(isGlobal: Bool, _ surroundings: Surroundings) throws(GitError) -> String {
+        guard isGlobal else { return try surroundings.git(["rev-parse", "--show-toplevel"]) + "/.gitattributes" }
+        if let path = try? surroundings.git(["config", "--global", "--path", "core.attributesFile"]), !path.isEmpty { return path }
+        let configured = FileSystem.environmentVariable("XDG_CONFIG_HOME").flatMap { $0.isEmpty ? nil : $0 }
+        return (configured ?? surroundings.home + "/.config") + "/git/attributes"
+    }
+
+    /// Adds the lines that a file lacks; the file and its folder are made as needed.
+    private static func addAttributes(to path: String, _ messages: Messages) throws(GitError) -> [String] {
+        var files = StagedFiles()
+        do throws(FileError) {
+            let (file, lines) = addingAttributes(to: FileSystem.isPresent(path) ? try FileSystem.read(path) : [])
+            if !lines.isEmpty { try files.add(file, at: path) }
+            try files.commit()
+            for warning in files.warnings { messages.warning(warning.description) }
+            return lines
+        } catch {
+            files.discard()
+            throw GitError(error.description)
+        }
+    }
+}

@@ -1,0 +1,172 @@
+import LocalizationCatalogModel
+package import LocalizationCatalogTools
+import LocalizationDiagnosticRendering
+import LocalizationSourceText
+
+/// One run of `lproj migrate` or `lproj decompile`: makes each table of some folders into a catalog. A table with mistakes is left out; the
+/// catalogs of the others are written together.
+package struct CatalogsRun {
+    /// What the command line says.
+    package struct Options {
+        /// The folders that the `.lproj` folders are in.
+        package var folders: [String]
+        /// How folders are searched.
+        package var search = FolderSearch()
+        /// The tables to take; nil for all.
+        package var tables: [String]?
+        /// The folder that the catalogs go to, or `-`; nil for the place of each table.
+        package var output: String?
+        /// The language of the original texts; nil to find out.
+        package var sourceLanguage: String?
+        /// Finds the language of the original texts of the tables in a folder, where it is not said.
+        var developmentLanguage: @Sendable (_ folder: String) -> String? = { _ in nil }
+        /// Whether catalogs are replaced.
+        package var force = false
+        /// Whether the tables are removed when the catalogs are there.
+        package var deletesSources = false
+
+        /// Begins with folders.
+        package init(folders: [String]) { self.folders = folders }
+    }
+
+    /// Makes the files of one table into a catalog.
+    typealias Conversion = (FoundTable, _ inputs: [ConversionInput], _ sourceLanguage: String) -> ConversionResult
+
+    private let options: Options
+    private var report: FindingReport
+    private var hasFailed = false
+    private var hasWarnings = false
+
+    init(_ options: Options, report: FindingReport) {
+        self.options = options
+        self.report = report
+    }
+
+    /// A catalog to write, and the files that it is made of.
+    private struct Result {
+        let path: String
+        let bytes: [UInt8]
+        let sources: [String]
+    }
+
+    /// Does the work, prints the names of the catalogs, and says how it went.
+    mutating func run(_ conversion: Conversion) -> ExitStatus {
+        let found = TableFolders(options.folders, named: options.tables, search: options.search)
+        for failure in found.failures { fail(failure) }
+        for (folder, count) in found.others {
+            report.messages.note("\(count) more \(count == 1 ? "folder" : "folders") below '\(folder)' with tables: name them to take them, too")
+        }
+        // What cannot be listed may have a part of any table of its group.
+        let groups = found.groups.filter { group in
+            !found.failures.contains { failure in group.folders.contains { failure.path.utf8.starts(with: ($0 + "/").utf8) } }
+        }
+        let results = groups.flatMap { convert($0, conversion) }
+        let written = write(results)
+        let tableCount = found.groups.reduce(0) { $0 + $1.tables.count }
+        report.finish(outcome: hasFailed ? written == 0 ? "nothing was written" : "\(written) of \(tableCount) catalogs were written" : nil)
+        return hasFailed ? .failure : hasWarnings ? .findings : .success
+    }
+
+    /// The files of a table; nil where one of them cannot be read.
+    private mutating func read(_ paths: [String]) -> [ConversionInput]? {
+        var inputs: [ConversionInput] = []
+        for path in paths {
+            do throws(FileError) {
+                inputs.append(ConversionInput(path: path, type: CatalogFileType(path: path) ?? .strings, bytes: try FileSystem.read(path)))
+            } catch {
+                fail(error)
+            }
+        }
+        return inputs.count == paths.count ? inputs : nil
+    }
+
+    /// The catalogs of the tables in a group without mistakes.
+    private mutating func convert(_ group: TableGroup, _ conversion: Conversion) -> [Result] {
+        let tables = group.tables.map { (table: $0, inputs: read($0.files)) }
+        let language: String
+        do throws(UnknownSourceLanguage) {
+            let given = options.sourceLanguage ?? group.folders.lazy.compactMap(options.developmentLanguage).first
+            language = try CatalogFromTables.sourceLanguage(of: tables.flatMap { $0.inputs ?? [] }, given: given)
+        } catch {
+            fail(group.relativePath.isEmpty ? error.description : "'\(group.folders.first ?? "")': \(error.description)")
+            return []
+        }
+        var results: [Result] = []
+        for case (let table, let inputs?) in tables {
+            let result = conversion(table, inputs, language)
+            for finding in result.findings { report.add(file: finding.path, text: finding.text, diagnostics: finding.diagnostics) }
+            if result.hasWarnings { hasWarnings = true }
+            let folder = options.output.map { PathNames.join($0, group.relativePath) } ?? table.folder
+            let paths = result.outputs.map { PathNames.join(folder, $0.path) }
+            let isFree = paths.allSatisfy { !isInTheWay(of: table, in: folder, butFor: $0) }
+            if result.hasFailed || !isFree {
+                hasFailed = true
+            } else {
+                results += zip(paths, result.outputs).map { Result(path: $0, bytes: $1.bytes, sources: table.files) }
+            }
+        }
+        return results
+    }
+
+    /// Of the two places for a table's catalog neither may be taken, which is reported: two catalogs of one table do not build.
+    /// - Parameter path: The place that is going to be written, where `--force` replaces what is there.
+    private mutating func isInTheWay(of table: FoundTable, in folder: String, butFor path: String) -> Bool {
+        var isTaken = false
+        for place in CatalogMigration.places(ofTable: table.name) where !isForStandardOutput {
+            let other = PathNames.join(folder, place)
+            let isWritten = isSameText(other, path)
+            guard FileSystem.isPresent(other), !isWritten || !options.force else { continue }
+            let reason = isWritten ? "It exists; --force replaces it" : "It is a catalog of the table '\(table.name)' already"
+            fail(FileError(path: other, operation: .write, reason: reason, isMissing: false))
+            isTaken = true
+        }
+        return isTaken
+    }
+
+    private var isForStandardOutput: Bool { options.output == PathNames.standardStream }
+
+    /// Writes catalogs, or none where one cannot be written.
+    /// - Returns: How many were written.
+    private mutating func write(_ results: [Result]) -> Int {
+        if isForStandardOutput {
+            guard let result = results.first, results.count == 1 else {
+                if !results.isEmpty { fail("standard output takes one catalog, and there are \(results.count); choose one with --table") }
+                return 0
+            }
+            Console.write(result.bytes[...], to: .output)
+            return 1
+        }
+        var files = StagedFiles()
+        var removal = SourceRemoval(of: options.deletesSources ? results.flatMap(\.sources) : [])
+        do throws(FileError) {
+            // A catalog that is a link to a table would take its place.
+            for result in results { result.sources.forEach { files.keep($0) } }
+            for result in results { try files.add(result.bytes, at: result.path) }
+            try files.commit { removal.run() }
+        } catch {
+            files.discard()
+            fail(error)
+            return 0
+        }
+        report.add(files.warnings)
+        if report.format.isForHumans {
+            for result in results { Console.write(VisibleText.escape(result.path) + "\n", to: .output) }
+        }
+        let kept =
+            removal.linked.map { FileWarning(path: $0, message: "it is behind a link, and is not removed") }
+            + removal.failures.map { FileWarning(path: $0, message: "it cannot be removed") }
+        report.add(kept)
+        if !kept.isEmpty { hasWarnings = true }
+        return results.count
+    }
+
+    private mutating func fail(_ error: FileError) {
+        report.add(error)
+        hasFailed = true
+    }
+
+    private mutating func fail(_ reason: String) {
+        report.fail(reason)
+        hasFailed = true
+    }
+}

@@ -1,0 +1,111 @@
+import LocalizationCatalogTools
+import LocalizationDiagnosticRendering
+import LocalizationKeyCollation
+import LocalizationSourceText
+
+/// One run of `plutil`: reads the files, writes what comes of them, and says how it went.
+package struct PlutilRun {
+    private let commandLine: PlutilCommandLine
+    private let format: OutputFormat
+    private let usesColor: Bool
+    private var findings: [FileDiagnostics] = []
+    private var hasFailed = false
+
+    /// Runs the tool.
+    /// - Parameters:
+    ///   - arguments: The words after the tool's name.
+    ///   - name: The tool's name, for its help.
+    /// - Returns: The exit code: 1 where anything failed, as with Apple's tool.
+    package static func run(_ arguments: [String], name: String) -> Int32 {
+        do throws(PlutilError) {
+            var run = try PlutilRun(arguments)
+            return run.run(name: name)
+        } catch {
+            Console.write(VisibleText.escape(error.description) + "\n", to: .error)
+            return 1
+        }
+    }
+
+    private init(_ arguments: [String]) throws(PlutilError) {
+        commandLine = try PlutilCommandLine(arguments)
+        let options = commandLine.options
+        guard let format = OutputFormat(rawValue: options.findingsFormat ?? OutputFormat.text.rawValue) else {
+            throw PlutilError("Unknown argument for --format: \(options.findingsFormat ?? "")")
+        }
+        guard let color = ColorMode(rawValue: options.color ?? ColorMode.auto.rawValue) else {
+            throw PlutilError("Unknown argument for --color: \(options.color ?? "")")
+        }
+        self.format = format
+        usesColor = color.isUsed(on: .error)
+    }
+
+    private mutating func run(name: String) -> Int32 {
+        if case .help = commandLine.command {
+            Console.write(PlutilHelp.text(name: name), to: .output)
+            return 0
+        }
+        if let notice = commandLine.notice { Console.write(notice + "\n", to: .error) }
+        for path in commandLine.paths { finish(result(for: path), path: path) }
+        if !format.isForHumans {
+            // With the results of a conversion on standard output, findings must not get in between.
+            Console.write(format.render(findings), to: isLint ? .output : .error)
+        }
+        return hasFailed ? 1 : 0
+    }
+
+    private var isLint: Bool {
+        if case .lint = commandLine.command { true } else { false }
+    }
+
+    private func result(for path: String) -> PlutilResult {
+        var bytes: [UInt8] = []
+        if case .create = commandLine.command { return commandLine.process(bytes, path: path, keyOrder: FoundationKeyOrder.isBefore) }
+        if path.isEmpty { return .emptyPath }
+        do throws(FileError) {
+            bytes = try InputFiles.read(path)
+            if path == PathNames.standardStream, bytes.isEmpty { return .emptyStandardInput }
+        } catch {
+            return .failure(path, error, isDirectory: FileSystem.kind(of: path) == .directory)
+        }
+        return commandLine.process(bytes, path: path, keyOrder: FoundationKeyOrder.isBefore)
+    }
+
+    private mutating func finish(_ result: PlutilResult, path: String) {
+        let isReport = isLint && !format.isForHumans
+        for output in result.outputs where !isReport {
+            guard let failure = write(output, path: path) else { continue }
+            hasFailed = true
+            Console.write(VisibleText.escape(failure) + "\n", to: .error)
+        }
+        if let message = result.message {
+            hasFailed = true
+            if !isReport || result.findings == nil { Console.write(VisibleText.escape(message) + "\n", to: .error) }
+        }
+        guard let found = result.findings, !commandLine.options.hasOnlyAppleMessages else { return }
+        let file = FileDiagnostics(file: PlutilResult.displayName(path), text: found.text, diagnostics: found.diagnostics)
+        if format.isForHumans {
+            Console.write(format.render([file], options: RenderingOptions(usesColor: usesColor)), to: .error)
+        } else {
+            findings.append(file)
+        }
+    }
+
+    /// Writes bytes to where they belong.
+    /// - Returns: The message where that fails.
+    private func write(_ output: PlutilResult.Output, path: String) -> String? {
+        guard case .file(let outputPath) = output.destination else {
+            Console.write(output.bytes[...], to: .output)
+            return nil
+        }
+        do throws(FileError) {
+            for warning in try OutputFiles.write(output.bytes, to: outputPath) {
+                Console.write(VisibleText.escape("warning: \(warning)") + "\n", to: .error)
+            }
+            return nil
+        } catch {
+            let kind = FileSystem.kind(of: outputPath)
+            if kind == .other { return "\(PlutilResult.displayName(path)): (\(outputPath): \(error.reason))" }
+            return PlutilResult.failure(path, error, isDirectory: kind == .directory).message
+        }
+    }
+}

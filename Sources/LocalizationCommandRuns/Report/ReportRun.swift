@@ -1,0 +1,109 @@
+package import LocalizationCatalogTools
+import LocalizationDiagnosticRendering
+import LocalizationSourceText
+
+/// One run of `lproj report`: counts what is translated, and prints it.
+package struct ReportRun {
+    /// How a report is printed.
+    package enum Format: String, CaseIterable, Sendable {
+        case text, json, markdown, csv
+    }
+
+    /// The languages to report, in any spelling; nil for all.
+    package var languages: [String]?
+    /// What is printed.
+    package var outline = ReportOutline()
+    /// How it is printed.
+    package var format = Format.text
+    /// How complete languages must be.
+    package var requirements: [CompletenessRequirement] = []
+    /// How folders are searched.
+    package var search = FolderSearch()
+    /// When color is used.
+    package var color = ColorMode.auto
+    private var findings: FindingReport
+
+    /// Begins a run.
+    package init(report: FindingReport) { findings = report }
+
+    /// Reports the tables that operands mean: string catalogs, `.lproj` folders, and folders with some of them in them or below.
+    package mutating func run(_ operands: [String]) -> ExitStatus {
+        var hasFailed = false
+        let inputs = inputs(of: operands, hasFailed: &hasFailed)
+        guard !inputs.isEmpty else {
+            if !hasFailed { findings.messages.error("there are no tables in \(operands.map { "'\($0)'" }.joined(separator: ", ")) nor in the folders below") }
+            findings.finish(to: .error)
+            return .failure
+        }
+        let report = CompletenessReport(of: inputs, languages: languages, listing: outline.listed, developmentLanguage: Self.developmentLanguage)
+        for file in report.findings { findings.add(file: PathNames.shown(file.path), text: file.text, diagnostics: file.diagnostics) }
+        if format == .text {
+            for path in report.filesWithoutOriginal { findings.messages.note("'\(path)' is not counted: the development language has no such table") }
+        }
+        let shortfalls = report.shortfalls(of: requirements)
+        Console.write(text(of: report, shortfalls), to: .output)
+        for shortfall in shortfalls {
+            findings.messages.error(
+                "'\(shortfall.language)' is complete to \(shortfall.total.share.percentage), \(shortfall.requirement.percentage) are required "
+                    + "(\(shortfall.total.translatedCount) of \(shortfall.total.textCount) texts)")
+        }
+        findings.finish(to: .error)
+        if hasFailed || !report.findings.isEmpty { return .failure }
+        return shortfalls.isEmpty ? .success : .findings
+    }
+
+    private func text(of report: CompletenessReport, _ shortfalls: [CompletenessReport.Shortfall]) -> String {
+        switch format {
+        case .text:
+            if !outline.listed.isEmpty, outline.unfinished(in: report).isEmpty {
+                findings.messages.note("nothing is missing in \(outline.listed.joined(separator: ", "))")
+            }
+            let isTerminal = Console.isTerminal(.output)
+            let style = ReportText(width: isTerminal ? Console.width(of: .output) : nil, usesColor: color.isUsed(on: .output))
+            return style.render(report, outline)
+        case .json: return ReportJSON.render(report, outline, shortfalls: shortfalls)
+        case .markdown: return ReportMarkdown.render(report, outline)
+        case .csv: return ReportCSV.render(report, outline)
+        }
+    }
+
+    private mutating func inputs(of operands: [String], hasFailed: inout Bool) -> [ConversionInput] {
+        var inputs: [ConversionInput] = []
+        var failures: [FileError] = []
+        var seen: Set<String> = []
+        for operand in operands {
+            let files = InputFiles.files(
+                of: operand, where: { CatalogFileType(path: $0).map(CatalogFileType.catalogs.contains) ?? false }, search: search
+            ) { failures.append($0) }
+            for file in files where seen.insert(FileSystem.realPath(file.path) ?? file.path).inserted {
+                let isNamed = file.path == operand
+                let type = CatalogFileType(path: file.path)
+                do throws(FileError) {
+                    guard let type, type != .plist else {
+                        throw FileError(path: file.path, operation: .read, reason: "It is no table of texts", isMissing: false)
+                    }
+                    let input = ConversionInput(path: file.path, type: type, bytes: try InputFiles.read(file.path))
+                    // Tables elsewhere belong to no language; those that nobody named are no texts of an app.
+                    if type != .xcstrings, input.language == nil {
+                        guard isNamed else { continue }
+                        throw FileError(path: file.path, operation: .read, reason: "It is in no '.lproj' folder that says its language", isMissing: false)
+                    }
+                    inputs.append(input)
+                } catch {
+                    failures.append(error)
+                }
+            }
+        }
+        for failure in failures { findings.add(failure) }
+        hasFailed = !failures.isEmpty
+        return inputs
+    }
+
+    /// What the information property list of the bundle at a folder says; that of an app for macOS lies beside the folder.
+    private static func developmentLanguage(at folder: String) -> String? {
+        for path in [PathNames.join(folder, "Info.plist"), PathNames.join(PathNames.join(folder, ".."), "Info.plist")] {
+            if let bytes = try? FileSystem.read(path), let language = DevelopmentLanguage.named(inInfoPlist: bytes) { return language }
+        }
+        return nil
+    }
+}

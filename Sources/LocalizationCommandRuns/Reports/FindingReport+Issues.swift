@@ -1,0 +1,28 @@
+import LocalizationDiagnosticRendering
+import Localization
+import LocalizationSourceText
+
+extension FindingReport {
+    /// Takes what the runtime says about a file, in the formats for programs with the place in its text.
+    mutating func add(_ issue: LocalizationIssue) {
+        if format.isForHumans {
+            messages.issue(issue)
+        } else {
+            let text = issue.path.flatMap { try? FileSystem.read($0) }.map { DecodedText(decoding: $0, policy: .tolerant).utf8 } ?? []
+            let severity: Diagnostic.Severity = issue.severity == .error ? .error : .warning
+            let finding = Diagnostic("tables.\(issue.kind)", severity, issue.message, range: Self.range(of: issue, in: text))
+            add(file: issue.path ?? "", text: text, diagnostics: [finding])
+        }
+    }
+
+    /// The bytes of the character that an issue is about; nil where it names no place.
+    private static func range(of issue: LocalizationIssue, in text: [UInt8]) -> Range<Int>? {
+        guard let line = issue.line else { return nil }
+        let bytes = LineTable(text.span).range(ofLine: line).clamped(to: text.indices)
+        // A byte that continues a scalar is no column.
+        let starts = bytes.filter { text[$0] & 0xC0 != 0x80 }
+        let column = (issue.column ?? 1) - 1
+        guard starts.indices.contains(column) else { return bytes.upperBound..<bytes.upperBound }
+        return starts[column]..<starts[column] + 1
+    }
+}

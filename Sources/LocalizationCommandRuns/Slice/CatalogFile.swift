@@ -1,0 +1,42 @@
+import LocalizationCatalogModel
+import LocalizationCatalogTools
+import LocalizationSourceText
+
+/// A string catalog that an operand of the command line means.
+struct CatalogFile {
+    /// Its path.
+    let path: String
+    /// Its path from the folder that was named; its name where it was named itself.
+    let relativePath: String
+}
+
+extension FindingReport {
+    /// The catalogs that operands mean: of a folder all in it and below it.
+    /// - Parameter output: A folder whose catalogs do not count: the slices of an earlier run may lie below the folder that is sliced.
+    /// - Returns: Nil where a folder has none or two would get one name, which is reported.
+    mutating func catalogs(of operands: [String], search: FolderSearch, outside output: String? = nil) -> [CatalogFile]? {
+        let excluded = output.flatMap { FileSystem.realPath($0) }.map { PathNames.join($0, "") }
+        var found: [CatalogFile] = []
+        var failures: [FileError] = []
+        for operand in operands {
+            let files = InputFiles.files(of: operand, where: { CatalogFileType(path: $0) == .xcstrings }, search: search) { failures.append($0) }
+            let wanted = files.filter { file in
+                guard let excluded, let real = FileSystem.realPath(file.path) else { return true }
+                return !real.utf8.starts(with: excluded.utf8)
+            }
+            if wanted.isEmpty, failures.isEmpty {
+                failures.append(FileError(path: operand, operation: .read, reason: "No string catalog is in it or below it", isMissing: true))
+            }
+            found += wanted.map { CatalogFile(path: $0.path, relativePath: PathNames.join($0.relativeFolder, PathNames.last(of: $0.path))) }
+        }
+        var known: [ExactText: String] = [:]
+        for file in found {
+            if let other = known.updateValue(file.path, forKey: ExactText(file.relativePath)) {
+                failures.append(
+                    FileError(path: file.path, operation: .read, reason: "'\(other)' has the same name; take them one by one", isMissing: false))
+            }
+        }
+        for failure in failures { add(failure) }
+        return failures.isEmpty ? found : nil
+    }
+}

@@ -1,0 +1,95 @@
+import CatalogFormats
+import LocalizationCatalogModel
+package import LocalizationCatalogTools
+import LocalizationDiagnosticRendering
+import LocalizationKeyCollation
+import LocalizationSourceText
+
+/// One run of `lproj join`: slices put back into their catalogs.
+package struct JoinRun {
+    /// How slices are joined.
+    package var options = CatalogJoin.Options(collation: .collated(FoundationKeyOrder.standardComparison))
+    /// What the slices were cut from, for those that do not remember it: a catalog, or a folder with the paths of the slices.
+    package var base: String?
+    /// Where the joined catalog goes; nil for its own place.
+    package var output: String?
+    /// How folders are searched.
+    package var search = FolderSearch()
+    private var report: FindingReport
+
+    /// Begins a run.
+    package init(report: FindingReport) { self.report = report }
+
+    /// Puts slices into a catalog, or the slices in folders into the catalogs of a folder that have the same paths. Each catalog is written whole or not
+    /// at all; one that cannot be joined stays as it is.
+    package mutating func run(_ catalog: String, _ slices: [String]) throws(UsageError) -> ExitStatus {
+        let status: ExitStatus
+        if FileSystem.kind(of: catalog) == .directory {
+            if output != nil { throw UsageError("'--output' goes with a single catalog") }
+            if let file = slices.first(where: { FileSystem.kind(of: $0) != .directory && FileSystem.isPresent($0) }) {
+                throw UsageError("'\(file)' is no folder: the slices of the catalogs in a folder are in one too")
+            }
+            status = joinAll(catalog, slices)
+        } else {
+            let paths = slices.flatMap { slice in
+                FileSystem.kind(of: slice) == .directory ? [PathNames.join(slice, PathNames.last(of: catalog))] : [slice]
+            }
+            status = join(catalog, paths.map { CatalogFile(path: $0, relativePath: PathNames.last(of: $0)) })
+        }
+        let isStreamed = output == PathNames.standardStream
+        report.finish(to: isStreamed ? .error : .output)
+        return status
+    }
+
+    private mutating func joinAll(_ root: String, _ folders: [String]) -> ExitStatus {
+        var slices: [ExactText: [CatalogFile]] = [:]
+        for folder in folders {
+            guard let files = report.catalogs(of: [folder], search: search) else { return .failure }
+            for file in files { slices[ExactText(file.relativePath), default: []].append(file) }
+        }
+        var status = ExitStatus.success
+        for (path, files) in slices.sorted(by: { $0.key.text < $1.key.text }) { status = max(status, join(PathNames.join(root, path.text), files)) }
+        return status
+    }
+
+    /// Joins the slices of one catalog.
+    private mutating func join(_ path: String, _ files: [CatalogFile]) -> ExitStatus {
+        guard let (name, document) = report.readCatalog(path) else { return .failure }
+        report.add(file: name, text: document.bytes, diagnostics: document.repeatedMemberFindings)
+        var slices: [CatalogJoin.Slice] = []
+        for file in files {
+            guard let part = report.readCatalog(file.path) else { return .failure }
+            var slice = CatalogJoin.Slice(name: part.name, catalog: part.document)
+            if let base {
+                let isFolder = FileSystem.kind(of: base) == .directory
+                guard let read = report.readCatalog(isFolder ? PathNames.join(base, file.relativePath) : base) else { return .failure }
+                slice.base = read.document
+            }
+            slices.append(slice)
+        }
+        do throws(CatalogJoin.Failure) {
+            return finish(try CatalogJoin.join(document, slices, options: options), of: slices, path, document)
+        } catch {
+            switch error {
+            case .catalog(let error): report.fail("\(name): \(error.description)")
+            case .slice(let slice, let reason): report.fail("\(slice): \(reason)")
+            }
+            return .failure
+        }
+    }
+
+    private mutating func finish(
+        _ result: CatalogJoin.Result, of slices: [CatalogJoin.Slice], _ path: String, _ document: XCStringsDocument
+    ) -> ExitStatus {
+        let isChanged = result.bytes != document.bytes
+        if output != nil || isChanged {
+            guard report.write(result.bytes, to: output ?? path) else { return .failure }
+        }
+        for (slice, result) in zip(slices, result.slices) {
+            let taken = report.format == .json ? result.taken : []
+            report.add(file: slice.name, text: slice.catalog.bytes, diagnostics: result.findings + taken)
+        }
+        if isChanged, output == nil, report.format.isForHumans { Console.write(VisibleText.escape(path) + "\n", to: .output) }
+        return result.slices.allSatisfy(\.findings.isEmpty) ? .success : .findings
+    }
+}

@@ -1,0 +1,95 @@
+import CatalogFormats
+package import LocalizationCatalogTools
+import LocalizationDiagnosticRendering
+import LocalizationSourceText
+
+/// One run of `lproj slice`: languages cut out of string catalogs.
+package struct SliceRun {
+    /// The languages to take.
+    package let languages: [String]
+    /// Whether the source language is taken too.
+    package var keepsSource = true
+    /// Where the slice goes; nil for standard output. The folder for the slices of several catalogs, under their paths from the folder they were in.
+    package var output: String?
+    /// How folders are searched.
+    package var search = FolderSearch()
+    private var report: FindingReport
+
+    /// A slice that is going to be written.
+    private struct Cut {
+        let file: CatalogFile
+        let bytes: [UInt8]
+        let findings: [Diagnostic]
+    }
+
+    /// Begins with languages.
+    package init(languages: [String], report: FindingReport) {
+        self.languages = languages
+        self.report = report
+    }
+
+    /// Slices catalogs, and those in folders and below; all slices are written or none.
+    package mutating func run(_ operands: [String]) throws(UsageError) -> ExitStatus {
+        let isForMany = operands.count > 1 || operands.contains { FileSystem.kind(of: $0) == .directory }
+        if isForMany, output == nil || output == PathNames.standardStream || output.map({ FileSystem.kind(of: $0) == .file }) ?? false {
+            throw UsageError("'--output' must name the folder for the slices")
+        }
+        // A slice on standard output is the result; findings for programs must not stand beside it.
+        let isStreamed = output == nil || output == PathNames.standardStream
+        let status = isForMany || output.map({ FileSystem.kind(of: $0) == .directory }) ?? false ? sliceAll(operands) : sliceOne(operands[0])
+        report.finish(to: isStreamed ? .error : .output)
+        return status
+    }
+
+    private mutating func sliceOne(_ path: String) -> ExitStatus {
+        guard let cut = cut(CatalogFile(path: path, relativePath: PathNames.last(of: path))) else { return .failure }
+        report.add(file: PathNames.shown(path), text: [], diagnostics: cut.findings)
+        guard report.write(cut.bytes, to: output) else { return .failure }
+        if let output, output != PathNames.standardStream { note(cut, at: output) }
+        return cut.findings.isEmpty ? .success : .findings
+    }
+
+    private mutating func sliceAll(_ operands: [String]) -> ExitStatus {
+        guard let files = report.catalogs(of: operands, search: search, outside: output), let output else { return .failure }
+        let cuts = files.compactMap { cut($0) }
+        guard cuts.count == files.count else { return .failure }
+        var staged = StagedFiles()
+        do throws(FileError) {
+            for cut in cuts { try staged.add(cut.bytes, at: PathNames.join(output, cut.file.relativePath)) }
+            try staged.commit()
+            report.add(staged.warnings)
+        } catch {
+            staged.discard()
+            report.add(error)
+            return .failure
+        }
+        for cut in cuts { note(cut, at: PathNames.join(output, cut.file.relativePath)) }
+        // Not every table of an app is in every language: only what none of them has is likely a mistake.
+        let findings = cuts.reduce(Set(cuts[0].findings)) { $0.intersection($1.findings) }
+        report.add(file: operands.joined(separator: ", "), text: [], diagnostics: cuts[0].findings.filter(findings.contains))
+        return findings.isEmpty ? .success : .findings
+    }
+
+    /// The slice of a catalog; nil where there is none, which is reported.
+    private mutating func cut(_ file: CatalogFile) -> Cut? {
+        guard let (name, document) = report.readCatalog(file.path) else { return nil }
+        do throws(CatalogEditError) {
+            let title = file.path == PathNames.standardStream ? nil : PathNames.last(of: file.path)
+            let result = try CatalogSlice.slice(document, languages: languages, keepsSource: keepsSource, name: title)
+            return Cut(file: file, bytes: result.bytes, findings: result.diagnostics)
+        } catch {
+            report.fail("\(name): \(error.description)")
+            return nil
+        }
+    }
+
+    /// Says which file a slice became: its path for people, a note for programs.
+    private mutating func note(_ cut: Cut, at path: String) {
+        if report.format.isForHumans {
+            Console.write(VisibleText.escape(path) + "\n", to: .output)
+        } else if report.format == .json {
+            let message = "a slice of '\(cut.file.path)' with \(languages.joined(separator: ", "))"
+            report.add(file: path, text: [], diagnostics: [Diagnostic("slice.written", .note, message)])
+        }
+    }
+}

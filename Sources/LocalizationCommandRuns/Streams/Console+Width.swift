@@ -1,0 +1,23 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+import LocalizationSourceText
+
+extension Console {
+    /// How many columns a stream shows: what `COLUMNS` says, or else the terminal; 80 where neither does.
+    package static func width(of stream: Stream) -> Int {
+        if let columns = FileSystem.environmentVariable("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
+        #if !os(Windows) && !os(WASI)
+        var size = winsize()
+        if ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
+        #endif
+        return 80
+    }
+}

@@ -1,0 +1,27 @@
+import LocalizationCatalogTools
+import LocalizationSourceText
+
+/// The `.stringsdata` files of a target.
+enum StringsDataFiles {
+    /// What came of reading them.
+    enum Reading {
+        /// All of them, in order.
+        case data([StringsData])
+        /// One that is of no use, and why.
+        case unreadable(path: String, reason: String)
+    }
+
+    static func read(_ paths: [String]) -> Reading {
+        var data: [StringsData] = []
+        for path in paths {
+            do throws(FileError) {
+                let (read, diagnostics) = StringsData.read(try InputFiles.read(path))
+                guard let read else { return .unreadable(path: path, reason: diagnostics.first?.message ?? "it is no .stringsdata file") }
+                data.append(read)
+            } catch {
+                return .unreadable(path: path, reason: error.reason)
+            }
+        }
+        return .data(data)
+    }
+}

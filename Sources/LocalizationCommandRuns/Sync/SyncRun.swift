@@ -1,0 +1,125 @@
+import CatalogFormats
+import LocalizationCatalogModel
+package import LocalizationCatalogTools
+import LocalizationDiagnosticRendering
+import LocalizationSourceText
+
+/// One run of `lproj sync`: catalogs brought up to date with what the compiler found, all of them or none.
+package struct SyncRun {
+    private let onlyChecks: Bool
+    private let keepsUnused: Bool
+    private let search: FolderSearch
+    private var report: FindingReport
+
+    /// Begins a run.
+    /// - Parameters:
+    ///   - onlyChecks: Whether nothing is written.
+    ///   - keepsUnused: Whether keys that code lacks stay as they are.
+    ///   - search: How folders are searched.
+    package init(onlyChecks: Bool, keepsUnused: Bool, search: FolderSearch = FolderSearch(), report: FindingReport) {
+        self.onlyChecks = onlyChecks
+        self.keepsUnused = keepsUnused
+        self.search = search
+        self.report = report
+    }
+
+    /// The table of a catalog that comes from standard input.
+    package static let standardTable = "Localizable"
+
+    /// Synchronizes catalogs and those in folders, and prints the names of the catalogs that change. What comes from standard input goes to standard
+    /// output, and is the table ``standardTable``.
+    package mutating func run(_ catalogs: [String], stringsdata: [String]) throws(UsageError) -> ExitStatus {
+        let isStream = catalogs.contains(PathNames.standardStream)
+        if isStream, catalogs.count > 1 { throw UsageError("standard input takes one catalog, and no files beside it") }
+        var staged = StagedFiles()
+        var status = ExitStatus.failure
+        if let catalogs = files(of: catalogs, named: "xcstrings"), haveTablesOfTheirOwn(catalogs),
+            let paths = files(of: stringsdata, named: "stringsdata"), let data = data(paths)
+        {
+            status = sync(catalogs, with: data, &staged)
+        }
+        if status == .failure { staged.discard() }
+        report.finish(
+            to: isStream && !onlyChecks ? .error : .output, outcome: status == .failure && !onlyChecks ? "nothing was written" : nil)
+        return status
+    }
+
+    /// The files that operands mean; nil where a folder has none or cannot be listed, which is reported.
+    private mutating func files(of operands: [String], named fileExtension: String) -> [String]? {
+        var failures: [FileError] = []
+        var paths: [String] = []
+        for operand in operands {
+            let found = InputFiles.files(of: operand, where: { PathNames.fileExtension(of: $0)?.lowercased() == fileExtension }, search: search) { failures.append($0) }
+            if found.isEmpty, failures.isEmpty {
+                failures.append(FileError(path: operand, operation: .read, reason: "No .\(fileExtension) file is in it or below it", isMissing: true))
+            }
+            paths += found.map(\.path)
+        }
+        for failure in failures { report.add(failure) }
+        return failures.isEmpty ? paths : nil
+    }
+
+    /// Whether no two catalogs are of one table: the files of one target say nothing about another one's keys.
+    private mutating func haveTablesOfTheirOwn(_ catalogs: [String]) -> Bool {
+        var known: [ExactText: String] = [:]
+        for path in catalogs {
+            if let other = known.updateValue(path, forKey: ExactText(PathNames.stem(of: path))) {
+                report.fail("'\(other)' and '\(path)' are catalogs of one table; synchronize the catalogs of one target at a time")
+                return false
+            }
+        }
+        return true
+    }
+
+    private mutating func data(_ paths: [String]) -> [StringsData]? {
+        switch StringsDataFiles.read(paths) {
+        case .data(let read): return read
+        case .unreadable(let path, let reason):
+            report.fail("'\(path)' is of no use: \(reason)")
+            return nil
+        }
+    }
+
+    private mutating func sync(_ catalogs: [String], with data: [StringsData], _ staged: inout StagedFiles) -> ExitStatus {
+        var status = ExitStatus.success
+        var changed: [String] = []
+        for path in catalogs {
+            guard let (name, document) = report.readCatalog(path) else { return .failure }
+            do {
+                let isStream = path == PathNames.standardStream
+                let table = isStream ? Self.standardTable : PathNames.stem(of: path)
+                let result = try CatalogSync.sync(document, table: table, with: data, marksStale: !keepsUnused)
+                report.add(file: name, text: document.bytes, diagnostics: result.diagnostics)
+                if !result.diagnostics.isEmpty { status = .findings }
+                if isStream, !onlyChecks {
+                    Console.write(result.bytes[...], to: .output)
+                    continue
+                }
+                guard result.bytes != document.bytes else { continue }
+                changed.append(name)
+                if onlyChecks, !report.format.isForHumans {
+                    let finding = Diagnostic("sync.outdated", .warning, "the catalog is not up to date with the code")
+                    report.add(file: name, text: document.bytes, diagnostics: [finding])
+                }
+                if !onlyChecks { try staged.add(result.bytes, at: path) }
+            } catch let error as FileError {
+                report.add(error)
+                return .failure
+            } catch {
+                report.fail("\(name): \(error)")
+                return .failure
+            }
+        }
+        do throws(FileError) {
+            try staged.commit()
+            report.add(staged.warnings)
+        } catch {
+            report.add(error)
+            return .failure
+        }
+        if report.format.isForHumans {
+            for path in changed { Console.write(VisibleText.escape(path) + "\n", to: .output) }
+        }
+        return onlyChecks && !changed.isEmpty ? .findings : status
+    }
+}

@@ -1,0 +1,158 @@
+package import LocalizationCatalogCompilation
+import CatalogFormats
+package import LocalizationCatalogTools
+import LocalizationDiagnosticRendering
+import LocalizationFileSyntax
+import LocalizationSourceText
+
+/// Runs of the commands of Apple's `xcstringstool`, with its messages and without colors.
+///
+/// Each of them ends with 0, or with 1 where anything failed, as Apple's tool does.
+package enum XCStringsToolRun {
+    /// Prints the keys of a catalog, a line each, in the order of the file.
+    package static func printKeys(of path: String) -> ExitStatus {
+        guard let catalog = catalog(at: path) else { return .findings }
+        show(catalog.repeatedMemberFindings, path, catalog.bytes)
+        Console.write(catalog.withoutRepeatedMembers.entries.map { $0.key + "\n" }.joined(), to: .output)
+        return .success
+    }
+
+    /// Brings catalogs up to date with what the compiler found; all of them are written or none.
+    package static func sync(_ paths: [String], stringsdata: [String], marksStale: Bool) -> ExitStatus {
+        let data: [StringsData]
+        switch StringsDataFiles.read(stringsdata) {
+        case .data(let read): data = read
+        case .unreadable(let path, _):
+            complain(XCStringsToolMessages.skippedSync(path: path))
+            return .success
+        }
+        var staged = StagedFiles()
+        for path in paths {
+            guard let catalog = catalog(at: path), let bytes = sync(catalog, path, data, marksStale: marksStale) else {
+                staged.discard()
+                return .findings
+            }
+            do throws(FileError) {
+                if bytes != catalog.bytes { try staged.add(bytes, at: path) }
+            } catch {
+                return fail(error, &staged)
+            }
+        }
+        return commit(&staged)
+    }
+
+    private static func sync(_ catalog: XCStringsDocument, _ path: String, _ data: [StringsData], marksStale: Bool) -> [UInt8]? {
+        do throws(CatalogEditError) {
+            let result = try CatalogSync.sync(catalog, table: PathNames.stem(of: path), with: data, marksStale: marksStale)
+            for finding in result.diagnostics { complain("\(path): warning: \(finding.message)") }
+            return result.bytes
+        } catch {
+            complain("Error: \(error)")
+            return nil
+        }
+    }
+
+    /// Writes the Swift symbols of a catalog's strings.
+    package static func generateSymbols(of path: String, module: SymbolsFile.Module, outputDirectory: String) -> ExitStatus {
+        guard let catalog = catalog(at: path) else { return .findings }
+        let table = PathNames.stem(of: path)
+        let result = SymbolsFile.generate(catalog, table: table, module: module)
+        show(catalog.repeatedMemberFindings + result.diagnostics, path, catalog.bytes)
+        if result.diagnostics.hasErrors { return .findings }
+        guard let text = result.text else { return .success }
+        var staged = StagedFiles()
+        do throws(FileError) {
+            try staged.add(Array(text.utf8), at: PathNames.join(outputDirectory, SymbolsFile.fileName(table: table)))
+        } catch {
+            return fail(error, &staged)
+        }
+        return commit(&staged)
+    }
+
+    /// What `compile` may be told.
+    package struct Compilation {
+        /// What is compiled.
+        package var options = CatalogCompiler.Options()
+        /// Which files come of it.
+        package var layout = CompiledTableLayout.stringsAndStringsdict
+        /// The format of each file.
+        package var format = SerializationFormat.text
+        /// The folder that gets the `.lproj` folders.
+        package let outputDirectory: String
+        /// Whether the paths of the files are printed and nothing is written.
+        package var isDryRun = false
+        /// Whether the places are left out that Apple's messages speak of.
+        package var hasOnlyAppleMessages = false
+
+        /// Begins with a folder.
+        package init(outputDirectory: String) { self.outputDirectory = outputDirectory }
+    }
+
+    /// Compiles a catalog.
+    package static func compile(_ path: String, _ compilation: Compilation) -> ExitStatus {
+        let file: CompiledCatalogFile
+        do throws(FileError) {
+            file = CompiledCatalogFile(path: path, bytes: try FileSystem.read(path), options: compilation.options)
+        } catch {
+            complain(XCStringsToolMessages.unreadable(error, path: path))
+            return .findings
+        }
+        for finding in file.catalog.diagnostics where finding.severity >= .warning {
+            complain(XCStringsToolMessages.finding(finding, path: path))
+            guard !compilation.hasOnlyAppleMessages, let place = XCStringsToolMessages.place(of: finding) else { continue }
+            show([place], path, file.catalog.source)
+        }
+        if file.catalog.diagnostics.hasErrors { return .findings }
+        let outputs = file.outputs(compilation.layout, in: compilation.outputDirectory)
+        if compilation.isDryRun {
+            Console.write(outputs.map { VisibleText.escape($0.path) + "\n" }.joined(), to: .output)
+            return .success
+        }
+        do throws(FileError) {
+            complain(try StagedFiles.write(outputs, in: compilation.format))
+            return .success
+        } catch {
+            complain(XCStringsToolMessages.unwritable(error))
+            return .findings
+        }
+    }
+
+    /// Reads a catalog; nil where that fails or it has mistakes, which are reported.
+    private static func catalog(at path: String) -> XCStringsDocument? {
+        do throws(FileError) {
+            let document = XCStringsDocument(parsing: try FileSystem.read(path))
+            let mistakes = document.diagnostics.filter { $0.severity == .error }
+            show(mistakes, path, document.bytes)
+            return mistakes.isEmpty ? document : nil
+        } catch {
+            complain(XCStringsToolMessages.unreadable(error, path: path))
+            return nil
+        }
+    }
+
+    private static func commit(_ staged: inout StagedFiles) -> ExitStatus {
+        do throws(FileError) {
+            try staged.commit()
+            complain(staged.warnings)
+            return .success
+        } catch {
+            return fail(error, &staged)
+        }
+    }
+
+    private static func fail(_ error: FileError, _ staged: inout StagedFiles) -> ExitStatus {
+        staged.discard()
+        complain(XCStringsToolMessages.unwritable(error))
+        return .findings
+    }
+
+    private static func complain(_ warnings: [FileWarning]) {
+        for warning in warnings { complain("\(warning.path): warning: \(warning.message)") }
+    }
+
+    private static func complain(_ text: String) { Console.write(VisibleText.escape(text) + "\n", to: .error) }
+
+    private static func show(_ findings: [Diagnostic], _ path: String, _ text: [UInt8]) {
+        Console.write(OutputFormat.text.render([FileDiagnostics(file: path, text: text, diagnostics: findings)]), to: .error)
+    }
+}

@@ -1,0 +1,68 @@
+package import LocalizationSourceText
+
+/// A JSON file as Foundation's `JSONSerialization` reads it (swift-corelibs-foundation, JSONSerialization.swift): in any encoding of
+/// Unicode, with a comma allowed after the last element, and with its error messages.
+package struct FoundationJSON: Sendable {
+    /// Why Foundation does not read the text.
+    package struct Rejection: Error, Hashable, Sendable {
+        /// Foundation's words, such as `Invalid value around character 4.`
+        package var message: String
+    }
+
+    /// The text in UTF-8 with every byte in its place; ranges of its diagnostics are offsets into its bytes.
+    package let document: JSONDocument
+
+    /// What is wrong with the text for Foundation; empty where it reads it.
+    package let diagnostics: [Diagnostic]
+
+    /// Reads a file.
+    package init(parsing bytes: [UInt8]) {
+        document = JSONDocument(parsing: Self.utf8(bytes))
+        diagnostics = document.diagnostics.filter { $0.severity == .error && $0.identifier != "json.trailing-comma" }
+    }
+
+    /// The value of the text.
+    /// - Parameter allowsFragments: Whether a text may be a string, a number, a boolean or null.
+    /// - Throws: ``Rejection`` where Foundation does not read it.
+    package func value(allowsFragments: Bool) throws(Rejection) -> PropertyListValue {
+        guard diagnostics.isEmpty, let root = document.root else { throw Rejection(message: rejectionMessage) }
+        guard let value = root.propertyListValue else { throw Rejection(message: unrepresentableNumberMessage) }
+        guard allowsFragments || root.kind == .array || root.kind == .object else {
+            throw Rejection(message: "JSON text did not start with array or object and option to allow fragments not set.")
+        }
+        return value
+    }
+
+    /// The bytes in UTF-8, if they can be decoded. Without a byte order mark the zeros of the first characters tell the encoding.
+    private static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+        let isZero = bytes.prefix(4).map { $0 == 0 }
+        let mark: [UInt8]
+        switch isZero {
+        case [true, true, true, false]: mark = [0, 0, 0xFE, 0xFF]
+        case [false, true, true, true]: mark = [0xFF, 0xFE, 0, 0]
+        case [true, false, true, false], [true, false], [true, false, true]: mark = [0xFE, 0xFF]
+        case [false, true, false, true], [false, true], [false, true, false]: mark = [0xFF, 0xFE]
+        default: mark = []
+        }
+        let start = bytes.prefix(2)
+        // The mark of UTF-32 with the high byte first begins with two zeros.
+        let isMarked = start.elementsEqual([0xFE, 0xFF]) || start.elementsEqual([0xFF, 0xFE]) || bytes.starts(with: [0, 0, 0xFE, 0xFF])
+        guard isMarked || !mark.isEmpty else { return bytes }
+        let decoded = DecodedText(decoding: isMarked ? bytes : mark + bytes, policy: .tolerant)
+        return decoded.encoding == .utf8 ? bytes : decoded.utf8
+    }
+
+    private var unrepresentableNumberMessage: String {
+        var open = document.root.map { [$0] } ?? []
+        while let node = open.popLast() {
+            if node.kind == .number, node.doubleValue == nil { return "Number \(node.numberText ?? "") is not representable in Swift." }
+            open += node.elements
+            open += node.members.map(\.value)
+        }
+        return ""
+    }
+
+    private var rejectionMessage: String {
+        FoundationJSONMessage(document: document).text(for: diagnostics)
+    }
+}

@@ -1,0 +1,131 @@
+import LocalizationSourceText
+
+extension JSONNode {
+    /// The text of a string, escapes resolved; nil for everything else.
+    ///
+    /// Half of a surrogate pair and bytes that are not UTF-8 show as U+FFFD, and an escape that JSON does not know shows as it is written.
+    package var stringValue: String? {
+        guard kind == .string else { return nil }
+        return JSONEscapes.text(of: bytes, hasEscapes: hasEscapes)
+    }
+
+    /// Whether this is a string with the text `text`, by UTF-8 bytes; makes no string unless there are escapes.
+    package func isString(_ text: String) -> Bool {
+        guard kind == .string else { return false }
+        if hasEscapes { return stringValue?.utf8.elementsEqual(text.utf8) ?? false }
+        if JSONEscapes.content(of: bytes).elementsEqual(text.utf8) { return true }
+        // Ill-formed bytes read as U+FFFD.
+        return text.unicodeScalars.contains("\u{FFFD}") && stringValue?.utf8.elementsEqual(text.utf8) ?? false
+    }
+}
+
+/// A string of a document without the document: the bytes of the file and a place in them. The tree can go when only texts are needed.
+package struct JSONStringPlace: Sendable {
+    private let source: [UInt8]
+    private let start: UInt32
+    private let end: UInt32
+    private let hasEscapes: Bool
+
+    /// The place of a string; nil for everything else.
+    package init?(_ node: JSONNode) {
+        let record = node.record
+        guard record.kind == .string else { return nil }
+        source = node.storage.bytes
+        let range = record.range.clamped(to: source.indices)
+        start = UInt32(truncatingIfNeeded: range.lowerBound)
+        end = UInt32(truncatingIfNeeded: range.upperBound)
+        hasEscapes = record.hasEscapes
+    }
+
+    /// The text, escapes resolved, as ``JSONNode/stringValue`` gives it. Decoded each time.
+    package var stringValue: String { JSONEscapes.text(of: source[Int(start)..<Int(end)], hasEscapes: hasEscapes) }
+}
+
+/// The escapes of JSON strings.
+enum JSONEscapes {
+    /// The text of a string.
+    /// - Parameter bytes: The string with its quotation marks.
+    static func text(of bytes: ArraySlice<UInt8>, hasEscapes: Bool) -> String {
+        let content = Self.content(of: bytes)
+        return hasEscapes ? decode(content) : String(decoding: content, as: UTF8.self)
+    }
+
+    /// The bytes between the quotation marks. The closing one may be missing.
+    static func content(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var content = bytes.dropFirst()
+        guard content.last == UInt8(ascii: "\"") else { return content }
+        // An escaped quotation mark at the end of an unclosed string belongs to the text.
+        let backslashes = content.dropLast().reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+        if backslashes.isMultiple(of: 2) { content.removeLast() }
+        return content
+    }
+
+    /// Resolves the escapes between the quotation marks of a string.
+    static func decode(_ content: ArraySlice<UInt8>) -> String {
+        var result: [UInt8] = []
+        result.reserveCapacity(content.count)
+        var cursor = ByteCursor(content.span)
+        var progress = LoopProgress()
+        while progress.hasMoved(to: cursor.position) {
+            let start = cursor.position
+            cursor.move(to: cursor.index(from: start, of: UInt8(ascii: "\\"), or: UInt8(ascii: "\\")))
+            result += content[content.startIndex &+ start..<content.startIndex &+ cursor.position]
+            guard !cursor.isAtEnd else { break }
+            appendEscape(&cursor, to: &result)
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    @_lifetime(cursor: copy cursor)
+    private static func appendEscape(_ cursor: inout ByteCursor, to result: inout [UInt8]) {
+        cursor.advance()
+        switch cursor.peek {
+        case UInt8(ascii: "\"")?, UInt8(ascii: "\\")?, UInt8(ascii: "/")?:
+            result.append(cursor.peek ?? 0)
+        case UInt8(ascii: "b")?: result.append(0x08)
+        case UInt8(ascii: "f")?: result.append(0x0C)
+        case UInt8(ascii: "n")?: result.append(0x0A)
+        case UInt8(ascii: "r")?: result.append(0x0D)
+        case UInt8(ascii: "t")?: result.append(0x09)
+        case UInt8(ascii: "u")?:
+            guard let unit = codeUnit(cursor, at: 1) else { return result.append(UInt8(ascii: "\\")) }
+            cursor.advance(by: 5)
+            result.append(contentsOf: scalar(from: unit, &cursor).utf8)
+            return
+        default:
+            // Not an escape: the backslash stays, and what follows is read as plain text.
+            return result.append(UInt8(ascii: "\\"))
+        }
+        cursor.advance()
+    }
+
+    /// Puts the halves of a surrogate pair together; half of one alone becomes U+FFFD.
+    @_lifetime(cursor: copy cursor)
+    private static func scalar(from unit: UInt16, _ cursor: inout ByteCursor) -> Unicode.Scalar {
+        if let scalar = Unicode.Scalar(unit) { return scalar }
+        guard unit < 0xDC00, cursor.isNext("\\u"), let low = codeUnit(cursor, at: 2), 0xDC00..<0xE000 ~= low else {
+            return "\u{FFFD}"
+        }
+        cursor.advance(by: 6)
+        return Unicode.Scalar(0x10000 + (UInt32(unit & 0x3FF) << 10 | UInt32(low & 0x3FF))) ?? "\u{FFFD}"
+    }
+
+    /// The value of the four hexadecimal digits that stand `distance` bytes ahead; nil where there are none.
+    static func codeUnit(_ cursor: borrowing ByteCursor, at distance: Int) -> UInt16? {
+        var unit: UInt16 = 0
+        for offset in 0..<4 {
+            guard let digit = hexadecimalDigit(cursor.peek(at: distance &+ offset)) else { return nil }
+            unit = unit << 4 | UInt16(digit)
+        }
+        return unit
+    }
+
+    private static func hexadecimalDigit(_ byte: UInt8?) -> UInt8? {
+        switch byte {
+        case let byte? where 0x30...0x39 ~= byte: byte &- 0x30
+        case let byte? where 0x41...0x46 ~= byte: byte &- 0x37
+        case let byte? where 0x61...0x66 ~= byte: byte &- 0x57
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import LocalizationSourceText
+
+extension JSONParser {
+    /// Checks that the text is UTF-8 and goes past a byte order mark.
+    /// - Returns: False where reading makes no sense.
+    @_lifetime(self: copy self)
+    mutating func checkEncoding() -> Bool {
+        guard cursor.end <= JSONRecord.maximumByteCount else {
+            diagnostics.report("too-large", "the text is larger than \(JSONRecord.maximumByteCount) bytes", nil)
+            return false
+        }
+        if cursor.match("\u{FEFF}") {
+            diagnostics.report(
+                "byte-order-mark", "the text starts with a byte order mark, which JSON does not allow", 0..<3,
+                severity: .warning, fixIt: .init("remove the byte order mark", range: 0..<3, replacement: ""))
+        } else if isUTF16OrUTF32 {
+            diagnostics.report("encoding", "the text is not UTF-8, the only encoding of JSON", 0..<min(2, cursor.end))
+            return false
+        }
+        reportInvalidUTF8()
+        return true
+    }
+
+    /// A byte order mark of UTF-16 or UTF-32, or a zero in one of the first two bytes, which JSON cannot have.
+    private var isUTF16OrUTF32: Bool {
+        guard let first = cursor.peek, let second = cursor.peek(at: 1) else { return false }
+        return first == 0 || second == 0 || (first == 0xFE && second == 0xFF) || (first == 0xFF && second == 0xFE)
+    }
+
+    /// Reports bytes that are not UTF-8; they stay in the text and read as U+FFFD.
+    private mutating func reportInvalidUTF8() {
+        var start = 0
+        while start < cursor.end, diagnostics.list.count <= ReadingDiagnostics.limit {
+            do {
+                _ = try UTF8Span(validating: cursor.bytes.extracting(start..<cursor.end))
+                return
+            } catch {
+                let offsets = error.byteOffsets
+                let range = start &+ offsets.lowerBound..<start &+ max(offsets.upperBound, offsets.lowerBound &+ 1)
+                diagnostics.report("invalid-utf8", "these bytes are not UTF-8", range)
+                start = range.upperBound
+            }
+        }
+    }
+}

@@ -1,0 +1,234 @@
+import LocalizationSourceText
+
+/// Reads JSON into records: a loop over the states of the grammar of RFC 8259, without recursion, each byte looked at once.
+///
+/// A mistake is reported where it stands, the nearest meaning is assumed (a comma is missing, a bracket was not closed), and reading goes
+/// on.
+struct JSONParser: ~Escapable {
+    /// What may come next.
+    enum State: Int {
+        /// A member's name, or the end of the object.
+        case name
+        /// The colon after a name.
+        case colon
+        /// A member's value.
+        case memberValue
+        /// An element, or the end of the array.
+        case element
+        /// The document's one value.
+        case documentValue
+        /// A comma or the end of the container.
+        case separator
+        /// Nothing.
+        case end
+    }
+
+    /// An array or object that is not closed yet, or the document itself.
+    struct Container {
+        /// The container's record, nil for the document.
+        var index: Int?
+        /// Whether it is an object.
+        var isObject = false
+        /// How many elements or members were read.
+        var count = 0
+        /// Where the comma stands that is still waiting for its element or member.
+        var pendingComma: Int?
+    }
+
+    var cursor: ByteCursor
+    var records: [JSONRecord] = []
+    var diagnostics = ReadingDiagnostics("json")
+    var state = State.documentValue
+    var current = Container()
+    var enclosing: [Container] = []
+    /// How many of the open containers are objects.
+    var openObjects = 0
+    /// The offset after the token before this turn's.
+    var lastTokenEnd = 0
+    /// Whether the value before was cut short, so that a comma missing after it is no news.
+    var isAfterCutValue = false
+
+    @_lifetime(copy bytes)
+    init(_ bytes: Span<UInt8>) {
+        cursor = ByteCursor(bytes)
+    }
+
+    /// Reads the whole text.
+    @_lifetime(self: copy self)
+    mutating func parse() {
+        guard checkEncoding() else { return }
+        // A catalog has a value for every 19 bytes or so. Room that is not used costs no memory, but growing doubles what is.
+        records.reserveCapacity(min(cursor.end / 16, 1 << 22) &+ 1)
+        var progress = LoopProgress()
+        skipTrivia()
+        // A state that takes nothing hands over to a later one, so the sum of both grows in every turn.
+        while let byte = cursor.peek, progress.hasMoved(to: cursor.position &* 8 &+ state.rawValue) {
+            switch state {
+            case .name: takeName(byte)
+            case .colon: takeColon(byte)
+            case .memberValue, .element, .documentValue: takeValue(byte)
+            case .separator: takeSeparator(byte)
+            case .end:
+                diagnostics.report(
+                    "trailing-text", "unexpected text after the end of the document", cursor.position..<endOfText)
+                return diagnostics.sort()
+            }
+            lastTokenEnd = cursor.position
+            skipTrivia()
+        }
+        reportUnexpectedEnd()
+        while current.index != nil { close(at: cursor.end) }
+        diagnostics.sort()
+    }
+
+    // MARK: Tokens
+
+    @_lifetime(self: copy self)
+    mutating func takeName(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""):
+            current.pendingComma = nil
+            current.count &+= 1
+            takeString()
+            state = .colon
+            if isAfterCutValue {
+                // What follows is the next line, not this member's value.
+                appendMissingValue(at: cursor.position)
+                state = .separator
+            }
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): takeCloser(byte)
+        case UInt8(ascii: ","): skipExtraComma()
+        default: takeMistakenName(byte)
+        }
+    }
+
+    @_lifetime(self: copy self)
+    private mutating func takeColon(_ byte: UInt8) {
+        state = .memberValue
+        if byte == UInt8(ascii: ":") { return cursor.advance() }
+        let end = lastTokenEnd
+        diagnostics.report(
+            "missing-colon", "expected ':' after the name of a member", end..<end,
+            fixIt: .init("insert ':'", range: end..<end, replacement: ":"))
+    }
+
+    @inline(__always)
+    @_lifetime(self: copy self)
+    mutating func takeValue(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""):
+            beginValue()
+            takeString()
+        case UInt8(ascii: "{"): return open(isObject: true)
+        case UInt8(ascii: "["): return open(isObject: false)
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+            beginValue()
+            takeNumber()
+        case UInt8(ascii: "t") where takeLiteral("true", .boolean): break
+        case UInt8(ascii: "f") where takeLiteral("false", .boolean): break
+        case UInt8(ascii: "n") where takeLiteral("null", .null): break
+        default: return takeMistakenValue(byte)
+        }
+        state = current.index == nil ? .end : .separator
+    }
+
+    @inline(__always)
+    @_lifetime(self: copy self)
+    private mutating func takeSeparator(_ byte: UInt8) {
+        let isAfterCut = isAfterCutValue
+        isAfterCutValue = false
+        switch byte {
+        case UInt8(ascii: ","):
+            current.pendingComma = cursor.position
+            cursor.advance()
+            state = current.isObject ? .name : .element
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): takeCloser(byte)
+        default: takeMissingComma(byte, isExpected: isAfterCut)
+        }
+    }
+
+    @_lifetime(self: copy self)
+    private mutating func takeLiteral(_ text: StaticString, _ kind: JSONNode.Kind) -> Bool {
+        let start = cursor.position
+        guard cursor.match(text) else { return false }
+        if let next = cursor.peek, !Self.endsToken(next) {
+            cursor.move(to: start)
+            return false
+        }
+        beginValue()
+        append(kind, start: start)
+        return true
+    }
+
+    // MARK: Containers
+
+    /// Notes that an element or a member's value begins.
+    @inline(__always)
+    @_lifetime(self: copy self)
+    mutating func beginValue() {
+        // A member was counted with its name.
+        guard !current.isObject else { return }
+        current.count &+= 1
+        current.pendingComma = nil
+    }
+
+    /// Adds a value that ends where the cursor is.
+    @inline(__always)
+    @_lifetime(self: copy self)
+    mutating func append(_ kind: JSONNode.Kind, start: Int, hasEscapes: Bool = false) {
+        records.append(
+            JSONRecord(kind, start: start, end: cursor.position, index: records.count, hasEscapes: hasEscapes))
+    }
+
+    @_lifetime(self: copy self)
+    private mutating func open(isObject: Bool) {
+        beginValue()
+        guard enclosing.count < JSONDocument.maximumDepth else { return skipTooDeep() }
+        enclosing.append(current)
+        current = Container(index: records.count, isObject: isObject)
+        if isObject { openObjects &+= 1 }
+        append(isObject ? .object : .array, start: cursor.position)
+        cursor.advance()
+        state = isObject ? .name : .element
+    }
+
+    /// Ends the innermost container.
+    @_lifetime(self: copy self)
+    mutating func close(at end: Int) {
+        guard let index = current.index, index < records.count else { return }
+        if state == .colon || state == .memberValue { appendMissingValue(at: lastTokenEnd) }
+        records[index].close(end: end, next: records.count, childCount: current.count)
+        if current.isObject { openObjects &-= 1 }
+        current = enclosing.popLast() ?? Container()
+        state = current.index == nil ? .end : .separator
+    }
+
+    // MARK: Between tokens
+
+    /// Skips white space, and reports and skips comments.
+    @inline(__always)
+    @_lifetime(self: copy self)
+    mutating func skipTrivia() {
+        let bytes = cursor.bytes
+        var index = cursor.position
+        let end = cursor.end
+        while index < end {
+            let byte = bytes[index]
+            if byte > 0x20 { break }
+            guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { break }
+            index &+= 1
+        }
+        cursor.move(to: index)
+        if index < end, bytes[index] == UInt8(ascii: "/") { skipComments() }
+    }
+
+    /// Whether a byte ends a word: white space or a byte with a meaning of its own.
+    static func endsToken(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0...0x20, UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["),
+            UInt8(ascii: "]"), UInt8(ascii: "\""), UInt8(ascii: "/"):
+            true
+        default: false
+        }
+    }
+}

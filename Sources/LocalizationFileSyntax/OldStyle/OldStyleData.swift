@@ -1,0 +1,56 @@
+import LocalizationSourceText
+
+extension ByteCursor {
+    /// Skips the rest of a `<…>` whose opening bracket was taken, and the closing bracket.
+    ///
+    /// Apple's reader looks at the low eight bits of a UTF-16 unit only, so that a character such as U+0130 passes for the digit 0; so it
+    /// does here. White space between two digits of a byte is an error, between bytes it is not.
+    /// - Returns: What is wrong, or nil. The cursor then stands where the message points to.
+    @_lifetime(self: copy self)
+    mutating func skipOldStyleData() -> OldStyleError? {
+        var reader = OldStyleDataReader()
+        while let byte = peek {
+            if byte == UInt8(ascii: ">"), reader.canEnd {
+                advance()
+                return nil
+            }
+            if let failure = reader.take(&self) { return failure }
+        }
+        return reader.canEnd ? .unclosedData : .unevenData
+    }
+}
+
+/// Puts the bytes of old-style data together, digit by digit.
+struct OldStyleDataReader {
+    /// The bytes so far.
+    private(set) var bytes: [UInt8] = []
+    private var firstDigit: UInt8?
+
+    /// Whether no byte is half read.
+    var canEnd: Bool { firstDigit == nil }
+
+    /// Takes the next character.
+    /// - Returns: What is wrong with it; the cursor then stands before it.
+    mutating func take(_ cursor: inout ByteCursor) -> OldStyleError? {
+        var following = cursor
+        guard let codePoint = following.nextGeneralizedCodePoint() else { return nil }
+        let units: [UInt32] =
+            codePoint < 0x10000 ? [codePoint] : [0xD7C0 &+ codePoint >> 10, 0xDC00 | codePoint & 0x3FF]
+        for unit in units {
+            if let digit = hexDigitValue(UInt8(truncatingIfNeeded: unit)) {
+                if let first = firstDigit {
+                    bytes.append(first << 4 | digit)
+                    firstDigit = nil
+                } else {
+                    firstDigit = digit
+                }
+            } else if firstDigit != nil {
+                return .unevenData
+            } else if ![0x20, 0x0A, 0x09, 0x0D, 0x2028, 0x2029].contains(unit) {
+                return .invalidHexInData
+            }
+        }
+        cursor.move(to: following.position)
+        return nil
+    }
+}

@@ -1,0 +1,111 @@
+import LocalizationSourceText
+
+/// Why Apple's old-style reader turns a text down, in its own words (the `NSDebugDescription` of error 3840 that CoreFoundation's
+/// CFOldStylePList.c makes).
+enum OldStyleError: Hashable, Sendable {
+    case missingSemicolon
+    /// A key or `key` and nothing else at the end: the same message, another line in the log.
+    case missingSemicolonOrValue
+    case expectedSemicolonOrEquals
+    case unterminatedString
+    case unterminatedBackslash
+    case missingValueAtEnd
+    case unexpectedCharacter(UInt16)
+    case unclosedDictionary
+    case unclosedArray
+    case expectedComma
+    case unclosedData
+    case unevenData
+    case invalidHexInData
+    case tooDeep
+    case junkAfterPropertyList
+    case undecodable
+    case empty
+
+    /// What is wrong, without the line.
+    var message: String {
+        switch self {
+        case .missingSemicolon, .missingSemicolonOrValue: "Missing ';'"
+        case .expectedSemicolonOrEquals: "Expected ';' or '=' after key"
+        case .unterminatedString: "Unterminated quoted string"
+        case .unterminatedBackslash: "Unterminated backslash sequence"
+        case .missingValueAtEnd: "Unexpected EOF while parsing plist"
+        case .unexpectedCharacter(let unit): "Unexpected character '0x\(String(unit, radix: 16))'"
+        case .unclosedDictionary: "Expected terminating '}' for dictionary"
+        case .unclosedArray: "Expected terminating ')' for array"
+        case .expectedComma: "Expected ',' for array"
+        case .unclosedData: "Expected terminating '>' for data"
+        case .unevenData: "Malformed data byte group; uneven length"
+        case .invalidHexInData: "Malformed data byte group; invalid hex"
+        case .tooDeep: "Too many nested arrays or dictionaries"
+        case .junkAfterPropertyList: "Junk after plist"
+        case .undecodable: "Conversion of string failed."
+        case .empty: "Conversion of string failed. The string is empty."
+        }
+    }
+
+    /// The whole message for an error at a line (from 1).
+    func message(atLine line: Int) -> String {
+        switch self {
+        case .missingSemicolon, .missingSemicolonOrValue, .unterminatedBackslash: "\(message) on line \(line)"
+        case .unterminatedString: "\(message) starting on line \(line)"
+        case .missingValueAtEnd, .undecodable, .empty: message
+        case .unevenData: "Malformed data byte group at line \(line); uneven length"
+        case .invalidHexInData: "Malformed data byte group at line \(line); invalid hex"
+        case .expectedSemicolonOrEquals, .unexpectedCharacter, .unclosedDictionary, .unclosedArray, .expectedComma, .unclosedData, .tooDeep,
+            .junkAfterPropertyList:
+            "\(message) at line \(line)"
+        }
+    }
+
+    /// What CoreFoundation writes to the log besides, for an error at a line (from 1).
+    func logMessage(atLine line: Int) -> String? {
+        let (what, symbol): (String, String)
+        switch self {
+        case .missingSemicolon: (what, symbol) = ("semicolon", "_CFPropertyListMissingSemicolon")
+        case .missingSemicolonOrValue: (what, symbol) = ("semicolon or value", "_CFPropertyListMissingSemicolonOrValue")
+        default: return nil
+        }
+        return "CFPropertyListCreateFromXMLData(): Old-style plist parser: missing \(what) in dictionary on line \(line). "
+            + "Parsing will be abandoned. Break on \(symbol) to debug."
+    }
+
+    /// The name that a diagnostic carries.
+    var identifier: String {
+        switch self {
+        case .missingSemicolon, .missingSemicolonOrValue: "strings.missing-semicolon"
+        case .expectedSemicolonOrEquals: "strings.missing-equals-sign"
+        case .unterminatedString: "strings.unterminated-string"
+        case .unterminatedBackslash: "strings.unterminated-escape"
+        case .missingValueAtEnd: "strings.missing-value"
+        case .unexpectedCharacter: "strings.unexpected-character"
+        case .unclosedDictionary: "strings.unclosed-dictionary"
+        case .unclosedArray: "strings.unclosed-array"
+        case .expectedComma: "strings.missing-comma"
+        case .unclosedData: "strings.unclosed-data"
+        case .unevenData, .invalidHexInData: "strings.malformed-data"
+        case .tooDeep: "strings.too-deep"
+        case .junkAfterPropertyList: "strings.junk-after-end"
+        case .undecodable: "encoding.ill-formed"
+        case .empty: "strings.empty-file"
+        }
+    }
+}
+
+/// The line (from 1) of an offset as Apple's readers count: LF, CR and CR LF end a line; U+2028 and U+2029 do not. O(n).
+func appleLineNumber(of offset: Int, in bytes: Span<UInt8>) -> Int {
+    var line = 1
+    var index = 0
+    let end = min(offset, bytes.count)
+    while index < end {
+        let byte = bytes[index]
+        index &+= 1
+        if byte == 0x0A {
+            line &+= 1
+        } else if byte == 0x0D {
+            line &+= 1
+            if index < end, bytes[index] == 0x0A { index &+= 1 }
+        }
+    }
+    return line
+}

@@ -1,0 +1,138 @@
+import LocalizationSourceText
+
+// The tokens of the old-style format, which Apple's strict reader and the one for broken files share.
+
+/// Whether a byte can stand in a string without quotes: letters, digits and `_ $ / : . -` (CoreFoundation's CFOldStylePList.c).
+@inline(__always)
+func isUnquotedStringByte(_ byte: UInt8) -> Bool {
+    // One bit for each of the 128 ASCII characters: $ - . / 0-9 : in the lower half, A-Z _ a-z in the upper.
+    let bits: UInt64 = byte & 0x40 == 0 ? 0x07FF_E010_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+    return byte < 0x80 && bits >> UInt64(byte & 0x3F) & 1 != 0
+}
+
+/// Whether a byte is white space between tokens: U+0009 to U+000D and the space. U+2028 and U+2029 are white space too.
+@inline(__always)
+func isOldStyleSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte &- 0x09 <= 0x04
+}
+
+/// How the text of a quoted string ends.
+enum QuotedStringEnd {
+    /// At its closing quote.
+    case closed
+    /// The text ends first.
+    case unterminated
+    /// The text ends right after a backslash.
+    case unterminatedBackslash
+}
+
+extension ByteCursor {
+    /// Skips white space and comments.
+    /// - Parameter unterminatedComment: Set to the place of a block comment that the end of the text cuts off.
+    /// - Returns: Whether something else comes next; false at the end of the text.
+    @_lifetime(self: copy self)
+    mutating func skipOldStyleTrivia(_ unterminatedComment: inout Int?) -> Bool {
+        move(to: endOfOldStyleTrivia(from: position, &unterminatedComment))
+        return position < end
+    }
+
+    /// The offset behind the white space and comments that begin at an offset.
+    @inline(__always)
+    func endOfOldStyleTrivia(from start: Int, _ unterminatedComment: inout Int?) -> Int {
+        var index = start
+        while true {
+            index = indexAfter(index, while: isOldStyleSpace)
+            switch byteOrZero(at: index) {
+            case UInt8(ascii: "/"):
+                let commentEnd = endOfOldStyleComment(from: index, &unterminatedComment)
+                if commentEnd == index { return index }
+                index = commentEnd
+            case 0xE2 where isLineSeparator(at: index):
+                index &+= 3
+            default:
+                return index
+            }
+        }
+    }
+
+    /// The offset behind the comment that begins at an offset, or the same offset if none does. A comment to the end of the line leaves the
+    /// line break.
+    @inline(__always)
+    func endOfOldStyleComment(from start: Int, _ unterminatedComment: inout Int?) -> Int {
+        guard byteOrZero(at: start) == UInt8(ascii: "/") else { return start }
+        switch byteOrZero(at: start &+ 1) {
+        case UInt8(ascii: "/"):
+            return endOfOldStyleLine(from: start &+ 2)
+        case UInt8(ascii: "*"):
+            var index = start &+ 2
+            while true {
+                index = self.index(from: index, of: UInt8(ascii: "*"), or: UInt8(ascii: "*"))
+                if index >= end { break }
+                index &+= 1
+                if byteOrZero(at: index) == UInt8(ascii: "/") { return index &+ 1 }
+            }
+            unterminatedComment = start
+            return end
+        default:
+            return start
+        }
+    }
+
+    /// The offset of the next LF, CR, U+2028 or U+2029, or the end.
+    private func endOfOldStyleLine(from start: Int) -> Int {
+        var index = start
+        while true {
+            index = indexAfter(index) { $0 != 0x0A && $0 != 0x0D && $0 != 0xE2 }
+            guard byteOrZero(at: index) == 0xE2, !isLineSeparator(at: index) else { return index }
+            index &+= 1
+        }
+    }
+
+    /// Whether U+2028 or U+2029 stands at an offset.
+    private func isLineSeparator(at index: Int) -> Bool {
+        byteOrZero(at: index) == 0xE2 && byteOrZero(at: index &+ 1) == 0x80 && byteOrZero(at: index &+ 2) | 1 == 0xA9
+    }
+
+    /// Skips the rest of a quoted string whose opening quote was taken.
+    /// - Parameters:
+    ///   - quote: The quote that ends it.
+    ///   - escapes: Set where the string has backslashes; ``StringEscapes/unicode`` where one of them is `\U`.
+    @_lifetime(self: copy self)
+    mutating func skipQuotedString(_ quote: UInt8, escapes: inout StringEscapes) -> QuotedStringEnd {
+        var index = position
+        let result = endOfQuotedString(quote, &index, escapes: &escapes)
+        move(to: index)
+        return result
+    }
+
+    /// Goes from behind the opening quote of a string to behind its closing quote, or to the end of the text.
+    @inline(__always)
+    func endOfQuotedString(_ quote: UInt8, _ index: inout Int, escapes: inout StringEscapes) -> QuotedStringEnd {
+        while true {
+            index = self.index(from: index, of: quote, or: UInt8(ascii: "\\"))
+            if index >= end { return .unterminated }
+            let byte = byteOrZero(at: index)
+            index &+= 1
+            if byte == quote { return .closed }
+            if index >= end { return .unterminatedBackslash }
+            escapes.insert(byteOrZero(at: index) == UInt8(ascii: "U") ? [.any, .unicode] : .any)
+            index &+= 1
+        }
+    }
+
+    /// The UTF-16 unit that Apple's messages name for the character that comes next.
+    var nextUTF16Unit: UInt16 {
+        var copy = self
+        guard let codePoint = copy.nextGeneralizedCodePoint() else { return 0 }
+        return codePoint < 0x10000 ? UInt16(truncatingIfNeeded: codePoint) : UInt16(truncatingIfNeeded: 0xD7C0 &+ codePoint >> 10)
+    }
+}
+
+/// Which escapes a quoted string has.
+struct StringEscapes: OptionSet {
+    let rawValue: UInt8
+    /// There is a backslash.
+    static let any = StringEscapes(rawValue: 1)
+    /// There is a `\U`, so that surrogates are possible.
+    static let unicode = StringEscapes(rawValue: 2)
+}

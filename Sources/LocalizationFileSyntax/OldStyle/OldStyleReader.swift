@@ -1,0 +1,351 @@
+import LocalizationSourceText
+
+/// Reads old-style text exactly as Apple does: the same files, the same values, the same errors at the same places.
+///
+/// The rules, the curious ones included, are those of CoreFoundation's CFOldStylePList.c: a dictionary ends at whatever cannot begin a key,
+/// and a failed element of an array is no error where a `)` follows. Nothing is mended here; see ``OldStyleRecovery``.
+struct OldStyleReader: ~Escapable {
+    /// The deepest nesting of arrays and dictionaries that is read.
+    static let maximumDepth = 512
+
+    private var cursor: ByteCursor
+    private var records: PropertyListRecords
+    private var frames: [Frame] = []
+    private var error: OldStyleError?
+    private var errorOffset = 0
+    private var unterminatedComment: Int?
+    private var stop: Int?
+    private var hasDroppedContent = false
+    private var hasUnpairedSurrogates = false
+
+    /// An array or dictionary that is being read.
+    private struct Frame {
+        var record: Int
+        var kind: Kind
+        /// The number of records before the child that is being read.
+        var countBeforeChild: Int
+
+        enum Kind { case pairs, dictionary, array }
+    }
+
+    /// What to read next.
+    private enum State {
+        case key, value, afterValue, element, afterElement, arrayEnd
+        /// The object that was being read failed; ``error`` says why.
+        case failure
+        case accepted
+    }
+
+    /// What came of a text.
+    struct Outcome {
+        /// The nodes, the root first; empty where the text was turned down.
+        var records: PropertyListRecords
+        /// Why Apple's reader turns the text down.
+        var error: OldStyleError?
+        /// Where its cursor stood then; its message names the line of this place.
+        var errorOffset: Int
+        /// Where the last entry that is read ends. Before the end of the text: the rest is dropped without an error.
+        var stop: Int
+        /// Whether something before ``stop`` was dropped without an error: a failed element at the end of an array.
+        var hasDroppedContent: Bool
+        /// Where a block comment begins that the end of the text cuts off.
+        var unterminatedComment: Int?
+        /// Whether a string has an escape for half of a surrogate pair.
+        var hasUnpairedSurrogates: Bool
+    }
+
+    /// Reads a text. Linear time.
+    static func read(_ text: Span<UInt8>) -> Outcome {
+        var reader = OldStyleReader(text)
+        return reader.read()
+    }
+
+    @_lifetime(copy text)
+    private init(_ text: Span<UInt8>) {
+        cursor = ByteCursor(text)
+        records = PropertyListRecords(textLength: text.count)
+    }
+
+    // MARK: The top level
+
+    @_lifetime(self: copy self)
+    private mutating func read() -> Outcome {
+        guard cursor.end > 0 else {
+            fail(.empty)
+            return outcome(isAccepted: false)
+        }
+        // White space alone is an empty dictionary.
+        guard skipTrivia() else {
+            records.appendLeaf(.dictionary, 0, cursor.end)
+            return outcome(isAccepted: true)
+        }
+        guard let first = cursor.peek else { return outcome(isAccepted: true) }
+        if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") || isUnquotedStringByte(first) {
+            guard readString(first) else { return outcome(isAccepted: false) }
+            guard skipTrivia() else { return outcome(isAccepted: true) }
+            // More follows the string: it is the first key of a dictionary without braces.
+            cursor.move(to: 0)
+            records.truncate(to: 0)
+            unterminatedComment = nil
+            push(.pairs, at: 0, headLength: 0)
+            let isAccepted = run(.key)
+            return outcome(isAccepted: isAccepted)
+        }
+        guard run(.value) else { return outcome(isAccepted: false) }
+        if skipTrivia() {
+            fail(.junkAfterPropertyList)
+            return outcome(isAccepted: false)
+        }
+        return outcome(isAccepted: true)
+    }
+
+    private func outcome(isAccepted: Bool) -> Outcome {
+        Outcome(
+            records: isAccepted ? records : PropertyListRecords(textLength: 0), error: isAccepted ? nil : error, errorOffset: errorOffset,
+            stop: stop ?? cursor.end, hasDroppedContent: hasDroppedContent, unterminatedComment: unterminatedComment,
+            hasUnpairedSurrogates: hasUnpairedSurrogates)
+    }
+
+    /// Reads until the outermost object is complete.
+    /// - Returns: Whether it was.
+    @_lifetime(self: copy self)
+    private mutating func run(_ start: State) -> Bool {
+        var state = start
+        while true {
+            switch state {
+            case .key: state = readKey()
+            case .value: state = readObject(isRequired: true)
+            case .afterValue: state = readSemicolon()
+            case .element: state = readObject(isRequired: false)
+            case .afterElement: state = readComma()
+            case .arrayEnd: state = readArrayEnd()
+            case .failure:
+                guard let next = unwind() else { return false }
+                state = next
+            case .accepted: return true
+            }
+        }
+    }
+
+    // MARK: Dictionaries
+
+    @_lifetime(self: copy self)
+    private mutating func readKey() -> State {
+        // Nearly all of a table are entries of two strings. This loop reads them without leaving it; what is different takes the other paths.
+        while true {
+            guard skipTrivia(), let first = cursor.peek else { return endDictionary() }
+            let start = cursor.position
+            guard isStringStart(first) else {
+                if frames.last?.kind == .pairs { stop = start }
+                return endDictionary()
+            }
+            guard readString(first, flags: .isKey) else {
+                // A key that fails ends the dictionary like any other odd character, but the cursor stays behind the quote.
+                if frames.last?.kind == .pairs { stop = start } else { hasDroppedContent = true }
+                return endDictionary()
+            }
+            guard skipTrivia(), let next = cursor.next() else {
+                fail(.missingSemicolonOrValue)
+                return .failure
+            }
+            if next == UInt8(ascii: ";") {
+                appendShorthandValue()
+                continue
+            }
+            guard next == UInt8(ascii: "=") else {
+                cursor.move(to: cursor.position &- 1)
+                fail(.expectedSemicolonOrEquals)
+                return .failure
+            }
+            guard skipTrivia(), let valueStart = cursor.peek, isStringStart(valueStart), frames.count <= Self.maximumDepth else { return .value }
+            guard readString(valueStart) else { return .failure }
+            guard skipTrivia(), cursor.match(UInt8(ascii: ";")) else {
+                fail(.missingSemicolon)
+                return .failure
+            }
+        }
+    }
+
+    @_lifetime(self: copy self)
+    private mutating func endDictionary() -> State {
+        guard let frame = frames.last else { return .accepted }
+        if frame.kind == .pairs {
+            close(frame)
+            return .accepted
+        }
+        guard skipTrivia(), cursor.match(UInt8(ascii: "}")) else {
+            fail(.unclosedDictionary)
+            return .failure
+        }
+        close(frame)
+        return stateAfterObject
+    }
+
+    @_lifetime(self: copy self)
+    private mutating func readSemicolon() -> State {
+        guard skipTrivia(), cursor.match(UInt8(ascii: ";")) else {
+            fail(.missingSemicolon)
+            return .failure
+        }
+        return .key
+    }
+
+    private mutating func appendShorthandValue() {
+        guard let key = records.list.last else { return }
+        records.appendLeaf(
+            .string, Int(key.start), Int(key.end), headLength: Int(key.headLength), flags: key.flags.subtracting(.isKey).union(.isShorthand))
+    }
+
+    // MARK: Arrays
+
+    @_lifetime(self: copy self)
+    private mutating func readComma() -> State {
+        guard skipTrivia() else {
+            fail(.expectedComma)
+            // Only here does an array fail before its end is looked for.
+            frames.removeLast()
+            return .failure
+        }
+        return cursor.match(UInt8(ascii: ",")) ? .element : .arrayEnd
+    }
+
+    @_lifetime(self: copy self)
+    private mutating func readArrayEnd() -> State {
+        guard let frame = frames.last else { return .accepted }
+        guard skipTrivia(), cursor.match(UInt8(ascii: ")")) else {
+            fail(.unclosedArray)
+            frames.removeLast()
+            return .failure
+        }
+        close(frame)
+        return stateAfterObject
+    }
+
+    /// Goes from an object that failed to the array around it, which may yet be complete: Apple's reader takes a failed element for the
+    /// end of the elements. A failed dictionary takes the objects around it along.
+    /// - Returns: Nil where no array is around.
+    private mutating func unwind() -> State? {
+        while let frame = frames.last {
+            if frame.kind == .array {
+                records.truncate(to: frame.countBeforeChild)
+                hasDroppedContent = true
+                return .arrayEnd
+            }
+            frames.removeLast()
+        }
+        return nil
+    }
+
+    // MARK: Objects
+
+    @_lifetime(self: copy self)
+    private mutating func readObject(isRequired: Bool) -> State {
+        let count = records.count
+        if !frames.isEmpty, !isRequired { frames[frames.count &- 1].countBeforeChild = count }
+        // An array turns to its end where there is no element; anything else fails.
+        let missing: State = isRequired ? .failure : .arrayEnd
+        guard frames.count <= Self.maximumDepth else {
+            fail(.tooDeep)
+            return missing
+        }
+        guard skipTrivia(), let first = cursor.peek else {
+            fail(.missingValueAtEnd)
+            return missing
+        }
+        let start = cursor.position
+        switch first {
+        case UInt8(ascii: "{"):
+            cursor.advance()
+            push(.dictionary, at: start, headLength: 1)
+            return .key
+        case UInt8(ascii: "("):
+            cursor.advance()
+            push(.array, at: start, headLength: 1)
+            return .element
+        case UInt8(ascii: "<"):
+            cursor.advance()
+            if let failure = cursor.skipOldStyleData() {
+                fail(failure)
+                return .failure
+            }
+            records.appendLeaf(.data, start, cursor.position, headLength: 1)
+        case _ where isStringStart(first):
+            guard readString(first) else { return .failure }
+        default:
+            fail(.unexpectedCharacter(cursor.nextUTF16Unit))
+            return missing
+        }
+        return stateAfterObject
+    }
+
+    /// What an object is followed by, wherever it stands.
+    private var stateAfterObject: State {
+        switch frames.last?.kind {
+        case .pairs, .dictionary: .afterValue
+        case .array: .afterElement
+        case nil: .accepted
+        }
+    }
+
+    @inline(__always)
+    private func isStringStart(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || isUnquotedStringByte(byte)
+    }
+
+    /// Reads the string that begins with `first`.
+    @inline(__always)
+    @_lifetime(self: copy self)
+    private mutating func readString(_ first: UInt8, flags: PropertyListRecord.Flags = []) -> Bool {
+        let start = cursor.position
+        if first != UInt8(ascii: "\""), first != UInt8(ascii: "'") {
+            cursor.scan(while: isUnquotedStringByte)
+            records.appendLeaf(.string, start, cursor.position, flags: flags)
+            return true
+        }
+        cursor.advance()
+        var escapes: StringEscapes = []
+        switch cursor.skipQuotedString(first, escapes: &escapes) {
+        case .closed:
+            let decoding: PropertyListRecord.Flags = escapes.isEmpty ? .isQuoted : [.isQuoted, .needsDecoding]
+            records.appendLeaf(.string, start, cursor.position, headLength: 1, flags: flags.union(decoding))
+            if escapes.contains(.unicode) { checkSurrogates(from: start &+ 1) }
+            return true
+        case .unterminated:
+            // The message names the line of the opening quote, and a dictionary that ends here goes on behind it.
+            cursor.move(to: start &+ 1)
+            fail(.unterminatedString)
+            return false
+        case .unterminatedBackslash:
+            fail(.unterminatedBackslash)
+            return false
+        }
+    }
+
+    private mutating func checkSurrogates(from start: Int) {
+        let decoded = OldStyleString.decode(cursor.bytes, in: start..<cursor.position &- 1)
+        if decoded.hasUnpairedSurrogate { hasUnpairedSurrogates = true }
+    }
+
+    // MARK: Shared steps
+
+    @inline(__always)
+    @_lifetime(self: copy self)
+    private mutating func skipTrivia() -> Bool {
+        cursor.skipOldStyleTrivia(&unterminatedComment)
+    }
+
+    private mutating func fail(_ failure: OldStyleError) {
+        error = failure
+        errorOffset = cursor.position
+    }
+
+    private mutating func push(_ kind: Frame.Kind, at start: Int, headLength: Int) {
+        let index = records.open(kind == .array ? .array : .dictionary, at: start, headLength: headLength)
+        frames.append(Frame(record: index, kind: kind, countBeforeChild: records.count))
+    }
+
+    private mutating func close(_ frame: Frame) {
+        records.close(frame.record, at: frame.kind == .pairs ? cursor.end : cursor.position)
+        frames.removeLast()
+    }
+}

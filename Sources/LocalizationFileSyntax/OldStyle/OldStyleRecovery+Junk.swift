@@ -1,0 +1,78 @@
+import LocalizationSourceText
+
+extension OldStyleRecovery {
+    /// Whether a line of a merge conflict begins at the cursor: seven of `<`, `=`, `>` or `|` at the beginning of a line.
+    var isMergeConflictMarker: Bool {
+        guard let byte = cursor.peek else { return false }
+        switch byte {
+        case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"): break
+        default: return false
+        }
+        if let before = cursor.byte(at: cursor.position &- 1), before != 0x0A, before != 0x0D { return false }
+        for distance in 1..<7 where cursor.peek(at: distance) != byte { return false }
+        guard let after = cursor.peek(at: 7) else { return true }
+        return isOldStyleSpace(after)
+    }
+
+    /// Skips what cannot begin an entry, and reports it.
+    @_lifetime(self: copy self)
+    mutating func skipJunk() {
+        let start = cursor.position
+        if isMergeConflictMarker {
+            cursor.move(to: lineEnd(from: start))
+            report.stray("strings.merge-conflict", "A version control system left the mark of a conflict here", start..<cursor.position)
+            return
+        }
+        report.add(.unexpectedCharacter(cursor.nextUTF16Unit), start..<endOfCharacter(at: start))
+        cursor.move(to: endOfCharacter(at: start))
+        cursor.scan {
+            !isOldStyleSpace($0) && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: "\"") && !isUnquotedStringByte($0)
+        }
+        // Letters right behind are the rest of a word; a quoted key can follow.
+        if let byte = cursor.peek, isUnquotedStringByte(byte) { skipRestOfEntry() }
+    }
+
+    /// Skips one byte that makes no sense where it stands, and reports it.
+    @_lifetime(self: copy self)
+    mutating func skipStray(_ identifier: String, _ message: String) {
+        let range = cursor.position..<cursor.position &+ 1
+        report.stray(identifier, message, range, fixIts: [.init("remove it", range: range, replacement: "")])
+        cursor.advance()
+    }
+
+    /// Skips to behind the next semicolon of the line, or to its end.
+    @_lifetime(self: copy self)
+    mutating func skipRestOfEntry() {
+        let lineEnd = lineEnd(from: cursor.position)
+        while cursor.position < lineEnd, let byte = cursor.next() {
+            if byte == UInt8(ascii: ";") { return }
+        }
+    }
+
+    /// The offset of the line break that ends the line of an offset, or the end of the text.
+    mutating func lineEnd(from offset: Int) -> Int {
+        if offset >= knownLine.lowerBound, offset <= knownLine.upperBound, !knownLine.isEmpty { return knownLine.upperBound }
+        let start = min(max(offset, 0), cursor.end)
+        var index = start
+        while let byte = cursor.byte(at: index), byte != 0x0A, byte != 0x0D { index &+= 1 }
+        knownLine = start..<index
+        return index
+    }
+
+    /// Whether no line break stands between two offsets.
+    func isOnOneLine(_ start: Int, _ end: Int) -> Bool {
+        var index = start
+        while index < end, let byte = cursor.byte(at: index) {
+            if byte == 0x0A || byte == 0x0D { return false }
+            index &+= 1
+        }
+        return true
+    }
+
+    /// The offset behind the character at an offset.
+    func endOfCharacter(at offset: Int) -> Int {
+        var index = offset &+ 1
+        while let byte = cursor.byte(at: index), byte & 0xC0 == 0x80 { index &+= 1 }
+        return min(index, cursor.end)
+    }
+}

@@ -1,0 +1,93 @@
+package import LocalizationSourceText
+
+extension PropertyListDocument {
+    /// Reads a file in whichever format it is. Never fails: see ``diagnostics`` and ``isAcceptedByApple``.
+    ///
+    /// The formats are tried in Apple's order: binary, XML, old-style text. Linear time, and memory in proportion to the size of the file.
+    /// - Parameters:
+    ///   - bytes: The whole file. The bytes of a UTF-8 file without a byte order mark are kept without a copy.
+    ///   - policy: How to decode a text whose encoding is not marked; ``isAcceptedByApple`` and ``appleValue`` do not depend on it.
+    package init(parsing bytes: [UInt8], policy: DecodingPolicy = .tolerant) {
+        self.init(storage: PropertyListParsing.parse(bytes, policy: policy, recovers: true))
+    }
+
+    /// Reads a text in whichever format it is, as if it stood in a UTF-8 file.
+    package init(parsing text: String) {
+        self.init(parsing: Array(text.utf8))
+    }
+
+    /// Reads a file as Apple's reader does and stops where it stops; nothing is recovered.
+    init(appleReadingOf bytes: [UInt8]) {
+        self.init(storage: PropertyListParsing.parse(bytes, policy: .apple, recovers: false))
+    }
+}
+
+/// Tries the formats one after the other.
+enum PropertyListParsing {
+    typealias Document = PropertyListDocument
+    typealias Rejection = PropertyListDocument.AppleRejection
+
+    /// Reads a file.
+    /// - Parameter recovers: Whether entries behind a mistake are looked for.
+    static func parse(_ bytes: [UInt8], policy: DecodingPolicy, recovers: Bool) -> Document.Storage {
+        guard UInt32(exactly: bytes.count) != nil else {
+            let message = "A property list of 4 GiB or more is not read"
+            return unreadable(bytes, Diagnostic("plist.too-large", .error, message), message: message)
+        }
+        guard !bytes.isEmpty else {
+            // Apple's copy step makes an empty table of such a file, and translation services write many.
+            let message = "Cannot parse a NULL or zero-length data"
+            var records = PropertyListRecords(textLength: 0)
+            if recovers { records.appendLeaf(.dictionary, 0, 0, flags: .isRecovered) }
+            return unreadable(bytes, Diagnostic("strings.empty-file", .error, message), message: message, records: records)
+        }
+        var binaryErrors: [BinaryError] = []
+        if BinaryTrailer.isBinary(bytes.span) {
+            let outcome = BinaryReader.read(bytes.span, skipsUnreadable: false)
+            if outcome.errors.isEmpty { return binary(bytes, outcome, rejection: nil) }
+            binaryErrors = outcome.errors
+        }
+        let decoded = DecodedText(decoding: bytes, policy: policy)
+        var text = TextParsing(decoded)
+        if !binaryErrors.isEmpty, text.rejection != nil, decoded.illFormedRange != nil || decoded.utf8.contains(0) {
+            // It begins like a binary file and is no text: report what is wrong with the binary file.
+            var outcome = BinaryReader.read(bytes.span, skipsUnreadable: recovers)
+            if outcome.errors.isEmpty { outcome.errors = binaryErrors }
+            return binary(bytes, outcome, rejection: text.rejection)
+        }
+        if case .different = decoded.appleDecoding {
+            text.adopt(parse(bytes, policy: .apple, recovers: false).reading)
+        }
+        if recovers { text.recover() }
+        return text.storage(source: decoded.appleDecoding == .same ? nil : bytes)
+    }
+
+    private static func unreadable(
+        _ bytes: [UInt8], _ diagnostic: Diagnostic, message: String, records: PropertyListRecords = .init(textLength: 0)
+    ) -> Document.Storage {
+        Document.Storage(
+            text: bytes, decoded: nil, source: nil, format: .oldStyle, records: records.list, diagnostics: [diagnostic],
+            reading: .init(rejection: Rejection(message: message, outerMessage: message)))
+    }
+
+    private static func binary(_ bytes: [UInt8], _ outcome: BinaryReader.Outcome, rejection: Rejection?) -> Document.Storage {
+        var diagnostics = outcome.errors.map {
+            Diagnostic($0.identifier, .error, $0.message, range: min($0.offset, bytes.count)..<min($0.offset &+ 1, bytes.count))
+        }
+        if outcome.hasNonStringKey {
+            diagnostics.append(Diagnostic("binary.key", .error, "A dictionary has a key that is no string"))
+        }
+        if outcome.hasUnpairedSurrogates { diagnostics.append(unpairedSurrogate(nil)) }
+        return Document.Storage(
+            text: bytes, decoded: nil, source: nil, format: .binary, records: outcome.records.list, diagnostics: diagnostics,
+            reading: .init(
+                rejection: rejection, hasUnpairedSurrogates: outcome.hasUnpairedSurrogates, hasNonStringKey: outcome.hasNonStringKey))
+    }
+
+    /// The finding about a string with half of a surrogate pair.
+    static func unpairedSurrogate(_ range: Range<Int>?) -> Diagnostic {
+        Diagnostic(
+            "strings.unpaired-surrogate", .error, "The string has half of a surrogate pair, which is no character", range: range,
+            notes: [.init("Apple's reader takes the file, but nothing can be done with the string")])
+    }
+}

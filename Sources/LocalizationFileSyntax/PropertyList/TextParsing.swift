@@ -1,0 +1,238 @@
+import LocalizationSourceText
+
+/// Reads a decoded text: as XML, then in the old style, as Apple does; and where both fail, once more to recover what can be.
+struct TextParsing {
+    private let decoded: DecodedText
+    private var format: PropertyListDocument.Format = .oldStyle
+    private var records = PropertyListRecords(textLength: 0)
+    private var diagnostics: [Diagnostic] = []
+    private var reading = PropertyListDocument.AppleReading()
+    /// Where Apple's reader stopped: before the end for a text that it turned down or cut short.
+    private var appleStop: Int
+    /// Whether Apple's reader drops something without an error.
+    private var isCutShort = false
+
+    /// Why Apple's reader turns the text down.
+    var rejection: PropertyListDocument.AppleRejection? { reading.rejection }
+
+    /// Reads a text as Apple does.
+    init(_ decoded: DecodedText) {
+        self.decoded = decoded
+        appleStop = decoded.utf8.count
+        if case .fails(let message, let oldStyleMessage) = decoded.appleDecoding {
+            reading.rejection = .init(message: oldStyleMessage ?? message, outerMessage: message, oldStyleMessage: oldStyleMessage)
+            format = looksLikeXML ? .xml : .oldStyle
+            appleStop = 0
+            return
+        }
+        if decoded.firstUnpairedSurrogate == 0 {
+            // Apple's reader offers the text as UTF-8 to its XML reader, and nothing is left of it.
+            let message = OldStyleError.empty.message
+            reading.rejection = .init(message: message, outerMessage: message)
+            appleStop = 0
+            return
+        }
+        if !readXML() { readOldStyle() }
+    }
+
+    /// Takes over what Apple's reader makes of the same file when it decodes it in its own way.
+    mutating func adopt(_ other: PropertyListDocument.AppleReading) {
+        reading.rejection = other.rejection
+        reading.isWholeTree = false
+    }
+
+    /// What the text became.
+    /// - Parameter source: The bytes of the file, if Apple's reader reads something else out of them than the text.
+    func storage(source: [UInt8]?) -> PropertyListDocument.Storage {
+        PropertyListDocument.Storage(
+            text: decoded.utf8, decoded: decoded, source: source, format: format, records: records.list, diagnostics: diagnostics,
+            reading: reading)
+    }
+
+    // MARK: Apple's readers
+
+    private mutating func readXML() -> Bool {
+        let utf8 = decoded.utf8
+        let text = utf8.span
+        let outcome = XMLReader.read(text, end: decoded.firstUnpairedSurrogate ?? text.count, checksUTF8: decoded.illFormedRange != nil)
+        if outcome.isAccepted {
+            format = .xml
+            records = outcome.records
+            checkEndOfXML(outcome.end)
+            if let range = outcome.foreignDocumentType {
+                let message = "Not a property list's document type; nothing of it is read"
+                diagnostics.append(Diagnostic("xml.foreign-document-type", .error, message, range: range))
+            }
+            return true
+        }
+        let message = outcome.error.map { $0.message(atLine: appleLineNumber(of: outcome.errorOffset, in: text)) }
+        if looksLikeXML {
+            format = .xml
+            appleStop = outcome.errorOffset
+        }
+        reading.rejection = .init(message: message ?? "", outerMessage: message ?? "")
+        return false
+    }
+
+    /// Warns of text behind the root, which Apple's reader does not look at.
+    private mutating func checkEndOfXML(_ end: Int) {
+        let utf8 = decoded.utf8
+        var cursor = ByteCursor(utf8.span, in: end..<utf8.count)
+        while true {
+            cursor.scan(while: isXMLSpace)
+            let start = cursor.position
+            if cursor.match("<!--") {
+                while cursor.skip(to: UInt8(ascii: "-")), !cursor.match("-->") { cursor.advance() }
+            } else if cursor.match("<?") {
+                while cursor.skip(to: UInt8(ascii: "?")), !cursor.match("?>") { cursor.advance() }
+            } else {
+                if cursor.isAtEnd { return }
+                diagnostics.append(
+                    Diagnostic("xml.content-after-root", .warning, "What stands behind the root element is not read", range: start..<cursor.end))
+                return
+            }
+        }
+    }
+
+    private mutating func readOldStyle() {
+        let utf8 = decoded.utf8
+        let text = utf8.span
+        let outcome = OldStyleReader.read(text)
+        var error = outcome.error
+        var offset = outcome.errorOffset
+        if let range = decoded.illFormedRange {
+            error = .undecodable
+            offset = range.lowerBound
+        }
+        if let error {
+            let line = appleLineNumber(of: offset, in: text)
+            let message = error.message(atLine: line)
+            let outer = reading.rejection?.outerMessage ?? ""
+            reading.rejection = .init(
+                message: format == .xml && !outer.isEmpty ? outer : message, outerMessage: outer.isEmpty ? message : outer,
+                oldStyleMessage: outer.isEmpty ? nil : message, logMessage: error.logMessage(atLine: line))
+            if format == .oldStyle { appleStop = offset }
+            return
+        }
+        reading.rejection = nil
+        format = .oldStyle
+        records = outcome.records
+        appleStop = outcome.stop
+        isCutShort = outcome.stop < text.count || outcome.hasDroppedContent
+        reading.isWholeTree = !isCutShort
+        reading.hasUnpairedSurrogates = outcome.hasUnpairedSurrogates || hasRawUnpairedSurrogates
+        if let comment = outcome.unterminatedComment, !isCutShort { diagnostics.append(RecoveryReport.unterminatedComment(at: comment)) }
+    }
+
+    /// Whether a string of a UTF-16 file has half of a surrogate pair.
+    private var hasRawUnpairedSurrogates: Bool {
+        guard decoded.firstUnpairedSurrogate != nil else { return false }
+        let text = decoded.utf8
+        return records.list.contains {
+            $0.kind == .string
+                && OldStyleString.decode(text.span, in: $0.contentRange(in: text.span, format: .oldStyle)).hasUnpairedSurrogate
+        }
+    }
+
+    // MARK: Recovery
+
+    /// Adds what can be made out of a text that Apple's reader turned down or cut short, and says what is wrong with it.
+    mutating func recover() {
+        reportDecoding()
+        if reading.hasUnpairedSurrogates, rejection == nil { reportUnpairedSurrogates() }
+        guard records.list.isEmpty || isCutShort else { return }
+        if isJSON {
+            diagnostics.append(
+                Diagnostic(
+                    "plist.json", .error, "This is JSON, which is no property list format",
+                    notes: [.init("Apple's plutil converts JSON files; Apple's bundles do not read them")]))
+            return
+        }
+        let utf8 = decoded.utf8
+        let text = utf8.span
+        let found =
+            format == .xml
+            ? XMLRecovery.read(text, appleStop: appleStop)
+            : OldStyleRecovery.read(text, appleStop: appleStop, isAccepted: isCutShort)
+        records = found.records
+        diagnostics += found.diagnostics
+        if !isCutShort, let rejection, let first = diagnostics.firstIndex(where: { $0.severity == .error && $0.range != nil }),
+            !Self.says(rejection.message, diagnostics[first], in: text)
+        {
+            // Apple's message often names a later line than that of the mistake.
+            diagnostics[first].notes.append(.init("Apple's reader reports: \(rejection.message)"))
+        }
+        if let rejection, !diagnostics.hasErrors {
+            // The reading that recovers is more lenient than Apple's in some corners.
+            let place = min(appleStop, max(text.count &- 1, 0))
+            diagnostics.append(
+                Diagnostic("plist.rejected", .error, rejection.message, range: place..<min(place &+ 1, text.count)))
+        }
+    }
+
+    /// Whether a diagnostic says what Apple's message says: the same words, and the line, if the message names one, is that of its place.
+    private static func says(_ message: String, _ diagnostic: Diagnostic, in text: Span<UInt8>) -> Bool {
+        let line = appleLineNumber(of: diagnostic.range?.lowerBound ?? 0, in: text)
+        return ["", " at line \(line)", " on line \(line)"].contains { message == diagnostic.message + $0 }
+    }
+
+    private mutating func reportDecoding() {
+        if let range = decoded.illFormedRange, reading.rejection != nil || format == .xml {
+            diagnostics.append(
+                Diagnostic(
+                    "encoding.ill-formed", reading.rejection == nil ? .warning : .error, "These bytes are no \(decoded.encoding.name) text",
+                    range: range))
+        }
+        switch decoded.appleDecoding {
+        case .same:
+            break
+        case .different:
+            diagnostics.append(
+                Diagnostic(
+                    "encoding.unmarked", reading.rejection == nil ? .warning : .error,
+                    "The file is in \(decoded.encoding.name) and does not say so in the way that Apple's reader wants",
+                    range: 0..<0, notes: [.init("Apple's reader loses the first character of such a file, or cannot read it at all")]))
+        case .fails(let message, _):
+            diagnostics.append(Diagnostic("encoding.undecodable", .error, message, range: 0..<0))
+        }
+    }
+
+    private mutating func reportUnpairedSurrogates() {
+        let utf8 = decoded.utf8
+        let text = utf8.span
+        for record in records.list where record.kind == .string {
+            if OldStyleString.decode(text, in: record.contentRange(in: text, format: .oldStyle)).hasUnpairedSurrogate {
+                diagnostics.append(PropertyListParsing.unpairedSurrogate(record.range))
+            }
+        }
+    }
+
+    /// Whether the text is meant to be XML: its first character is `<` and a tag, comment or declaration follows.
+    private var looksLikeXML: Bool {
+        let utf8 = decoded.utf8
+        var cursor = ByteCursor(utf8.span)
+        cursor.scan(while: isXMLSpace)
+        guard cursor.match(UInt8(ascii: "<")), let byte = cursor.peek else { return false }
+        switch byte {
+        case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "/"): return true
+        default:
+            let name = cursor.scan { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
+            // Data in the old style may begin with letters too.
+            return XMLElementName(cursor.bytes, in: name) != nil || name.contains { hexDigitValue(cursor.bytes[$0]) == nil }
+        }
+    }
+
+    /// Whether the text begins like a JSON object: a brace, a quoted string and a colon.
+    private var isJSON: Bool {
+        let utf8 = decoded.utf8
+        var cursor = ByteCursor(utf8.span)
+        cursor.scan(while: isOldStyleSpace)
+        guard cursor.match(UInt8(ascii: "{")) else { return false }
+        cursor.scan(while: isOldStyleSpace)
+        guard cursor.match(UInt8(ascii: "\"")) else { return false }
+        var escapes: StringEscapes = []
+        guard cursor.skipQuotedString(UInt8(ascii: "\""), escapes: &escapes) == .closed else { return false }
+        cursor.scan(while: isOldStyleSpace)
+        return cursor.peek == UInt8(ascii: ":")
+    }
+}

@@ -1,0 +1,62 @@
+internal import LocalizationCLDR
+
+extension FormatEntry {
+    /// Writes the variables and what was found in the format; the format's own text is written by whoever holds it.
+    package func pack(into writer: inout PackedWriter) {
+        format.packPieces(into: &writer)
+        writer.write(count: variables.count)
+        for variable in variables { variable.pack(into: &writer) }
+    }
+
+    /// Puts an entry together from the text of its format and what ``pack(into:)`` wrote. Parses nothing.
+    /// - Throws: ``MalformedPacking`` for anything else.
+    @_lifetime(reader: copy reader)
+    package init(formatText: [UInt8], from reader: inout PackedReader) throws(MalformedPacking) {
+        let format = try FormatString(bytes: formatText, piecesFrom: &reader)
+        let count = try reader.count()
+        var variables: [FormatVariable] = []
+        for _ in 0..<count { variables.append(try FormatVariable(from: &reader)) }
+        self.init(format: format, variables: variables)
+    }
+}
+
+extension FormatVariable {
+    fileprivate func pack(into writer: inout PackedWriter) {
+        writer.write(name)
+        writer.write(kind == .plural ? 0 : 1)
+        writer.write(valueType == nil ? 0 : 1)
+        valueType?.specifier.pack(into: &writer)
+        writer.write(count: cases.count)
+        for each in cases {
+            switch each.name {
+            case .category(let category): writer.write(signed: Int64(category.rawValue))
+            case .number(let number): writer.write(signed: number)
+            }
+            writer.write(count: each.text.bytes.count)
+            writer.write(utf8: each.text.bytes)
+            each.text.packPieces(into: &writer)
+        }
+    }
+
+    @_lifetime(reader: copy reader)
+    fileprivate init(from reader: inout PackedReader) throws(MalformedPacking) {
+        name = try reader.text()
+        kind = try reader.number() == 0 ? .plural : .gender
+        valueType = try reader.number() == 0 ? nil : FormatValueType(try FormatSpecifier(from: &reader))
+        let count = try reader.count()
+        var cases: [Case] = []
+        for _ in 0..<count {
+            let number = try reader.signed()
+            let caseName: CaseName
+            switch kind {
+            case .gender: caseName = .number(number)
+            case .plural:
+                guard let category = UInt8(exactly: number).flatMap(PluralCategory.init(rawValue:)) else { throw MalformedPacking() }
+                caseName = .category(category)
+            }
+            let bytes = try reader.bytes()
+            cases.append(Case(name: caseName, text: try FormatString(bytes: bytes, piecesFrom: &reader)))
+        }
+        self.cases = cases
+    }
+}

@@ -1,0 +1,140 @@
+import LocalizationSourceText
+
+extension MarkupParser {
+    /// How many open elements an end tag is compared with. Each end tag costs that much at most, so that time stays linear.
+    private static let searchDepth = 64
+
+    /// Deals with an end tag of another name than the innermost element's.
+    ///
+    /// It closes the element that it names, and those inside of it whose end tags are missing. A name that no open element has is a
+    /// misspelling if it is close to the innermost one's, and belongs to nothing otherwise.
+    mutating func closeMismatched(_ name: Range<Int>, start: Int) {
+        let end = cursor.position
+        let lowest = max(0, open.count &- Self.searchDepth)
+        var index = open.count &- 1
+        while index >= lowest, !isSame(open[index].name, name) { index &-= 1 }
+        if index >= lowest {
+            while open.count > index &+ 1, let element = open.last {
+                diagnostics.report(
+                    "missing-end-tag", "the element '\(text(element.name))' is not closed", element.name,
+                    notes: [.init("it ends here, with the element around it", range: start..<end)],
+                    fixIt: .init("insert its end tag", range: start..<start, replacement: "</" + text(element.name) + ">"))
+                close(at: start, end: nil)
+            }
+            return close(at: start, end: end)
+        }
+        guard let last = open.last else { return }
+        if isSimilar(last.name, name) {
+            diagnostics.report(
+                "mismatched-tag", "the end tag '\(text(name))' does not match the element '\(text(last.name))'", name,
+                notes: [.init("the element begins here", range: last.name)],
+                fixIt: .init("write '\(text(last.name))'", range: name, replacement: text(last.name)))
+            return close(at: start, end: end)
+        }
+        diagnostics.report(
+            "unexpected-end-tag", "there is no element '\(text(name))' to close", start..<end,
+            notes: [.init("the innermost open element is '\(text(last.name))'", range: last.name)])
+    }
+
+    /// Whether two names are the same but for case, or for at most two letters (a half of them) in one place.
+    private func isSimilar(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+        let (short, long) = (min(left.count, right.count), max(left.count, right.count))
+        guard long <= 60, short > 0 else { return false }
+        func byte(_ range: Range<Int>, _ offset: Int) -> UInt8 { (cursor.byte(at: range.lowerBound &+ offset) ?? 0) | 0x20 }
+        var prefix = 0
+        while prefix < short, byte(left, prefix) == byte(right, prefix) { prefix &+= 1 }
+        var suffix = 0
+        while suffix < short &- prefix, byte(left, left.count &- 1 &- suffix) == byte(right, right.count &- 1 &- suffix) { suffix &+= 1 }
+        return prefix &+ suffix > 0 && long &- prefix &- suffix <= min(2, long / 2)
+    }
+
+    /// Ends what is open at the end of the text.
+    mutating func finish() {
+        if let last = open.last {
+            diagnostics.report(
+                "unexpected-end", "the text ends inside of the element '\(text(last.name))'", cursor.end..<cursor.end,
+                notes: [.init("it begins here", range: last.name)])
+        }
+        while !open.isEmpty { close(at: cursor.end, end: nil) }
+        if !hasRoot { diagnostics.report("no-root", "there is no element in the document", cursor.end..<cursor.end) }
+        diagnostics.sort()
+    }
+
+    // MARK: Characters
+
+    /// Takes a reference and reports one that cannot be resolved.
+    @_lifetime(self: copy self)
+    mutating func takeReference() {
+        let start = cursor.position
+        switch cursor.takeMarkupReference() {
+        case .character: return
+        case .unknownEntity:
+            diagnostics.report(
+                "unknown-entity", "the entity '\(text(start..<cursor.position))' is not one of the five that XML has",
+                start..<cursor.position)
+        case .malformed:
+            diagnostics.report(
+                "malformed-reference", "the reference names no character that XML allows", start..<endOfReference(from: start))
+        case .none:
+            diagnostics.report(
+                "stray-ampersand", "'&' begins no reference here", start..<start &+ 1,
+                fixIt: .init("write '&amp;'", range: start..<start &+ 1, replacement: "&amp;"))
+        }
+    }
+
+    /// Where a numeric reference that was not taken ends, for a message.
+    private func endOfReference(from start: Int) -> Int {
+        var end = start &+ 2
+        while let byte = cursor.byte(at: end), end < start &+ 16, MarkupCharacters.isASCIINameByte(byte) { end &+= 1 }
+        return cursor.byte(at: end) == UInt8(ascii: ";") ? end &+ 1 : end
+    }
+
+    /// Takes a character that may be one that XML does not allow: a control character, or U+FFFE or U+FFFF.
+    @_lifetime(self: copy self)
+    mutating func takeUnusualCharacter() {
+        let start = cursor.position
+        guard let byte = cursor.next() else { return }
+        if byte == 0xEF {
+            guard cursor.peek == 0xBF, let last = cursor.peek(at: 1), last == 0xBE || last == 0xBF else { return }
+            cursor.advance(by: 2)
+        }
+        let codePoint =
+            byte == 0xEF
+            ? "FFF" + (cursor.byte(at: start &+ 2) == 0xBE ? "E" : "F")
+            : "00" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        diagnostics.report("forbidden-character", "XML does not allow the character U+\(codePoint)", start..<cursor.position)
+    }
+
+    /// Reports what is wrong with the encoding of the file.
+    mutating func reportEncoding(of decoded: DecodedText, bytes: [UInt8]) {
+        let detection = EncodingDetection(bytes.span)
+        switch (detection.finding, decoded.appleDecoding) {
+        case (_, .same): break
+        case (.declarationCutShort, _):
+            // Apple's property list reader gives up on a declaration without an encoding in so short a file; XML does not mind.
+            break
+        case (.unusable(let name, _), _):
+            diagnostics.report(
+                "encoding", "the encoding '\(name)' is not read; the file is taken for \(decoded.encoding.name)",
+                detection.declaredNameRange)
+        case (_, .different):
+            diagnostics.report(
+                "encoding",
+                "the file is not in the encoding that it claims to be in; it is read as \(decoded.encoding.name)", nil, severity: .warning)
+        case (_, .fails):
+            if !decoded.utf8.isEmpty {
+                diagnostics.report("encoding", "not all bytes of the file are text in \(decoded.encoding.name)", nil)
+            }
+        }
+        do {
+            // Stricter than `illFormedRange`: Apple's decoder lets a stray byte 0xA9 pass.
+            if decoded.encoding == .utf8 { _ = try UTF8Span(validating: cursor.bytes) }
+        } catch {
+            let range = error.byteOffsets
+            diagnostics.report("ill-formed-text", "these bytes are not UTF-8", range.lowerBound..<max(range.upperBound, range.lowerBound &+ 1))
+        }
+        if let place = decoded.firstUnpairedSurrogate {
+            diagnostics.report("ill-formed-text", "half of a surrogate pair is no character", place..<min(place &+ 3, decoded.utf8.count))
+        }
+    }
+}
