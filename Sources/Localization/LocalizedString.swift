@@ -136,10 +136,10 @@ extension LocalizedString: CustomStringConvertible {
 }
 
 extension LocalizedString: Hashable {
-    /// Whether two lookups asked for the same key and show the same text.
+    /// Whether two lookups asked for the same key and show the same text, byte for byte: keys that Unicode calls equivalent are two entries.
     public static func == (left: LocalizedString, right: LocalizedString) -> Bool {
-        left.key == right.key && left.table == right.table && left.localization == right.localization
-            && left.text == right.text
+        left.key.utf8.elementsEqual(right.key.utf8) && left.table.utf8.elementsEqual(right.table.utf8) && left.localization == right.localization
+            && left.text.utf8.elementsEqual(right.text.utf8)
     }
 
     /// Hashes the key, the table and the text.

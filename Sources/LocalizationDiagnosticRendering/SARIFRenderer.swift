@@ -30,7 +30,7 @@ struct SARIFRenderer {
                 [
                     "tool": ["driver": .object(driver)],
                     "columnKind": "unicodeCodePoints",
-                    "newlineSequences": ["\r\n", "\n", "\r", "\u{2028}", "\u{2029}"],
+                    "newlineSequences": ["\r\n", "\n", "\r"],
                     "results": .array(results),
                 ]
             ],

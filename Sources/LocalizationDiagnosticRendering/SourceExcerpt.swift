@@ -75,7 +75,7 @@ struct SourceExcerpt {
     private static func withoutLineBreak(_ line: Range<Int>, _ text: [UInt8]) -> Range<Int> {
         let line = line.clamped(to: text.indices)
         let content = text[line]
-        for lineBreak in ["\r\n", "\n", "\r", "\u{2028}", "\u{2029}"] where content.suffix(lineBreak.utf8.count).elementsEqual(lineBreak.utf8) {
+        for lineBreak in ["\r\n", "\n", "\r"] where content.suffix(lineBreak.utf8.count).elementsEqual(lineBreak.utf8) {
             return line.lowerBound..<line.upperBound - lineBreak.utf8.count
         }
         return line

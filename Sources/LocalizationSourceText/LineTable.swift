@@ -1,7 +1,7 @@
 /// Turns byte offsets of a text into lines and columns.
 ///
-/// Diagnostics carry offsets; a line table is made when the first of them is printed. Lines end at LF, CR, CR LF, U+2028 and U+2029, as in
-/// Apple's old-style property list parser. Columns count Unicode scalars, from 1: what an editor shows for text without combining marks.
+/// Diagnostics carry offsets; a line table is made when the first of them is printed. Lines end at LF, CR and CR LF, as editors, git hosts and
+/// Apple's property list parsers count them; U+2028 and U+2029 end none. Columns count Unicode scalars, from 1: what an editor shows for text without combining marks.
 public struct LineTable: Sendable {
     private let lineStarts: [Int]
     private let byteCount: Int
@@ -31,9 +31,6 @@ public struct LineTable: Sendable {
                 starts.append(index)
             case 0x0D:
                 if index < utf8.count, utf8[index] == 0x0A { index &+= 1 }
-                starts.append(index)
-            case 0xE2 where index &+ 1 < utf8.count && utf8[index] == 0x80 && (utf8[index &+ 1] | 1) == 0xA9:
-                index &+= 2
                 starts.append(index)
             default:
                 continue

@@ -28,6 +28,20 @@ struct SymbolsFileTests {
         return String(line.dropFirst(4))
     }
 
+    @Test("a name that generated code uses itself is left out, and a table whose type cannot be declared has no file, each with a finding")
+    func refusedNames() throws {
+        let result = SymbolsFile.generate(Self.catalog([("resource bundle description", nil), ("Fine", nil)]), table: "Localizable")
+        #expect(result.diagnostics.map(\.identifier) == ["symbols.reserved-name"] && !result.diagnostics.hasErrors)
+        let text = try #require(result.text)
+        #expect(text.contains("static var fine: ") && !text.contains("static var resourceBundleDescription"))
+        for table in ["String", "Type", "double", "bundle description", "…"] {
+            let result = SymbolsFile.generate(Self.catalog([("Fine", nil)]), table: table)
+            #expect(result.text == nil && result.diagnostics.map(\.identifier) == ["symbols.type-name"], "\(table)")
+            // A table without symbols needs no type.
+            #expect(SymbolsFile.generate(Self.catalog([]), table: table).diagnostics.isEmpty, "\(table)")
+        }
+    }
+
     @Test("a file is what Xcode 26 writes, character by character")
     func wholeFile() throws {
         let catalog = Self.catalog([("SPEED BOOST", nil), ("%lld active", "%lld active")])

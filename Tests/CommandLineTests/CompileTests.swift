@@ -66,7 +66,11 @@ struct CompileTests {
         #expect(broken.errors.contains("Localizable.strings:2:"))
         #expect(try ToolRun("lookup", folder.path + "/Broken", "a").output == "A\n")
 
+        #expect(broken.errors.contains("note: 1 entry of 1 file in 1 localization: '"))
+
         #expect(try ToolRun("compile", "--tables", folder.path + "/Missing").status == 2)
+        let file = try ToolRun("compile", "--tables", folder.path + "/Broken/en.lproj/Localizable.strings")
+        #expect(file.status == 2 && file.errors.contains("'--tables' takes the bundle or folder that the tables are in"), "\(file.errors)")
         try folder.write("", to: "Empty/.keep")
         #expect(try ToolRun("compile", "--tables", folder.path + "/Empty").status == 2)
         #expect(try ToolRun("compile", "--tables", folder.path + "/Broken", "-o", folder.path + "/no/such/file").status == 2)

@@ -33,9 +33,14 @@ struct SourceExcerptTests {
         #expect(excerpt("", 0..<0) == ["", "^"])
     }
 
-    @Test("line ends of every kind are not printed", arguments: ["\n", "\r", "\r\n", "\u{2028}", "\u{2029}"])
+    @Test("line ends of every kind are not printed", arguments: ["\n", "\r", "\r\n"])
     func lineEnds(end: String) {
         #expect(excerpt("ab\(end)cd", 0..<4) == ["ab", "^~"])
+    }
+
+    @Test("a line separator of Unicode ends no line, as in editors, and is named", arguments: ["\u{2028}", "\u{2029}"])
+    func lineSeparators(separator: String) {
+        #expect(excerpt("ab\(separator)cd", 5..<7) == ["ab<U+\(separator == "\u{2028}" ? "2028" : "2029")>cd", "          ^~"])
     }
 
     @Test("a long line is cut around the range, and every line fits")

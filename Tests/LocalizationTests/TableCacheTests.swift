@@ -56,7 +56,7 @@ struct TableCacheTests {
         }
     }
 
-    @Test("thousands of names that no table has are answered and not kept")
+    @Test("thousands of names that no table has are answered, and hide no table that is there")
     func missingTables() throws {
         try folder.write("k = en;", to: "en.lproj/Late.strings")
         let bundle = try LocalizedBundle(path: folder.path, languages: ["en"])

@@ -21,6 +21,13 @@ struct LineTableTests {
         }
     }
 
+    @Test("Lines end as in editors and in Apple's parsers: at LF, CR and CR LF, and at no separator of Unicode")
+    func lineEnds() {
+        let bytes = Array("a\nb\rc\r\nd\u{2028}e\u{2029}f\u{85}g\u{0B}h".utf8)
+        #expect(LineTable(bytes.span).count == 4)
+        #expect(LineTable(bytes.span).position(at: bytes.count, in: bytes.span) == SourcePosition(line: 4, column: 10))
+    }
+
     @Test("Positions all along one line take time in proportion to the line")
     func longLine() {
         let isLinear = ProcessorTime.growsLinearly(from: 500, times: 16) { count in

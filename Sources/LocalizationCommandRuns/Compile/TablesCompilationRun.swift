@@ -73,7 +73,8 @@ package struct TablesCompilationRun {
         do {
             return try TableCompilation(bundleAt: bundle)
         } catch {
-            fail(error.description)
+            let isFile = error.code == .notADirectory
+            fail(isFile ? "'\(bundle)' is no folder; '--tables' takes the bundle or folder that the tables are in" : error.description)
             return nil
         }
     }
@@ -88,7 +89,12 @@ package struct TablesCompilationRun {
             return
         }
         guard target != PathNames.standardStream else { return }
-        note("\(compilation.entryCount) entries of \(compilation.fileCount) files in \(compilation.localizationCount) localizations: '\(target)'")
+        func count(_ number: Int, _ one: String, _ several: String) -> String { "\(number) \(number == 1 ? one : several)" }
+        let content = [
+            count(compilation.entryCount, "entry", "entries"), "of", count(compilation.fileCount, "file", "files"), "in",
+            count(compilation.localizationCount, "localization", "localizations"),
+        ]
+        note("\(content.joined(separator: " ")): '\(target)'")
     }
 
     private func note(_ text: String) {
