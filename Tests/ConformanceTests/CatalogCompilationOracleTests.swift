@@ -52,7 +52,7 @@ extension CompiledCatalog {
 /// Real apps' catalogs.
 @Suite("String catalogs: the corpus", .enabled(if: SharedMaterial.isAvailable))
 struct CatalogCompilationCorpusTests {
-    @Test("Every catalog of the corpus compiles without an error, and its files hold all of it")
+    @Test("Every catalog of the corpus compiles without an error, and its files hold all of it", .tags(.longRun), .longRun)
     func catalogs() throws {
         var compiled = 0
         var texts = 0

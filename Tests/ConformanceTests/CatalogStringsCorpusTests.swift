@@ -65,7 +65,7 @@ struct CatalogStringsCorpusTests {
         #expect(edited + refused + empty == files.count && refused <= 10)
     }
 
-    @Test("take an added entry, lose a removed one, and come back")
+    @Test("take an added entry, lose a removed one, and come back", .tags(.longRun), .longRun)
     func structuralEdits() throws {
         var done = 0
         for file in try CorpusFile.all("strings") where file.bytes.count < 30_000 {

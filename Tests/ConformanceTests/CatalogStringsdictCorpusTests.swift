@@ -39,7 +39,7 @@ struct CatalogStringsdictCorpusTests {
         #expect(files.count > 280 && edited >= files.count - 5)
     }
 
-    @Test("have their content in canonical form, which is its own canonical form")
+    @Test("have their content in canonical form, which is its own canonical form", .tags(.longRun), .longRun)
     func formatting() throws {
         let files = try CorpusFile.all("stringsdict")
         var (formatted, unchanged) = (0, 0)

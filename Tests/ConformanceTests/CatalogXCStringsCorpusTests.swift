@@ -30,7 +30,7 @@ struct CatalogXCStringsCorpusTests {
         }
     }
 
-    @Test("are written by the canonical writer as Xcode wrote them, through the model and without it")
+    @Test("are written by the canonical writer as Xcode wrote them, through the model and without it", .tags(.longRun), .longRun)
     func canonical() throws {
         var (written, withLineBreak) = (0, 0)
         var others: [String] = []

@@ -27,7 +27,7 @@ struct FormattingCorpusTests {
         "objective-see__LuLu/LuLu/App/mul.lproj/Welcome.xcstrings": "a line break at the end",
     ]
 
-    @Test("catalogs as Xcode wrote them stay as they are; all others are known by name")
+    @Test("catalogs as Xcode wrote them stay as they are; all others are known by name", .tags(.longRun), .longRun)
     func catalogs() throws {
         var (unchanged, refused) = (0, 0)
         var changed: [String] = []
