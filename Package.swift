@@ -49,7 +49,7 @@ let package = Package(
         // The one library target that may import Foundation.
         .target(name: "LocalizationFoundation", dependencies: ["Localization", "LocalizationFormatStrings", "LocalizationCLDR"]),
         .target(name: "LocalizationXCTest"),
-        // XML documents that keep every byte; for the tools, not for the runtime.
+        // XML documents that keep every byte: what formats of the tools in XML will be read with.
         .target(name: "LocalizationMarkupSyntax", dependencies: ["LocalizationSourceText"]),
         .target(name: "LocalizationDiagnosticRendering", dependencies: ["LocalizationSourceText", "LocalizationFileSyntax"]),
         .target(

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package lproj <command>`: checks of the localized texts of targets. Changes nothing; `swift package lproj-fmt` does.
+/// `swift package lproj <command>`: checks the localized texts of targets, without changing them; `swift package lproj-fmt` changes them.
 @main
 struct LocalizationCommand: CommandPlugin {
     private static let help = """
@@ -39,14 +39,17 @@ struct LocalizationCommand: CommandPlugin {
         if tool.terminationStatus != 0 { Diagnostics.error("'\(rest[0])' found something in the localized texts of the package") }
     }
 
-    /// Builds the program that does the work, which is nothing to do where nothing changed.
+    /// Builds the executable that does the work; a no-op if it is up to date.
     ///
-    /// It is no dependency of the plugin: SwiftPM builds those of command plugins with a database of their own for the same files, so that each
-    /// command and the next build after it would link the program anew.
+    /// It is not a dependency of the plugin: SwiftPM builds the dependencies of command plugins with a separate database for the same
+    /// files, so that each command and the next build after it would link the executable again.
     private func buildTool() throws -> URL? {
         let build = try packageManager.build(.product("lproj-build"), parameters: .init())
         let executable = build.builtArtifacts.first { $0.kind == .executable && $0.url.deletingPathExtension().lastPathComponent == "lproj-build" }
-        if executable == nil { Diagnostics.error("'lproj-build' does not build\n" + build.logText) }
-        return executable?.url
+        guard build.succeeded, let executable else {
+            Diagnostics.error("'lproj-build' does not build\n" + build.logText)
+            return nil
+        }
+        return executable.url
     }
 }

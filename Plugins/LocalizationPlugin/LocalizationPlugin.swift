@@ -1,13 +1,14 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the localized texts of a target while it is built: string catalogs, `.strings` and `.stringsdict` files of all languages.
+/// Compiles the localized texts of a target during a build: string catalogs, `.strings` and `.stringsdict` files of all languages.
 ///
-/// The names of a command's output files have to be known before a catalog is read, and the two build systems of SwiftPM spell `.lproj` folders in
-/// different ways. So all tables come into one file with a fixed name: a Swift source file, or a resource at the top of the target's bundle.
+/// The names of a command's output files must be known before a catalog is read, and the two build systems of SwiftPM spell `.lproj`
+/// folders differently. Therefore all tables go into one file with a fixed name: a Swift source file, or a resource at the top of the
+/// target's bundle.
 ///
-/// SwiftPM asks the plugin again only when the manifest or the set of files has changed. So the tool itself reads `.localization.json` whenever it
-/// runs, and runs again when one of the folders that can have the file changes.
+/// SwiftPM runs a plugin again only when the manifest or the set of files has changed. Therefore the tool itself reads `.localization.json`
+/// on each run, and runs again when one of the folders that can contain the file changes.
 @main
 struct LocalizationPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -44,7 +45,7 @@ struct LocalizationPlugin: BuildToolPlugin {
                 inputFiles: files + settingsFolders + PluginOutput.settingsFiles(in: settingsFolders), outputFiles: outputs)
         ]
         if usesFoundation {
-            // A command of its own: the tables do not depend on the sources.
+            // This is a separate command, since the tables do not depend on the sources.
             let sources = target.sourceFiles(withSuffix: ".swift").map(\.url)
             let stamp = folder.appending(path: "CheckedImports.swift")
             commands.append(
@@ -58,7 +59,7 @@ struct LocalizationPlugin: BuildToolPlugin {
 }
 
 extension SourceModuleTarget {
-    /// Whether the target itself names a product or target among its dependencies.
+    /// Whether the target itself lists a product or target as a dependency.
     func dependsOn(_ name: String) -> Bool {
         dependencies.contains { dependency in
             switch dependency {

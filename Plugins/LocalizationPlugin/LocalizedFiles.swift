@@ -7,8 +7,8 @@ enum LocalizedFiles {
 
     /// The files in a target's folder and below it, by path.
     ///
-    /// Files that the manifest excludes count as well: that keeps SwiftPM from copying them into the bundle, where nothing needs them. Hidden
-    /// folders and the folders of other targets do not count. What the settings ignore is left out by the tool.
+    /// Includes files that the manifest excludes: excluding them prevents SwiftPM from copying them into the bundle, where they are not
+    /// needed. Hidden folders and the folders of other targets are skipped. Files that the settings ignore are left out by the tool.
     static func of(_ target: any SourceModuleTarget, in package: Package) -> [URL] {
         let root = target.directoryURL.standardizedFileURL
         var passedOver: Set<String> = []

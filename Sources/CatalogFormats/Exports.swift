@@ -1,4 +1,4 @@
-// What the documents are made of and speak of: the model, findings with their places, and values of property lists.
+// The types of the documents' interfaces: the model, diagnostics with their ranges, and property list values.
 @_exported public import LocalizationCatalogModel
 @_exported public import LocalizationFileSyntax
 @_exported public import LocalizationSourceText

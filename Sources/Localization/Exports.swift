@@ -1,2 +1,2 @@
-// Callers pass `FormatArgument` values; its module has nothing else to offer them.
+// Callers pass `FormatArgument` values; the module exports nothing else for them.
 @_exported public import LocalizationFormatStrings

@@ -1,8 +1,8 @@
-/// A formatted text together with what did not fit in it.
+/// A formatted text together with the issues of formatting it.
 public struct FormattedString: Hashable, Sendable, CustomStringConvertible {
-    /// The text to show. Always there: where an argument is missing or of the wrong kind, a marker such as `{argument 2 missing}` stands in its place.
+    /// The text to display. A missing argument or one of the wrong kind is replaced by a marker such as `{argument 2 missing}`.
     public let text: String
-    /// What did not fit; empty when all is well.
+    /// The issues; empty if formatting succeeded.
     public let issues: [LocalizationIssue]
 
     /// ``text``.

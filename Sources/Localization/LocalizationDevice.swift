@@ -1,14 +1,14 @@
-/// The kind of device that `NSStringDeviceSpecificRuleType` entries choose by.
+/// The kind of device that selects a variant of `NSStringDeviceSpecificRuleType` entries.
 ///
-/// Off Apple's platforms no device is the running one; ``mac`` is the default, which is what a command line tool on a Mac gets.
+/// On platforms other than Apple's, the running device has no such kind; the default is ``mac``, as for a command line tool on a Mac.
 public struct LocalizationDevice: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The key as it stands in a `.stringsdict`.
+    /// The key as used in a `.stringsdict`.
     public let rawValue: String
 
-    /// Names a device by its key. Any text is allowed: an unknown device has no branch of its own.
+    /// Creates a device from its key. Any text is allowed: an unknown device has no variants of its own.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Names a device by its key.
+    /// Creates a device from its key.
     public init(stringLiteral value: String) { self.rawValue = value }
 
     /// Apple TV.
@@ -26,7 +26,8 @@ public struct LocalizationDevice: RawRepresentable, Hashable, Sendable, Expressi
     /// Mac.
     public static let mac: LocalizationDevice = "mac"
 
-    /// The name that files and Info.plist keys for this product carry after `~`, or nil where there is none. Apple: CFBundle's product names.
+    /// The product name that follows `~` in the names of files and Info.plist keys, or nil if the device has no such name. Apple:
+    /// CFBundle's product names.
     var productSuffix: String? {
         switch self {
         case .iPad: "ipad"
@@ -38,7 +39,7 @@ public struct LocalizationDevice: RawRepresentable, Hashable, Sendable, Expressi
         }
     }
 
-    /// The platform name that files and Info.plist keys carry after `-`.
+    /// The platform name that follows `-` in the names of files and Info.plist keys.
     var platformSuffix: String? {
         switch self {
         case .mac: "macos"

@@ -1,31 +1,31 @@
 internal import LocalizationSourceText
 
-/// Why a bundle could not be opened.
+/// An error that prevents a bundle from being opened.
 ///
-/// Lookups never throw: they answer with the key, as Apple's do, and report through ``LocalizationIssue``.
+/// Lookups never throw: they return the key, as Apple's do, and report a ``LocalizationIssue``.
 public struct LocalizationError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What went wrong. More codes may come; compare with `==` and keep a default.
+    /// The reason for an error. More codes may be added; compare with `==` and include a default case.
     public struct Code: Hashable, Sendable {
         private enum Value: Hashable, Sendable {
             case bundleNotFound, notADirectory, unreadable
         }
         private let value: Value
 
-        /// Nothing is at the path.
+        /// Nothing exists at the path.
         public static let bundleNotFound = Code(value: .bundleNotFound)
-        /// The path leads to something that is not a folder.
+        /// The path refers to something that is not a folder.
         public static let notADirectory = Code(value: .notADirectory)
         /// The folder cannot be listed.
         public static let unreadable = Code(value: .unreadable)
     }
 
-    /// What went wrong.
+    /// The reason for the error.
     public let code: Code
-    /// The path as it was given.
+    /// The path as it was passed.
     public let path: String
-    /// The system's or the reader's words.
+    /// The system's or the reader's description of the reason.
     public let reason: String
 
-    /// What could not be opened, and why, in one line: control characters of the path are escaped.
+    /// A one-line description of what could not be opened, and why; control characters in the path are escaped.
     public var description: String { VisibleText.escape("cannot open bundle '\(path)': \(reason)") }
 }

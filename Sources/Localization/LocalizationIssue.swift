@@ -1,31 +1,32 @@
 internal import LocalizationSourceText
 
-/// Something a lookup or a formatting call got over, and a developer should know: a table that does not parse, an argument that is missing.
+/// A problem that a lookup or formatting call recovered from, such as a table that cannot be parsed or a missing argument.
 public struct LocalizationIssue: Hashable, Sendable, CustomStringConvertible {
-    /// What an issue is about. More kinds may come; keep a default in a switch over them.
+    /// The kind of an issue. More kinds may be added; include a default case in a switch over them.
     public struct Kind: Hashable, Sendable, CustomStringConvertible {
         /// A stable name such as `table-malformed`.
         public let description: String
 
-        /// The bundle of a ``LocalizedStringResource`` could not be opened; the main bundle stands in.
+        /// The bundle of a ``LocalizedStringResource`` could not be opened; the main bundle is used instead.
         public static let bundleUnavailable = Kind(description: "bundle-unavailable")
         /// A table's file could not be read from disk.
         public static let tableUnreadable = Kind(description: "table-unreadable")
-        /// A table's file has a mistake; the entries around it are used.
+        /// A table's file contains an error; the entries around it are used.
         public static let tableMalformed = Kind(description: "table-malformed")
-        /// `Info.plist` has a mistake; the keys that can be made out are used. Source trees have files that only a build makes into property lists.
+        /// `Info.plist` contains an error; the keys that can be parsed are used. Source trees may contain files that only become property
+        /// lists in a build.
         public static let informationMalformed = Kind(description: "information-malformed")
-        /// An entry of a `.stringsdict` has a shape that no rule describes; it is not used.
+        /// An entry of a `.stringsdict` does not have the structure of a rule; it is ignored.
         public static let entryMalformed = Kind(description: "entry-malformed")
-        /// A file is newer than the compiled tables that stand for it, and has changed; the file is used.
+        /// A file is newer than the tables compiled from it and has changed; the file is used.
         public static let tablesOutdated = Kind(description: "tables-outdated")
-        /// A format string and its arguments do not fit.
+        /// A format string and its arguments do not match.
         public static let formatting = Kind(description: "formatting")
-        /// A locale's identifier cannot be read; the root locale stands in.
+        /// A locale identifier cannot be parsed; the root locale is used instead.
         public static let localeUnknown = Kind(description: "locale-unknown")
     }
 
-    /// How bad an issue is.
+    /// The severity of an issue.
     public enum Severity: String, Sendable, Hashable {
         /// A text may look wrong.
         case warning
@@ -33,21 +34,21 @@ public struct LocalizationIssue: Hashable, Sendable, CustomStringConvertible {
         case error
     }
 
-    /// What it is about.
+    /// The kind of the issue.
     public let kind: Kind
-    /// How bad it is.
+    /// The severity of the issue.
     public let severity: Severity
-    /// What is wrong, in one line, without the place. Control characters, line separators and bidirectional controls of the keys and names in it are
-    /// written as `<U+001B>`, so that no file can forge lines of a log.
+    /// A one-line description of the problem, without the place. Control characters, line separators and bidirectional controls in keys and
+    /// names are escaped as `<U+001B>`, so that a file cannot forge log lines.
     public let message: String
-    /// The file it stands in, where there is one, as the file system spells it.
+    /// The path of the file with the problem, if any, as spelled by the file system.
     public let path: String?
-    /// The line in that file, from 1, where known.
+    /// The line in that file, from 1, if known.
     public let line: Int?
-    /// The column in Unicode scalars, from 1, where known.
+    /// The column in Unicode scalars, from 1, if known.
     public let column: Int?
 
-    /// Makes an issue; whatever has an effect instead of a look is escaped in the message.
+    /// Creates an issue; characters that have an effect rather than a visible form are escaped in the message.
     package init(
         _ kind: Kind, _ message: String, severity: Severity = .warning, path: String? = nil, line: Int? = nil, column: Int? = nil
     ) {
@@ -59,24 +60,24 @@ public struct LocalizationIssue: Hashable, Sendable, CustomStringConvertible {
         self.column = column
     }
 
-    /// An identifier that names no locale.
+    /// An issue for an identifier that is not a locale identifier.
     static func unknownLocale(_ identifier: String) -> LocalizationIssue {
         LocalizationIssue(.localeUnknown, "'\(identifier)' is not a locale identifier")
     }
 
-    /// A file that has changed since its table was compiled.
+    /// An issue for a file that has changed since its table was compiled.
     static func outdatedTables(_ path: String, source: String) -> LocalizationIssue {
         LocalizationIssue(.tablesOutdated, "'\(source)' has changed since the tables were compiled and is read instead", path: path)
     }
 
-    /// `path:line:column`, with the parts that are known and the path escaped as ``message`` is; nil for an issue without a file.
+    /// `path:line:column`, as far as known, with the path escaped like ``message``; nil for an issue without a file.
     public var place: String? {
         guard let path = path.map(VisibleText.escape) else { return nil }
         guard let line else { return path }
         return "\(path):\(line):\(column ?? 1)"
     }
 
-    /// `path:line:column: message`, with the parts that are known.
+    /// `path:line:column: message`, as far as known.
     public var description: String {
         place.map { "\($0): \(message)" } ?? message
     }

@@ -1,7 +1,7 @@
 extension LocalizedBundle {
-    /// Whether the bundle says itself which localizations it has, by folders or in its `Info.plist`.
+    /// Whether the bundle itself declares its localizations, with folders or in its `Info.plist`.
     ///
-    /// The folder of a bare executable does not: it has nothing that other bundles could follow.
+    /// The folder of a bare executable does not: other bundles have no localizations to follow there.
     package var hasOwnLocalizations: Bool {
         !storage.information.localizations.isEmpty || !storage.directory.localizationNames.isEmpty
     }

@@ -1,31 +1,32 @@
 public import LocalizationFormatStrings
 
-/// Looking up and formatting in one call. The text is the same as that of ``LocalizedBundle/localizedString(forKey:value:table:localization:)``
-/// followed by ``LocalizedString/formatted(_:locale:)``; nothing is made on the way but the text.
+/// Lookup and formatting in one call. The result is the same as that of
+/// ``LocalizedBundle/localizedString(forKey:value:table:localization:)`` followed by ``LocalizedString/formatted(_:locale:)``; only the
+/// text itself is allocated.
 extension LocalizedBundle {
-    /// The text of a key with its argument: plural variables are expanded, then every `%d`, `%@` and so on.
+    /// Returns the text of a key, formatted with its argument: plural variables are expanded, then every `%d`, `%@` and so on.
     ///
     /// ```swift
     /// app.formatted("%d task(s) remaining", 3)     // "3 tasks remaining"
     /// ```
     ///
     /// - Parameters:
-    ///   - key: The key, which stands for a missing text.
+    ///   - key: The key, which is also the text if none is found.
     ///   - argument: The value for the key's specifier.
     ///   - table: The table's name; nil or empty means `Localizable`.
-    /// - Returns: The text; mistakes show as markers in it, see ``LocalizedString/formatted(arguments:locale:)``.
+    /// - Returns: The text; errors appear as markers in it, see ``LocalizedString/formatted(arguments:locale:)``.
     /// - Complexity: O(length of the key and the result) once the table is in memory.
     @inlinable
     public func formatted(_ key: String, _ argument: some FormatArgumentConvertible, table: String? = nil) -> String {
         formatted(key, argument.formatArgument, in: table)
     }
 
-    /// The text of a key with two arguments, see ``formatted(_:_:table:)``.
+    /// Returns the text of a key, formatted with two arguments, see ``formatted(_:_:table:)``.
     ///
     /// - Parameters:
     ///   - key: The key.
     ///   - first: The value for the first specifier.
-    ///   - second: The value for the second one.
+    ///   - second: The value for the second specifier.
     ///   - table: The table's name.
     @inlinable
     public func formatted(
@@ -34,13 +35,13 @@ extension LocalizedBundle {
         formatted(key, first.formatArgument, second.formatArgument, in: table)
     }
 
-    /// The text of a key with three arguments, see ``formatted(_:_:table:)``.
+    /// Returns the text of a key, formatted with three arguments, see ``formatted(_:_:table:)``.
     ///
     /// - Parameters:
     ///   - key: The key.
     ///   - first: The value for the first specifier.
-    ///   - second: The value for the second one.
-    ///   - third: The value for the third one.
+    ///   - second: The value for the second specifier.
+    ///   - third: The value for the third specifier.
     ///   - table: The table's name.
     @inlinable
     public func formatted(

@@ -2,10 +2,10 @@ internal import LocalizationCLDR
 internal import LocalizationFormatStrings
 package import LocalizationSourceText
 
-/// A folder with localized tables, read as one user of it sees it.
+/// A folder with localized tables, as seen by one user.
 ///
-/// Opens every arrangement that Apple's tools and SwiftPM make: `App.app/Contents/Resources`, frameworks, iOS apps, SwiftPM's `.resources` and
-/// `.bundle` folders with lower-cased names, and a bare folder of `.lproj` folders.
+/// Supports every bundle layout that Apple's tools and SwiftPM produce: `App.app/Contents/Resources`, frameworks, iOS apps, SwiftPM's
+/// `.resources` and `.bundle` folders with lower-cased names, and a bare folder of `.lproj` folders.
 ///
 /// ```swift
 /// let app = try LocalizedBundle(path: "TaskList.resources")
@@ -13,31 +13,32 @@ package import LocalizationSourceText
 /// app.localizedString(forKey: "%d task(s) remaining").formatted(3)           // "3 задачи осталось"
 /// ```
 ///
-/// Tables are read when the first lookup needs them and are then kept. A value of this type is cheap to copy and safe to share between threads;
-/// `preferring(_:locale:following:)` gives the same bundle in another user's languages, with the same tables in memory.
+/// Tables are read when a lookup first needs them and are then kept in memory. A bundle is cheap to copy and safe to share between threads;
+/// `preferring(_:locale:following:)` returns the same bundle in another user's languages, sharing the tables in memory.
 public struct LocalizedBundle: Sendable {
     let storage: BundleStorage
-    /// The languages at the time the bundle was opened, or those that the program named.
+    /// The selection for the languages at the time the bundle was opened, or for those that the program specified.
     private let openedSelection: LanguageSelection
-    /// Chooses again where a task or the process has other languages; nil for a bundle whose languages the program named.
+    /// Makes a new selection when a task or the process has other languages; nil for a bundle whose languages the program specified.
     private let chooser: LanguageChooser?
 
     /// Opens a bundle.
     ///
     /// - Parameters:
     ///   - path: The bundle's folder.
-    ///   - languages: The user's languages, best first, which are then this bundle's for good; nil for those of the task or the process, whenever
-    ///     a text is looked up (see ``Localizer``).
-    ///   - locale: The locale that numbers are written in and plural categories are taken from; nil for the launch argument `-AppleLocale`, or
-    ///     else the language that the bundle speaks, with the user's region where the user's list has that language. An identifier that is
-    ///     malformed counts as the root locale and is reported.
-    ///   - device: The device whose variants are taken.
-    ///   - main: The app's own bundle, whose language this one follows, as packages and plug-ins do on Apple's platforms (unless the
-    ///     app's Info.plist has `CFBundleAllowMixedLocalizations`, `CFBundleFollowParentLocalization` or `NSExtension`); nil for a bundle that
-    ///     chooses by itself. Pass ``main`` for what every bundle does on a Mac.
-    ///   - onIssue: Called for each thing that is wrong with a file, when the file is first read, and once for each entry that does not fit its
-    ///     arguments, when it is first formatted with them; on the thread whose lookup needed it.
-    /// - Throws: ``LocalizationError`` when the folder is missing, unreadable or no folder. A bundle without localizations is no error.
+    ///   - languages: The preferred languages, most preferred first; they cannot be changed later. If nil, each lookup uses those of the
+    ///     current task or process (see ``Localizer``).
+    ///   - locale: The locale for formatting numbers and choosing plural categories. If nil, the launch argument `-AppleLocale` is used, or
+    ///     else the language of the bundle's localization, with the user's region if that language is in the user's list. A malformed
+    ///     identifier is treated as the root locale and is reported.
+    ///   - device: The device whose variants are used.
+    ///   - main: The app's own bundle, whose language this one follows, as packages and plug-ins do on Apple's platforms (unless the app's
+    ///     Info.plist has `CFBundleAllowMixedLocalizations`, `CFBundleFollowParentLocalization` or `NSExtension`). If nil, the bundle
+    ///     chooses its language independently. Pass ``main`` for the behavior of every bundle on a Mac.
+    ///   - onIssue: Called for each problem in a file when the file is first read, and once for each entry that does not match its
+    ///     arguments when it is first formatted with them. The call happens on the thread of that lookup.
+    /// - Throws: ``LocalizationError`` if the folder is missing, unreadable or not a folder. A bundle without localizations is not an
+    ///   error.
     public init(
         path: String,
         languages: [String]? = nil,
@@ -52,46 +53,47 @@ public struct LocalizedBundle: Sendable {
         chooser = languages == nil ? LanguageChooser(storage, locale: locale, following: main) : nil
     }
 
-    /// A bundle whose languages are chosen for good.
+    /// Creates a bundle with a fixed selection of languages.
     private init(storage: BundleStorage, selection: LanguageSelection) {
         self.storage = storage
         openedSelection = selection
         chooser = nil
     }
 
-    /// A bundle without any file, whatever is at the path.
+    /// Creates a bundle without any files, regardless of what exists at the path.
     init(emptyAt path: String, onIssue: @escaping @Sendable (LocalizationIssue) -> Void) {
         storage = BundleStorage(emptyAt: path, onIssue: onIssue)
         openedSelection = LanguageSelection(of: storage, languages: .current(), locale: nil, leader: nil)
         chooser = LanguageChooser(storage, locale: nil, following: nil)
     }
 
-    /// What was chosen for the languages that count here and now.
+    /// The selection for the languages of the current task or process.
     @inline(__always)
     var selection: LanguageSelection {
         guard ProcessState.has(ProcessState.languagesAreSet) else { return openedSelection }
         return selection(in: .current)
     }
 
-    /// What was chosen for the languages of a context; nil is what the bundle was opened with.
+    /// The selection for the languages of a context; for nil, the selection that the bundle was opened with.
     func selection(in context: LanguageContext?) -> LanguageSelection {
         guard let chooser, let context else { return openedSelection }
         return context.selection(of: chooser)
     }
 
-    /// Opens compiled tables that are a constant of the program, as `lproj compile --tables --embed` writes them. Nothing is copied.
+    /// Opens compiled tables that are embedded in the program as a constant, as written by `lproj compile --tables --embed`. Nothing is
+    /// copied.
     ///
-    /// Such a bundle has no folder: its ``path`` is a name that stands for it in a ``LocalizedStringResource`` of this program. Tables that are damaged give an issue and a bundle in which every key answers for
-    /// itself.
+    /// Such a bundle has no folder: its ``path`` is a name that identifies it in a ``LocalizedStringResource`` of this program. Damaged
+    /// tables are reported as an issue and result in a bundle in which each lookup returns the key.
     ///
     /// - Parameters:
-    ///   - tables: The bytes of a file of compiled tables, which are valid UTF-8.
-    ///   - languages: As in ``init(path:languages:locale:device:following:onIssue:)``, like everything below.
-    ///   - locale: The locale that numbers are written in.
-    ///   - device: The device whose variants are taken.
+    ///   - tables: The bytes of a compiled tables file, which are valid UTF-8.
+    ///   - languages: As in ``init(path:languages:locale:device:following:onIssue:)``, like the parameters below.
+    ///   - locale: The locale for formatting numbers.
+    ///   - device: The device whose variants are used.
     ///   - main: The app's own bundle.
-    ///   - fileID: Names the module, see ``name``; leave it out.
-    ///   - onIssue: Called for each thing that is wrong with the tables, and once for each entry that does not fit its arguments.
+    ///   - fileID: Identifies the module, see ``name``; omit it.
+    ///   - onIssue: Called for each problem in the tables, and once for each entry that does not match its arguments.
     public init(
         embedded tables: StaticString,
         languages: [String]? = nil,
@@ -107,7 +109,7 @@ public struct LocalizedBundle: Sendable {
             following: main, onIssue: onIssue)
     }
 
-    /// Opens compiled tables in memory, see the initializer above.
+    /// Opens compiled tables in memory; see the initializer above.
     package init(
         embedded tables: ReadOnlyBytes,
         module: String? = nil,
@@ -129,23 +131,23 @@ public struct LocalizedBundle: Sendable {
         chooser = languages == nil ? LanguageChooser(storage, locale: locale, following: main) : nil
     }
 
-    /// This bundle in another user's languages. The tables in memory are shared.
+    /// Returns this bundle in another user's languages. The tables in memory are shared.
     ///
     /// - Parameters:
-    ///   - languages: The user's languages, best first.
-    ///   - locale: As in ``init(path:languages:locale:device:following:onIssue:)``; this bundle's own is not taken over.
-    ///   - main: The app's own bundle in the same user's languages, which this one follows; nil for a bundle that chooses by itself.
+    ///   - languages: The preferred languages, most preferred first.
+    ///   - locale: As in ``init(path:languages:locale:device:following:onIssue:)``; this bundle's own locale is not inherited.
+    ///   - main: The app's own bundle in the same user's languages, which this one follows; nil if the bundle chooses independently.
     public func preferring(_ languages: [String], locale: String? = nil, following main: LocalizedBundle? = nil) -> LocalizedBundle {
         preferring(PreferredLanguages(languages), locale: locale, following: main)
     }
 
-    /// This bundle in another user's languages, such as those of a request's header (see ``PreferredLanguages/init(acceptLanguage:)``). The tables in
-    /// memory are shared.
+    /// Returns this bundle in another user's languages, such as those of a request's header (see
+    /// ``PreferredLanguages/init(acceptLanguage:)``). The tables in memory are shared.
     ///
     /// - Parameters:
-    ///   - languages: The user's languages.
-    ///   - locale: As in ``init(path:languages:locale:device:following:onIssue:)``; this bundle's own is not taken over.
-    ///   - main: The app's own bundle in the same user's languages, which this one follows; nil for a bundle that chooses by itself.
+    ///   - languages: The preferred languages.
+    ///   - locale: As in ``init(path:languages:locale:device:following:onIssue:)``; this bundle's own locale is not inherited.
+    ///   - main: The app's own bundle in the same user's languages, which this one follows; nil if the bundle chooses independently.
     public func preferring(
         _ languages: PreferredLanguages, locale: String? = nil, following main: LocalizedBundle? = nil
     ) -> LocalizedBundle {
@@ -155,52 +157,53 @@ public struct LocalizedBundle: Sendable {
                 of: storage, languages: languages, locale: locale, leader: main?.leading(in: .current)))
     }
 
-    /// The folder that was opened, as its path was given. For embedded tables a name that is no path, `embedded:` and their checksum; empty
-    /// for those that are damaged.
+    /// The path of the bundle's folder, as it was passed. For embedded tables, an identifier that is not a path: `embedded:` and their
+    /// checksum, or an empty string if they are damaged.
     public var path: String { storage.folders.root }
 
-    /// A name for people: that of the module for embedded tables, otherwise that of the folder without its extension (`Shop_Checkout` for SwiftPM's
-    /// `Shop_Checkout.resources`).
+    /// A name for display: for embedded tables the name of the module, otherwise the folder's name without its extension (`Shop_Checkout`
+    /// for SwiftPM's `Shop_Checkout.resources`).
     public var name: String {
         if let module = storage.module { return module }
         let folder = PathNames.stem(of: path)
         return folder.isEmpty ? path : folder
     }
 
-    /// How the bundle's folders are arranged.
+    /// The arrangement of the bundle's folders.
     public var layout: BundleLayout { storage.folders.layout }
 
-    /// The user's languages that the bundle's own were chosen by.
+    /// The user's preferred languages that the bundle's localizations were chosen for.
     public var languages: PreferredLanguages { selection.languages }
 
-    /// The localizations of the bundle: those that `CFBundleLocalizations` names, then the `.lproj` folders and the languages of string catalogs
-    /// by name, `Base` included. A bundle without any has its development localization. Apple: `Bundle.localizations`.
+    /// The localizations of the bundle: those listed in `CFBundleLocalizations`, then the `.lproj` folders and the languages of string
+    /// catalogs sorted by name, including `Base`. For a bundle without any, the development localization. Apple: `Bundle.localizations`.
     public var localizations: [String] { storage.localizations }
 
-    /// The language the app was written in: `CFBundleDevelopmentRegion` as it is spelled there, else the source language of
-    /// its string catalogs, or `en`. Apple: `Bundle.developmentLocalization`.
+    /// The development language: `CFBundleDevelopmentRegion` as spelled there, else the source language of the bundle's string catalogs, or
+    /// `en`. Apple: `Bundle.developmentLocalization`.
     public var developmentLocalization: String { storage.developmentLocalization }
 
-    /// The localizations that lookups use for the user, best first, the development localization last. Apple: `Bundle.preferredLocalizations`.
+    /// The localizations that lookups search for the user, most preferred first, with the development localization last. Apple:
+    /// `Bundle.preferredLocalizations`.
     public var preferredLocalizations: [String] { selection.searchList }
 
-    /// The locale that ``LocalizedString/formatted(_:locale:)`` uses where no other is named.
+    /// The locale that ``LocalizedString/formatted(_:locale:)`` uses by default.
     public var formattingLocale: String { selection.locale }
 
-    /// The names of the tables that any localization has, `Localizable` first, the others by name.
+    /// The names of all tables in any localization: `Localizable` first, the others sorted by name.
     public var tableNames: [String] { storage.tableNames() }
 
-    /// Looks a text up.
+    /// Looks up a localized string.
     ///
-    /// Never fails: a missing key answers with `value` or the key itself, as on a Mac. One file answers for the whole table: there is no
-    /// falling back to another language key by key.
+    /// Never fails: for a missing key, the result is `value` or the key itself, as on a Mac. A table comes from one file: there is no
+    /// fallback to another language for individual keys.
     ///
     /// - Parameters:
     ///   - key: The key.
     ///   - value: The text for a missing key; nil or empty means the key.
     ///   - table: The table's name; nil or empty means `Localizable`.
-    ///   - localization: Takes exactly this localization's table instead of the user's (a table at the top of the resources still comes first),
-    ///     and formats in its language unless the bundle was given a locale.
+    ///   - localization: The localization whose table is used instead of the user's (a table at the top level of the resources still comes
+    ///     first). Its language is also used for formatting, unless the bundle was opened with a locale.
     /// - Complexity: O(length of the key) once the table is in memory.
     public func localizedString(
         forKey key: String, value: String? = nil, table: String? = nil, localization: String? = nil
@@ -211,7 +214,7 @@ public struct LocalizedBundle: Sendable {
         return localizedString(key, value, table, openedSelection)
     }
 
-    /// As ``localizedString(forKey:value:table:localization:)`` where something differs from how bundles were opened.
+    /// The slow path of ``localizedString(forKey:value:table:localization:)``, for when something differs from how bundles were opened.
     @inline(never)
     private func carefullyLocalizedString(
         forKey key: String, value: String?, table: String?, localization: String?
@@ -220,22 +223,23 @@ public struct LocalizedBundle: Sendable {
         return DebugAids.areOff ? string : debugged(string)
     }
 
-    /// As ``localizedString(forKey:value:table:localization:)``, whatever is asked for to debug a program: without marks, and reported to nobody
-    /// where the key is missing.
+    /// Same as ``localizedString(forKey:value:table:localization:)``, but ignores the debugging options: the text is not marked, and a
+    /// missing key is not reported.
     package func unmarkedString(
         forKey key: String, value: String? = nil, table: String? = nil, localization: String? = nil
     ) -> LocalizedString {
         guard let localization else { return localizedString(key, value, table, selection) }
         let exact = storage.exactly(localization)
         guard selection.hasNamedLocale else {
-            // An unusual name's localization is kept by nobody else.
+            // The localization of an unusual name is not cached, so keep it alive here.
             return withExtendedLifetime(exact) { exact.tables.withTable(table, in: storage) { localizedString(key, value, $0) } }
         }
         return localizedString(
             key, value, LocalizedTable(exact.tables.set.table(table, in: storage), locale: selection.tables.locale, issues: storage.formattingIssues))
     }
 
-    /// A text with its arguments, if it is short, nothing goes wrong, and nothing differs from how bundles were opened. Counts no reference.
+    /// Returns the formatted text if it is short, formatting raises no issue, and nothing differs from how bundles were opened. Performs no
+    /// reference counting.
     @inline(__always)
     func plainText(of key: String, with arguments: Span<FormatArgument>, in table: String?) -> String? {
         guard ProcessState.isPlain else { return nil }

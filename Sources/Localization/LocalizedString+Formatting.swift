@@ -2,7 +2,7 @@ internal import LocalizationCLDR
 public import LocalizationFormatStrings
 
 extension LocalizedString {
-    /// Formats a text that takes no arguments: what `%%` and plural variables stand for is put in.
+    /// Formats a text that takes no arguments: expands `%%` and plural variables.
     ///
     /// - Parameter locale: As in ``formatted(_:locale:)``.
     public func formatted(locale: String? = nil) -> String {
@@ -11,14 +11,14 @@ extension LocalizedString {
 
     /// Formats the text with its argument: expands plural variables, then every `%d`, `%@` and so on.
     ///
-    /// There is a form for each number of arguments, none included. Those for up to three make no list of them: a short text of numbers and
-    /// other texts needs no memory but its own.
+    /// There is an overload for each number of arguments, including zero. Those for up to three do not create an array: a short text of
+    /// numbers and other texts allocates only the result.
     ///
     /// - Parameters:
     ///   - argument: The value for the key's specifier.
-    ///   - locale: The locale that plural categories are taken from and numbers are written in (any identifier: `de-CH`, `pt_BR`,
-    ///     `ar@numbers=latn`); nil for the bundle's (see ``LocalizedBundle/formattingLocale``). It does not choose the language of the text.
-    /// - Returns: The text; mistakes show as markers in it, see ``formatted(arguments:locale:)``.
+    ///   - locale: The locale for choosing plural categories and formatting numbers (any identifier: `de-CH`, `pt_BR`, `ar@numbers=latn`);
+    ///     nil for the bundle's (see ``LocalizedBundle/formattingLocale``). It does not affect the language of the text.
+    /// - Returns: The text; errors appear as markers in it, see ``formatted(arguments:locale:)``.
     @inlinable
     public func formatted(_ argument: some FormatArgumentConvertible, locale: String? = nil) -> String {
         formatted(argument.formatArgument, in: locale)
@@ -28,7 +28,7 @@ extension LocalizedString {
     ///
     /// - Parameters:
     ///   - first: The value for the first specifier.
-    ///   - second: The value for the second one.
+    ///   - second: The value for the second specifier.
     ///   - locale: The locale of plurals and numbers; nil for the bundle's.
     @inlinable
     public func formatted(
@@ -41,8 +41,8 @@ extension LocalizedString {
     ///
     /// - Parameters:
     ///   - first: The value for the first specifier.
-    ///   - second: The value for the second one.
-    ///   - third: The value for the third one.
+    ///   - second: The value for the second specifier.
+    ///   - third: The value for the third specifier.
     ///   - locale: The locale of plurals and numbers; nil for the bundle's.
     @inlinable
     public func formatted(
@@ -52,34 +52,35 @@ extension LocalizedString {
         formatted(first.formatArgument, second.formatArgument, third.formatArgument, in: locale)
     }
 
-    /// Formats the text with four arguments and more, see ``formatted(_:locale:)``.
+    /// Formats the text with four or more arguments, see ``formatted(_:locale:)``.
     ///
     /// - Parameters:
     ///   - first: The value for the first specifier.
-    ///   - second: The value for the second one.
-    ///   - third: The value for the third one.
-    ///   - fourth: The value for the fourth one.
-    ///   - others: The values for those that follow.
+    ///   - second: The value for the second specifier.
+    ///   - third: The value for the third specifier.
+    ///   - fourth: The value for the fourth specifier.
+    ///   - others: The values for the remaining specifiers.
     ///   - locale: The locale of plurals and numbers; nil for the bundle's.
     public func formatted(
         _ first: any FormatArgumentConvertible, _ second: any FormatArgumentConvertible, _ third: any FormatArgumentConvertible,
         _ fourth: any FormatArgumentConvertible, _ others: any FormatArgumentConvertible..., locale: String? = nil
     ) -> String {
         let arguments = ([first, second, third, fourth] + others).map(\.formatArgument)
-        // The list has a name because the compiler (6.3) makes broken code of a span of one that has none.
+        // The array is named because the compiler (6.3) generates incorrect code for the span of a temporary array.
         return text(with: arguments.span, locale: locale)
     }
 
-    /// Formats the text with arguments and says what did not fit.
+    /// Formats the text with arguments and returns the issues that occurred.
     ///
-    /// No combination of text and arguments crashes or reads anything but the arguments. A missing argument or one of the wrong kind leaves a
-    /// marker in the text and an issue. A plural variable without a case for its argument (there is no `other`) gives the key.
+    /// No combination of text and arguments crashes or reads anything but the arguments. A missing argument or one of the wrong kind
+    /// results in a marker in the text and an issue. A plural variable without a case for its argument (there is no `other`) results in the
+    /// key.
     ///
-    /// The forms that return the text alone hand such issues to the handler of the bundle, one for each entry.
+    /// The overloads that return only the text pass such issues to the bundle's issue handler, once for each entry.
     ///
     /// - Parameters:
     ///   - arguments: The values, in the order of the key's specifiers.
-    ///   - locale: As in the other forms. An identifier that is malformed counts as the root locale and is reported.
+    ///   - locale: As in the other overloads. A malformed identifier is treated as the root locale and is reported.
     /// - Complexity: O(length of the result).
     public func formatted(arguments: [FormatArgument], locale: String? = nil) -> FormattedString {
         let (rendered, issues) = rendered(arguments, locale: locale, isTraced: false)
@@ -106,14 +107,14 @@ extension LocalizedString {
         return text(with: arguments.span, locale: locale)
     }
 
-    /// The formatted text, in the short way where that will do.
+    /// Returns the formatted text, using the fast path if possible.
     @inline(__always)
     func text(with arguments: Span<FormatArgument>, locale identifier: String?) -> String {
         if identifier == nil, let short = shortText(with: arguments, locale: locale) { return short }
         return longText(with: arguments, locale: identifier)
     }
 
-    /// The formatted text where a locale is named or the short way did not do.
+    /// Returns the formatted text if a locale is specified or the fast path did not apply.
     @inline(never)
     private func longText(with arguments: Span<FormatArgument>, locale identifier: String?) -> String {
         if let locale = identifier.flatMap({ FormatLocale(identifier: $0) }), let short = shortText(with: arguments, locale: locale) {
@@ -125,23 +126,23 @@ extension LocalizedString {
         return reportedText(arguments: list, locale: identifier)
     }
 
-    /// The formatted text for those who do not ask what did not fit: the bundle's issue handler hears of it, once for each entry.
-    /// - Parameter absentPositions: Positions, from 1, whose argument counts as missing, which is no mistake.
+    /// Returns only the formatted text and passes issues to the bundle's issue handler, once for each entry.
+    /// - Parameter absentPositions: The positions, from 1, whose arguments are treated as missing without raising an issue.
     package func reportedText(arguments: [FormatArgument], locale: String? = nil, absentPositions: Set<Int> = []) -> String {
         let (result, issues) = rendered(arguments, locale: locale, isTraced: false, absentPositions: absentPositions)
         if !issues.isEmpty { localizedTable.issues.report(issues, of: self) }
         return result.text
     }
 
-    /// The formatted text, if it is short and nothing goes wrong.
+    /// Returns the formatted text if it is short and formatting raises no issue.
     @inline(__always)
     private func shortText(with arguments: Span<FormatArgument>, locale: FormatLocale) -> String? {
         if let text = withRules({ $0.program.text(with: arguments, locale: locale) }) { return text }
         return FormatString.text(rendering: text.utf8Span, with: arguments, locale: locale)
     }
 
-    /// Renders the text, with a trace of how plural cases were chosen where one is wanted.
-    /// - Parameter absentPositions: Positions, from 1, whose argument counts as missing.
+    /// Renders the text, with a trace of how plural cases were chosen if requested.
+    /// - Parameter absentPositions: The positions, from 1, whose arguments are treated as missing.
     func rendered(
         _ arguments: [FormatArgument], locale identifier: String?, isTraced: Bool, absentPositions: Set<Int> = []
     ) -> (FormattedText, [LocalizationIssue]) {
@@ -166,7 +167,7 @@ extension LocalizedString {
         return (result, issues)
     }
 
-    /// What went wrong in a rendered text, in words.
+    /// Returns the issues of a rendered text, described in words.
     func issues(in result: FormattedText, absentPositions: Set<Int> = []) -> [LocalizationIssue] {
         result.issues.compactMap { issue in
             if case .missingArgument(let position) = issue.kind, absentPositions.contains(position) { return nil }
@@ -174,7 +175,7 @@ extension LocalizedString {
         }
     }
 
-    /// The entry as something that can be rendered.
+    /// The entry in a form that can be rendered.
     package var formatEntry: FormatEntry {
         if let entry = withRules({ $0.formatEntry }) { return entry }
         return (localizedTable.replacement == nil ? stringTable.compiledFormat(at: number, in: file) : nil) ?? FormatEntry(text)
@@ -182,7 +183,7 @@ extension LocalizedString {
 }
 
 extension FormatPlace {
-    /// The place in words.
+    /// A description of the place.
     fileprivate var words: String {
         switch self {
         case .format: "the format"

@@ -1,20 +1,20 @@
 package import LocalizationFormatStrings
 
-/// What the classic spellings of Apple's API, which hand on plain strings, need of an entry.
+/// Properties of an entry for the classic forms of Apple's API, which pass on plain strings.
 extension LocalizedString {
-    /// Tells the entries of `.stringsdict` files apart; nil for a plain text. Valid as long as a lookup's result or the bundle's table is kept.
+    /// The identity of a `.stringsdict` entry; nil for a plain text. Valid as long as the lookup's result or the bundle's table is alive.
     package var rulesIdentity: ObjectIdentifier? { rules.map { ObjectIdentifier($0) } }
 
-    /// Whether two lookups found rules that read the same, so that either can stand for the other.
+    /// Returns whether two lookups found equal rules, so that the results are interchangeable.
     package func hasSameRules(as other: LocalizedString) -> Bool {
         guard let rules, let others = other.rules else { return false }
         return rules === others
             || rules.formatEntry == others.formatEntry && rules.widths.isEmpty && others.widths.isEmpty && locale == other.locale
     }
 
-    /// Formats the text with numbers as C writes them, while plural categories are those of ``locale``'s language.
+    /// Formats the text with numbers as in C, but with the plural categories of ``locale``'s language.
     ///
-    /// Apple: `String(format:)` without a locale. The bundle's issue handler hears of what does not fit.
+    /// Apple: `String(format:)` without a locale. Issues are passed to the bundle's issue handler.
     package func unlocalizedText(_ arguments: [FormatArgument]) -> String {
         var options = FormatOptions()
         options.pluralRules = locale.pluralRules

@@ -1,7 +1,7 @@
 public import CLocalization
 internal import Localization
 
-// What the functions promise stands in `localization.h`; the compiler checks that their types are the header's.
+// `localization.h` documents these functions; the compiler checks that their types match the header.
 
 @c @implementation
 public func localization_bundle_open(
@@ -56,7 +56,7 @@ public func localization_free(_ text: UnsafeMutablePointer<CChar>?) {
 }
 
 extension FormatArgument {
-    /// The argument that C describes.
+    /// Creates the argument from its C description.
     fileprivate init(_ argument: localization_argument) {
         switch argument.kind {
         case Int32(LOCALIZATION_INTEGER.rawValue): self = .integer(argument.value.integer)

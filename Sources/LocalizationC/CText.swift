@@ -12,14 +12,14 @@ internal import ucrt
 internal import WASILibc
 #endif
 
-/// Texts on their way between C and Swift. The only place of this target that touches memory of C's.
+/// Converts text between C and Swift. The only place in this target that accesses C memory.
 enum CText {
-    /// The text that a pointer leads to, up to its zero byte; nil for no pointer.
+    /// The text at a pointer, up to its zero byte; nil if the pointer is null.
     static func text(_ pointer: UnsafePointer<CChar>?) -> String? {
         pointer.map { String(cString: $0) }
     }
 
-    /// The texts of a list that ends in a null pointer; nil for no list.
+    /// The texts of a null-terminated list; nil if the list is null.
     static func texts(_ list: UnsafePointer<UnsafePointer<CChar>?>?) -> [String]? {
         guard var next = list else { return nil }
         var texts: [String] = []
@@ -30,7 +30,7 @@ enum CText {
         return texts
     }
 
-    /// A copy of a text in memory of C's, which ``release(_:)`` frees; nil where there is no memory. A zero byte inside ends it.
+    /// Returns a copy of a text in C memory, which ``release(_:)`` frees; nil if allocation fails. An embedded zero byte ends the copy.
     static func copy(_ text: String) -> UnsafeMutablePointer<CChar>? {
         text.withCString { source in
             let size = strlen(source) &+ 1
@@ -40,7 +40,7 @@ enum CText {
         }
     }
 
-    /// Gives memory of ``copy(_:)`` back.
+    /// Frees memory returned by ``copy(_:)``.
     static func release(_ text: UnsafeMutablePointer<CChar>?) {
         free(text)
     }

@@ -4,18 +4,18 @@ import LocalizationSourceText
 
 /// Compiles a string catalog (`.xcstrings`) as `xcstringstool compile` of Xcode 26 does. The runtime and the tools share it.
 ///
-/// Never fails: ``CompiledCatalog/diagnostics`` says what is wrong, and one bad entry costs one entry. Linear time but for sorting the keys.
+/// Never fails: ``CompiledCatalog/diagnostics`` lists the problems, and a bad entry affects only itself. Linear time but for sorting keys.
 package struct CatalogCompiler {
-    /// What to compile.
+    /// The options of a compilation.
     package struct Options: Sendable {
-        /// The languages to compile, in any spelling; nil for all.
+        /// The languages to compile, in any spelling; nil means all.
         package var languages: [String]?
-        /// The states of the texts to compile; nil for all. A plural or device variation with one text in another state is left out as a whole.
+        /// The states of the texts to compile; nil means all. A plural or device variation with a text in another state is omitted.
         package var states: Set<String>?
-        /// Whether an entry that the source language has no text for is compiled with its key as the text.
+        /// Whether to compile an entry without a text in the source language, using its key as the text.
         package var forcesAllStrings = false
 
-        /// Everything, as Xcode compiles it, unless something else is said.
+        /// Creates options; by default everything is compiled, as in Xcode.
         package init(languages: [String]? = nil, states: [String]? = nil, forcesAllStrings: Bool = false) {
             self.languages = languages
             self.states = states.map(Set.init)
@@ -30,16 +30,16 @@ package struct CatalogCompiler {
     private var localizations: [CompiledLocalization] = []
     private var sourceKeys: [String] = []
     private var untranslatableKeys: [String] = []
-    /// By a language as the catalog spells it, the index in ``localizations``.
+    /// The index in ``localizations`` by language, as the catalog spells it.
     private var indexes: [String: Int] = [:]
-    /// By the name of a folder, the index in ``localizations``.
+    /// The index in ``localizations`` by folder name.
     private var folders: [String: Int] = [:]
-    /// The languages that were reported because they cannot be folders.
+    /// The languages already reported because their names cannot be folder names.
     private var refused: Set<String> = []
-    /// The languages of the entry before this one: most entries name the same ones in the same order.
+    /// The languages of the previous entry: most entries name the same ones in the same order.
     private var recent: [(name: JSONNode, index: Int)] = []
 
-    /// Compiles a catalog in any encoding of Unicode.
+    /// Compiles a catalog in any Unicode encoding.
     package static func compile(_ bytes: [UInt8], options: Options = Options()) -> CompiledCatalog {
         let document = FoundationJSON(parsing: bytes).document
         var compiler = CatalogCompiler(options)
@@ -57,11 +57,11 @@ package struct CatalogCompiler {
             isWithoutEntries: (document.root?["strings"]?.count ?? 0) == 0)
     }
 
-    /// The name of a language's folder, without `.lproj`. What cannot be a folder's name is no language and stays out.
+    /// Returns the name of a language's folder, without `.lproj`. A name that cannot be a folder name is not a language and is omitted.
     package static func folderName(of language: String) -> String { CanonicalLocaleIdentifier.canonical(language) }
 
-    /// Whether a name can be that of a folder in the one that the tables are written to, on every system: a catalog must not name a place outside
-    /// of it.
+    /// Returns whether a name is a valid folder name in the output directory on every system: a catalog must not name a location outside of
+    /// it.
     package static func isFolderName(_ name: String) -> Bool {
         !name.isEmpty && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: ":") || $0 == 0 }
     }
@@ -77,7 +77,7 @@ package struct CatalogCompiler {
             if document.diagnostics.isEmpty || document.root != nil { diagnostics.report(shape: "a string catalog is an object", at: document.root) }
             return
         }
-        // What is missing may stand where the text cannot be read.
+        // A member that seems missing may be in the part of the file that cannot be parsed.
         if !diagnostics.list.hasErrors {
             require(root, "sourceLanguage", [.string], "a string")
             require(root, "version", [.string, .number], "a string or a number")
@@ -92,7 +92,7 @@ package struct CatalogCompiler {
         reportCollisions(at: strings)
     }
 
-    /// The entries by key. No key is there twice.
+    /// The entries sorted by key. Keys are unique.
     private func sortedEntries(of strings: JSONNode) -> [(key: String, member: JSONMember)] {
         var entries: [(key: String, member: JSONMember)] = []
         entries.reserveCapacity(strings.count)
@@ -109,7 +109,7 @@ package struct CatalogCompiler {
         let state = entry["extractionState"]?.stringValue
         let places = languages(of: entry)
         var compiling = EntryCompiler(key: key, states: options.states)
-        // Whether a plural counts something is asked of the source language, so that it comes first.
+        // Whether a plural counts an argument is determined by the source language, so compile it first.
         let source = sourcePlace(in: places)
         var hasSourceText = false
         if let source { hasSourceText = compile(places[source], &compiling, isSource: true, extractionState: state) }
@@ -119,8 +119,8 @@ package struct CatalogCompiler {
         if entry["shouldTranslate"]?.booleanValue == false { untranslatableKeys.append(key) }
     }
 
-    /// Compiles what one language has for an entry.
-    /// - Returns: Whether it has something.
+    /// Compiles an entry in one language.
+    /// - Returns: Whether the language has a text for it.
     private mutating func compile(
         _ place: (name: JSONNode, value: JSONNode, index: Int), _ entry: inout EntryCompiler, isSource: Bool, extractionState: String?
     ) -> Bool {
@@ -130,7 +130,7 @@ package struct CatalogCompiler {
             place.value, language: language, isSource: isSource, extractionState: extractionState, diagnostics: &diagnostics)
         guard result.text != nil || result.rule != nil else { return false }
         guard wantedNames?.contains(localizations[place.index].name) ?? true else { return true }
-        // Of languages with one folder the one that is spelled like it goes before the others, and they go in their order.
+        // Of the languages that share a folder, the one spelled like it takes precedence, then the others in catalog order.
         let isNamesake = language == localizations[place.index].name
         if let text = result.text { localizations[place.index].add(CompiledText(key: key, content: text), replacing: isNamesake) }
         if let rule = result.rule { localizations[place.index].add(CompiledEntry(key: key, rule: rule), replacing: isNamesake) }
@@ -145,7 +145,7 @@ package struct CatalogCompiler {
 
     // MARK: Languages
 
-    /// The languages of an entry that are not null, with the index of their localization.
+    /// Returns the languages of an entry that are not null, with the indexes of their localizations.
     private mutating func languages(of entry: JSONNode) -> [(name: JSONNode, value: JSONNode, index: Int)] {
         guard let node = entry["localizations"] else { return [] }
         guard node.kind == .object else {
@@ -167,7 +167,7 @@ package struct CatalogCompiler {
         return found
     }
 
-    /// The place of the source language: its own spelling before another one of the same folder.
+    /// Returns the index of the source language: its exact spelling, or else another one with the same folder.
     private func sourcePlace(in places: [(name: JSONNode, value: JSONNode, index: Int)]) -> Int? {
         guard let folder = indexes[sourceLanguage] ?? folders[Self.folderName(of: sourceLanguage)] else {
             return nil
@@ -179,7 +179,7 @@ package struct CatalogCompiler {
         return found
     }
 
-    /// The index of a language's localization, which is made if there is none; nil, with a finding, where its name can be no folder's.
+    /// Returns the index of a language's localization, adding it if necessary; nil, with a diagnostic, if its name cannot be a folder name.
     private mutating func index(of language: String, at node: JSONNode?) -> Int? {
         if let known = indexes[language] { return known }
         let name = Self.folderName(of: language)
@@ -200,7 +200,7 @@ package struct CatalogCompiler {
         return index
     }
 
-    /// Two languages with one folder: Xcode takes one of them at random for each entry.
+    /// Reports languages that share a folder: Xcode chooses one of them at random for each entry.
     private mutating func reportCollisions(at strings: JSONNode) {
         for localization in localizations where localization.languages.count > 1 {
             let names = localization.languages.map { "'\($0)'" }.joined(separator: " and ")
@@ -225,7 +225,7 @@ package struct CatalogCompiler {
 }
 
 extension CompiledLocalization {
-    /// Adds a text at the end. The entries come by key, so that another text for the key is the last one.
+    /// Appends a text. Entries are added in key order, so an existing text for the key is the last one.
     fileprivate mutating func add(_ text: CompiledText, replacing: Bool) {
         guard let last = texts.last, last.key.utf8.elementsEqual(text.key.utf8) else { return texts.append(text) }
         if replacing { texts[texts.count - 1] = text }
@@ -238,12 +238,12 @@ extension CompiledLocalization {
 }
 
 extension JSONNode {
-    /// Whether a string has a text, compared character by character.
+    /// Returns whether a string has a text, compared character by character.
     func hasSameText(as text: String) -> Bool { stringValue.map { $0.utf8.elementsEqual(text.utf8) } ?? false }
 }
 
 extension String {
-    /// Whether the text comes before another one by UTF-16 code units, the order of keys in Apple's files. Compares UTF-8: the orders differ
+    /// Returns whether the text precedes another one in UTF-16 order, the order of keys in Apple's files. Compares UTF-8: the orders differ
     /// only in that characters outside the basic plane, which take four bytes, come before U+E000.
     func precedesInUTF16(_ other: String) -> Bool {
         let (left, right) = (utf8Span.span, other.utf8Span.span)

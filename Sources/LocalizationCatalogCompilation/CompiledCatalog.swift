@@ -1,28 +1,28 @@
 package import LocalizationFileSyntax
 package import LocalizationSourceText
 
-/// What a string catalog comes down to: for each localization the content of its `.strings` and its `.stringsdict` file.
+/// A compiled string catalog: the contents of the `.strings` and `.stringsdict` files of each localization.
 ///
-/// Texts stay in the catalog's bytes until they are asked for; of the tree that the compiler reads nothing is kept.
+/// Texts stay in the catalog's bytes until they are requested; the compiler's syntax tree is not retained.
 package struct CompiledCatalog: Sendable {
-    /// The language of the original texts as the catalog spells it; empty where it names none.
+    /// The source language, as the catalog spells it; empty if the catalog does not name one.
     package let sourceLanguage: String
-    /// The localizations in the order of their folders' names, those without content included.
+    /// The localizations sorted by folder name, including empty ones.
     package let localizations: [CompiledLocalization]
-    /// What is wrong with the catalog, in the order of the text. With an error Apple's compiler writes nothing; what could be made out is in
-    /// ``localizations`` all the same.
+    /// The diagnostics, in source order. If there is an error, Apple's compiler writes nothing; ``localizations`` still has whatever could
+    /// be compiled.
     package let diagnostics: [Diagnostic]
-    /// The keys without a text in the source language, where each is its own text, sorted (UTF-16). Apple's compiler writes nothing for them.
+    /// The keys without a text in the source language, each being its own text, sorted (UTF-16). Apple's compiler writes nothing for them.
     package let sourceKeys: [String]
-    /// The keys that are not to be translated, sorted (UTF-16): each is its own text where a language has none for it.
+    /// The keys marked as not translatable, sorted (UTF-16): each serves as its own text in a language that has none for it.
     package let untranslatableKeys: [String]
-    /// The catalog in UTF-8; ranges of diagnostics are offsets into it.
+    /// The catalog in UTF-8; the ranges of diagnostics are offsets into it.
     package let source: [UInt8]
 
-    /// Whether there is no key at all.
+    /// Whether the catalog has no keys.
     package let isWithoutEntries: Bool
 
-    /// Where the source language's texts are.
+    /// The name of the source language's localization.
     package var sourceLocalization: String { CatalogCompiler.folderName(of: sourceLanguage) }
 }
 
@@ -30,15 +30,15 @@ package struct CompiledCatalog: Sendable {
 package struct CompiledLocalization: Sendable {
     /// The name of its folder without `.lproj`: the canonical spelling of the language.
     package let name: String
-    /// The languages of the catalog that are compiled into it, as they are spelled; usually one.
+    /// The catalog's languages that are compiled into this localization, as spelled there; usually one.
     package internal(set) var languages: [String]
-    /// The content of the `.strings` file, sorted by key (UTF-16), each key once.
+    /// The contents of the `.strings` file, sorted by key (UTF-16), each key once.
     package internal(set) var texts: [CompiledText] = []
-    /// The content of the `.stringsdict` file, sorted by key (UTF-16), each key once.
+    /// The contents of the `.stringsdict` file, sorted by key (UTF-16), each key once.
     package internal(set) var rules: [CompiledEntry] = []
 }
 
-/// A key of a `.strings` file and its value.
+/// A key and value of a `.strings` file.
 package struct CompiledText: Sendable {
     enum Content: Sendable {
         case unit(JSONStringPlace)
@@ -50,7 +50,7 @@ package struct CompiledText: Sendable {
     package let key: String
     let content: Content
 
-    /// The text; nil for the phrases of an app shortcut, of which there are several.
+    /// The text; nil for the phrases of an app shortcut, which has several.
     package var value: String? {
         switch content {
         case .unit(let place): place.stringValue
@@ -68,30 +68,30 @@ package struct CompiledText: Sendable {
     }
 }
 
-/// A key of a `.stringsdict` file and its rule.
+/// A key and rule of a `.stringsdict` file.
 package struct CompiledEntry: Sendable {
     /// The key.
     package let key: String
-    /// What stands for it.
+    /// The rule.
     package let rule: CompiledRule
 }
 
 /// An entry of a `.stringsdict` file.
 package indirect enum CompiledRule: Sendable {
-    /// A text as it is.
+    /// A plain text.
     case text(String)
-    /// `NSStringLocalizedFormatKey`, and the variables that its markers stand for.
+    /// `NSStringLocalizedFormatKey`, and the variables that its markers refer to.
     case format(String, [CompiledVariable])
-    /// `NSStringDeviceSpecificRuleType`: a rule for each device, in the order of the catalog.
+    /// `NSStringDeviceSpecificRuleType`: a rule for each device, in catalog order.
     case devices([(device: String, rule: CompiledRule)])
 }
 
 /// A plural variable of a `.stringsdict` entry.
 package struct CompiledVariable: Sendable {
-    /// The name that markers give.
+    /// The name in markers.
     package let name: String
     /// `NSStringFormatValueTypeKey`, such as `lld`.
     package let valueType: String
-    /// A text for each plural category, in the order of the catalog.
+    /// A text for each plural category, in catalog order.
     package internal(set) var cases: [(category: String, text: String)]
 }

@@ -1,7 +1,7 @@
 package import LocalizationFileSyntax
 
 extension CompiledRule {
-    /// The entry as it stands in a `.stringsdict` file.
+    /// The property list value of the entry in a `.stringsdict` file.
     package var propertyListValue: PropertyListValue {
         switch self {
         case .text(let text):

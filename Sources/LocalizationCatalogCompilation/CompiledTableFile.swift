@@ -1,16 +1,16 @@
 package import LocalizationFileSyntax
 
-/// Which files a catalog is compiled into, in the words of `xcstringstool compile --format`.
+/// The files that a catalog is compiled into, named as in `xcstringstool compile --format`.
 package enum CompiledTableLayout: String, CaseIterable, Sendable {
-    /// Texts in `.strings`, rules in `.stringsdict`.
+    /// Texts go to `.strings`, rules to `.stringsdict`.
     case stringsAndStringsdict
-    /// Everything in `.stringsdict`.
+    /// Everything goes to `.stringsdict`.
     case stringsdictOnly
 }
 
-/// A file that a catalog is compiled into. Its bytes are made when they are asked for.
+/// A file that a catalog is compiled into. Its bytes are created on demand.
 package struct CompiledTableFile: Sendable {
-    /// The path below the output folder, such as `de.lproj/Localizable.strings`.
+    /// The path relative to the output directory, such as `de.lproj/Localizable.strings`.
     package let path: String
     private let texts: [CompiledText]
     private let rules: [CompiledEntry]
@@ -21,10 +21,10 @@ package struct CompiledTableFile: Sendable {
         self.rules = rules
     }
 
-    /// The bytes of the file: a property list with sorted keys, as Apple's compiler writes it.
+    /// Returns the contents of the file: a property list with sorted keys, as Apple's compiler writes it.
     package func bytes(in format: PropertyListValue.WritableFormat) -> [UInt8] {
         let ruleKeys = texts.isEmpty ? [] : Set(rules.map { Array($0.key.utf8) })
-        // Where both are in one file a rule hides the text of its key, as it does for lookups.
+        // If both are in one file, a rule hides the text of its key, as it does in lookups.
         let shown = ruleKeys.isEmpty ? texts : texts.filter { !ruleKeys.contains(Array($0.key.utf8)) }
         if format == .xml, rules.isEmpty { return SortedPropertyList.xml(shown.lazy.map { ($0.key, $0.propertyListValue) }) }
         if format == .xml, shown.isEmpty { return SortedPropertyList.xml(rules.lazy.map { ($0.key, $0.rule.propertyListValue) }) }
@@ -34,8 +34,8 @@ package struct CompiledTableFile: Sendable {
         return PropertyListValue.dictionary(entries).propertyList(in: format) ?? []
     }
 
-    /// The files of a catalog, by folder, `.strings` before `.stringsdict`. Files with nothing in them are left out.
-    /// - Parameter table: The table's name, that of the catalog without extension.
+    /// Returns the files of a catalog by folder, `.strings` before `.stringsdict`. Empty files are omitted.
+    /// - Parameter table: The table's name, which is the catalog's without its extension.
     package static func files(of catalog: CompiledCatalog, table: String, layout: CompiledTableLayout) -> [CompiledTableFile] {
         catalog.localizations.flatMap { localization in
             let base = "\(localization.name).lproj/\(table)"

@@ -1,15 +1,15 @@
 import LocalizationFileSyntax
 import LocalizationSourceText
 
-/// Compiles what the languages have for one key. The source language comes first: its plurals tell what is counted.
+/// Compiles all languages of one key. The source language comes first: its plurals determine which argument is counted.
 struct EntryCompiler {
     let key: String
-    /// The states of the texts to compile; nil for all.
+    /// The states of the texts to compile; nil means all.
     let states: Set<String>?
-    /// How many devices of a translation may share its substitutions, of which each gets a copy: files are at most so many times as large as the
-    /// catalog. Apple has eight devices.
+    /// The maximum number of devices of a translation that may share its substitutions. Each gets a copy, so this limits the output to a
+    /// multiple of the catalog's size. Apple has eight devices.
     static let maximumSharingDevices = 32
-    /// What the plurals of the source language count, by their place in the translation: "" at the top, "device.mac" inside a branch.
+    /// The arguments counted by the source language's plurals, by path in the translation: "" at the top, "device.mac" inside a branch.
     private var sourcePlurals: [String: CountedArgument?] = [:]
 
     init(key: String, states: Set<String>?) {
@@ -17,13 +17,13 @@ struct EntryCompiler {
         self.states = states
     }
 
-    /// What a language adds to its files: a text to `.strings`, a rule to `.stringsdict`; with device variations perhaps both.
+    /// The output for one language: a text for `.strings`, a rule for `.stringsdict`; device variations may produce both.
     struct Result {
         var text: CompiledText.Content?
         var rule: CompiledRule?
     }
 
-    /// The members of a translation that count.
+    /// The members of a translation that are compiled.
     struct Members {
         var unit: JSONNode?
         var phrases: JSONNode?
@@ -45,7 +45,7 @@ struct EntryCompiler {
         }
     }
 
-    /// Compiles one language's translation.
+    /// Compiles the translation of one language.
     mutating func compile(
         _ node: JSONNode, language: String, isSource: Bool, extractionState: String?, diagnostics: inout CatalogDiagnostics
     ) -> Result {
@@ -68,7 +68,7 @@ struct EntryCompiler {
             result = vary(variations, path, &substitutions, isSource: isSource, &diagnostics)
         } else if let unit = members.unit {
             guard let text = Self.text(of: unit, &diagnostics), !isExcluded(unit) else { return result }
-            // Xcode has not yet replaced the placeholder that it made of the key.
+            // Skip the placeholder that Xcode made from the key and has not replaced yet.
             if isSource, unit["state"]?.hasText("new") ?? false, Self.isAutomatic(extractionState) { return result }
             if substitutions.isEmpty {
                 result.text = JSONStringPlace(text).map { .unit($0) }
@@ -90,12 +90,12 @@ struct EntryCompiler {
         return result
     }
 
-    /// Whether the text of the source language is what the code says: Xcode found the entry, or lost it, or does not know the state's name.
+    /// Returns whether the source text is taken from code: Xcode extracted the entry, marked it stale, or does not know the state's name.
     private static func isAutomatic(_ extractionState: String?) -> Bool {
         !["manual", "migrated", "extracted_with_value"].contains(extractionState)
     }
 
-    /// The value of a `stringUnit`; nil, with a finding, where one of its two members is missing.
+    /// Returns the value of a `stringUnit`; nil, with a diagnostic, if one of its two members is missing.
     static func text(of unit: JSONNode, _ diagnostics: inout CatalogDiagnostics) -> JSONNode? {
         guard unit.kind == .object else {
             diagnostics.report(shape: "'stringUnit' is an object", at: unit)
@@ -159,7 +159,7 @@ struct EntryCompiler {
                 if let rule { branches.append((device, rule)) }
             } else if let unit = members.unit {
                 guard let text = Self.text(of: unit, &diagnostics) else { continue }
-                // One unfinished branch would let its device fall back to another's text.
+                // An unfinished branch would make its device fall back to another device's text.
                 if isExcluded(unit) { return Result() }
                 let rule = substitutions.branchRule(for: text, branchPath, &diagnostics)
                 if case .format = rule, !substitutions.isEmpty {
@@ -172,7 +172,7 @@ struct EntryCompiler {
                     }
                 }
                 if device == "other", case .text = rule {
-                    // What lookups fall back to: the `.strings` entry with the same key.
+                    // The fallback of lookups: the `.strings` entry with the same key.
                     result.text = JSONStringPlace(text).map { .unit($0) }
                 } else {
                     branches.append((device, rule))
@@ -200,7 +200,7 @@ struct EntryCompiler {
                     + "reference the number of items, use separate top-level strings for one and greater than one.",
                 path, at: plural)
         }
-        // A language that spells its numbers out counts what the source language counts.
+        // If a language spells out its numbers, count the argument that the source language counts.
         let argument = counted ?? (sourcePlurals[place] ?? nil) ?? sourcePlurals.values.lazy.compactMap(\.self).first
             ?? CountedArgument(position: 1, valueType: "lld")
         return .format(
@@ -209,12 +209,12 @@ struct EntryCompiler {
     }
 }
 
-/// The axes of a `variations` object that are understood.
+/// The recognized axes of a `variations` object.
 struct VariationAxes {
     var plural: JSONNode?
     var device: JSONNode?
 
-    /// - Returns: Nil, with a finding, where it is no object or an axis is none.
+    /// - Returns: Nil, with a diagnostic, if the node or one of its axes is not an object.
     init?(_ node: JSONNode, _ path: TranslationPath, _ diagnostics: inout CatalogDiagnostics) {
         guard node.kind == .object else {
             diagnostics.report(shape: "'variations' is an object", at: node)
@@ -234,7 +234,7 @@ struct VariationAxes {
             if isPlural { plural = member.value } else { device = member.value }
         }
         if let plural, device != nil {
-            // Xcode takes one of them at random.
+            // Xcode chooses one of them at random.
             diagnostics.report(
                 "two-axes", "a text varies by device or by number, not by both side by side; the devices count", path, at: plural, severity: .warning)
         }

@@ -2,7 +2,7 @@ import LocalizationFileSyntax
 import LocalizationFormatStrings
 import LocalizationSourceText
 
-/// The texts of a plural, by category in the order of the catalog. Any name is taken for a category, as by Apple's compiler.
+/// The texts of a plural, by category in catalog order. Any name is accepted as a category, as in Apple's compiler.
 struct PluralCases {
     struct Case {
         let category: String
@@ -13,7 +13,7 @@ struct PluralCases {
 
     private(set) var list: [Case] = []
 
-    /// - Returns: Nil where there is nothing to write: no case can be read, or one is in a state that is left out.
+    /// - Returns: Nil if there is nothing to write: no case can be read, or one has an excluded state.
     init?(_ plural: JSONNode, _ path: TranslationPath, states: Set<String>?, _ diagnostics: inout CatalogDiagnostics) {
         for member in plural.members {
             let category = member.name.stringValue ?? ""
@@ -38,21 +38,21 @@ struct PluralCases {
         if list.isEmpty { return nil }
     }
 
-    /// What the `.stringsdict` file gets.
+    /// The texts to write to the `.stringsdict` file.
     var texts: [(category: String, text: String)] { list.map { ($0.category, $0.text) } }
 
-    /// The first number that a text shows: of `other`, else of the first text that shows one.
+    /// The first number that a text shows: that of `other`, or else of the first text that shows one.
     var countedArgument: CountedArgument? {
         let other = list.first { $0.category == "other" }.flatMap { CountedArgument(in: $0.text) }
         return other ?? list.lazy.compactMap { CountedArgument(in: $0.text) }.first
     }
 }
 
-/// The argument that picks the case of a plural.
+/// The argument that selects the case of a plural.
 struct CountedArgument {
-    /// Its position, from 1.
+    /// The position, counted from 1.
     let position: Int
-    /// Its conversion as the texts spell it, without position, flags, width and precision: `lld`.
+    /// The conversion as the texts spell it, without position, flags, width and precision: `lld`.
     let valueType: String
 
     init(position: Int, valueType: String) {
@@ -60,13 +60,13 @@ struct CountedArgument {
         self.valueType = valueType
     }
 
-    /// The first argument that a text shows as a number; nil where it shows none.
+    /// Finds the first argument that a text shows as a number; nil if it shows none.
     init?(in text: String) {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return nil }
         let format = FormatString(parsing: text)
         for use in format.argumentUses(from: 1) where use.role == .value {
             guard case .specifier(let specifier) = format.pieces[use.piece].kind, specifier.conversion.isNumeric else { continue }
-            // A reference to a substitution's argument, not the conversion `%a`.
+            // This is a reference to a substitution's argument, not the conversion `%a`.
             if specifier.letter == UInt8(ascii: "a"), format.bytes[use.range.lowerBound...].starts(with: "%arg".utf8) { continue }
             self.init(position: use.position, valueType: FormatSpecifier.valueType(of: format.bytes[use.range]))
             return

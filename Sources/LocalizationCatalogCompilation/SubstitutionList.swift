@@ -2,7 +2,7 @@ import LocalizationFileSyntax
 import LocalizationFormatStrings
 import LocalizationSourceText
 
-/// The substitutions of a translation: plural variables that the markers of its texts stand for.
+/// The substitutions of a translation: the plural variables that the markers of its texts refer to.
 struct SubstitutionList {
     private struct Substitution {
         /// The name in the catalog.
@@ -16,20 +16,20 @@ struct SubstitutionList {
     }
 
     private var list: [Substitution] = []
-    /// By the name in the catalog, the index of the first substitution with it.
+    /// The index of the first substitution with a name, by its name in the catalog.
     private var indexes: [[UInt8]: Int] = [:]
-    /// By a name in the `.stringsdict` file, the number that is tried next where it is taken.
+    /// The next number to try for a name that is taken, by the name in the `.stringsdict` file.
     private var variableNames: [String: Int] = [:]
-    /// The most bytes of a conversion: each `%arg` of a text becomes one.
+    /// The maximum number of bytes in a conversion, because each `%arg` of a text is replaced by one.
     private static let longestSpecifier = 64
 
-    /// No substitutions.
+    /// Creates an empty list.
     init() {}
 
     var isEmpty: Bool { list.isEmpty }
 
     /// Reads the definitions.
-    /// - Returns: Nil, with a finding, where one of them is of a wrong kind.
+    /// - Returns: Nil, with a diagnostic, if one of them is of the wrong kind.
     init?(_ node: JSONNode, _ path: TranslationPath, _ diagnostics: inout CatalogDiagnostics) {
         guard node.kind == .object else {
             diagnostics.report(shape: "'substitutions' is an object", at: node)
@@ -74,7 +74,7 @@ struct SubstitutionList {
         }
     }
 
-    /// The letters, digits and underscores of a name; `value` where there are none.
+    /// Returns a unique name with the letters, digits and underscores of a name; `value` if it has none.
     private mutating func uniqueName(for name: String) -> String {
         let letters = name.utf8.filter { 0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0 || $0 == UInt8(ascii: "_") }
         let base = letters.isEmpty ? "value" : String(decoding: letters, as: UTF8.self)
@@ -91,22 +91,22 @@ struct SubstitutionList {
 
     // MARK: Texts
 
-    /// The rule for a text at the top of a translation with substitutions.
+    /// Returns the rule for a text at the top of a translation with substitutions.
     mutating func rule(for text: JSONNode, _ path: TranslationPath, _ diagnostics: inout CatalogDiagnostics) -> CompiledRule {
         let value = text.stringValue ?? ""
         let format = referencing(value, text, path, &diagnostics)
-        // Without a marker the text stays what it is, but in the table of rules.
+        // A text without a marker is kept unchanged, but in the table of rules.
         return SubstitutionMarkers.isContained(in: value) ? .format(format, list.map(\.variable)) : .text(value)
     }
 
-    /// The rule for a device's text, which shares the substitutions of the whole translation.
+    /// Returns the rule for a device's text, which shares the substitutions of the whole translation.
     mutating func branchRule(for text: JSONNode, _ path: TranslationPath, _ diagnostics: inout CatalogDiagnostics) -> CompiledRule {
         let value = text.stringValue ?? ""
         guard SubstitutionMarkers.isContained(in: value) else { return .text(value) }
         return .format(referencing(value, text, path, &diagnostics), list.map(\.variable))
     }
 
-    /// Writes the positions of the arguments into the markers of a text, and marks what it names as referenced.
+    /// Writes argument positions into the markers of a text, and marks the substitutions that it names as referenced.
     private mutating func referencing(
         _ value: String, _ text: JSONNode, _ path: TranslationPath, _ diagnostics: inout CatalogDiagnostics
     ) -> String {
@@ -121,7 +121,7 @@ struct SubstitutionList {
         }
     }
 
-    /// Reports markers in the cases of a plural, where they cannot stand. Without substitutions they are text like any other.
+    /// Reports markers in the cases of a plural, where they are not allowed. Without substitutions they are ordinary text.
     func reportReferences(from cases: PluralCases, _ diagnostics: inout CatalogDiagnostics) {
         guard !list.isEmpty else { return }
         for each in cases.list {
@@ -139,7 +139,7 @@ struct SubstitutionList {
         }
     }
 
-    /// Warns of definitions that no text names.
+    /// Warns about definitions that no text references.
     func reportUnused(_ path: TranslationPath, _ diagnostics: inout CatalogDiagnostics) {
         for substitution in list where !substitution.isReferenced {
             let name = substitution.name
@@ -151,13 +151,13 @@ struct SubstitutionList {
     }
 }
 
-/// `%#@name@` and `%2$#@name@` in a text. Unlike the runtime's grammar, a name may have any characters here: the compiler renames it.
+/// Markers `%#@name@` and `%2$#@name@` in a text. Unlike the runtime, this accepts any characters in a name: the compiler renames it.
 package enum SubstitutionMarkers {
-    /// A marker, cut into its parts.
+    /// A marker, split into its parts.
     package struct Marker {
-        /// "2$", or nothing.
+        /// The position, such as "2$"; empty if there is none.
         package let position: String
-        /// What stands between `#@` and `@`.
+        /// The name between `#@` and `@`.
         package let name: String
     }
 
@@ -170,11 +170,11 @@ package enum SubstitutionMarkers {
         return found
     }
 
-    /// The text with other markers; `replacement` returns nil for one that stays. Linear time.
+    /// Returns the text with its markers replaced; if `replacement` returns nil, the marker is kept. Linear time.
     package static func replace(in text: String, _ replacement: (Marker) -> String?) -> String {
         guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
         let bytes = Array(text.utf8)
-        // Where no further `@` comes there is no marker.
+        // After the last `@` there can be no marker.
         let lastAt = bytes.lastIndex(of: UInt8(ascii: "@")) ?? -1
         var result: [UInt8] = []
         var index = 0

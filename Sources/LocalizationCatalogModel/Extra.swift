@@ -1,22 +1,22 @@
-/// A named piece of a file that the model has no property for. Kept, so that nothing is lost between reading and writing.
+/// A named part of a file that the model has no property for, kept so that nothing is lost between reading and writing.
 public struct Extra: Equatable, Sendable {
-    /// The name as the file has it.
+    /// The name as the file spells it.
     public var name: String
     /// The value.
     public var value: ExtraValue
 
-    /// Makes an extra.
+    /// Creates an extra.
     public init(_ name: String, _ value: ExtraValue) {
         self.name = name
         self.value = value
     }
 }
 
-/// A value of a kind that JSON has.
+/// A value of a type that JSON supports.
 public enum ExtraValue: Equatable, Sendable {
     /// A text.
     case string(String)
-    /// A number as it is spelled.
+    /// A number as the file spells it.
     case number(String)
     /// True or false.
     case boolean(Bool)
@@ -27,7 +27,7 @@ public enum ExtraValue: Equatable, Sendable {
     /// Members in order; names may repeat.
     case object([Extra])
 
-    /// Whether both are the same, texts character by character, numbers by their spelling.
+    /// Whether both are the same; texts are compared code point by code point, numbers by their spelling.
     public static func == (left: ExtraValue, right: ExtraValue) -> Bool {
         switch (left, right) {
         case (.string(let left), .string(let right)): isSameText(left, right)

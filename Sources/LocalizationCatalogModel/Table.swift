@@ -2,14 +2,14 @@
 public struct Table: Equatable, Sendable {
     /// The name that lookups use; the file name without its extension.
     public var name: String
-    /// The language of the original texts; nil where the table does not say.
+    /// The language of the original texts; nil if the table does not specify it.
     public var sourceLanguage: String?
-    /// The entries in the order of the file. Keys may repeat; the last one counts.
+    /// The entries in file order. Keys may repeat; the last entry is the effective one.
     public var entries: [Entry]
-    /// What a file says about the table that no other property has.
+    /// Content of the file for the table that no other property represents.
     public var extras: [Extra]
 
-    /// Makes a table.
+    /// Creates a table.
     public init(name: String, sourceLanguage: String? = nil, entries: [Entry] = [], extras: [Extra] = []) {
         self.name = name
         self.sourceLanguage = sourceLanguage
@@ -17,13 +17,13 @@ public struct Table: Equatable, Sendable {
         self.extras = extras
     }
 
-    /// Every language that an entry has, in the order in which they come first.
+    /// The languages of all entries, in order of first appearance.
     public var languages: [String] {
         var seen: Set<ExactText> = []
         return entries.flatMap(\.translations).map(\.language).filter { seen.insert(ExactText($0)).inserted }
     }
 
-    /// The entry of a key, the last one where it repeats. O(entries).
+    /// The entry of a key, or the last one if the key repeats. O(entries).
     public subscript(key key: String) -> Entry? {
         entries.last { isSameText($0.key, key) }
     }

@@ -1,20 +1,20 @@
-/// What one language has for an entry, or one case of a variation: a text, a set of phrases, variations, or several of these.
+/// The translation of an entry in one language, or one case of a variation: a text, a set of phrases, variations, or several of these.
 ///
-/// A file may hold combinations that no tool writes (a text beside variations); they are kept, and the format's rules decide which one
-/// counts.
+/// A file may contain combinations that no tool writes, such as a text and variations; they are preserved, and the format's rules decide
+/// which one is used.
 public struct Translation: Equatable, Sendable {
-    /// The text; may hold `%#@name@` markers for ``substitutions``.
+    /// The text; may contain `%#@name@` markers for ``substitutions``.
     public var text: LocalizedText?
-    /// Alternative phrases for the same thing, as App Shortcuts have.
+    /// Alternative phrases with the same meaning, as App Shortcuts have.
     public var phrases: PhraseSet?
     /// Texts by plural category, device or width. More than one axis is unusual.
     public var variations: [Variation]
-    /// What the markers of the text stand for; empty (not nil) for a text that is kept in a table of rules and has no markers.
+    /// The substitutions for the markers of the text; empty (not nil) for a text without markers that is stored in a table of rules.
     public var substitutions: [Substitution]?
-    /// What a file says about the translation that no other property has.
+    /// Content of the file for the translation that no other property represents.
     public var extras: [Extra]
 
-    /// Makes a translation.
+    /// Creates a translation.
     public init(
         text: LocalizedText? = nil, phrases: PhraseSet? = nil, variations: [Variation] = [], substitutions: [Substitution]? = nil,
         extras: [Extra] = []
@@ -26,7 +26,7 @@ public struct Translation: Equatable, Sendable {
         self.extras = extras
     }
 
-    /// Makes a translation of a plain text.
+    /// Creates a translation from a plain text.
     public init(_ text: String, state: TranslationState = .translated) {
         self.init(text: LocalizedText(text, state: state))
     }
@@ -34,51 +34,51 @@ public struct Translation: Equatable, Sendable {
     /// The variation along an axis, or nil.
     public func variation(_ axis: VariationAxis) -> Variation? { variations.first { $0.axis == axis } }
 
-    /// Whether the translation is a text and nothing else.
+    /// Whether the translation consists of a text only.
     public var isPlainText: Bool {
         text != nil && phrases == nil && variations.isEmpty && substitutions == nil
     }
 }
 
-/// A text and how far its translation has come.
+/// A text and its translation state.
 public struct LocalizedText: Equatable, Sendable {
     /// The text.
     public var value: String
-    /// How far its translation has come; nil where nothing is said.
+    /// The translation state; nil if the file does not specify it.
     public var state: TranslationState?
-    /// What a file says about the text that no other property has.
+    /// Content of the file for the text that no other property represents.
     public var extras: [Extra]
 
-    /// Makes a text.
+    /// Creates a text.
     public init(_ value: String, state: TranslationState? = nil, extras: [Extra] = []) {
         self.value = value
         self.state = state
         self.extras = extras
     }
 
-    /// Whether all is the same, the text character by character.
+    /// Whether all properties are the same; the text is compared code point by code point.
     public static func == (left: LocalizedText, right: LocalizedText) -> Bool {
         isSameText(left.value, right.value) && left.state == right.state && left.extras == right.extras
     }
 }
 
-/// Phrases that mean the same, and how far their translation has come.
+/// A set of phrases with the same meaning, and their translation state.
 public struct PhraseSet: Equatable, Sendable {
     /// The phrases in order.
     public var values: [String]
-    /// How far their translation has come; nil where nothing is said.
+    /// The translation state; nil if the file does not specify it.
     public var state: TranslationState?
-    /// What a file says about the set that no other property has.
+    /// Content of the file for the set that no other property represents.
     public var extras: [Extra]
 
-    /// Makes a set.
+    /// Creates a set.
     public init(_ values: [String], state: TranslationState? = nil, extras: [Extra] = []) {
         self.values = values
         self.state = state
         self.extras = extras
     }
 
-    /// Whether all is the same, the phrases character by character.
+    /// Whether all properties are the same; the phrases are compared code point by code point.
     public static func == (left: PhraseSet, right: PhraseSet) -> Bool {
         left.values.elementsEqual(right.values, by: isSameText) && left.state == right.state && left.extras == right.extras
     }

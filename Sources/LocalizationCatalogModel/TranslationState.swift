@@ -1,19 +1,19 @@
-/// How far a translation has come, in the words of Apple's string catalogs; other words are kept.
+/// The state of a translation, as named by Apple's string catalogs; other names are preserved.
 public struct TranslationState: RawRepresentable, Hashable, Sendable {
-    /// The word as files spell it.
+    /// The name as files spell it.
     public var rawValue: String
 
-    /// Makes the value of a word; any word is allowed.
+    /// Creates a value from a name; any name is allowed.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Nobody has translated it yet.
+    /// Not translated yet.
     public static let new = TranslationState(rawValue: "new")
     /// Done.
     public static let translated = TranslationState(rawValue: "translated")
-    /// The original changed, or somebody doubts it.
+    /// The original changed, or the translation is in doubt.
     public static let needsReview = TranslationState(rawValue: "needs_review")
-    /// The original is gone. Rare; written by tools other than Apple's.
+    /// The original no longer exists. Rare; written by tools other than Apple's.
     public static let stale = TranslationState(rawValue: "stale")
-    /// Done by a machine (Xcode 27).
+    /// Translated by a machine (Xcode 27).
     public static let machineTranslated = TranslationState(rawValue: "machine_translated")
 }

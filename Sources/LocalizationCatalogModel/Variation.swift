@@ -1,33 +1,33 @@
-/// What decides between the cases of a variation, in the words of Apple's string catalogs; other words are kept.
+/// The criterion that selects a case of a variation, as named by Apple's string catalogs; other names are preserved.
 public struct VariationAxis: RawRepresentable, Hashable, Sendable {
-    /// The word as files spell it.
+    /// The name as files spell it.
     public var rawValue: String
 
-    /// Makes the value of a word; any word is allowed.
+    /// Creates a value from a name; any name is allowed.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The plural category of a number; cases `zero`, `one`, `two`, `few`, `many`, `other`.
     public static let plural = VariationAxis(rawValue: "plural")
     /// The device; cases such as `iphone`, `mac` and `other`.
     public static let device = VariationAxis(rawValue: "device")
-    /// The room there is; a case is a number, the smallest width that it is for. Xcode's catalogs do not write this axis.
+    /// The available width; each case is a number, the smallest width that it applies to. Xcode's catalogs do not write this axis.
     public static let width = VariationAxis(rawValue: "width")
 }
 
-/// Texts of which one is chosen along an axis.
+/// Texts to choose from along an axis.
 public struct Variation: Equatable, Sendable {
-    /// What decides.
+    /// The criterion that selects a case.
     public var axis: VariationAxis
-    /// The cases in the order of the file.
+    /// The cases in file order.
     public var cases: [VariationCase]
 
-    /// Makes a variation.
+    /// Creates a variation.
     public init(_ axis: VariationAxis, _ cases: [VariationCase]) {
         self.axis = axis
         self.cases = cases
     }
 
-    /// What a case has, or nil.
+    /// The translation of a case, or nil.
     public subscript(name: String) -> Translation? {
         cases.last { isSameText($0.name, name) }?.translation
     }
@@ -37,30 +37,30 @@ public struct Variation: Equatable, Sendable {
 public struct VariationCase: Equatable, Sendable {
     /// The name, such as `few` or `iphone`.
     public var name: String
-    /// Its text, or a further variation.
+    /// The text, or a nested variation.
     public var translation: Translation
 
-    /// Makes a case.
+    /// Creates a case.
     public init(_ name: String, _ translation: Translation) {
         self.name = name
         self.translation = translation
     }
 }
 
-/// What a marker `%#@name@` in a text stands for.
+/// The substitution for a marker `%#@name@` in a text.
 public struct Substitution: Equatable, Sendable {
     /// The name in the marker.
     public var name: String
-    /// Which argument decides, counted from 1; nil where the order of the markers does.
+    /// The number of the argument that selects the case, from 1; nil if the order of the markers determines it.
     public var argumentNumber: Int?
-    /// The printf type of the argument without `%`, such as `lld`; nil where it is not given.
+    /// The printf type of the argument without `%`, such as `lld`; nil if not specified.
     public var formatSpecifier: String?
     /// The texts to choose from, usually along the plural axis.
     public var variations: [Variation]
-    /// What a file says about the substitution that no other property has.
+    /// Content of the file for the substitution that no other property represents.
     public var extras: [Extra]
 
-    /// Makes a substitution.
+    /// Creates a substitution.
     public init(
         name: String, argumentNumber: Int? = nil, formatSpecifier: String? = nil, variations: [Variation] = [], extras: [Extra] = []
     ) {

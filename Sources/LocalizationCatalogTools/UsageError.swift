@@ -1,8 +1,8 @@
-/// Why a command line asks for something that cannot be, whatever the files hold.
+/// A command line that is invalid, regardless of the content of files.
 package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The reason, for whoever wrote the command line.
+    /// The reason, for the user of the command line.
     package let description: String
 
-    /// Names a reason.
+    /// Creates an error with a reason.
     package init(_ description: String) { self.description = description }
 }

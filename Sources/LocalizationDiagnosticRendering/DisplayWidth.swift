@@ -1,4 +1,4 @@
-/// How many columns of a terminal a character takes.
+/// The number of terminal columns of a character.
 enum DisplayWidth {
     /// 2 for wide characters and emoji, 0 for a combining mark by itself, else 1.
     static func columns(of character: Character) -> Int {
@@ -18,7 +18,7 @@ enum DisplayWidth {
         }
     }
 
-    /// East Asian Wide and Fullwidth (UAX #11, EastAsianWidth.txt) by blocks, and what shows as an emoji by default (UTS #51).
+    /// East Asian Wide and Fullwidth (UAX #11, EastAsianWidth.txt) by blocks, and characters with emoji presentation by default (UTS #51).
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x1100: false

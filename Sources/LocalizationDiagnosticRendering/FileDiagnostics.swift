@@ -1,15 +1,15 @@
 package import LocalizationSourceText
 
-/// The findings about one file, with the text that their ranges are offsets into.
+/// The diagnostics of one file, with the text that their ranges refer to.
 package struct FileDiagnostics: Sendable {
-    /// The file as the user knows it, usually the path that was given.
+    /// The file as displayed to the user, usually the path that was given.
     package var file: String
-    /// The text in UTF-8. Bytes that are not UTF-8 show as U+FFFD.
+    /// The text in UTF-8. Bytes that are not valid UTF-8 are displayed as U+FFFD.
     package var text: [UInt8]
-    /// What was found, in the order to print.
+    /// The diagnostics in output order.
     package var diagnostics: [Diagnostic]
 
-    /// Puts together what a renderer needs.
+    /// Combines the input of a renderer.
     package init(file: String, text: [UInt8], diagnostics: [Diagnostic]) {
         self.file = file
         self.text = text
@@ -17,7 +17,7 @@ package struct FileDiagnostics: Sendable {
     }
 }
 
-/// Where a range starts and ends in lines and columns.
+/// The start and end of a range as lines and columns.
 struct SourceRegion {
     var start: SourcePosition
     var end: SourcePosition

@@ -1,6 +1,6 @@
 import LocalizationSourceText
 
-/// Findings as workflow commands of GitHub Actions (GitHub Docs, "Workflow commands": `error`, `warning`, `notice`).
+/// Renders diagnostics as workflow commands of GitHub Actions (GitHub Docs, "Workflow commands": `error`, `warning`, `notice`).
 enum GitHubRenderer {
     static func render(_ files: [FileDiagnostics]) -> String {
         var output = ""
@@ -11,7 +11,7 @@ enum GitHubRenderer {
                 if let region = diagnostic.range.map({ SourceRegion($0, lines, file.text.span) }) {
                     properties.append("line=\(region.start.line)")
                     properties.append("endLine=\(region.end.line)")
-                    // Columns only mean something to GitHub within one line.
+                    // GitHub uses columns only within a single line.
                     if region.start.line == region.end.line {
                         properties.append("col=\(region.start.column)")
                         properties.append("endColumn=\(region.end.column)")

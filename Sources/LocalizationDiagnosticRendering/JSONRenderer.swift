@@ -1,10 +1,10 @@
 import LocalizationFileSyntax
 import LocalizationSourceText
 
-/// Findings as a JSON array with one object a line.
+/// Renders diagnostics as a JSON array with one object per line.
 ///
-/// Lines and columns count from 1, columns in Unicode scalars; the end is the place after the last character. `offset` and `length` are
-/// bytes of the UTF-8 text. Members that would be empty are left out. The names are a promise, their order is not.
+/// Lines and columns count from 1, columns in Unicode scalars; the end is the position after the last character. `offset` and `length` are
+/// in bytes of the UTF-8 text. Members that would be empty are omitted. The names are stable, their order is not.
 enum JSONRenderer {
     static func render(_ files: [FileDiagnostics]) -> String {
         var objects: [String] = []

@@ -1,7 +1,7 @@
 import LocalizationFileSyntax
 import LocalizationSourceText
 
-/// Findings in the Static Analysis Results Interchange Format (OASIS, SARIF 2.1.0): one run, with the rules that were met.
+/// Renders diagnostics in the Static Analysis Results Interchange Format (OASIS, SARIF 2.1.0): one run, with the rules that occur.
 struct SARIFRenderer {
     let options: RenderingOptions
 
@@ -84,7 +84,7 @@ struct SARIFRenderer {
         ]
     }
 
-    /// The path of a URI (RFC 3986, section 3.3); a colon is encoded too, for a relative path must not look like a scheme.
+    /// The path of a URI (RFC 3986, section 3.3). A colon is encoded too, because a relative path must not look like a scheme.
     private static func percentEncode(_ path: String) -> String {
         let hexadecimal: StaticString = "0123456789ABCDEF"
         var bytes: [UInt8] = []

@@ -1,6 +1,6 @@
 import LocalizationSourceText
 
-/// One line of source with a mark below the bytes in question, cut to a number of columns.
+/// One source line with a mark below the affected bytes, cut to a number of columns.
 struct SourceExcerpt {
     /// The line, made safe to print.
     var line: String
@@ -8,14 +8,14 @@ struct SourceExcerpt {
     var mark: String
 
     /// - Parameters:
-    ///   - range: The bytes in question; of a range over several lines the part on its first line is marked.
-    ///   - width: The most columns the line may take.
+    ///   - range: The affected bytes; for a range over several lines, only the part on its first line is marked.
+    ///   - width: The maximum number of columns of the line.
     init(of range: Range<Int>, line lineRange: Range<Int>, in text: [UInt8], width: Int) {
         let width = max(width, 20)
         let line = Self.withoutLineBreak(lineRange, text)
         let start = Self.startOfScalar(min(max(range.lowerBound, line.lowerBound), line.upperBound), in: line, text)
         let end = Self.endOfScalar(min(max(range.upperBound, start), line.upperBound), in: line, text)
-        // No character takes more than eight bytes a column in practice: what lies further away would be cut anyway.
+        // In practice, no character takes more than eight bytes per column: anything further away would be cut anyway.
         let reach = width * 8
         let windowStart = Self.startOfScalar(max(line.lowerBound, start - reach), in: line, text)
         let windowEnd = Self.endOfScalar(min(line.upperBound, end + reach), in: line, text)
@@ -30,7 +30,7 @@ struct SourceExcerpt {
         var isCutAfter = windowEnd < line.upperBound || markedEnd < end
 
         if isCutBefore || isCutAfter || Self.width(before) + Self.width(marked) + Self.width(after) > width {
-            // Two columns for the ellipses; context on both sides, and what one side does not need goes to the other.
+            // Two columns for the ellipses; context on both sides, and each side gets the space that the other does not need.
             let budget = width - 2
             if Self.cut(&marked, to: budget - min(Self.width(before), budget / 3)) {
                 isCutAfter = true
@@ -50,8 +50,8 @@ struct SourceExcerpt {
         mark = String(repeating: " ", count: indent) + "^" + String(repeating: "~", count: max(Self.width(marked) - 1, 0))
     }
 
-    /// Drops cells from the end until the others fit.
-    /// - Returns: Whether any was dropped.
+    /// Drops cells from the end until the rest fits.
+    /// - Returns: Whether any cell was dropped.
     private static func cut(_ cells: inout [VisibleText.Cell], to width: Int) -> Bool {
         var sum = 0
         for (index, cell) in cells.enumerated() {

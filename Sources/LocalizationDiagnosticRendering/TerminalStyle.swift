@@ -1,4 +1,4 @@
-/// The few text styles of a terminal that messages use (ECMA-48, "Select Graphic Rendition").
+/// The terminal text styles that messages use (ECMA-48, "Select Graphic Rendition").
 package enum TerminalStyle: String, Sendable {
     case bold = "1"
     case red = "1;31"
@@ -7,7 +7,7 @@ package enum TerminalStyle: String, Sendable {
     case cyan = "1;36"
     case faint = "2"
 
-    /// The text in this style, or as it is where color is off.
+    /// The text in this style, or unchanged if color is off.
     package func callAsFunction(_ text: String, if isEnabled: Bool = true) -> String {
         isEnabled && !text.isEmpty ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
     }

@@ -1,8 +1,8 @@
 import LocalizationSourceText
 
-/// Findings as compilers print them: `file:line:column: error: message`, the line of source, a mark below, notes and edits.
+/// Renders diagnostics as compilers print them: `file:line:column: error: message`, the source line, a mark below, notes and edits.
 ///
-/// Columns count Unicode scalars, from 1. What files and messages contain cannot control the terminal.
+/// Columns count Unicode scalars, from 1. File contents and messages are escaped, so that they cannot control the terminal.
 struct TextRenderer {
     let options: RenderingOptions
 

@@ -1,13 +1,13 @@
 import LocalizationSourceText
 
 extension VisibleText {
-    /// A piece of a line as it is printed, and how many columns it takes.
+    /// A part of a line as it is printed, and its width in columns.
     struct Cell {
         var text: String
         var width: Int
     }
 
-    /// A text in cells, with tabs as spaces up to the next multiple of `tabWidth`.
+    /// Splits a text into cells, with tabs expanded to spaces up to the next multiple of `tabWidth`.
     /// - Parameter column: The column at which the text starts, from 0.
     static func cells(_ text: String, startingAt column: Int = 0, tabWidth: Int = 4) -> [Cell] {
         var cells: [Cell] = []

@@ -1,4 +1,4 @@
-// A program imports this module in place of Foundation. Where both declare the same, a module's own declaration comes before one that it only
-// hands on, and that is what makes Apple's spellings mean this package's functions.
+// Programs import this module in place of Foundation. Where both declare the same name, a module's own declaration takes precedence over a
+// reexported one, so Apple's spellings resolve to this package's functions.
 @_exported public import Foundation
 @_exported public import Localization

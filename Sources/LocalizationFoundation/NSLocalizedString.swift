@@ -1,10 +1,10 @@
 #if !canImport(Darwin)
 public import Foundation
 
-/// The text for a key, in the language that fits the user.
+/// Returns the localized text for a key, in the language that best matches the user's.
 ///
-/// Never fails: a missing key answers with `value`, or with itself where that is empty. What comes back is an ordinary string that formatting
-/// functions of this module recognise: they expand its plural rules.
+/// Never fails: for a missing key it returns `value`, or the key if `value` is empty. The result is an ordinary string that the formatting
+/// functions of this module recognize: they expand its plural rules.
 ///
 /// ```swift
 /// let format = NSLocalizedString("%d task(s) remaining", bundle: .module, comment: "")
@@ -14,26 +14,26 @@ public import Foundation
 /// - Parameters:
 ///   - key: The key.
 ///   - tableName: The table's name; nil means `Localizable`.
-///   - bundle: The bundle that has the table.
-///   - value: The text for a missing key; empty means the key.
-///   - comment: What translators should know. Tools read it in the source; here it does nothing.
+///   - bundle: The bundle that contains the table.
+///   - value: The text for a missing key; if empty, the key is returned.
+///   - comment: Context for translators, read by tools from the source; ignored at runtime.
 public func NSLocalizedString(
     _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String
 ) -> String {
     bundle.localizedString(forKey: key, value: value, table: tableName)
 }
 
-/// The text for a key of a table of the main bundle. Apple: the macro of this name.
+/// Returns the localized text for a key in a table of the main bundle. Apple: the macro of the same name.
 public func NSLocalizedStringFromTable(_ key: String, _ tableName: String?, _ comment: String) -> String {
     Bundle.main.localizedString(forKey: key, value: "", table: tableName)
 }
 
-/// The text for a key of a table of a bundle. Apple: the macro of this name.
+/// Returns the localized text for a key in a table of a bundle. Apple: the macro of the same name.
 public func NSLocalizedStringFromTableInBundle(_ key: String, _ tableName: String?, _ bundle: Bundle, _ comment: String) -> String {
     bundle.localizedString(forKey: key, value: "", table: tableName)
 }
 
-/// The text for a key of a table of a bundle, or `value` where the key is missing. Apple: the macro of this name.
+/// Returns the localized text for a key in a table of a bundle, or `value` if the key is missing. Apple: the macro of the same name.
 public func NSLocalizedStringWithDefaultValue(
     _ key: String, _ tableName: String?, _ bundle: Bundle, _ value: String, _ comment: String
 ) -> String {

@@ -1,9 +1,9 @@
 /// An attribute of an element, or of the XML declaration.
 package struct MarkupAttribute: Sendable {
-    /// How a value is written.
+    /// How a value is quoted.
     package enum QuoteStyle: Hashable, Sendable {
         case double, single
-        /// Without quotation marks, or without a value; a diagnostic says so.
+        /// Without quotation marks, or without a value; a diagnostic reports it.
         case none
     }
 
@@ -35,11 +35,11 @@ package struct MarkupAttribute: Sendable {
         }
     }
 
-    /// The name with its prefix, as it is written.
+    /// The name with its prefix, as written.
     package var name: String { String(decoding: storage.text[nameRange], as: UTF8.self) }
 
-    /// The value: references resolved, and a space for each tab and line end that is not written as a reference (XML 1.0, 3.3.3, for
-    /// attributes without a declared type).
+    /// The value with references resolved, and with a space for each tab and line ending that is not written as a reference (XML 1.0,
+    /// 3.3.3, for attributes without a declared type).
     package var value: String {
         let text = storage.text
         var output: [UInt8] = []
@@ -47,21 +47,21 @@ package struct MarkupAttribute: Sendable {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// Whether the name, prefix included, is exactly this. Makes no string.
+    /// Whether the name, including its prefix, is exactly `name`. Allocates no string.
     package func isNamed(_ name: String) -> Bool {
         storage.text[nameRange].elementsEqual(name.utf8)
     }
 }
 
 extension MarkupNode {
-    /// The attributes in the order of the text, duplicates included; those of the XML declaration too.
+    /// The attributes in text order, including duplicates; also available for the XML declaration.
     package var attributes: [MarkupAttribute] {
         let record = record
         let first = Int(record.firstAttribute)
         return storage.attributes[first..<first &+ Int(record.attributeCount)].map { MarkupAttribute(storage: storage, record: $0) }
     }
 
-    /// The attribute of a name, prefix included; the first of several. O(attributes), makes no string.
+    /// The attribute with a name (including its prefix), or the first of several. O(attributes), allocates no string.
     package func attribute(named name: String) -> MarkupAttribute? {
         let record = record
         let first = Int(record.firstAttribute)
@@ -72,6 +72,6 @@ extension MarkupNode {
         return nil
     }
 
-    /// The value of an attribute; nil where there is none.
+    /// The value of an attribute; nil if there is no such attribute.
     package subscript(attribute name: String) -> String? { attribute(named: name)?.value }
 }

@@ -16,7 +16,7 @@ enum MarkupCharacters {
         }
     }
 
-    /// Whether an ASCII character may stand in a name (production 4a).
+    /// Whether an ASCII character may occur in a name (production 4a).
     @inline(__always)
     static func isASCIINameByte(_ byte: UInt8) -> Bool {
         switch byte {
@@ -30,13 +30,13 @@ enum MarkupCharacters {
         switch codePoint {
         case 0x61...0x7A, 0x41...0x5A, 0x5F, 0x3A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D,
             0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFC, 0x10000...0xEFFFF:
-            // U+FFFD is a name character in XML; here it stands for bytes that are none.
+            // U+FFFD is a name character in XML; here it represents invalid bytes.
             true
         default: false
         }
     }
 
-    /// Whether a character may stand in a name after its first (production 4a).
+    /// Whether a character may occur in a name after its first character (production 4a).
     static func continuesName(_ codePoint: UInt32) -> Bool {
         switch codePoint {
         case 0x2D, 0x2E, 0x30...0x39, 0xB7, 0x300...0x36F, 0x203F...0x2040: true
@@ -46,10 +46,10 @@ enum MarkupCharacters {
 }
 
 extension ByteCursor {
-    /// Whether a name begins here.
+    /// Whether a name begins at the current position.
     var isAtName: Bool { isAtName(distance: 0) }
 
-    /// Whether a name begins some bytes ahead.
+    /// Whether a name begins `distance` bytes ahead.
     @inline(__always)
     func isAtName(distance: Int) -> Bool {
         guard let byte = peek(at: distance) else { return false }
@@ -58,8 +58,8 @@ extension ByteCursor {
         return MarkupCharacters.startsName(ahead.nextGeneralizedCodePoint() ?? 0)
     }
 
-    /// Takes the name that begins here.
-    /// - Returns: Its bytes; empty where none begins.
+    /// Takes the name at the current position.
+    /// - Returns: Its bytes; empty if no name begins there.
     @inline(__always)
     @_lifetime(self: copy self)
     mutating func takeName() -> Range<Int> {

@@ -1,21 +1,21 @@
 package import LocalizationSourceText
 
-/// An XML 1.0 document (XLIFF, xib, storyboard) with every byte in its place: flat arrays of records that say where each node and attribute
-/// stands.
+/// An XML 1.0 document (XLIFF, xib, storyboard) with every byte preserved, as flat arrays of records with the position of each node and
+/// attribute.
 ///
-/// Nothing is converted while reading. Attribute order, quotation marks, white space, comments, line ends and the spelling of references
-/// stay as they are in ``text``; a ``MarkupNode`` makes strings when asked, with references resolved and line ends as XML wants them.
+/// Parsing converts nothing. Attribute order, quotation marks, white space, comments, line endings and the spelling of references are
+/// unchanged in ``text``; a ``MarkupNode`` creates strings on demand, with references resolved and line endings normalized as XML requires.
 ///
-/// There are no entities but the five of XML itself. A document type is read as far as `<!DOCTYPE name PUBLIC "…" "…">` goes and has no
-/// effect; declarations inside of one are an error and are never acted upon. Nothing is ever fetched.
+/// Only XML's own five entities are supported. A document type is parsed up to `<!DOCTYPE name PUBLIC "…" "…">` and has no effect;
+/// declarations inside it are an error and are never acted upon. Nothing is ever fetched.
 ///
-/// Reading never fails: a document with mistakes gives ``diagnostics`` and whatever could be made out. Names with prefixes are kept as they
-/// are written; ``MarkupNode/namespace`` resolves them.
+/// Parsing never fails: a document with errors gives ``diagnostics`` and all recognizable content. Names with prefixes are kept as written;
+/// ``MarkupNode/namespace`` resolves them.
 package struct MarkupDocument: Sendable {
-    /// How deep elements may nest. Deeper ones stand beside each other in the deepest that is allowed.
+    /// The maximum nesting depth of elements. Deeper elements become siblings in the deepest allowed element.
     package static let maximumDepth = 512
 
-    /// What all nodes of a document share.
+    /// The data that all nodes of a document share.
     final class Storage: Sendable {
         let decoded: DecodedText
         let text: [UInt8]
@@ -32,11 +32,11 @@ package struct MarkupDocument: Sendable {
 
     let storage: Storage
 
-    /// What is wrong with the document, in the order of the text; empty for well-formed XML.
+    /// The errors and warnings for the document, in text order; empty for well-formed XML.
     package let diagnostics: [Diagnostic]
 
-    /// Reads a document in whichever encoding it is. O(n) time, O(number of nodes) memory besides the bytes; those of a UTF-8 file without
-    /// a byte order mark are kept without a copy.
+    /// Parses a document in any encoding. O(n) time, O(number of nodes) memory in addition to the bytes, which are not copied for a UTF-8
+    /// file without a byte order mark.
     package init(parsing bytes: [UInt8]) {
         let decoded = DecodedText(decoding: bytes, policy: .tolerant)
         let text = decoded.utf8
@@ -47,7 +47,7 @@ package struct MarkupDocument: Sendable {
         diagnostics = parser.diagnostics.list
     }
 
-    /// Reads a document as if it stood in a UTF-8 file.
+    /// Parses a document as if it came from a UTF-8 file.
     package init(parsing text: String) {
         self.init(parsing: Array(text.utf8))
     }
@@ -58,30 +58,30 @@ package struct MarkupDocument: Sendable {
     /// The encoding of the file.
     package var encoding: TextEncoding { storage.decoded.encoding }
 
-    /// The whole file, byte for byte as it was read.
+    /// The complete file, byte for byte as it was read.
     package var originalBytes: [UInt8] { storage.decoded.originalBytes }
 
-    /// The nodes outside of which there is nothing: XML declaration, document type, comments, instructions, white space and the root.
+    /// The top-level nodes: XML declaration, document type, comments, instructions, white space and the root.
     package var nodes: MarkupNode.Children {
         MarkupNode.Children(storage: storage, position: 0, end: storage.records.count)
     }
 
-    /// The element that the document is; nil where there is none.
+    /// The root element; nil if there is none.
     package var root: MarkupNode? { nodes.first { $0.kind == .element } }
 
-    /// The XML declaration, whose attributes are version, encoding and standalone; nil where there is none.
+    /// The XML declaration, whose attributes are version, encoding and standalone; nil if there is none.
     package var declaration: MarkupNode? {
         nodes.first { _ in true }.flatMap { $0.kind == .declaration ? $0 : nil }
     }
 
-    /// A line table of ``text``, for turning offsets into lines and columns. O(n).
+    /// A line table of ``text`` that converts offsets to lines and columns. O(n).
     package var lineTable: LineTable {
         let text = storage.text
         return LineTable(text.span)
     }
 
-    /// The bytes of the file with some edits of ``text``, in the file's own encoding.
-    /// - Returns: Nil if edits overlap or reach outside of the text, or if the encoding has no bytes for one of the characters.
+    /// The bytes of the file with edits applied to ``text``, in the file's own encoding.
+    /// - Returns: Nil if edits overlap or are out of bounds, or if the encoding cannot represent a character.
     package func bytes(applying edits: [TextEdit]) -> [UInt8]? {
         if edits.isEmpty { return originalBytes }
         return TextEdits(edits, within: storage.text.count).flatMap { storage.decoded.encodeLikeThis($0.applied(to: storage.text)) }

@@ -1,5 +1,5 @@
 extension MarkupNode {
-    /// Nodes that stand beside each other, in the order of the text.
+    /// Sibling nodes in text order.
     package struct Children: Sequence, IteratorProtocol, Sendable {
         let storage: MarkupDocument.Storage
         var position: Int
@@ -14,21 +14,21 @@ extension MarkupNode {
         }
     }
 
-    /// The nodes directly inside of an element, white space included; none for other nodes.
+    /// The direct children of an element, including white space; empty for other nodes.
     package var children: Children {
         Children(storage: storage, position: index &+ 1, end: Int(record.next))
     }
 
-    /// The elements directly inside of an element.
+    /// The direct child elements of an element.
     package var elements: [MarkupNode] { children.filter { $0.kind == .element } }
 
-    /// The elements of one name (prefix included) directly inside of an element.
+    /// The direct child elements with a name (including its prefix).
     package func elements(named name: String) -> [MarkupNode] { children.filter { $0.isElement(name) } }
 
-    /// The first element of a name (prefix included) directly inside of an element. O(children).
+    /// The first direct child element with a name (including its prefix). O(children).
     package func element(named name: String) -> MarkupNode? { children.first { $0.isElement(name) } }
 
-    /// All elements inside of this node in the order of the text, those inside of others too.
+    /// All elements inside this node in text order, including nested ones.
     package var descendants: some Sequence<MarkupNode> {
         let storage = storage
         return (index &+ 1..<max(Int(record.next), index &+ 1)).lazy
@@ -36,7 +36,7 @@ extension MarkupNode {
             .map { MarkupNode(storage: storage, index: $0) }
     }
 
-    /// The element around this node; nil for the nodes of the document itself. O(1).
+    /// The parent element of this node; nil for top-level nodes. O(1).
     package var parent: MarkupNode? {
         let parent = record.parent
         return parent == MarkupRecord.noParent ? nil : MarkupNode(storage: storage, index: Int(parent))

@@ -2,21 +2,21 @@ extension MarkupNode {
     /// The name of an element without its prefix.
     package var localName: String { Self.split(name).local }
 
-    /// The prefix of an element's name; empty where it has none.
+    /// The prefix of an element's name; empty if it has no prefix.
     package var prefix: String { Self.split(name).prefix }
 
-    /// The namespace of an element: that of its prefix, or the default one. Nil for none, and for a prefix that nothing declares.
+    /// The namespace of an element: that of its prefix, or the default one. Nil for no namespace, and for an undeclared prefix.
     ///
     /// O(depth × attributes). Source: Namespaces in XML 1.0.
     package var namespace: String? { namespace(ofPrefix: prefix) }
 
-    /// The namespace that a prefix stands for inside of this element; the empty prefix is the default namespace.
+    /// The namespace that a prefix is bound to inside this element; the empty prefix is the default namespace.
     package func namespace(ofPrefix prefix: String) -> String? {
         if prefix == "xml" { return "http://www.w3.org/XML/1998/namespace" }
         if prefix == "xmlns" { return "http://www.w3.org/2000/xmlns/" }
         let declaration = prefix.isEmpty ? "xmlns" : "xmlns:" + prefix
         var node: MarkupNode? = self
-        // Elements are at most as deep as the reader lets them be.
+        // The parser limits the depth of elements.
         while let element = node {
             if let value = element[attribute: declaration] { return value.isEmpty ? nil : value }
             node = element.parent
@@ -24,12 +24,12 @@ extension MarkupNode {
         return nil
     }
 
-    /// Whether this is an element of a name in a namespace, whatever its prefix.
+    /// Whether this is an element with a name in a namespace, with any prefix.
     package func isElement(_ localName: String, in namespace: String) -> Bool {
         kind == .element && self.localName == localName && self.namespace == namespace
     }
 
-    /// The attribute of a name in a namespace, whatever its prefix. An attribute without a prefix is in no namespace.
+    /// The attribute with a name in a namespace, with any prefix. An attribute without a prefix is in no namespace.
     package func attribute(named localName: String, in namespace: String) -> MarkupAttribute? {
         attributes.first { attribute in
             let name = Self.split(attribute.name)

@@ -1,8 +1,8 @@
 extension MarkupNode {
-    /// The text of the node: references resolved, each line end a single LF (XML 1.0, 2.11).
+    /// The text of the node with references resolved, each line ending as a single LF (XML 1.0, 2.11).
     ///
-    /// For an element that of all text and character data inside of it, in other elements too, without comments and instructions. For a
-    /// comment or an instruction what stands between the marks, and behind the target. Decoded each time it is asked for. O(length).
+    /// For an element, the concatenated text and character data inside it, including nested elements, without comments and instructions.
+    /// For a comment, the text between the marks; for an instruction, the text after the target. Decoded on each access. O(length).
     package var textContent: String {
         let record = record
         switch record.kind {
@@ -28,14 +28,14 @@ extension MarkupNode {
         }
     }
 
-    /// Whether a text is nothing but white space. False for other nodes.
+    /// Whether a text consists of white space only. False for other nodes.
     package var isWhiteSpace: Bool {
         kind == .text && bytes.allSatisfy(MarkupCharacters.isSpace)
     }
 }
 
 extension MarkupDocument.Storage {
-    /// Appends what text and character data stand for; nothing for other nodes.
+    /// Appends the decoded content of text and character data; nothing for other nodes.
     fileprivate func appendText(of record: MarkupRecord, to output: inout [UInt8]) {
         let bytes = text
         switch record.kind {

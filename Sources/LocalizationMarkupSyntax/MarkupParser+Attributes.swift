@@ -1,7 +1,7 @@
 import LocalizationSourceText
 
 extension MarkupParser {
-    /// Takes the attributes of a tag and its end.
+    /// Takes the attributes and the end of a tag.
     /// - Returns: Whether it is an empty-element tag.
     @_lifetime(self: copy self)
     mutating func takeAttributes(ofTagFrom start: Int, name: Range<Int>) -> Bool {
@@ -69,7 +69,7 @@ extension MarkupParser {
 
     /// Takes a value up to its closing quotation mark.
     ///
-    /// Where that is missing, the value ends before the first `>`, if there is one before the next tag: what follows is read as usual.
+    /// If the mark is missing, the value ends before the first `>`, provided one comes before the next tag: the rest is parsed as usual.
     @_lifetime(self: copy self)
     private mutating func takeValue(of name: Range<Int>, quote: UInt8) {
         let start = cursor.position
@@ -107,7 +107,7 @@ extension MarkupParser {
         }
     }
 
-    /// Goes past bytes in a tag that begin no attribute.
+    /// Skips bytes in a tag that do not begin an attribute.
     @_lifetime(self: copy self)
     private mutating func skipJunkInTag() {
         let start = cursor.position
@@ -126,7 +126,7 @@ extension MarkupParser {
         attributes.append(MarkupAttributeRecord(name: name, value: value))
     }
 
-    /// Reports attributes that a tag has already.
+    /// Reports duplicate attributes of a tag.
     private mutating func reportDuplicates(from first: Int) {
         let count = attributes.count &- first
         guard count > 1 else { return }
@@ -140,7 +140,7 @@ extension MarkupParser {
             }
             return
         }
-        // An array, because strings are equal when their characters are, and names when their bytes are.
+        // Compare bytes: strings are equal if they are canonically equivalent, but names only if their bytes are equal.
         var places: [[UInt8]: Range<Int>] = [:]
         for index in first..<attributes.count {
             let name = attributes[index].nameRange

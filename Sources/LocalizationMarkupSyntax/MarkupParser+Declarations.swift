@@ -49,7 +49,7 @@ extension MarkupParser {
         records[index].attributeCount = UInt32(truncatingIfNeeded: attributes.count &- firstAttribute)
     }
 
-    /// Whether the pseudo-attributes of the declaration are those that XML knows, in its order (productions 23 to 32 and 80).
+    /// Whether the pseudo-attributes of the declaration are those that XML defines, in its order (productions 23 to 32 and 80).
     private func isSoundDeclaration(from first: Int) -> Bool {
         let list = attributes[first...].map { (name: text($0.nameRange), value: text($0.valueRange)) }
         var rest = list[...]
@@ -94,15 +94,15 @@ extension MarkupParser {
         records[index].nameLength = UInt32(truncatingIfNeeded: name.count)
     }
 
-    /// Goes past `?>`.
-    /// - Returns: The bytes before it.
+    /// Skips past `?>`.
+    /// - Returns: The preceding bytes.
     @_lifetime(self: copy self)
     private mutating func skipInstructionContent() -> Range<Int> {
         skip(to: "?>", first: UInt8(ascii: "?"))
     }
 
-    /// Goes past a mark, or to the end where it does not come; reports characters that XML does not allow before it.
-    /// - Returns: The bytes before it.
+    /// Skips past a mark, or to the end if there is no mark; reports characters before it that XML does not allow.
+    /// - Returns: The preceding bytes.
     @_lifetime(self: copy self)
     private mutating func skip(to mark: StaticString, first: UInt8) -> Range<Int> {
         let start = cursor.position
@@ -123,7 +123,7 @@ extension MarkupParser {
         return start..<cursor.position
     }
 
-    /// Takes what begins with `<!`: a comment, character data or a document type.
+    /// Takes markup that begins with `<!`: a comment, character data or a document type.
     @_lifetime(self: copy self)
     mutating func takeDeclarationMark() {
         let start = cursor.position
@@ -177,7 +177,7 @@ extension MarkupParser {
             flags: isTerminated ? [] : .isUnterminated)
     }
 
-    /// Takes a document type of the form that property lists have. Declarations inside of it are skipped.
+    /// Takes a document type in the form that property lists use. Declarations inside it are skipped.
     @_lifetime(self: copy self)
     private mutating func takeDocumentType(from start: Int) {
         let content = cursor.position
@@ -229,7 +229,7 @@ extension MarkupParser {
         return false
     }
 
-    /// Goes to the `>` behind the `]` of declarations; to the first `>` where there is none.
+    /// Moves to the `>` that follows the `]` of the declarations; if there is none, to the first `>`.
     @_lifetime(self: copy self)
     private mutating func skipInternalSubset() {
         let start = cursor.position

@@ -1,13 +1,13 @@
 import LocalizationSourceText
 
 extension MarkupParser {
-    /// How many open elements an end tag is compared with. Each end tag costs that much at most, so that time stays linear.
+    /// The number of open elements to compare an end tag with. This bounds the cost of each end tag, so that parsing time stays linear.
     private static let searchDepth = 64
 
-    /// Deals with an end tag of another name than the innermost element's.
+    /// Handles an end tag that does not match the innermost element.
     ///
-    /// It closes the element that it names, and those inside of it whose end tags are missing. A name that no open element has is a
-    /// misspelling if it is close to the innermost one's, and belongs to nothing otherwise.
+    /// It closes the element that it names and all elements inside that one, whose end tags are missing. A name that matches no open
+    /// element is treated as a misspelling if it is similar to the innermost element's, and is ignored otherwise.
     mutating func closeMismatched(_ name: Range<Int>, start: Int) {
         let end = cursor.position
         let lowest = max(0, open.count &- Self.searchDepth)
@@ -36,7 +36,7 @@ extension MarkupParser {
             notes: [.init("the innermost open element is '\(text(last.name))'", range: last.name)])
     }
 
-    /// Whether two names are the same but for case, or for at most two letters (a half of them) in one place.
+    /// Whether two names differ only in case, or in at most two letters (and at most half of them) in one place.
     private func isSimilar(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
         let (short, long) = (min(left.count, right.count), max(left.count, right.count))
         guard long <= 60, short > 0 else { return false }
@@ -48,7 +48,7 @@ extension MarkupParser {
         return prefix &+ suffix > 0 && long &- prefix &- suffix <= min(2, long / 2)
     }
 
-    /// Ends what is open at the end of the text.
+    /// Closes all open elements at the end of the text.
     mutating func finish() {
         if let last = open.last {
             diagnostics.report(
@@ -62,7 +62,7 @@ extension MarkupParser {
 
     // MARK: Characters
 
-    /// Takes a reference and reports one that cannot be resolved.
+    /// Takes a reference and reports it if it cannot be resolved.
     @_lifetime(self: copy self)
     mutating func takeReference() {
         let start = cursor.position
@@ -82,14 +82,14 @@ extension MarkupParser {
         }
     }
 
-    /// Where a numeric reference that was not taken ends, for a message.
+    /// The end of a numeric reference that was not taken, for a message.
     private func endOfReference(from start: Int) -> Int {
         var end = start &+ 2
         while let byte = cursor.byte(at: end), end < start &+ 16, MarkupCharacters.isASCIINameByte(byte) { end &+= 1 }
         return cursor.byte(at: end) == UInt8(ascii: ";") ? end &+ 1 : end
     }
 
-    /// Takes a character that may be one that XML does not allow: a control character, or U+FFFE or U+FFFF.
+    /// Takes a character, which XML may not allow: a control character, or U+FFFE or U+FFFF.
     @_lifetime(self: copy self)
     mutating func takeUnusualCharacter() {
         let start = cursor.position
@@ -105,13 +105,13 @@ extension MarkupParser {
         diagnostics.report("forbidden-character", "XML does not allow the character U+\(codePoint)", start..<cursor.position)
     }
 
-    /// Reports what is wrong with the encoding of the file.
+    /// Reports encoding errors of the file.
     mutating func reportEncoding(of decoded: DecodedText, bytes: [UInt8]) {
         let detection = EncodingDetection(bytes.span)
         switch (detection.finding, decoded.appleDecoding) {
         case (_, .same): break
         case (.declarationCutShort, _):
-            // Apple's property list reader gives up on a declaration without an encoding in so short a file; XML does not mind.
+            // Apple's property list reader fails for a declaration without an encoding in such a short file; XML permits it.
             break
         case (.unusable(let name, _), _):
             diagnostics.report(

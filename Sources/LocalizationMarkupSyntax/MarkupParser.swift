@@ -1,28 +1,27 @@
 import LocalizationSourceText
 
-/// Reads XML into flat arrays of records. One loop over the markup, a stack of open elements and no recursion; what is wrong is reported
-/// and gone past.
+/// Parses XML into flat arrays of records in one loop, with a stack of open elements and no recursion; errors are reported and skipped.
 struct MarkupParser: ~Escapable {
     var cursor: ByteCursor
     var records: [MarkupRecord] = []
     var attributes: [MarkupAttributeRecord] = []
     var diagnostics = ReadingDiagnostics("xml")
 
-    /// An element whose end tag has not come.
+    /// An element whose end tag has not been read.
     struct OpenElement {
         /// The bytes of its name.
         var name: Range<Int>
-        /// Its record. That of an element deeper than allowed is complete already.
+        /// The index of its record. The record of an element beyond the depth limit is already complete.
         var index: Int
     }
 
-    /// The open elements. Those beyond ``MarkupDocument/maximumDepth`` are kept too, so that their end tags find them.
+    /// The open elements. Those beyond ``MarkupDocument/maximumDepth`` are included, so that their end tags match.
     var open: [OpenElement] = []
     /// Whether the root element has begun.
     var hasRoot = false
-    /// Whether there was a document type.
+    /// Whether a document type was read.
     var hasDocumentType = false
-    /// Whether there is no `]` with `>` behind it ahead, so that it is not looked for again.
+    /// Whether a search found no further `]` followed by `>`, so that it is not repeated.
     var hasNoSubsetEnd = false
 
     @_lifetime(copy bytes)
@@ -61,7 +60,7 @@ struct MarkupParser: ~Escapable {
         open.isEmpty ? nil : open[min(open.count, MarkupDocument.maximumDepth) &- 1].index
     }
 
-    /// Adds a node.
+    /// Appends a node.
     /// - Returns: Its index.
     @inline(__always)
     @discardableResult
@@ -129,10 +128,10 @@ struct MarkupParser: ~Escapable {
         closeMismatched(name, start: start)
     }
 
-    /// Ends the innermost element.
+    /// Closes the innermost element.
     /// - Parameters:
-    ///   - contentEnd: Where its end tag begins, or would have to.
-    ///   - end: Where its end tag ends; nil where there is none.
+    ///   - contentEnd: The start of its end tag, or the position where the tag is missing.
+    ///   - end: The end of its end tag; nil if the tag is missing.
     mutating func close(at contentEnd: Int, end: Int?) {
         guard let element = open.popLast(), open.count < MarkupDocument.maximumDepth else { return }
         records[element.index].contentEnd = UInt32(truncatingIfNeeded: contentEnd)
@@ -194,7 +193,7 @@ struct MarkupParser: ~Escapable {
         append(.text, start: start, contentStart: start, contentEnd: end, end: end, flags: needsDecoding ? .needsDecoding : [])
     }
 
-    /// Whether the `<` that is next begins markup.
+    /// Whether the next `<` begins markup.
     private var isAtMarkup: Bool {
         switch cursor.peek(at: 1) {
         case UInt8(ascii: "/")?, UInt8(ascii: "!")?, UInt8(ascii: "?")?: true
@@ -202,7 +201,7 @@ struct MarkupParser: ~Escapable {
         }
     }
 
-    /// Whether a byte of a text needs no second look.
+    /// Whether a byte of text needs no further examination.
     @inline(__always)
     static func isPlain(_ byte: UInt8) -> Bool {
         byte >= 0x20
@@ -229,7 +228,7 @@ struct MarkupParser: ~Escapable {
         return true
     }
 
-    /// A range without the white space at its ends.
+    /// A range without leading and trailing white space.
     private func trimmed(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
         while start < end, let byte = cursor.byte(at: start), MarkupCharacters.isSpace(byte) { start &+= 1 }
@@ -237,7 +236,7 @@ struct MarkupParser: ~Escapable {
         return start..<end
     }
 
-    /// A part of the text for a message, cut to a length that can be read.
+    /// A part of the text for a message, cut to a readable length.
     func text(_ range: Range<Int>) -> String {
         let end = min(range.upperBound, range.lowerBound &+ 60)
         var bytes: [UInt8] = []

@@ -1,12 +1,12 @@
-/// What the reader keeps for each node of a document: forty bytes in one flat array, parents before their children.
+/// The parser's record of a node: forty bytes in one flat array, parents before their children.
 struct MarkupRecord: Sendable {
-    /// The parent of nodes that have none.
+    /// The parent index of nodes without a parent.
     static let noParent = UInt32.max
 
-    /// What is particular about a node.
+    /// Properties of a node.
     struct Flags: OptionSet, Sendable {
         let rawValue: UInt8
-        /// The text has references or line ends other than LF, so that it differs from its bytes.
+        /// The text contains references or line endings other than LF, so that it differs from its bytes.
         static let needsDecoding = Flags(rawValue: 1)
         /// The element is an empty-element tag, `<a/>`.
         static let isEmptyElement = Flags(rawValue: 2)
@@ -20,7 +20,7 @@ struct MarkupRecord: Sendable {
     var end: UInt32
     /// The index of the record after this one and all its children.
     var next: UInt32
-    /// The index of the element around this node.
+    /// The index of the parent element.
     let parent: UInt32
     /// The offset after the start tag or opening mark.
     var contentStart: UInt32
@@ -30,12 +30,12 @@ struct MarkupRecord: Sendable {
     var nameLength: UInt32 = 0
     /// The index of the first attribute.
     var firstAttribute: UInt32 = 0
-    /// How many attributes there are.
+    /// The number of attributes.
     var attributeCount: UInt32 = 0
     let kind: MarkupNode.Kind
     var flags: Flags = []
 
-    /// Makes a record without children.
+    /// Creates a record without children.
     init(_ kind: MarkupNode.Kind, start: Int, contentStart: Int, contentEnd: Int, end: Int, index: Int, parent: UInt32, flags: Flags = []) {
         self.kind = kind
         self.start = UInt32(truncatingIfNeeded: start)
@@ -58,7 +58,7 @@ struct MarkupRecord: Sendable {
     }
 }
 
-/// Where an attribute stands.
+/// The position of an attribute.
 struct MarkupAttributeRecord: Sendable {
     let nameStart: UInt32
     let nameEnd: UInt32

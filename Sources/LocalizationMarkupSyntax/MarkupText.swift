@@ -2,17 +2,17 @@ import LocalizationSourceText
 
 /// Decodes and writes the text of XML documents.
 package enum MarkupText {
-    /// What a text is part of.
+    /// The context of a text.
     enum Role {
-        /// Text between tags: references count, line ends become LF.
+        /// Text between tags: references are resolved, line endings become LF.
         case content
-        /// The value of an attribute: references count, tabs and line ends become spaces.
+        /// The value of an attribute: references are resolved, tabs and line endings become spaces.
         case attribute
-        /// Character data, comments and instructions: only line ends are changed.
+        /// Character data, comments and instructions: only line endings are converted.
         case verbatim
     }
 
-    /// Appends what the bytes of a text stand for. What is no reference stands as it is written. O(length).
+    /// Appends a text decoded from its bytes. Anything that is not a reference is kept as written. O(length).
     static func appendDecoded(_ bytes: Span<UInt8>, in range: Range<Int>, as role: Role, to output: inout [UInt8]) {
         var cursor = ByteCursor(bytes, in: range)
         output.reserveCapacity(output.count &+ range.count)
@@ -38,14 +38,14 @@ package enum MarkupText {
         }
     }
 
-    /// A text as it is written between tags: `&`, `<` and `>` become references, and so does CR, which would be read as LF.
-    /// - Returns: Nil for a text with a character that XML does not allow.
+    /// A text escaped for use between tags: `&`, `<` and `>` become references, and so does CR, which would be read as LF.
+    /// - Returns: Nil if XML does not allow a character of the text.
     package static func content(_ text: String) -> String? {
         escaped(text, isAttribute: false)
     }
 
-    /// A text as it is written between quotation marks (`"`): quotation marks, tabs and line ends become references too.
-    /// - Returns: Nil for a text with a character that XML does not allow.
+    /// A text escaped for use between quotation marks (`"`): quotation marks, tabs and line endings become references too.
+    /// - Returns: Nil if XML does not allow a character of the text.
     package static func attributeValue(_ text: String) -> String? {
         escaped(text, isAttribute: true)
     }
@@ -71,20 +71,20 @@ package enum MarkupText {
     }
 }
 
-/// What follows an ampersand.
+/// The result of reading after an ampersand.
 enum MarkupReference {
     /// A reference to a character that XML allows.
     case character(UInt32)
     /// A well-formed reference to an entity other than the five of XML.
     case unknownEntity
-    /// A numeric reference that names no character that XML allows, or has no digits or no semicolon.
+    /// A numeric reference to a character that XML does not allow, or without digits or a semicolon.
     case malformed
-    /// An ampersand on its own.
+    /// A lone ampersand.
     case none
 }
 
 extension ByteCursor {
-    /// Takes the reference whose `&` is next; of what is no reference only the `&`, and of an unknown entity all of it.
+    /// Takes the reference that begins with the next `&`; if it is not a reference, only the `&`; for an unknown entity, all of it.
     @_lifetime(self: copy self)
     mutating func takeMarkupReference() -> MarkupReference {
         advance()
@@ -99,7 +99,7 @@ extension ByteCursor {
             move(to: start)
             return .malformed
         }
-        // A name of any length is looked at once: text before the next ampersand has no other.
+        // Each name is scanned only once, however long it is: a name never extends past the next ampersand.
         if !takeName().isEmpty, match(UInt8(ascii: ";")) { return .unknownEntity }
         move(to: start)
         return .none
@@ -121,7 +121,7 @@ extension ByteCursor {
             default: return nil
             }
             count &+= 1
-            // Any number of zeros may stand first; what is too large stays too large.
+            // Leading zeros are unlimited; a value that is too large stays too large.
             value = min(value &* radix &+ digit, 0x110000)
         }
         return nil

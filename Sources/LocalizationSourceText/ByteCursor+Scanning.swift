@@ -1,9 +1,9 @@
-// The innermost loops of the parsers. They take an offset instead of a closure for each step where that is faster:
-// a call for each byte is what a parser's time is made of. Like `ByteCursor.swift` it reads a `Span` without its
-// own bounds check; it relies on `ByteCursor`'s invariant, 0 ≤ `position` ≤ `end` ≤ `bytes.count`, and never lets an index pass `end`.
+// The innermost loops of the parsers. Where it is faster, they take an offset instead of a closure for each step: calls for each byte
+// dominate a parser's running time. Like `ByteCursor.swift`, this file reads a `Span` without its own bounds check; it relies on
+// `ByteCursor`'s invariant, 0 ≤ `position` ≤ `end` ≤ `bytes.count`, and never lets an index pass `end`.
 
 extension ByteCursor {
-    /// Takes bytes as long as `predicate` holds: ``skip(while:)`` without a call for each byte.
+    /// Takes bytes while `predicate` holds: ``skip(while:)`` without a call for each byte.
     /// - Returns: The range of the bytes taken.
     @inlinable @inline(__always) @_lifetime(self: copy self)
     @discardableResult
@@ -14,7 +14,7 @@ extension ByteCursor {
         return Range(uncheckedBounds: (start, index))
     }
 
-    /// The first offset from `start` on whose byte `predicate` does not hold for, or ``end``.
+    /// The first offset, from `start` on, of a byte that does not satisfy `predicate`, or ``end``.
     /// - Parameter start: An offset from 0 to ``end``.
     @inlinable @inline(__always)
     package func indexAfter(_ start: Int, while predicate: (UInt8) -> Bool) -> Int {
@@ -24,8 +24,8 @@ extension ByteCursor {
         return min(index, end)
     }
 
-    /// The first offset from `start` on at which one of two bytes or one below a limit stands, or ``end``. Looks at eight bytes at a time, for
-    /// what is skipped is long.
+    /// The first offset, from `start` on, of one of two bytes or of a byte below a limit, or ``end``. Compares eight bytes at a time,
+    /// because the skipped runs are long.
     /// - Parameters:
     ///   - start: An offset from 0 to ``end``.
     ///   - limit: At most 0x80; 0 for none.
@@ -36,11 +36,11 @@ extension ByteCursor {
         let raw = bytes.bytes
         let (ones, highBits) = (UInt64(0x0101_0101_0101_0101), UInt64(0x8080_8080_8080_8080))
         let (pattern, otherPattern) = (UInt64(byte) &* ones, UInt64(other) &* ones)
-        // A span holds fewer than `Int.max` − 8 bytes. Inside of the loop `index` + 8 ≤ `end`.
+        // A span has fewer than `Int.max` − 8 bytes. Inside the loop, `index` + 8 ≤ `end`.
         while index &+ 8 <= end {
             let word = UInt64(littleEndian: raw.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self))
-            // A byte that is equal becomes 0 here. A subtraction sets the highest bit of each byte that is below the limit, and what it borrows
-            // disturbs later bytes only: the first bit is always true.
+            // Matching bytes become 0 here. The subtraction sets the highest bit of each byte below the limit, and its borrows only affect
+            // later bytes: the first bit is always correct.
             let (difference, otherDifference) = (word ^ pattern, word ^ otherPattern)
             var found = (difference &- ones) & ~difference | (otherDifference &- ones) & ~otherDifference
             found |= (word &- UInt64(limit) &* ones) & ~word
@@ -52,8 +52,8 @@ extension ByteCursor {
         return min(index, end)
     }
 
-    /// The first offset from `start` on at which a byte from 0x80 on may stand within the next 31 bytes, or ``end``: the bytes before it are
-    /// all ASCII.
+    /// The first offset, from `start` on, at which a byte of 0x80 or above may occur within the next 31 bytes, or ``end``: all bytes before
+    /// it are ASCII.
     /// - Parameter start: An offset from 0 to ``end``.
     @inlinable @inline(__always)
     package func indexAfterASCIIBlocks(_ start: Int) -> Int {
@@ -70,7 +70,7 @@ extension ByteCursor {
         return min(index, end)
     }
 
-    /// The byte at an offset, or 0 from ``end`` on: for comparisons with bytes that are not 0.
+    /// The byte at an offset, or 0 from ``end`` on; for comparisons with nonzero bytes.
     @inlinable @inline(__always)
     package func byteOrZero(at index: Int) -> UInt8 {
         index >= 0 && index < end ? bytes[unchecked: index] : 0

@@ -1,17 +1,16 @@
 /// A forward reader over bytes that owns every bounds check of the project's parsers.
 ///
-/// A parser asks for bytes and gets nil at the end; no call can read outside the bytes, and none traps. The cursor borrows its bytes,
-/// so it cannot outlive them. Positions are byte offsets from the start.
+/// A parser requests bytes and gets nil at the end; no call can read out of bounds, and none traps. The cursor borrows its bytes, so it
+/// cannot outlive them. Positions are byte offsets from the start.
 ///
-/// This file and `ByteCursor+Scanning.swift` are the only ones that read a `Span` without its own bounds check. They may, because of an
-/// invariant that every method keeps:
-/// 0 ≤ `position` ≤ `end` ≤ `bytes.count`; `position` cannot be set from outside.
+/// Only this file and `ByteCursor+Scanning.swift` read a `Span` without its own bounds check. They rely on an invariant that every method
+/// maintains: 0 ≤ `position` ≤ `end` ≤ `bytes.count`; `position` cannot be set from outside.
 ///
-/// The type is `@usableFromInline` because `@inlinable` has no effect on the methods of a `package` type otherwise: each byte would cost
+/// The type is `@usableFromInline` because otherwise `@inlinable` has no effect on the methods of a `package` type: each byte would cost
 /// calls into this module, and parsers would run at a third of their speed.
 @usableFromInline
 package struct ByteCursor: ~Escapable {
-    /// The bytes that are read.
+    /// The bytes to read.
     @usableFromInline
     package let bytes: Span<UInt8>
 
@@ -27,7 +26,7 @@ package struct ByteCursor: ~Escapable {
     @inlinable
     package var position: Int { offset }
 
-    /// Starts at the first of the bytes.
+    /// Creates a cursor at the first byte.
     @inlinable @_lifetime(copy bytes)
     package init(_ bytes: Span<UInt8>) {
         self.bytes = bytes
@@ -35,7 +34,7 @@ package struct ByteCursor: ~Escapable {
         self.end = bytes.count
     }
 
-    /// Reads a part of the bytes; a range that reaches outside is cut to what is there.
+    /// Creates a cursor for a part of the bytes; the range is clamped to the bytes.
     @inlinable @_lifetime(copy bytes)
     package init(_ bytes: Span<UInt8>, in range: Range<Int>) {
         self.bytes = bytes
@@ -47,7 +46,7 @@ package struct ByteCursor: ~Escapable {
     @inlinable
     package var isAtEnd: Bool { offset >= end }
 
-    /// How many bytes are left.
+    /// The number of remaining bytes.
     @inlinable
     package var remaining: Int { end &- offset }
 
@@ -65,7 +64,7 @@ package struct ByteCursor: ~Escapable {
         return bytes[unchecked: index]
     }
 
-    /// The byte at an offset from the start of the bytes, wherever the cursor stands. Nil from ``end`` on.
+    /// The byte at an offset from the start of the bytes, independent of the cursor's position. Nil from ``end`` on.
     @inlinable
     package func byte(at index: Int) -> UInt8? {
         index >= 0 && index < end ? bytes[unchecked: index] : nil
@@ -80,13 +79,13 @@ package struct ByteCursor: ~Escapable {
         return byte
     }
 
-    /// Skips `count` bytes, or as many as are left.
+    /// Skips `count` bytes, or all remaining bytes if there are fewer.
     @inlinable @_lifetime(self: copy self)
     package mutating func advance(by count: Int = 1) {
         offset = count >= end &- offset ? end : max(offset &+ count, 0)
     }
 
-    /// Goes to an offset; one outside of the bytes becomes the nearest end.
+    /// Moves to an offset, clamped to the bounds.
     @inlinable @_lifetime(self: copy self)
     package mutating func move(to position: Int) {
         offset = min(max(position, 0), end)
@@ -110,7 +109,7 @@ package struct ByteCursor: ~Escapable {
         return true
     }
 
-    /// Whether the bytes of `text` come next.
+    /// Whether the next bytes are those of `text`.
     @inlinable
     package func isNext(_ text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
@@ -121,7 +120,7 @@ package struct ByteCursor: ~Escapable {
         return true
     }
 
-    /// Takes bytes as long as `predicate` holds.
+    /// Takes bytes while `predicate` holds.
     /// - Returns: The range of the bytes taken.
     @inlinable @inline(__always) @_lifetime(self: copy self)
     @discardableResult
@@ -133,7 +132,7 @@ package struct ByteCursor: ~Escapable {
         return start..<index
     }
 
-    /// Goes to the next `byte`, or to the end where there is none.
+    /// Moves to the next `byte`, or to the end if there is none.
     /// - Returns: Whether it was found.
     @inlinable @_lifetime(self: copy self)
     @discardableResult
@@ -145,7 +144,7 @@ package struct ByteCursor: ~Escapable {
     }
 }
 
-/// Leaves a parsing loop that did not move: a mistake in a parser then costs the rest of a file, never a hang.
+/// Exits a parsing loop that makes no progress: a parser bug then costs the rest of a file, never a hang.
 ///
 ///     var progress = LoopProgress()
 ///     while progress.hasMoved(to: cursor.position) { … }
@@ -154,11 +153,11 @@ package struct LoopProgress {
     @usableFromInline
     var last = -1
 
-    /// Starts before the first turn of a loop.
+    /// Creates the state before the first iteration of a loop.
     @inlinable
     package init() {}
 
-    /// Whether `position` is past that of the turn before. A debug build stops here, a release build leaves the loop.
+    /// Whether `position` is past that of the previous iteration. If not, a debug build traps; a release build exits the loop.
     @inlinable
     package mutating func hasMoved(to position: Int) -> Bool {
         defer { last = position }

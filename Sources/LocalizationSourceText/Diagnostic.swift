@@ -1,15 +1,15 @@
-/// One finding about a file: what is wrong, where, and how it could be mended. Data only; rendering is another type's work.
+/// A diagnostic for a file: the problem, its position, and possible fixes. Contains only data; rendering is a separate type's task.
 public struct Diagnostic: Hashable, Sendable {
-    /// How bad a finding is.
+    /// The severity of a diagnostic.
     public enum Severity: String, Hashable, Sendable, Comparable, CaseIterable {
         /// Information that needs no action.
         case note
-        /// Something that works but is likely not meant.
+        /// Something that works but is probably unintended.
         case warning
-        /// Something that Apple's tools refuse, or that loses a translation.
+        /// Something that Apple's tools reject, or that loses a translation.
         case error
 
-        /// Whether the first is less bad.
+        /// Whether the first severity is lower.
         public static func < (left: Severity, right: Severity) -> Bool {
             left.rank < right.rank
         }
@@ -23,30 +23,30 @@ public struct Diagnostic: Hashable, Sendable {
         }
     }
 
-    /// A further place that explains a finding.
+    /// A further position that explains a diagnostic.
     public struct Note: Hashable, Sendable {
         /// The explanation.
         public var message: String
-        /// The bytes it speaks of, in the same text as the finding.
+        /// The relevant bytes, in the same text as the diagnostic.
         public var range: Range<Int>?
 
-        /// Makes a note, with a place or without.
+        /// Creates a note, with or without a range.
         public init(_ message: String, range: Range<Int>? = nil) {
             self.message = message
             self.range = range
         }
     }
 
-    /// An edit that mends a finding and changes nothing else.
+    /// An edit that fixes the problem and changes nothing else.
     public struct FixIt: Hashable, Sendable {
         /// What the edit does, as an instruction ("insert ';'").
         public var message: String
         /// The bytes to replace.
         public var range: Range<Int>
-        /// What to put there.
+        /// The text to insert.
         public var replacement: String
 
-        /// Makes an edit.
+        /// Creates an edit.
         public init(_ message: String, range: Range<Int>, replacement: String) {
             self.message = message
             self.range = range
@@ -56,18 +56,18 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// A stable name such as `strings.missing-semicolon`: the part before the dot names the format or verb.
     public var identifier: String
-    /// How bad it is.
+    /// The severity.
     public var severity: Severity
-    /// What is wrong, in one line, without a place. Apple's words where Apple has a message.
+    /// The problem, in one line, without a position. Uses Apple's wording if Apple has a message.
     public var message: String
-    /// The bytes at fault in the UTF-8 text that was parsed, or nil for the whole file.
+    /// The affected bytes in the UTF-8 text that was parsed, or nil for the whole file.
     public var range: Range<Int>?
-    /// Further explanation.
+    /// Further explanations.
     public var notes: [Note]
     /// Safe edits, best first.
     public var fixIts: [FixIt]
 
-    /// Makes a finding.
+    /// Creates a diagnostic.
     public init(
         _ identifier: String,
         _ severity: Severity,
@@ -86,6 +86,6 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Sequence<Diagnostic> {
-    /// Whether any finding is an error.
+    /// Whether any diagnostic is an error.
     public var hasErrors: Bool { contains { $0.severity == .error } }
 }

@@ -1,14 +1,15 @@
-/// Turns byte offsets of a text into lines and columns.
+/// Converts byte offsets of a text to lines and columns.
 ///
-/// Diagnostics carry offsets; a line table is made when the first of them is printed. Lines end at LF, CR and CR LF, as editors, git hosts and
-/// Apple's property list parsers count them; U+2028 and U+2029 end none. Columns count Unicode scalars, from 1: what an editor shows for text without combining marks.
+/// Diagnostics carry offsets; a line table is made when the first of them is printed. Lines end at LF, CR and CR LF, as editors and
+/// Apple's property list parsers count them; U+2028 and U+2029 do not end a line. Columns count Unicode scalars, from 1: what an editor
+/// shows for text without combining marks.
 public struct LineTable: Sendable {
     private let lineStarts: [Int]
     private let byteCount: Int
-    /// How many scalars begin before each multiple of ``stride``, so that a column in a line of megabytes needs no walk along the line.
+    /// The number of scalars that begin before each multiple of ``stride``, so that a column in a line of megabytes needs no scan.
     private let scalarCounts: [Int]
 
-    /// How many bytes lie between two counts.
+    /// The number of bytes between two counts.
     private static let stride = 256
 
     /// Finds the line starts. O(n).
@@ -40,10 +41,10 @@ public struct LineTable: Sendable {
         byteCount = utf8.count
     }
 
-    /// How many lines there are; an empty text has one.
+    /// The number of lines; an empty text has one.
     public var count: Int { lineStarts.count }
 
-    /// The line (from 1) that holds a byte offset. O(log lines).
+    /// The line (from 1) that contains a byte offset. O(log lines).
     public func line(at offset: Int) -> Int {
         var low = 0
         var high = lineStarts.count
@@ -54,14 +55,14 @@ public struct LineTable: Sendable {
         return max(low, 1)
     }
 
-    /// The byte range of a line (from 1), its line break included; an empty range for a line that is not there.
+    /// The byte range of a line (from 1), including its line break; an empty range if there is no such line.
     public func range(ofLine line: Int) -> Range<Int> {
         guard line >= 1, line <= lineStarts.count else { return byteCount..<byteCount }
         let start = lineStarts[line &- 1]
         return start..<(line < lineStarts.count ? lineStarts[line] : byteCount)
     }
 
-    /// The line and column (both from 1) of a byte offset in the text that the table was made from. O(log lines), however long the line is.
+    /// The line and column (both from 1) of a byte offset in the table's text. O(log lines) for lines of any length.
     public func position(at offset: Int, in utf8: Span<UInt8>) -> SourcePosition {
         let line = line(at: offset)
         let start = lineStarts[line &- 1]
@@ -69,7 +70,7 @@ public struct LineTable: Sendable {
         return SourcePosition(line: line, column: 1 &+ scalarCount(before: end, in: utf8) &- scalarCount(before: start, in: utf8))
     }
 
-    /// How many scalars begin before an offset.
+    /// The number of scalars that begin before an offset.
     private func scalarCount(before offset: Int, in utf8: Span<UInt8>) -> Int {
         let known = min(offset / Self.stride, scalarCounts.count &- 1)
         guard known >= 0 else { return 0 }
@@ -78,18 +79,18 @@ public struct LineTable: Sendable {
         return count
     }
 
-    /// Whether a byte is no continuation of the scalar before it.
+    /// Whether a byte is not a continuation byte.
     private static func beginsScalar(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
 }
 
-/// A place in a text as people name it.
+/// A position in a text as a line and column.
 public struct SourcePosition: Hashable, Sendable {
     /// The line, from 1.
     public var line: Int
     /// The column in Unicode scalars, from 1.
     public var column: Int
 
-    /// Names a place by line and column, both from 1.
+    /// Creates a position from a line and column, both from 1.
     public init(line: Int, column: Int) {
         self.line = line
         self.column = column

@@ -1,9 +1,9 @@
-/// The arguments that this process was started with, without the list of texts that `CommandLine.arguments` makes of them all: in a process that
-/// needs no other list of texts, that one takes longer than to find a text in compiled tables.
+/// The arguments of this process, without creating the array of strings of `CommandLine.arguments`: in a process that needs no other array
+/// of strings, creating it takes longer than looking up a text in compiled tables.
 package enum ProcessArguments {
     /// Whether any argument begins with a hyphen, as all launch arguments do.
     ///
-    /// This file is the only one that reads the arguments where they lie.
+    /// Only this file reads the arguments in place.
     package static var haveOptions: Bool {
         let arguments = CommandLine.unsafeArgv
         for index in 0..<Int(CommandLine.argc) where index > 0 {
@@ -12,6 +12,6 @@ package enum ProcessArguments {
         return false
     }
 
-    /// The arguments where any is an option, else nothing.
+    /// The arguments if any of them is an option, otherwise an empty array.
     package static var withOptions: [String] { haveOptions ? CommandLine.arguments : [] }
 }

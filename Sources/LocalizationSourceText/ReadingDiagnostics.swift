@@ -1,14 +1,14 @@
-/// The findings of one reading, at most ``limit`` of them: a binary file must not become a million messages.
+/// The diagnostics of parsing one file, at most ``limit`` of them, so that a binary file does not produce a million messages.
 package struct ReadingDiagnostics {
     package static let limit = 100
 
     package private(set) var list: [Diagnostic] = []
-    /// What the identifiers of findings begin with, such as `json`.
+    /// The prefix of the diagnostics' identifiers, such as `json`.
     private let syntax: StaticString
 
     package init(_ syntax: StaticString) { self.syntax = syntax }
 
-    /// Adds a finding with a name of the syntax.
+    /// Adds a diagnostic with an identifier of the syntax.
     package mutating func report(
         _ name: String, _ message: String, _ range: Range<Int>?, severity: Diagnostic.Severity = .error,
         notes: [Diagnostic.Note] = [], fixIt: Diagnostic.FixIt? = nil
@@ -21,7 +21,7 @@ package struct ReadingDiagnostics {
         }
     }
 
-    /// Puts findings into the order of the text; those about the whole file come first.
+    /// Sorts diagnostics in text order; those for the whole file come first.
     package mutating func sort() {
         list = list.enumerated().sorted {
             let (left, right) = ($0.element.range?.lowerBound ?? -1, $1.element.range?.lowerBound ?? -1)

@@ -1,16 +1,16 @@
-/// Searches that go by bytes. Those of the standard library go by characters, which a mark or a joiner behind the text that is looked for, or
-/// a sign such as U+0600 before it, makes others: `"*/\u{301}".contains("*/")` is false.
+/// Searches by bytes. The standard library searches by characters, which change if a mark or a joiner follows the searched text, or a sign
+/// such as U+0600 precedes it: `"*/\u{301}".contains("*/")` is false.
 extension StringProtocol {
-    /// Whether the bytes of another text are in this one. O(length of both).
+    /// Whether this text contains the bytes of another text. O(length of both).
     package func containsUTF8(_ other: String) -> Bool { firstUTF8Match(of: Array(other.utf8), in: Array(utf8), from: 0) != nil }
 
-    /// Whether the text begins with the bytes of another one.
+    /// Whether the text begins with the bytes of another text.
     package func hasUTF8Prefix(_ prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
 
-    /// Whether the text ends with the bytes of another one.
+    /// Whether the text ends with the bytes of another text.
     package func hasUTF8Suffix(_ suffix: String) -> Bool { utf8.reversed().starts(with: suffix.utf8.reversed()) }
 
-    /// The text with all that is the bytes of `old` replaced, from the start on and without overlaps. An empty `old` replaces nothing.
+    /// The text with all occurrences of the bytes of `old` replaced, from the start and without overlaps. An empty `old` replaces nothing.
     package func replacingUTF8(_ old: String, with new: String) -> String {
         let (bytes, wanted) = (Array(utf8), Array(old.utf8))
         var output: [UInt8] = []
@@ -24,7 +24,7 @@ extension StringProtocol {
         return String(decoding: output + bytes[position...], as: UTF8.self)
     }
 
-    /// The offset of some bytes; nil for none at all.
+    /// The offset of a byte sequence; nil if the sequence is empty or does not occur.
     private func firstUTF8Match(of wanted: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
         guard let first = wanted.first else { return nil }
         var position = start

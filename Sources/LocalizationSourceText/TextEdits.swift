@@ -1,33 +1,33 @@
-/// A replacement of some bytes of a text. An empty range inserts, an empty replacement removes.
+/// A replacement of a range of bytes in a text. An empty range inserts, an empty replacement removes.
 public struct TextEdit: Hashable, Sendable {
     /// The bytes to replace; empty for an insertion.
     public var range: Range<Int>
-    /// What to put there.
+    /// The bytes to insert.
     public var replacement: [UInt8]
 
-    /// Makes an edit.
+    /// Creates an edit.
     public init(_ range: Range<Int>, _ replacement: [UInt8]) {
         self.range = range
         self.replacement = replacement
     }
 
-    /// Makes an edit.
+    /// Creates an edit.
     public init(_ range: Range<Int>, _ replacement: String) {
         self.init(range, Array(replacement.utf8))
     }
 }
 
-/// Edits of one text that do not overlap, in the order of the text.
+/// Non-overlapping edits of one text, in text order.
 public struct TextEdits: Hashable, Sendable {
-    /// The edits, sorted. Several insertions at one place keep the order in which they were given.
+    /// The edits, sorted. Insertions at the same offset keep their order.
     public let list: [TextEdit]
 
-    /// Sorts the edits of a text; one that overlaps an earlier one is left out, so that nothing is written twice.
+    /// Sorts the edits of a text; an edit that overlaps an earlier one is dropped, so that nothing is written twice.
     public init(_ edits: [TextEdit]) {
         let sorted = edits.enumerated().sorted {
             let (left, right) = ($0.element.range, $1.element.range)
             if left.lowerBound != right.lowerBound { return left.lowerBound < right.lowerBound }
-            // An insertion goes before a replacement that begins at the same place.
+            // An insertion precedes a replacement that begins at the same offset.
             return left.isEmpty != right.isEmpty ? left.isEmpty : $0.offset < $1.offset
         }
         var kept: [TextEdit] = []
@@ -37,17 +37,17 @@ public struct TextEdits: Hashable, Sendable {
         list = kept
     }
 
-    /// Sorts the edits of a text of some bytes. O(e log e).
-    /// - Returns: Nil if two edits overlap or one reaches outside of the text.
+    /// Sorts the edits of a text with a given number of bytes. O(e log e).
+    /// - Returns: Nil if two edits overlap or one is out of bounds.
     package init?(_ edits: [TextEdit], within length: Int) {
         self.init(edits)
         guard list.count == edits.count, list.last?.range.upperBound ?? 0 <= length else { return nil }
     }
 
-    /// Whether there is nothing to do.
+    /// Whether there are no edits.
     public var isEmpty: Bool { list.isEmpty }
 
-    /// The text with the edits made. Ranges are cut to the text. O(n).
+    /// Applies the edits to a text. Ranges are clamped to the text. O(n).
     public func applied(to text: [UInt8]) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(text.count &+ list.reduce(0) { $0 &+ $1.replacement.count })
@@ -62,7 +62,7 @@ public struct TextEdits: Hashable, Sendable {
         return output
     }
 
-    /// The edits that turn the result of ``applied(to:)`` into the text again.
+    /// The edits that convert the result of ``applied(to:)`` back to the text.
     public func inverse(of text: [UInt8]) -> TextEdits {
         var shift = 0
         var edits: [TextEdit] = []

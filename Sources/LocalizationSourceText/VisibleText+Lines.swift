@@ -1,6 +1,6 @@
 extension VisibleText {
-    /// A text on one line, for output with a line for each thing: LF, CR and tab as `\n`, `\r` and `\t`, other line ends and control characters
-    /// as `<U+2028>`. All else stays, so that a text keeps its isolates and joiners.
+    /// A text on one line, for line-based output: LF, CR and tab as `\n`, `\r` and `\t`, other line endings and control characters as
+    /// `<U+2028>`. Everything else is kept, including isolates and joiners.
     package static func oneLine(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// Text made safe to print: nothing in it can move the cursor, reorder the line or hide.
+/// Makes text safe to print: it cannot move the cursor, reorder the line or be invisible.
 package enum VisibleText {
     /// `text` with control characters, line separators, invisible characters and bidirectional controls written as `<U+202E>`.
     package static func escape(_ text: String) -> String {
@@ -10,7 +10,7 @@ package enum VisibleText {
         return result
     }
 
-    /// Whether a character has an effect instead of a look. The joiners U+200C and U+200D are kept, for emoji and Persian need them.
+    /// Whether a character is invisible or affects its surroundings. The joiners U+200C and U+200D are kept; emoji and Persian need them.
     package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20...0x7E: return false

@@ -1,10 +1,10 @@
 import LocalizationCatalogTools
 
 extension [String] {
-    /// Takes an option with a value out of the arguments, `--name value` or `--name=value`; of several the last one counts.
+    /// Removes an option with a value from the arguments, `--name value` or `--name=value`; if it repeats, the last one counts.
     mutating func removeOption(_ name: String) throws(UsageError) -> String? { try removeOptions(name).last }
 
-    /// Takes an option with a value out of the arguments wherever it stands.
+    /// Removes an option with a value from the arguments, wherever it occurs.
     mutating func removeOptions(_ name: String) throws(UsageError) -> [String] {
         var found: [String] = []
         let end = firstIndex(of: "--") ?? count
@@ -29,7 +29,7 @@ extension [String] {
         return found
     }
 
-    /// Takes a flag out of the arguments.
+    /// Removes a flag from the arguments.
     mutating func removeFlag(_ name: String) -> Bool {
         let end = firstIndex(of: "--") ?? count
         guard let index = self[..<end].firstIndex(of: name) else { return false }
@@ -37,7 +37,7 @@ extension [String] {
         return true
     }
 
-    /// The arguments that are left, which have to be files.
+    /// The remaining arguments, which must be files.
     consuming func operands() throws(UsageError) -> [String] {
         let end = firstIndex(of: "--") ?? count
         if let unknown = self[..<end].first(where: { $0.hasPrefix("-") }) { throw UsageError("'\(unknown)' is no option of this command") }

@@ -1,9 +1,10 @@
 import LocalizationCatalogTools
 import LocalizationCommandRuns
 
-/// The tool of the build plugins: what packages need while they are built, without any package that this one would have to fetch.
+/// The tool of the build plugins: it has what packages need during a build, without dependencies on other packages that would have to be
+/// fetched.
 ///
-/// `lproj` is the tool for people; the two call the same libraries.
+/// `lproj` is the tool for users; both call the same libraries.
 @main
 enum BuildTool {
     static let help = """

@@ -2,7 +2,7 @@ import LocalizationCatalogTools
 import LocalizationCommandRuns
 import LocalizationSourceText
 
-/// `lproj-build lint`: the mistakes of files.
+/// `lproj-build lint`: reports the mistakes in files.
 struct LintVerb {
     private let operands: [String]
 
@@ -27,7 +27,7 @@ extension LintVerb {
     private static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }
 
-/// `lproj-build verify`: whether catalogs come back from what they are compiled into.
+/// `lproj-build verify`: checks that the compiled output of catalogs has the same content.
 struct VerifyVerb {
     private let operands: [String]
 
@@ -57,7 +57,7 @@ struct VerifyVerb {
     }
 }
 
-/// `lproj-build fmt`: files in their canonical form.
+/// `lproj-build fmt`: writes or checks the canonical form of files.
 struct FormatVerb {
     private let operands: [String]
     private let onlyChecks: Bool

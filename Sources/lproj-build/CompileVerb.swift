@@ -2,7 +2,7 @@ import LocalizationCatalogTools
 import LocalizationCommandRuns
 import LocalizationSourceText
 
-/// `lproj-build compile`: what the build plugin runs.
+/// `lproj-build compile`: the command that the build plugin runs.
 struct CompileVerb {
     private let operands: [String]
     private let tables: String?
@@ -53,7 +53,7 @@ struct CompileVerb {
                 try add(source, at: embed, to: &files)
             }
             if let symbols {
-                // The plugin has announced a file for each catalog, whatever the settings say now.
+                // The plugin has declared an output file for each catalog, whatever the current settings are.
                 var texts: [String: String] = [:]
                 for input in list.inputs where input.type == .xcstrings {
                     texts[SymbolsFile.fileName(table: PathNames.stem(of: input.path))] = "// Symbols are not asked for.\n"
@@ -71,13 +71,13 @@ struct CompileVerb {
         }
     }
 
-    /// Leaves a file alone that has these bytes: what is compiled out of it then stays as well.
+    /// Leaves a file unchanged if it already has these bytes, so that files compiled from it are not rebuilt.
     private func add(_ bytes: [UInt8], at path: String, to files: inout StagedFiles) throws(FileError) {
         if let known = try? FileSystem.read(path), known == bytes { return }
         try files.add(bytes, at: path)
     }
 
-    /// What does not go together with the files that the plugin has announced.
+    /// Reports settings that conflict with the output files that the plugin has declared.
     private func mistake(in settings: BuildSettings) -> Diagnostic? {
         let usual: BuildSettings.Output = module == .localizationFoundation ? .tables : .embedded
         let output = settings.output ?? usual

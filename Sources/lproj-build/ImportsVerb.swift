@@ -2,7 +2,7 @@ import LocalizationCatalogTools
 import LocalizationCommandRuns
 import LocalizationSourceText
 
-/// `lproj-build imports`: whether the Swift files of a target that uses `LocalizationFoundation` look texts up with Foundation.
+/// `lproj-build imports`: checks whether the Swift files of a target that uses `LocalizationFoundation` look up texts with Foundation.
 struct ImportsVerb {
     private let operands: [String]
     private let stamp: String?
@@ -27,7 +27,7 @@ struct ImportsVerb {
             }
         }
         guard let stamp else { return status }
-        // A build goes on with warnings.
+        // A build continues after warnings.
         guard status != .failure else { return status }
         do throws(FileError) {
             let text = Array("// The imports of this target have been checked.\n".utf8)

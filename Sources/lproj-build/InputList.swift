@@ -2,17 +2,17 @@ import LocalizationCatalogTools
 import LocalizationCommandRuns
 import LocalizationSourceText
 
-/// The files that operands mean, read.
+/// The files for operands, with their content.
 struct InputList {
-    /// What could be read.
+    /// The files that were read successfully.
     private(set) var inputs: [BuildInput] = []
-    /// How reading went.
+    /// The status of reading.
     private(set) var status = ExitStatus.success
-    /// Where findings go.
+    /// The report for findings.
     private(set) var report = FindingReport()
 
-    /// Reads files, and of folders the files in them and below them.
-    /// - Parameter types: The kinds of files to take from folders.
+    /// Reads files; for folders, the files in them and below them.
+    /// - Parameter types: The types of files to read in folders.
     init(_ operands: [String], types: [CatalogFileType] = CatalogFileType.catalogs) {
         for operand in operands {
             let paths = InputFiles.paths(of: operand, types: types) { fail($0.description) }
@@ -31,11 +31,11 @@ struct InputList {
         }
     }
 
-    /// Reads the settings of a target: its own, else the package's, else none.
+    /// Reads the settings of a target: its own, otherwise the package's, otherwise the defaults.
     /// - Parameters:
     ///   - folders: The target's folder and the package's.
-    ///   - check: What else is wrong with them.
-    /// - Returns: Nil where there are mistakes, which are reported.
+    ///   - check: Returns a further mistake in the settings.
+    /// - Returns: Nil if there are mistakes, which are reported.
     mutating func settings(in folders: [String], check: (BuildSettings) -> Diagnostic?) -> BuildSettings? {
         for folder in folders {
             let path = PathNames.join(folder, BuildSettings.fileName)
@@ -59,11 +59,11 @@ struct InputList {
         status = .failure
     }
 
-    /// Prints what became of files besides when they were written.
+    /// Prints the warnings from writing files.
     mutating func report(_ warnings: [FileWarning]) { report.add(warnings) }
 
     /// Prints findings as compilers do.
-    /// - Returns: Whether there is an error among them.
+    /// - Returns: Whether the findings include an error.
     @discardableResult
     mutating func report(_ findings: [BuildFinding]) -> Bool {
         for finding in findings { report.add(file: finding.path, text: finding.text, diagnostics: finding.diagnostics) }

@@ -4,11 +4,11 @@ import ArgumentParser
 import LocalizationCatalogTools
 import LocalizationCommandRuns
 
-/// The words of the command line before ArgumentParser reads them.
+/// The arguments of the command line before ArgumentParser parses them.
 ///
-/// ArgumentParser takes an unknown command for an operand that is too many, and a file such as `-h.strings` for several options of one letter.
+/// ArgumentParser treats an unknown command as an unexpected operand, and a file such as `-h.strings` as several single-letter options.
 enum CommandLineWords {
-    /// What is wrong with words; nil where ArgumentParser can tell, or nothing is wrong.
+    /// Describes the mistake in arguments; nil if ArgumentParser can report it, or there is none.
     static func mistake(in words: [String]) -> (message: String, command: String?)? {
         guard let first = words.first else { return nil }
         let isHelp = first == "help"
@@ -16,7 +16,7 @@ enum CommandLineWords {
             let hint = NearestNames.question(for: name, in: commands)
             return ("unknown command '\(name)'" + (hint.isEmpty ? "; the commands are \(commands.joined(separator: ", "))" : hint), nil)
         }
-        // Apple's tools get all of their words.
+        // Apple's tools get all of their arguments.
         if AppleTool.all.contains(where: { $0.name == first }) || isHelp { return nil }
         for word in words.prefix(while: { $0 != "--" }) where isNameWithHyphen(word) {
             return ("'\(word)' is no option; for a name write './\(word)' or put '--' before it", first.hasPrefix("-") ? nil : first)
@@ -26,7 +26,7 @@ enum CommandLineWords {
 
     private static let commands = LprojCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
 
-    /// Whether a word begins with one hyphen and is neither an option of one letter nor ArgumentParser's `-help`.
+    /// Whether an argument begins with one hyphen and is neither a single-letter option nor ArgumentParser's `-help`.
     private static func isNameWithHyphen(_ word: String) -> Bool {
         let bytes = Array(word.utf8)
         guard bytes.count > 2, bytes[0] == UInt8(ascii: "-"), bytes[1] != UInt8(ascii: "-") else { return false }
@@ -35,8 +35,8 @@ enum CommandLineWords {
 }
 
 extension ParsableCommand {
-    /// Reads words, runs the command that they name, and prints what ArgumentParser has to say.
-    /// - Parameter errorLabel: What stands before an error in the command line.
+    /// Parses arguments, runs the command, and prints the messages of ArgumentParser.
+    /// - Parameter errorLabel: The prefix of an error in the command line.
     /// - Returns: The exit code.
     static func exitCode(running words: [String], errorLabel: String) -> Int32 {
         do {

@@ -3,7 +3,7 @@
 import ArgumentParser
 import LocalizationCommandRuns
 
-/// `lproj compile`: makes what programs read out of what people write.
+/// `lproj compile`: compiles source files of texts into tables that programs load.
 struct CompileCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compile",

@@ -8,7 +8,7 @@ extension TableForm: ExpressibleByArgument {}
 extension EncodingName: ExpressibleByArgument {}
 extension ConversionType: ExpressibleByArgument {}
 
-/// `lproj convert`: turns tables of texts into other formats, forms and encodings.
+/// `lproj convert`: converts tables of texts to other formats, forms, and encodings.
 struct ConvertCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "convert",

@@ -3,7 +3,7 @@
 import ArgumentParser
 import LocalizationCommandRuns
 
-/// `lproj decompile`: makes the tables of a built app into string catalogs.
+/// `lproj decompile`: converts the tables of a built app to string catalogs.
 struct DecompileCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "decompile",

@@ -4,7 +4,7 @@ import ArgumentParser
 import LocalizationCatalogTools
 import LocalizationCommandRuns
 
-/// `lproj fmt`: brings files into their canonical form.
+/// `lproj fmt`: converts files to their canonical form.
 struct FormatCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fmt",

@@ -2,11 +2,11 @@
 
 import LocalizationCatalogTools
 import LocalizationCommandRuns
-// Starting a process is Foundation's work here; the libraries do without.
+// Only Foundation can start a process here; the libraries do not use it.
 import Foundation
 
 extension GitMergeDriver.Surroundings {
-    /// Those of this process.
+    /// The environment of this process.
     static var current: Self {
         Self(
             program: Bundle.main.executablePath ?? CommandLine.arguments.first ?? "lproj",

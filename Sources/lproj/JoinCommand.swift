@@ -4,7 +4,7 @@ import ArgumentParser
 import LocalizationCatalogTools
 import LocalizationCommandRuns
 
-/// `lproj join`: puts slices back into their string catalogs.
+/// `lproj join`: joins slices back into their string catalogs.
 struct JoinCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "join",

@@ -4,7 +4,7 @@ import ArgumentParser
 import LocalizationCatalogTools
 import LocalizationCommandRuns
 
-/// `lproj languages`: which localizations a bundle has, and which the user gets.
+/// `lproj languages`: prints the localizations of a bundle, and those that the user gets.
 struct LanguagesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "languages",

@@ -4,7 +4,7 @@ import ArgumentParser
 import LocalizationCatalogTools
 import LocalizationCommandRuns
 
-/// `lproj lookup`: resolves, formats and prints one string.
+/// `lproj lookup`: looks up, formats, and prints one string.
 struct LookupCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lookup",
@@ -106,7 +106,7 @@ struct LookupCommand: ParsableCommand {
     @OptionGroup var resultOptions: ResultOptions
     @OptionGroup var messageOptions: MessageOptions
 
-    /// Every operand in the order of the command line.
+    /// All operands in the order of the command line.
     private var operands: [String] { [root, key].compactMap(\.self) + arguments }
 
     func validate() throws {

@@ -3,7 +3,8 @@
 import ArgumentParser
 import LocalizationCommandRuns
 
-/// The command line tool. A command parses its options and starts a run of `LocalizationCommandRuns`, which reads files, writes files and prints.
+/// The command line tool. A command parses its options and starts a run of `LocalizationCommandRuns`, which reads and writes files and
+/// prints.
 @main
 struct LprojCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -54,7 +55,7 @@ struct LprojCommand: ParsableCommand {
 
 import LocalizationCommandRuns
 
-/// What is built without the trait `Tools`: the target stays in the package, and says what is missing.
+/// The executable without the trait `Tools`: the target stays in the package, and reports what is missing.
 @main
 struct LprojCommand {
     static func main() {

@@ -3,7 +3,7 @@
 import ArgumentParser
 import LocalizationCommandRuns
 
-/// `lproj migrate`: makes the tables of a project into string catalogs as Xcode does.
+/// `lproj migrate`: converts the tables of a project to string catalogs, as Xcode does.
 struct MigrateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "migrate",

@@ -7,7 +7,7 @@ import LocalizationCommandRuns
 extension ReportRun.Format: ExpressibleByArgument {}
 extension ReportOutline.Arrangement: ExpressibleByArgument {}
 
-/// `lproj report`: how complete the translations are, and what is missing.
+/// `lproj report`: reports the completeness of translations, and the missing texts.
 struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",

@@ -4,7 +4,7 @@ import ArgumentParser
 import LocalizationCatalogTools
 import LocalizationCommandRuns
 
-/// `lproj slice`: a part of a string catalog, for whoever translates it.
+/// `lproj slice`: extracts a part of a string catalog for translators.
 struct SliceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "slice",

@@ -4,7 +4,7 @@ import ArgumentParser
 import LocalizationCatalogTools
 import LocalizationCommandRuns
 
-/// `lproj sync`: brings string catalogs up to date with source code.
+/// `lproj sync`: updates string catalogs with the keys in source code.
 struct SyncCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sync",

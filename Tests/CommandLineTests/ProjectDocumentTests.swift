@@ -68,6 +68,23 @@ struct ProjectDocumentTests {
         #expect(try settings(folder + "/Package.swift") == settings("Package.swift"))
     }
 
+    @Test("each long run is one that continuous integration runs")
+    func longRuns() throws {
+        let filters = try DocumentationTests.content(of: ".ci/run").matches(of: /--filter (\w+)/).map { String($0.1) }
+        var count = 0
+        let tests = SharedMaterial.projectRoot + "/Tests"
+        for case let file as String in try #require(FileManager.default.enumerator(atPath: tests)) where file.hasSuffix(".swift") {
+            let text = try String(contentsOfFile: tests + "/" + file, encoding: .utf8)
+            // The suite's name is that of the last type that begins before the test.
+            for match in text.matches(of: /\.longRun\)\s+func (\w+)/) {
+                let suite = text[..<match.range.lowerBound].matches(of: /\nstruct (\w+)/).last.map { String($0.1) } ?? ""
+                #expect(filters.contains { "\(suite)/\(match.1)".contains($0) }, "\(suite).\(match.1)")
+                count += 1
+            }
+        }
+        #expect(count > 10)
+    }
+
     @Test("the list of scripts names each script, and says truly which of them run for every change")
     func scripts() throws {
         let scripts = try FileManager.default.contentsOfDirectory(atPath: SharedMaterial.projectRoot + "/Scripts").filter { !$0.hasPrefix(".") }

@@ -26,7 +26,7 @@ struct CorpusTableTests {
 
     @Test(
         "every table of every localization loads, every key is found with Foundation's text, and formats",
-        .enabled(if: SharedMaterial.isAvailable, "needs the corpus"), .tags(.longRun), .longRun)
+        .tags(.longRun), .longRun)
     func everyTable() async throws {
         var total = Outcome()
         try await withThrowingTaskGroup(of: Outcome.self) { group in

@@ -55,6 +55,9 @@ struct TableLookupTests {
         let bundle = try LocalizedBundle(path: folder.path, languages: ["en"])
         #expect(bundle.localizedString(forKey: "caf\u{E9}").text == "composed")
         #expect(bundle.localizedString(forKey: "cafe\u{301}").text == "decomposed")
+        // Of missing keys the texts are the keys.
+        #expect(bundle.localizedString(forKey: "\u{E9}") != bundle.localizedString(forKey: "e\u{301}"))
+        #expect(bundle.localizedString(forKey: "\u{E9}") == bundle.localizedString(forKey: "\u{E9}"))
     }
 
     @Test("a table's name cannot lead out of the bundle")

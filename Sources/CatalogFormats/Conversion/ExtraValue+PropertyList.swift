@@ -2,7 +2,7 @@ package import LocalizationCatalogModel
 package import LocalizationFileSyntax
 
 extension ExtraValue {
-    /// A value of a property list; nil for data, dates and other things that JSON has no word for.
+    /// Converts a value of a property list; nil for data, dates and other types that JSON cannot represent.
     package init?(_ value: PropertyListValue) {
         switch value {
         case .string(let text): self = .string(text)
@@ -27,7 +27,7 @@ extension ExtraValue {
         }
     }
 
-    /// The value for a property list; nil for null.
+    /// The value as a property list value; nil for null.
     package var propertyListValue: PropertyListValue? {
         switch self {
         case .string(let text): return .string(text)

@@ -3,7 +3,7 @@ import LocalizationSourceText
 
 /// Reads and rewrites the markers and specifiers of texts with rules.
 enum FormatMarkers {
-    /// The names in the markers of a text, each once, in order.
+    /// The distinct names in the markers of a text, in order.
     static func names(in text: String) -> [String] {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
         let format = FormatString(parsing: text)
@@ -16,28 +16,28 @@ enum FormatMarkers {
         return names
     }
 
-    /// The one marker that a text consists of: its name and position (0 for none). Nil for any other text.
+    /// The name and position (0 if unnumbered) of the marker that makes up a whole text; nil for any other text.
     static func soleMarker(of text: String) -> (name: String, position: Int)? {
         let format = FormatString(parsing: text)
         guard format.pieces.count == 1, case .marker(let marker)? = format.pieces.first?.kind else { return nil }
         return (format.text(in: marker.name), Int(marker.position))
     }
 
-    /// A specifier of a number in a text.
+    /// A numeric format specifier in a text.
     struct NumericSpecifier {
         /// The printf type: length and letter, such as `lld`.
         var type: String
         /// The position, from 1; 0 for the next argument in turn.
         var position: Int
-        /// Which argument it shows where none of the specifiers is numbered, from 1.
+        /// The number of the argument that it shows if no specifier is numbered, from 1.
         var place: Int
-        /// Its bytes.
+        /// The bytes of the specifier.
         var range: Range<Int>
-        /// Whether it is nothing but `%`, position and type.
+        /// Whether it consists of only `%`, position and type.
         var isPlain: Bool
     }
 
-    /// The specifiers of numbers in a text, in order.
+    /// The numeric specifiers in a text, in order.
     static func numericSpecifiers(in text: String) -> [NumericSpecifier] {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
         let format = FormatString(parsing: text)
@@ -61,7 +61,7 @@ enum FormatMarkers {
         return found
     }
 
-    /// A text with the markers of some names rewritten to have a position; markers that have one stay.
+    /// Adds positions to the markers of the given names; markers that have a position keep it.
     static func numbering(_ text: String, _ numbers: [String: Int]) -> String {
         rewriting(text) { marker, name in
             guard marker.position == 0, let number = numbers[name] else { return nil }
@@ -69,7 +69,7 @@ enum FormatMarkers {
         }
     }
 
-    /// A text without the positions of its markers, and these by name. Nil where one name has two positions.
+    /// The text without the positions of its markers, and the positions by name; nil if a name has two positions.
     static func extractingNumbers(_ text: String) -> (text: String, numbers: [String: Int])? {
         var numbers: [String: Int] = [:]
         var isConsistent = true

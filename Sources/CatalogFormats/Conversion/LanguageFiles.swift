@@ -1,6 +1,6 @@
 package import LocalizationFileSyntax
 
-/// The older files of one table in one language: `.strings` and `.stringsdict`, as documents.
+/// The older files of one table in one language, `.strings` and `.stringsdict`, as documents.
 package struct LanguageFiles: Sendable {
     /// The language, as the `.lproj` folder spells it.
     package var language: String
@@ -9,7 +9,7 @@ package struct LanguageFiles: Sendable {
     /// The rules.
     package var stringsdict: StringsdictDocument?
 
-    /// Puts the files of a language together.
+    /// Combines the files of a language.
     package init(language: String, strings: StringsDocument? = nil, stringsdict: StringsdictDocument? = nil) {
         self.language = language
         self.strings = strings
@@ -17,45 +17,45 @@ package struct LanguageFiles: Sendable {
     }
 }
 
-/// What the older files of one table in one language hold, ready for ``StringsWriter`` and ``StringsdictWriter``.
+/// The contents of the older files of one table in one language, for ``StringsWriter`` and ``StringsdictWriter``.
 package struct LanguageContent: Equatable, Sendable {
-    /// The entries of the `.strings` file; no file is needed where there are none.
+    /// The entries of the `.strings` file; if empty, no file is needed.
     package var strings: [StringsWriter.Row]
-    /// The entries of the `.stringsdict` file; no file is needed where there are none.
+    /// The entries of the `.stringsdict` file; if empty, no file is needed.
     package var stringsdict: PropertyListDictionary
 
-    /// Puts the content of a language together.
+    /// Combines the contents of a language's files.
     package init(strings: [StringsWriter.Row] = [], stringsdict: PropertyListDictionary = .init()) {
         self.strings = strings
         self.stringsdict = stringsdict
     }
 }
 
-/// Something that a conversion did not take over as it was.
+/// A loss or change that a conversion made.
 package struct ConversionNote: Hashable, Sendable {
-    /// What happened.
+    /// The kind of a loss or change.
     package enum Kind: Hashable, Sendable {
-        /// The text of a `.strings` entry that rules with the same key hide was dropped; no lookup ever showed it.
+        /// Dropped the text of a `.strings` entry that rules with the same key hide; no lookup ever returned it.
         case droppedHiddenText
-        /// The name of a variable was dropped, because the catalog's plurals have none.
+        /// Dropped the name of a variable, because the catalog's plurals have no names.
         case droppedVariableName(String)
-        /// A value of a kind that the target has no place for was dropped: data, a date, a list of phrases.
+        /// Dropped a value of a type that the target cannot represent: data, a date, a list of phrases.
         case droppedValue(String)
-        /// A comment of one language differs from the one that was kept.
+        /// A language's comment differs from the comment that was kept.
         case droppedComment
-        /// A comment of a translation was dropped where the source language has none.
+        /// Dropped a translation's comment because the source language has none.
         case droppedTranslationComment
-        /// Widths were kept in a way that Xcode's compiler does not know.
+        /// Kept widths in a form that Xcode's compiler does not support.
         case widthsUnknownToXcode
-        /// A key stands several times; the last one was taken.
+        /// A key occurs more than once; the last entry was used.
         case duplicateKey
     }
 
-    /// What happened.
+    /// The kind of loss or change.
     package let kind: Kind
-    /// The language, if it is about one.
+    /// The affected language, if any.
     package let language: String?
-    /// The key, if it is about one.
+    /// The affected key, if any.
     package let key: String?
 
     init(_ kind: Kind, language: String? = nil, key: String? = nil) {
@@ -65,17 +65,17 @@ package struct ConversionNote: Hashable, Sendable {
     }
 }
 
-/// How rules become part of a catalog.
+/// How rules are converted to a catalog.
 package enum RuleStyle: Hashable, Sendable {
-    /// Every rule becomes a substitution that keeps its name and texts as they are, and a text that rules hide is kept beside them:
-    /// converting back gives the same content.
+    /// Converts every rule to a substitution that keeps its name and texts, and keeps a text that rules hide beside them: converting back
+    /// gives the same content.
     case exact
-    /// As Xcode's "Migrate to String Catalog" does: an entry that is nothing but one plural becomes a plural without a name, positions of
-    /// markers become argument numbers, and specifiers of the rule's type become `%arg` in other rules. Only the source language's notes are
-    /// taken, the text beside a rule for devices becomes that of all other devices, and an array of texts becomes the phrases of an app
-    /// shortcut. Looks up the same texts.
+    /// Converts as Xcode's "Migrate to String Catalog" does: an entry that consists of a single plural becomes a plural without a name,
+    /// positions of markers become argument numbers, and specifiers of the rule's type become `%arg` in other rules. Only the source
+    /// language's notes are kept, the text beside a rule for devices becomes that of all other devices, and an array of texts becomes the
+    /// phrases of an app shortcut. Lookups find the same texts.
     case xcode
 }
 
-/// The name of the member that keeps, beside rules, the text of the `.strings` entry that they hide. No tool of Apple's reads it.
+/// The member that stores, beside rules, the text of the `.strings` entry that they hide. None of Apple's tools read it.
 let hiddenTextName = "hiddenStringsValue"

@@ -4,28 +4,28 @@ import LocalizationFormatStrings
 import LocalizationSourceText
 
 extension Table {
-    /// What the older files of a language hold for the table.
+    /// The contents of a language's older files for the table.
     ///
-    /// Follows what `xcstringstool compile` of Xcode 26 does with plurals, substitutions and devices. Unlike a compiler it takes every
-    /// translation of the language, whatever its state, and what ``RuleStyle/exact`` kept comes back as it was.
+    /// Follows `xcstringstool compile` of Xcode 26 for plurals, substitutions and devices. Unlike a compiler, it includes every translation
+    /// of the language, whatever its state, and restores everything that ``RuleStyle/exact`` kept.
     /// - Parameter language: A language as the table spells it.
-    /// - Returns: The content, and what was not taken over.
+    /// - Returns: The content, and notes on losses and changes.
     package func content(for language: String) -> (content: LanguageContent, notes: [ConversionNote]) {
         contents(for: [language]).first ?? (LanguageContent(), [])
     }
 
-    /// What the older files of several languages hold, in the order of the languages, see ``content(for:)``. O(n), however many languages there are.
+    /// The contents of the older files of several languages, in order; see ``content(for:)``. O(n) for any number of languages.
     package func contents(for languages: [String]) -> [(content: LanguageContent, notes: [ConversionNote])] {
         var writings = languages.map { OlderFilesWriting(language: $0, sourceLanguage: sourceLanguage) }
         let places = Dictionary(languages.enumerated().map { (ExactText($1), $0) }, uniquingKeysWith: { first, _ in first })
         var seen: Set<ExactText> = []
-        // Of entries with one key the last one counts; it takes the first one's place.
+        // If a key repeats, its last entry takes the place of the first.
         var last: [ExactText: Entry] = [:]
         for entry in entries { last[ExactText(entry.key)] = entry }
         for entry in entries where seen.insert(ExactText(entry.key)).inserted {
             guard let entry = last[ExactText(entry.key)] else { continue }
             let source = sourceLanguage.flatMap { entry[$0] }
-            // Of two translations of one language the last one counts.
+            // If a language repeats, its last translation is the effective one.
             var translations: [Int: Translation] = [:]
             for item in entry.translations {
                 if let place = places[ExactText(item.language)] { translations[place] = item.translation }
@@ -47,8 +47,8 @@ private struct OlderFilesWriting {
         self.sourceLanguage = sourceLanguage
     }
 
-    /// Adds what the language has for an entry.
-    /// - Parameter source: What the source language has.
+    /// Adds the translation of an entry.
+    /// - Parameter source: The translation in the source language.
     mutating func add(_ translation: Translation, of entry: Entry, source: Translation?) {
         var translation = translation
         let comment = entry.comment.map { [$0] } ?? []
@@ -65,7 +65,7 @@ private struct OlderFilesWriting {
         }
         var rules = RulesWriting(key: entry.key, source: source)
         if let other = translation.variation(.device)?["other"], let text = other.text, other.isPlainText {
-            // The device `other` is what lookups fall back to: the `.strings` entry with the same key.
+            // Lookups fall back to the `.strings` entry with the same key, which is the case `other` of the device rule.
             content.strings.append(.init(key: entry.key, value: text.value, notes: comment))
             rules.skipsOtherDevice = true
         }
@@ -74,7 +74,7 @@ private struct OlderFilesWriting {
     }
 }
 
-/// Turns one translation with rules into an entry of a `.stringsdict` file.
+/// Converts one translation with rules to an entry of a `.stringsdict` file.
 private struct RulesWriting {
     let key: String
     let source: Translation?
@@ -85,7 +85,7 @@ private struct RulesWriting {
         self.source = source
     }
 
-    /// The entry, or nil where there is nothing to write.
+    /// The entry, or nil if there is nothing to write.
     func value(of translation: Translation, inherited: [Substitution] = []) -> PropertyListValue? {
         let isBranch = !inherited.isEmpty
         let own = translation.substitutions ?? []
@@ -117,7 +117,7 @@ private struct RulesWriting {
         return entry.count == 0 ? nil : .dictionary(entry)
     }
 
-    /// The substitutions that a text names, and those that their texts name.
+    /// The substitutions that a text refers to, directly or through the texts of other substitutions.
     private func referenced(from text: String, in all: [Substitution]) -> [Substitution] {
         var pending = FormatMarkers.names(in: text)
         var found: [Substitution] = []
@@ -144,7 +144,7 @@ private struct RulesWriting {
         for substitution in substitutions { entry[name(of: substitution)] = .dictionary(rule(substitution)) }
     }
 
-    /// The name of a variable. A marker's name can have letters, digits and `_` only; a name with others is made to fit if it is used.
+    /// The name of a variable. A marker's name can only contain letters, digits and `_`; any other name is adjusted if it is used.
     private func name(of substitution: Substitution) -> String {
         func isAllowed(_ byte: UInt8) -> Bool {
             byte == UInt8(ascii: "_") || byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
@@ -170,7 +170,7 @@ private struct RulesWriting {
         return rule
     }
 
-    /// A specifier without flags, width and precision: `.1f` is the type `f`. What begins with anything else stays.
+    /// The specifier without flags, width and precision: `.1f` has the type `f`. A specifier that begins with any other character is kept.
     private static func valueType(_ specifier: String) -> String {
         let type = specifier.utf8.drop { "0123456789.+-# '".utf8.contains($0) }
         return type.isEmpty ? specifier : String(decoding: type, as: UTF8.self)
@@ -181,7 +181,7 @@ private struct RulesWriting {
         return ArgumentReference.resolve(text, specifier: specifier, number: substitution.argumentNumber)
     }
 
-    /// A plural without a name becomes the variable `value`.
+    /// Writes a plural without a name as the variable `value`.
     private func write(_ plural: Variation, to entry: inout PropertyListDictionary) {
         let name = "value"
         let texts = plural.cases.compactMap { $0.translation.text?.value }

@@ -3,17 +3,17 @@ import LocalizationFileSyntax
 import LocalizationSourceText
 
 extension Table {
-    /// Puts the older files of a table in all languages together.
+    /// Combines the older files of a table in all languages.
     ///
-    /// Of a key that stands twice in a file the last one is taken, as lookups do. The note of an entry is that of the source language's
-    /// file; in the style of ``RuleStyle/exact`` it is the first there is where that file has none. Every text counts as translated.
-    /// Entries come in the order of the source language's files, then those that only other languages have.
+    /// If a key repeats in a file, its last entry is used, as in lookups. The note of an entry is that of the source language's file; with
+    /// ``RuleStyle/exact``, it falls back to the first note in any other language. Every text is marked as translated. Entries are in the
+    /// order of the source language's files, followed by those that only other languages have.
     /// - Parameters:
     ///   - name: The name of the table.
     ///   - sourceLanguage: The language of the original texts.
     ///   - files: The files of each language.
-    ///   - style: How rules are taken over.
-    /// - Returns: The table, and what was not taken over.
+    ///   - style: How to convert rules.
+    /// - Returns: The table, and notes on losses and changes.
     package static func converting(
         _ files: [LanguageFiles], name: String, sourceLanguage: String, style: RuleStyle = .exact
     ) -> (table: Table, notes: [ConversionNote]) {
@@ -24,7 +24,7 @@ extension Table {
     }
 }
 
-/// Gathers entries from `.strings` and `.stringsdict` files, language by language.
+/// Collects entries from `.strings` and `.stringsdict` files, language by language.
 private struct OlderFilesReading {
     let style: RuleStyle
     let sourceLanguage: String
@@ -32,7 +32,7 @@ private struct OlderFilesReading {
     private(set) var notes: [ConversionNote] = []
     private var places: [ExactText: Int] = [:]
     private var languages: Set<ExactText> = []
-    /// Whether the files that are being added are the first of their language.
+    /// Whether the current files are the first of their language.
     private var isNewLanguage = true
 
     init(style: RuleStyle, sourceLanguage: String) {
@@ -49,7 +49,7 @@ private struct OlderFilesReading {
             let key = entry.key
             if !seen.insert(ExactText(key)).inserted {
                 notes.append(ConversionNote(.duplicateKey, language: files.language, key: key))
-                // In a binary file the first one counts.
+                // In a binary file, the first entry is the effective one.
                 if document.syntax.format == .binary { continue }
             }
             addRules(entry, files.language, hiding: hidden[ExactText(key)])
@@ -57,7 +57,7 @@ private struct OlderFilesReading {
     }
 
     /// Adds the entries of the `.strings` file.
-    /// - Returns: Their texts by key.
+    /// - Returns: The texts by key.
     private mutating func addTexts(of files: LanguageFiles) -> [ExactText: String] {
         guard let document = files.strings else { return [:] }
         var texts: [ExactText: String] = [:]
@@ -120,7 +120,7 @@ private struct OlderFilesReading {
         set(translation, language, at: index)
     }
 
-    /// Sets what a language has for an entry. Languages come one after the other, so that what one has already is at the end.
+    /// Sets the translation of an entry. Languages are added one after the other, so that an existing translation is the last one.
     private mutating func set(_ translation: Translation, _ language: String, at index: Int) {
         if let last = entries[index].translations.indices.last, isSameText(entries[index].translations[last].language, language) {
             entries[index].translations[last].translation = translation
@@ -132,18 +132,18 @@ private struct OlderFilesReading {
     }
 }
 
-/// Turns one entry of a `.stringsdict` file into a translation.
+/// Converts one entry of a `.stringsdict` file to a translation.
 private struct RulesReading {
     let style: RuleStyle
     private(set) var notes: [ConversionNote.Kind] = []
 
     init(style: RuleStyle) { self.style = style }
 
-    /// What an entry or a branch of a device rule says; nil for a value that is neither text nor rules.
+    /// The translation of an entry or of a device rule's case; nil for a value that is neither text nor rules.
     mutating func translation(_ node: PropertyListNode, isBranch: Bool) -> Translation? {
         if let text = node.stringValue {
-            // A text in a table of rules is looked up before that of the `.strings` table; no substitutions, but a list of them, keeps it
-            // there.
+            // Lookups find a text in a table of rules before that of the `.strings` table. An empty list of substitutions (not nil) keeps
+            // it in the table of rules.
             return Translation(text: LocalizedText(text, state: .translated), substitutions: isBranch ? nil : [])
         }
         guard node.kind == .dictionary else { return nil }
@@ -198,7 +198,7 @@ private struct RulesReading {
             }
         }
         if !isPlural, !substitution.extras.contains(where: { $0.name == StringsdictNames.ruleType }) {
-            // The plural rule is what a catalog's substitution has without saying so; its absence must be said.
+            // A catalog's substitution has the plural rule implicitly; its absence must be explicit.
             substitution.extras.append(Extra(StringsdictNames.ruleType, .null))
         }
         if !cases.isEmpty { substitution.variations = [Variation(.plural, cases)] }
@@ -249,10 +249,10 @@ private struct RulesReading {
         }
     }
 
-    /// A text in which the specifiers that show a rule's own argument are `%arg`: those numbered like the marker, or unnumbered like it.
+    /// Replaces the specifiers that show a rule's own argument with `%arg`: those with the marker's number, or without one if it has none.
     private func withArgumentName(_ text: String, _ type: String, position: Int?) -> String {
         let own = FormatMarkers.numericSpecifiers(in: text).filter { $0.isPlain && $0.type == type && $0.position == position ?? 0 }
-        // An unnumbered specifier is the rule's own argument only if it is the first.
+        // An unnumbered specifier shows the rule's own argument only if it comes first.
         guard let first = own.first, position != nil || own.count == 1 && first.place == 1 else { return text }
         return String(decoding: TextEdits(own.map { TextEdit($0.range, "%arg") }).applied(to: Array(text.utf8)), as: UTF8.self)
     }
@@ -272,8 +272,8 @@ extension PhraseSet {
 }
 
 extension Translation {
-    /// Takes the text beside a rule that has texts for some devices only: it is what lookups show on all others. That is how compilers write
-    /// the device `other` of a catalog.
+    /// Adds the `.strings` text to a rule that has texts for some devices only: lookups show it on all other devices. Compilers write a
+    /// catalog's device case `other` this way.
     /// - Returns: Whether there is such a rule.
     fileprivate mutating func addOtherDevice(_ value: String) -> Bool {
         guard text == nil, substitutions == nil, variations.count == 1, variations[0].axis == .device,
@@ -285,7 +285,7 @@ extension Translation {
 }
 
 extension PropertyListNode {
-    /// The entries that count for Apple's reader: of those with one key the last, in a binary file the first. O(entries).
+    /// The entries that Apple's reader uses: if a key repeats, the last one, or the first one in a binary file. O(entries).
     fileprivate var effectiveEntries: [(name: String, value: PropertyListNode)] {
         var places: [ExactText: Int] = [:]
         var result: [(name: String, value: PropertyListNode)] = []

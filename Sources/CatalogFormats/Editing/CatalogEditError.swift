@@ -1,17 +1,17 @@
-/// Why an edit cannot be made.
+/// The reason why an edit cannot be made.
 public enum CatalogEditError: Error, Hashable, Sendable {
     /// There is no entry with the key.
     case noSuchKey(String)
-    /// There is an entry with the key already.
+    /// An entry with the key already exists.
     case keyExists(String)
-    /// The file is in a form without text to edit (a binary property list), or has no table in it.
+    /// The file has no text to edit (it is a binary property list), or contains no table.
     case notEditable(String)
-    /// The encoding of the file has no bytes for a character of the new text.
+    /// The file's encoding cannot represent a character of the new text.
     case notEncodable
-    /// A comment that would end the comment it is written into.
+    /// The comment contains the mark that would end it.
     case commentClosesItself
-    /// The file is decoded with a loss, so that it could not be written back the same beside the edit; or it would be read in another
-    /// encoding after the edit.
+    /// Decoding the file lost information, so that the bytes around the edit could not be written back unchanged; or the file would be read
+    /// in another encoding after the edit.
     case notReversible
 }
 

@@ -1,9 +1,9 @@
-/// How a text ends and indents its lines, found by looking at it.
+/// The style of line breaks in a text, detected from the text.
 struct TextStyle: Hashable, Sendable {
-    /// The line break that comes first in the text; LF where there is none.
+    /// The first line break of the text; LF if it has none.
     var lineBreak: [UInt8]
 
-    /// Looks at a text. O(first line).
+    /// Detects the style of a text. O(first line).
     init(of text: [UInt8]) {
         guard let index = text.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
             lineBreak = [0x0A]
@@ -14,16 +14,16 @@ struct TextStyle: Hashable, Sendable {
     }
 }
 
-/// Places in lines; all of them total.
+/// Line and blank lookups by offset; all of them are total functions.
 extension [UInt8] {
-    /// The offset where the line of an offset begins. O(length of the line before the offset).
+    /// The start of the line that contains an offset. O(length of the line before the offset).
     func lineStart(at offset: Int) -> Int {
         var index = Swift.min(Swift.max(offset, 0), count)
         while index > 0, self[index &- 1] != 0x0A, self[index &- 1] != 0x0D { index &-= 1 }
         return index
     }
 
-    /// The offset after the line break that follows, if nothing but blanks stands before it; else `offset`.
+    /// The offset after the next line break if only blanks precede it; otherwise `offset`.
     func afterBlankRestOfLine(at offset: Int) -> Int {
         let blanks = afterBlanks(at: offset)
         guard blanks < count else { return blanks }
@@ -37,7 +37,7 @@ extension [UInt8] {
         return index
     }
 
-    /// The offset after the line break at `offset`, or nil where there is none.
+    /// The offset after the line break at `offset`, or nil if there is no line break there.
     func afterLineBreak(at offset: Int) -> Int? {
         guard offset >= 0, offset < count else { return nil }
         if self[offset] == 0x0A { return offset &+ 1 }
@@ -45,7 +45,7 @@ extension [UInt8] {
         return offset &+ 1 < count && self[offset &+ 1] == 0x0A ? offset &+ 2 : offset &+ 1
     }
 
-    /// How many line breaks there are in a range.
+    /// The number of line breaks in a range.
     func lineBreakCount(in range: Range<Int>) -> Int {
         var total = 0
         var index = range.lowerBound
@@ -60,7 +60,7 @@ extension [UInt8] {
         return total
     }
 
-    /// The blanks at the beginning of the line of an offset, if nothing else stands before the offset; else nil. O(blanks).
+    /// The blanks at the beginning of an offset's line, or nil if anything else precedes the offset on that line. O(blanks).
     func indentation(before offset: Int) -> [UInt8]? {
         let end = Swift.min(Swift.max(offset, 0), count)
         var start = end

@@ -3,13 +3,13 @@ import LocalizationSourceText
 
 /// Writes strings and comments of the old-style property list format, the text form of `.strings`.
 package enum OldStyleText {
-    /// The string between quotes, with the escapes that genstrings and Xcode write: `\"`, `\\`, `\n`, `\t`, `\r`. Other control characters
-    /// become `\U` escapes; all else stands as it is.
+    /// The quoted string, with the escapes that genstrings and Xcode write: `\"`, `\\`, `\n`, `\t`, `\r`. Other control characters become
+    /// `\U` escapes; everything else is written unchanged.
     package static func quoted(_ text: String, quote: UInt8 = UInt8(ascii: "\"")) -> [UInt8] {
         [quote] + content(text, quote: quote) + [quote]
     }
 
-    /// What stands between the quotes.
+    /// The text between the quotes.
     package static func content(_ text: String, quote: UInt8 = UInt8(ascii: "\"")) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(text.utf8.count)
@@ -30,7 +30,7 @@ package enum OldStyleText {
         return output
     }
 
-    /// Whether a string can stand without quotes: letters, digits and `_ $ / : . -`, and nothing that reads as a comment.
+    /// Whether a string can be written without quotes: it consists of letters, digits and `_ $ / : . -`, and does not read as a comment.
     package static func canStandUnquoted(_ text: String) -> Bool {
         guard let first = text.utf8.first else { return false }
         return first != UInt8(ascii: "/")
@@ -43,13 +43,13 @@ package enum OldStyleText {
             }
     }
 
-    /// A block comment around a text, or nil if the text would end it. Line breaks stay as they are.
+    /// A block comment that contains a text, or nil if the text would end the comment. Line breaks are kept.
     package static func blockComment(_ text: String) -> [UInt8]? {
         guard !closesComment(text) else { return nil }
         return Array("/* \(text) */".utf8)
     }
 
-    /// Whether a text holds the mark that ends a block comment, or would make one with what is written around it.
+    /// Whether a text contains the mark that ends a block comment, or would form one with the surrounding characters.
     static func closesComment(_ text: String) -> Bool {
         var cursor = ByteCursor(Array(text.utf8).span)
         while cursor.skip(to: UInt8(ascii: "*")) {
@@ -59,7 +59,7 @@ package enum OldStyleText {
         return false
     }
 
-    /// A value in the form of a nested old-style list. Numbers, booleans and dates become strings, which is all that the format has.
+    /// Appends a value as a nested old-style list. Numbers, booleans and dates become strings, because the format has no other scalars.
     package static func append(
         _ value: PropertyListValue, to output: inout [UInt8], indentation: [UInt8], unit: [UInt8], lineBreak: [UInt8]
     ) {

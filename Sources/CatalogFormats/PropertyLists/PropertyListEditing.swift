@@ -2,7 +2,7 @@ import LocalizationCatalogModel
 import LocalizationFileSyntax
 import LocalizationSourceText
 
-/// Works out the smallest edits of a property list that is text, in either of its forms.
+/// Computes the smallest edits of a text property list, in either text format.
 struct PropertyListEditing {
     let document: PropertyListDocument
     let text: [UInt8]
@@ -23,7 +23,7 @@ struct PropertyListEditing {
 
     // MARK: Values
 
-    /// Replaces a value by a string. The quotes or tags stay where that is possible.
+    /// Replaces a value with a string, keeping its quotes or tags where possible.
     func replacing(_ node: PropertyListNode, with string: String) -> TextEdit? {
         if node.kind == .string, !node.isMended, let old = node.stringValue, isSameText(old, string) { return nil }
         if isXML {
@@ -44,7 +44,7 @@ struct PropertyListEditing {
         }
     }
 
-    /// Replaces a key by another.
+    /// Replaces the key of an entry.
     func renaming(_ entry: PropertyListNode.Entry, to key: String) -> TextEdit? {
         guard let edit = replacing(entry.key, with: key) else { return nil }
         guard entry.value.isShorthand else { return edit }
@@ -74,7 +74,7 @@ struct PropertyListEditing {
         _ key: String, _ value: PropertyListValue, into dictionary: PropertyListNode, after reference: PropertyListNode.Entry? = nil,
         before following: PropertyListNode.Entry? = nil
     ) -> TextEdit {
-        // Only without a reference, since whoever adds many entries has one.
+        // Only without a reference, since callers that add many entries pass one.
         let neighbour = reference ?? Array(dictionary.entries).last
         let outer = text.indentation(before: dictionary.range.lowerBound) ?? []
         let unit: [UInt8] = outer.contains(0x20) ? Array("    ".utf8) : [0x09]
@@ -105,7 +105,7 @@ struct PropertyListEditing {
         return TextEdit(content.upperBound..<content.upperBound, style.lineBreak + indentation + body + style.lineBreak)
     }
 
-    /// A value in the place of a node, on lines that are indented as the node's is.
+    /// The text of a value that replaces a node, indented like the node's line.
     func valueText(_ value: PropertyListValue, for node: PropertyListNode) -> [UInt8] {
         let start = text.lineStart(at: node.range.lowerBound)
         let indentation = Array(text[start..<min(text.afterBlanks(at: start), node.range.lowerBound)])
@@ -119,7 +119,7 @@ struct PropertyListEditing {
         return output
     }
 
-    /// Whether a dictionary has braces or tags around it.
+    /// Whether a dictionary is enclosed in braces or tags.
     func hasBraces(_ node: PropertyListNode) -> Bool {
         isXML || node.contentRange.lowerBound > node.range.lowerBound
     }
@@ -144,7 +144,7 @@ struct PropertyListEditing {
             style: PropertyListXMLWriter.Style(unit: unit, lineBreak: style.lineBreak, spelling: spelling))
     }
 
-    /// The offset of the semicolon that ends an old-style entry; nil where it is missing.
+    /// The offset of the semicolon that ends an old-style entry; nil if it is missing.
     func semicolon(after entry: PropertyListNode.Entry) -> Int? {
         let offset = document.offsetAfterTrivia(from: entry.value.range.upperBound)
         return offset < text.count && text[offset] == UInt8(ascii: ";") ? offset : nil
@@ -152,7 +152,7 @@ struct PropertyListEditing {
 
     // MARK: Result
 
-    /// The document with edits made.
+    /// The document with the edits applied.
     func applying(_ edits: TextEdits) throws(CatalogEditError) -> PropertyListDocument {
         guard !edits.isEmpty else { return document }
         guard let before = document.encode(text), before == document.originalBytes else { throw .notReversible }

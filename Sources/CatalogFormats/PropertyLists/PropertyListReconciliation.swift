@@ -2,10 +2,10 @@ import LocalizationCatalogModel
 import LocalizationFileSyntax
 import LocalizationSourceText
 
-/// Works out the edits that bring a property list that is text to a new value: what stays the same keeps its bytes and its place.
+/// Computes the edits that change a text property list to a new value; unchanged parts keep their bytes and their place.
 struct PropertyListReconciliation {
     let editing: PropertyListEditing
-    /// Where a new member goes among the others; members of one rank keep the order in which they come.
+    /// The position of a new member among the others; members of the same rank keep their order.
     let rank: (String) -> Int
     private(set) var edits: [TextEdit] = []
 
@@ -17,7 +17,7 @@ struct PropertyListReconciliation {
     /// A member's new value; nil removes the member.
     typealias Change = (name: String, value: PropertyListValue?)
 
-    /// Brings a value to another. Members of a dictionary that the new value lacks are removed.
+    /// Changes a value to another. Members of a dictionary that are missing from the new value are removed.
     mutating func reconcile(_ node: PropertyListNode, with value: PropertyListValue) {
         switch value {
         case .dictionary(let dictionary) where node.kind == .dictionary:
@@ -34,7 +34,7 @@ struct PropertyListReconciliation {
         }
     }
 
-    /// Changes some members of a dictionary. Of members with one name the last is changed, and all are removed.
+    /// Changes some members of a dictionary. If a name repeats, its last member is changed; removal removes all of them.
     mutating func change(_ dictionary: PropertyListNode, _ changes: [Change]) {
         var entries = Array(dictionary.entries)
         var wanted: [ExactText: PropertyListValue?] = [:]
@@ -70,7 +70,7 @@ struct PropertyListReconciliation {
         insert(added, among: entries, in: dictionary)
     }
 
-    /// Adds members, each behind the last entry of its rank or a lower one, or else before the first of a higher one. O(entries + added).
+    /// Inserts each member after the last entry of its rank or a lower one, or else before the first of a higher rank. O(entries + added).
     private mutating func insert(_ added: [Change], among entries: [PropertyListNode.Entry], in dictionary: PropertyListNode) {
         guard !added.isEmpty else { return }
         let ranks = entries.map { rank($0.key.stringValue ?? "") }
@@ -90,7 +90,7 @@ struct PropertyListReconciliation {
         }
     }
 
-    /// Adds an edit.
+    /// Appends an edit.
     mutating func append(_ edit: TextEdit) { edits.append(edit) }
 
     private mutating func replace(_ node: PropertyListNode, with value: PropertyListValue) {

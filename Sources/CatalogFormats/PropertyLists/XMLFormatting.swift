@@ -1,16 +1,16 @@
 import LocalizationFileSyntax
 import LocalizationSourceText
 
-/// Writes an XML property list again in the layout of Apple's tools. Comments stay before what they stand before.
+/// Rewrites an XML property list in the layout of Apple's tools. Comments stay before the element that they precede.
 struct XMLFormatting {
     private let document: PropertyListDocument
     private let text: [UInt8]
-    /// Puts the names of a dictionary's members in order.
+    /// Orders the names of a dictionary's members.
     private let order: ([String]) -> [String]
     private var output: [UInt8]
 
     /// The file in canonical layout, in UTF-8.
-    /// - Returns: Nil for another form, and for a file that cannot be formatted without loss, as most with mistakes.
+    /// - Returns: Nil for another format, and for a file that cannot be formatted without loss, such as most files with errors.
     static func format(_ document: PropertyListDocument, order: @escaping ([String]) -> [String]) -> [UInt8]? {
         guard document.format == .xml, document.isAcceptedByApple, !document.diagnostics.hasErrors, let root = document.root else {
             return nil
@@ -21,7 +21,7 @@ struct XMLFormatting {
         formatting.output.append(0x0A)
         formatting.appendComments(in: root.range.upperBound..<document.text.count, indentation: [])
         formatting.output += XMLText.epilogue.utf8
-        // Apple's reader passes over much that is no XML, and what it makes of that depends on the layout.
+        // Apple's reader skips much that is not XML, and how it does so depends on the layout.
         guard PropertyListDocument(parsing: formatting.output).root?.value == root.value else { return nil }
         return formatting.output
     }
@@ -37,13 +37,13 @@ struct XMLFormatting {
         for comment in document.comments(in: range) { output += indentation + text[comment.range] + [0x0A] }
     }
 
-    /// Appends an element; recursive, as deep as the reader lets a file be.
+    /// Appends an element. Recursive, up to the reader's nesting limit.
     private mutating func append(_ node: PropertyListNode, indentation: [UInt8]) {
         switch node.kind {
         case .string:
             let name = node.isKey ? "key" : "string"
             let value = node.stringValue ?? ""
-            // Apple's reader takes control characters that XML has no way to write; they stay as they are written.
+            // Apple's reader accepts control characters that XML cannot express; keep them as written.
             let content = XMLText.canExpress(value) ? XMLText.escaped(value) : Array(text[node.contentRange])
             output += "<\(name)>".utf8 + content + Array("</\(name)>".utf8)
         case .array, .dictionary:
@@ -63,7 +63,7 @@ struct XMLFormatting {
         }
         let inner = indentation + [0x09]
         output += "<\(name)>\n".utf8
-        // Where the child before each one ends in the file, which need not be the order in which they are written.
+        // Where the preceding child ends in the file, by the start of each child; file order and output order may differ.
         var gapStarts: [Int: Int] = [:]
         var last = content.lowerBound
         for child in node.children {
@@ -107,13 +107,13 @@ struct XMLFormatting {
 }
 
 extension StringsdictDocument {
-    /// The file in its canonical form: Xcode's layout, the members of entries and rules in Xcode's order, entries in their own order,
-    /// comments kept. Compare with ``bytes`` to check a file. Idempotent.
-    /// - Returns: Nil for a file with mistakes and for one that is no XML.
+    /// The file in canonical form: Xcode's layout and Xcode's order for the members of entries and rules; entries keep their order, and
+    /// comments are kept. Compare with ``bytes`` to check a file. Idempotent.
+    /// - Returns: Nil for a file with errors and for one that is not XML.
     public func formatted() -> [UInt8]? {
         guard syntax.root?.kind == .dictionary else { return nil }
         let keys = syntax.root?.entries.map { $0.key.stringValue ?? "" } ?? []
-        // The root's names are keys and keep their order; everywhere else names have a place.
+        // The root's names are keys and keep their order; all other names have a fixed position.
         return XMLFormatting.format(syntax) { $0.elementsEqual(keys) ? $0 : StringsdictWriter.sorted($0) }
     }
 }

@@ -3,11 +3,11 @@ import LocalizationFileSyntax
 public import LocalizationSourceText
 
 extension StringsDocument {
-    /// Makes changes that touch only the bytes they must: encoding, byte order mark, line ends, spacing and all other entries stay as they
-    /// are.
+    /// Applies changes, modifying only the bytes they affect: encoding, byte order mark, line endings, spacing and all other entries are
+    /// kept.
     ///
     /// All changes refer to the file as it is before the first of them. O(n + changes · log changes).
-    /// - Returns: The edits that undo the changes, for ``apply(_:)->()``; they give back every byte.
+    /// - Returns: The edits that undo the changes, for ``apply(_:)->()``; they restore every byte.
     @discardableResult
     public mutating func apply(_ changes: [StringsChange]) throws(CatalogEditError) -> TextEdits {
         let edits = try self.edits(for: changes)
@@ -16,12 +16,12 @@ extension StringsDocument {
         return inverse
     }
 
-    /// Makes edits of the text.
+    /// Applies edits to the text.
     public mutating func apply(_ edits: TextEdits) throws(CatalogEditError) {
         self = StringsDocument(try PropertyListEditing(syntax).applying(edits))
     }
 
-    /// The edits of the text that changes come down to.
+    /// The edits of the text that make the changes.
     public func edits(for changes: [StringsChange]) throws(CatalogEditError) -> TextEdits {
         let editor = try StringsEditor(self)
         var edits: [TextEdit] = []
@@ -30,7 +30,7 @@ extension StringsDocument {
     }
 }
 
-/// Works out the edits of a `.strings` file.
+/// Computes the edits of a `.strings` file.
 private struct StringsEditor {
     let document: StringsDocument
     let lists: PropertyListEditing
@@ -87,7 +87,7 @@ private struct StringsEditor {
             let ownsLines = text.indentation(before: start) != nil && text.indentation(before: key) != nil
             return [TextEdit(ownsLines ? text.lineStart(at: start)..<text.lineStart(at: key) : start..<key, [])]
         }
-        // A hyphen at the end of a note needs a blank before the end of the comment.
+        // A note that ends with a hyphen needs a space before the end of the comment.
         if entry.comments.count == 1, let note = notes.first, notes.count == 1, first.style == .block, !note.hasUTF8Suffix("-") {
             guard !closes(note) else { throw .commentClosesItself }
             return [TextEdit(document.trimmedContent(of: first), note)]
@@ -102,7 +102,7 @@ private struct StringsEditor {
         lists.isXML ? note.containsUTF8("--") : OldStyleText.closesComment(note)
     }
 
-    /// Block comments, each with a line break and the indentation of what follows.
+    /// Block comments, each followed by a line break and the indentation of the next line.
     private func commentLines(_ notes: [String], _ indentation: [UInt8]) throws(CatalogEditError) -> [UInt8] {
         var output: [UInt8] = []
         for note in notes {
@@ -151,7 +151,7 @@ private struct StringsEditor {
         var head: [UInt8] = []
         if let last = text.last {
             if last != 0x0A, last != 0x0D { head += lineBreak }
-            // A comment that the new entry must not adopt.
+            // A comment that must not become a note of the new entry.
             if !document.freeComments.isEmpty, !text.suffix(2).allSatisfy({ $0 == 0x0A || $0 == 0x0D }) { head += lineBreak }
         }
         return TextEdit(text.count..<text.count, head + (try entryText(key, value, notes, [], " = ")) + lineBreak)
@@ -164,7 +164,7 @@ private struct StringsEditor {
             + [UInt8(ascii: ";")]
     }
 
-    /// What stands between an entry and the next: as many line breaks as its neighbours have, or the blanks of a file on one line.
+    /// The separator between an entry and the next: as many line breaks as between its neighbors, or the blanks of a single-line file.
     private func separator(near index: Int, hasNotes: Bool) -> [UInt8] {
         let entries = document.entries
         let (before, after) = index > 0 ? (index &- 1, index) : (index, index &+ 1)
@@ -178,7 +178,7 @@ private struct StringsEditor {
         return lists.style.lineBreak + (count > 1 ? lists.style.lineBreak : [])
     }
 
-    /// What stands between key and value of an entry, if that is an equals sign with blanks.
+    /// The text between the key and value of an entry if it is an equals sign with blanks; otherwise ` = `.
     private func assignment(of entry: StringsEntry) -> String {
         let range = entry.syntax.key.range.upperBound..<max(entry.syntax.key.range.upperBound, entry.syntax.value.range.lowerBound)
         guard !entry.syntax.value.isShorthand, text[range].contains(UInt8(ascii: "=")),
@@ -187,7 +187,7 @@ private struct StringsEditor {
         return String(decoding: text[range], as: UTF8.self)
     }
 
-    /// Removes an entry with its notes, its lines, and one of two blank lines around it.
+    /// Removes an entry with its notes, its lines, and one of two surrounding blank lines.
     private func removal(_ entry: StringsEntry) -> TextEdit {
         var lower = entry.start
         var upper = entry.end

@@ -2,13 +2,13 @@ import LocalizationFileSyntax
 import LocalizationSourceText
 
 extension StringsDocument {
-    /// The file in its canonical form: each entry on a line of its own as `"key" = "value";` with the escapes that Xcode writes, notes
-    /// above it, line feeds, no blanks at line ends, at most one empty line in a row and none at the end. The encoding, the order of the
-    /// entries and every comment stay.
+    /// The file in canonical form: each entry on its own line as `"key" = "value";` with the escapes that Xcode writes, notes above it,
+    /// line feeds, no trailing blanks, at most one empty line in a row and none at the end. The encoding, the order of the entries and
+    /// every comment are kept.
     ///
     /// An XML table gets the layout of Apple's tools. Compare with ``bytes`` to check a file. Idempotent.
-    /// - Parameter order: Sorts the entries; then comments that belong to none stay at the top.
-    /// - Returns: Nil for a binary file and for one with mistakes, which cannot be formatted without loss.
+    /// - Parameter order: The order to sort the entries in; comments that belong to no entry then move to the top.
+    /// - Returns: Nil for a binary file and for one with errors, which cannot be formatted without loss.
     public func formatted(order: KeyOrder? = nil) -> [UInt8]? {
         guard syntax.isAcceptedByApple, !syntax.diagnostics.hasErrors else { return nil }
         switch syntax.format {
@@ -20,15 +20,15 @@ extension StringsDocument {
             guard syntax.root == nil || syntax.root?.kind == .dictionary, isWhollyEntries else { return nil }
             var writer = StringsFormatting(self)
             writer.write(order: order)
-            // Apple's reader takes a file without a byte for a mistake, and a blank one for an empty table.
+            // Apple's reader treats an empty file as an error, and a blank one as an empty table.
             return syntax.encode(writer.output.isEmpty ? [0x0A] : writer.output)
         }
     }
 
-    /// Whether the text is nothing but entries, comments and white space, so that nothing is lost when these are written again.
+    /// Whether the text consists of entries, comments and white space only, so that rewriting these loses nothing.
     private var isWhollyEntries: Bool {
         if entries.contains(where: \.isRecovered) { return false }
-        // A comment that is not closed takes everything that is written behind it.
+        // An unterminated comment would swallow everything written after it.
         let comments = entries.flatMap(\.comments) + entries.compactMap(\.trailingComment) + freeComments
         if comments.contains(where: { $0.style == .block && !$0.isTerminated }) { return false }
         let last = entries.last?.range.upperBound ?? syntax.root?.contentRange.lowerBound ?? 0
@@ -37,7 +37,7 @@ extension StringsDocument {
     }
 }
 
-/// Writes an old-style table again.
+/// Rewrites an old-style table.
 private struct StringsFormatting {
     let document: StringsDocument
     let text: [UInt8]
@@ -49,7 +49,7 @@ private struct StringsFormatting {
         text = document.syntax.text
     }
 
-    /// A part of the file that keeps together: an entry with its notes, or comments that stand free.
+    /// A part of the file that stays together: an entry with its notes, or free comments.
     private struct Block {
         var start: Int
         var end: Int
@@ -85,7 +85,8 @@ private struct StringsFormatting {
         return text.lineBreakCount(in: first.end..<second.start) > 1
     }
 
-    /// The free comments; those without a blank line between are one block. A blank line stays behind them, or they would become notes.
+    /// The free comments; those without a blank line between them stay together. The blank line after them is kept, so that they do not
+    /// become notes.
     private func freeBlocks() -> [Block] {
         document.freeComments.map { comment in
             Block(start: comment.range.lowerBound, end: comment.range.upperBound, text: tidy(comment) + [0x0A], isSpaced: false)
@@ -102,7 +103,7 @@ private struct StringsFormatting {
             || !document.syntax.comments(in: key.range.upperBound..<max(key.range.upperBound, value.range.lowerBound)).isEmpty
             || !document.syntax.comments(in: min(value.range.upperBound, inner.upperBound)..<inner.upperBound).isEmpty
         {
-            // Nested values and comments inside of an entry keep their spelling.
+            // Nested values and comments within an entry keep their spelling.
             lines += text[entry.range]
         } else {
             lines += OldStyleText.quoted(key.stringValue ?? "") + Array(" = ".utf8) + OldStyleText.quoted(value.stringValue ?? "")
@@ -112,7 +113,7 @@ private struct StringsFormatting {
         return lines + [0x0A]
     }
 
-    /// A comment with line feeds and without blanks at line ends.
+    /// A comment with line feeds and without trailing blanks.
     private func tidy(_ comment: PropertyListComment) -> [UInt8] {
         var result: [UInt8] = []
         var index = comment.range.lowerBound

@@ -1,16 +1,16 @@
 package import LocalizationFileSyntax
 public import LocalizationSourceText
 
-/// A `.strings` file: its entries with their notes, and every byte of it.
+/// A `.strings` file: its entries with their notes, with every byte preserved.
 ///
-/// Any form that Apple's bundles read is read: old-style text, XML and binary property lists, in any encoding. Reading never fails; see
-/// ``diagnostics``. ``bytes`` are those that were read until an edit is made.
+/// Reads every format that Apple's bundles read: old-style text, XML and binary property lists, in any encoding. Reading never fails; see
+/// ``diagnostics``. ``bytes`` are the original bytes until an edit is made.
 public struct StringsDocument: Sendable {
     /// The file as a property list.
     package let syntax: PropertyListDocument
-    /// The entries in the order of the file, with those behind a mistake that could be made out. A key that stands twice is there twice.
+    /// The entries in file order, including recovered entries after an error. A repeated key appears once per entry.
     public let entries: [StringsEntry]
-    /// The comments that belong to no entry: the file's banner and the titles of sections, in the order of the text. Found each time. O(n).
+    /// The comments that belong to no entry: the file's banner and section titles, in text order. Computed on each access. O(n).
     package var freeComments: [PropertyListComment] { syntax.freeComments(around: syntax.rootEntryPlaces) }
 
     /// Reads a file. O(n).
@@ -18,12 +18,12 @@ public struct StringsDocument: Sendable {
         self.init(parsing: bytes, policy: .tolerant)
     }
 
-    /// Reads a file whose encoding is guessed by a policy. O(n).
+    /// Reads a file, using a policy to detect its encoding. O(n).
     package init(parsing bytes: [UInt8], policy: DecodingPolicy) {
         self.init(PropertyListDocument(parsing: bytes, policy: policy))
     }
 
-    /// Looks at a property list as a table of texts.
+    /// Views a property list as a table of texts.
     package init(_ syntax: PropertyListDocument) {
         self.syntax = syntax
         entries = syntax.rootEntryPlaces.map { StringsEntry(document: syntax, place: $0) }
@@ -32,24 +32,24 @@ public struct StringsDocument: Sendable {
     /// The file, byte for byte.
     public var bytes: [UInt8] { syntax.originalBytes }
 
-    /// The file's text in UTF-8 without its byte order mark: what the ranges of entries and diagnostics count. Of a binary file its bytes.
+    /// The file's text in UTF-8 without its byte order mark, which ranges refer to. For a binary file, its bytes.
     public var text: [UInt8] { syntax.text }
 
-    /// What is wrong with the file as a property list and as a table.
+    /// The errors and warnings for the file as a property list and as a table.
     public var diagnostics: [Diagnostic] { syntax.diagnostics + StringsTableSyntax(syntax).diagnostics }
 
-    /// The entry that counts for a key: the last one, in a binary file the first. O(entries).
+    /// The effective entry of a key: the last one, or the first one in a binary file. O(entries).
     public subscript(key: String) -> StringsEntry? {
         syntax.format == .binary ? entries.first { $0.syntax.key.isString(key) } : entries.last { $0.syntax.key.isString(key) }
     }
 
-    /// The note to translators of an entry: its comments, trimmed, a line each. Nil where it has none.
+    /// The note to translators of an entry: its comments, trimmed, one per line. Nil if it has no comments.
     public func note(of entry: StringsEntry) -> String? {
         let notes = notes(of: entry)
         return notes.isEmpty ? nil : notes.joined(separator: "\n")
     }
 
-    /// The notes of an entry one by one. Line comments in a row are one note.
+    /// The notes of an entry. Consecutive line comments form one note.
     public func notes(of entry: StringsEntry) -> [String] {
         var notes: [String] = []
         var lastWasLine = false
@@ -65,12 +65,12 @@ public struct StringsDocument: Sendable {
         return notes.filter { !$0.isEmpty }
     }
 
-    /// What a comment says, without its marks and the white space around it.
+    /// The text of a comment, without its marks and the surrounding white space.
     package func text(of comment: PropertyListComment) -> String {
         String(decoding: syntax.text[trimmedContent(of: comment)], as: UTF8.self)
     }
 
-    /// The bytes of a comment without its marks and the white space around it.
+    /// The bytes of a comment without its marks and the surrounding white space.
     func trimmedContent(of comment: PropertyListComment) -> Range<Int> {
         let text = syntax.text
         var (lower, upper) = (comment.contentRange.lowerBound, comment.contentRange.upperBound)

@@ -1,18 +1,18 @@
 import LocalizationFileSyntax
 
-/// The text between two entries of a `.strings` file, before the first or behind the last: which of its comments speaks of which entry.
+/// The text between two entries of a `.strings` file, before the first or after the last, with its comments assigned to the entries.
 ///
-/// A comment directly before a key is its note; several in a row are all notes, as long as no blank line comes between. A comment behind an
-/// entry on its line goes with that entry. A comment between key and `=` or before `;` is part of the entry's spelling. What is left
-/// belongs to the file: its banner, titles of sections, entries that are commented out.
+/// A comment directly before a key is its note; so are several in a row, unless a blank line separates them. A comment after an entry on
+/// the same line belongs to that entry. A comment between key and `=` or before `;` is part of the entry's spelling. All other comments
+/// belong to the file: its banner, section titles, entries that are commented out.
 struct StringsGap {
-    /// The offset behind the entry before the gap: behind its semicolon, or its value where there is none.
+    /// The offset after the entry before the gap: after its semicolon, or its value if there is no semicolon.
     private(set) var entryEnd: Int
     /// The comment on the line of the entry before the gap.
     private(set) var trailing: PropertyListComment?
     /// The comments that belong to no entry.
     private(set) var free: [PropertyListComment] = []
-    /// The comments that go with the entry behind the gap.
+    /// The notes of the entry after the gap.
     private(set) var notes: [PropertyListComment] = []
 
     private let text: [UInt8]
@@ -23,7 +23,7 @@ struct StringsGap {
         self.init(gap, in: document, isFirst: document.isFirst(place), isLast: false)
     }
 
-    /// Reads the gap behind an entry. O(length of the gap).
+    /// Reads the gap after an entry. O(length of the gap).
     init(after place: PropertyListEntryPlace, in document: PropertyListDocument) {
         self.init(document.gap(after: place), in: document, isFirst: false, isLast: document.isLast(place))
     }
@@ -31,7 +31,7 @@ struct StringsGap {
     private init(_ gap: Range<Int>, in document: PropertyListDocument, isFirst: Bool, isLast: Bool) {
         text = document.text
         entryEnd = gap.lowerBound
-        // The ranges of a binary file say nothing about an order, and it has no comments.
+        // A binary file has no comments, and its ranges imply no order.
         guard document.format != .binary else { return }
         let semicolon = document.appendComments(in: gap, to: &free)
         if !isFirst { finishEntry(semicolon: semicolon) }
@@ -50,14 +50,14 @@ struct StringsGap {
         }
     }
 
-    /// Whether a comment stands on the line of the entry before it, and the line ends with it.
+    /// Whether a comment is on the line of the entry before it and ends that line.
     private func isTrailing(_ comment: PropertyListComment) -> Bool {
         guard entryEnd <= comment.range.lowerBound, text.lineBreakCount(in: entryEnd..<comment.range.lowerBound) == 0 else { return false }
         let blanks = text.afterBlanks(at: comment.range.upperBound)
         return blanks >= text.count || text.afterLineBreak(at: blanks) != nil
     }
 
-    /// Takes the comments that stand directly before a key.
+    /// Takes the comments directly before a key.
     private mutating func takeNotes(before key: Int, isFirst: Bool) {
         var first = free.count
         var next = key
@@ -70,7 +70,7 @@ struct StringsGap {
         guard first < free.count else { return }
         notes = Array(free[first...])
         free.removeSubrange(first...)
-        // Xcode's template is the file's banner, also where the blank line behind it was removed: it begins with an empty line comment.
+        // Xcode's template, which begins with an empty line comment, is the file's banner even if the blank line after it was removed.
         if isFirst, free.isEmpty, let first = notes.first, first.style == .line, isBlank(first) {
             let banner = notes.prefix { $0.style == .line }
             free = Array(banner)
@@ -84,7 +84,7 @@ struct StringsGap {
 }
 
 extension PropertyListDocument {
-    /// The comments of a `.strings` file that belong to no entry, in the order of the text. O(n).
+    /// The comments of a `.strings` file that belong to no entry, in text order. O(n).
     func freeComments(around places: some Sequence<PropertyListEntryPlace>) -> [PropertyListComment] {
         guard format != .binary else { return [] }
         var comments: [PropertyListComment] = []

@@ -8,10 +8,10 @@ public enum StringsWriter {
         public var key: String
         /// The text.
         public var value: String
-        /// The notes; none writes no comment.
+        /// The notes; if empty, no comment is written.
         public var notes: [String]
 
-        /// Makes a row.
+        /// Creates a row.
         public init(key: String, value: String, notes: [String] = []) {
             self.key = key
             self.value = value
@@ -19,30 +19,30 @@ public enum StringsWriter {
         }
     }
 
-    /// Where the empty lines stand.
+    /// The position of the empty lines.
     public enum Layout: Hashable, Sendable {
-        /// Behind every entry, the last one included, as genstrings writes.
+        /// After every entry, including the last one, as genstrings writes.
         case genstrings
-        /// Before every entry, the first one included, as ibtool and Xcode's export of documents write.
+        /// Before every entry, including the first one, as ibtool and Xcode's export of documents write.
         case ibtool
     }
 
-    /// A whole file in UTF-8 without a byte order mark, as Xcode writes source files.
+    /// The contents of a complete file in UTF-8 without a byte order mark, as Xcode writes source files.
     ///
-    /// A note that holds `*/` is written with a blank between the two characters, because a comment cannot hold them.
+    /// A `*/` in a note is written with a space between the two characters, because a comment cannot contain it.
     public static func file(_ rows: [Row], layout: Layout = .genstrings) -> [UInt8] {
         file(rows, encoding: .utf8, layout: layout)
     }
 
-    /// A whole file in any encoding.
+    /// The contents of a complete file in any encoding.
     ///
-    /// A note that holds `*/` is written with a blank between the two characters, because a comment cannot hold them.
+    /// A `*/` in a note is written with a space between the two characters, because a comment cannot contain it.
     /// - Parameters:
     ///   - rows: The entries in order.
     ///   - encoding: UTF-8, as Xcode writes source files, or UTF-16, as genstrings does.
-    ///   - layout: Where the empty lines stand.
-    ///   - writesByteOrderMark: Whether a byte order mark is put in front; by default for UTF-16 and UTF-32, which Apple's readers do not
-    ///     read without one.
+    ///   - layout: The position of the empty lines.
+    ///   - writesByteOrderMark: Whether to write a byte order mark; by default, one is written for UTF-16 and UTF-32, which Apple's readers
+    ///     cannot read without it.
     package static func file(_ rows: [Row], encoding: TextEncoding, layout: Layout = .genstrings, writesByteOrderMark: Bool? = nil)
         -> [UInt8]
     {

@@ -2,13 +2,13 @@ public import LocalizationFileSyntax
 
 /// One change to a `.stringsdict` file.
 public enum StringsdictChange: Sendable {
-    /// Sets a text: the path leads from the table's key over the names of dictionaries to it, such as `["%d files", "n", "other"]`. What is
-    /// missing on the way is added.
+    /// Sets a text. The path leads from the table's key through the names of dictionaries to the text, such as `["%d files", "n",
+    /// "other"]`. Missing dictionaries are added.
     case setText(String, path: [String])
-    /// Removes what is at the end of a path.
+    /// Removes the value at the end of a path.
     case remove(path: [String])
-    /// Adds an entry, or brings the one with its key to the same content.
+    /// Adds an entry, or changes the existing entry of the key to the same content.
     case setEntry(String, PropertyListValue)
-    /// Gives every entry with a key another one.
+    /// Renames every entry of a key.
     case rename(String, to: String)
 }

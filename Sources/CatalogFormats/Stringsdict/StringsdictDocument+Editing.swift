@@ -2,11 +2,11 @@ import LocalizationFileSyntax
 public import LocalizationSourceText
 
 extension StringsdictDocument {
-    /// Makes changes that touch only the bytes they must.
+    /// Applies changes, modifying only the bytes they affect.
     ///
-    /// All changes refer to the file as it is before the first of them; changes of the same dictionary belong into one
+    /// All changes refer to the file as it is before the first of them; combine changes to the same dictionary in one
     /// ``StringsdictChange/setEntry(_:_:)``.
-    /// - Returns: The edits that undo the changes, for ``apply(_:)->()``; they give back every byte.
+    /// - Returns: The edits that undo the changes, for ``apply(_:)->()``; they restore every byte.
     @discardableResult
     public mutating func apply(_ changes: [StringsdictChange]) throws(CatalogEditError) -> TextEdits {
         let edits = try self.edits(for: changes)
@@ -15,12 +15,12 @@ extension StringsdictDocument {
         return inverse
     }
 
-    /// Makes edits of the text.
+    /// Applies edits to the text.
     public mutating func apply(_ edits: TextEdits) throws(CatalogEditError) {
         self = StringsdictDocument(try PropertyListEditing(syntax).applying(edits))
     }
 
-    /// The edits of the text that changes come down to.
+    /// The edits of the text that make the changes.
     public func edits(for changes: [StringsdictChange]) throws(CatalogEditError) -> TextEdits {
         var reconciliation = try PropertyListReconciliation(syntax, rank: StringsdictNames.order)
         guard let root = syntax.root, root.kind == .dictionary else { throw .notEditable("it holds no table") }
@@ -42,7 +42,7 @@ extension StringsdictDocument {
 }
 
 extension PropertyListReconciliation {
-    /// Sets or removes what is at the end of a path of names.
+    /// Sets or removes the value at the end of a path of names.
     mutating func set(_ value: PropertyListValue?, at path: [String], in root: PropertyListNode) throws(CatalogEditError) {
         var node = root
         for (depth, name) in path.enumerated() {
@@ -64,7 +64,7 @@ extension PropertyListReconciliation {
         }
     }
 
-    /// Gives an entry another key.
+    /// Renames the key of an entry.
     mutating func rename(_ entry: PropertyListNode.Entry, to key: String) {
         if let edit = editing.renaming(entry, to: key) { append(edit) }
     }

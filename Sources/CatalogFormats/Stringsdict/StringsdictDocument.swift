@@ -1,9 +1,9 @@
 public import LocalizationFileSyntax
 public import LocalizationSourceText
 
-/// A `.stringsdict` file: views of its entries, and every byte of it.
+/// A `.stringsdict` file: views of its entries, with every byte preserved.
 ///
-/// Any form that Apple's bundles read is read: XML, old-style text and binary property lists. Reading never fails; see ``diagnostics``.
+/// Reads every format that Apple's bundles read: XML, old-style text and binary property lists. Reading never fails; see ``diagnostics``.
 public struct StringsdictDocument: Sendable {
     /// The file as a property list.
     package let syntax: PropertyListDocument
@@ -13,12 +13,12 @@ public struct StringsdictDocument: Sendable {
         self.init(parsing: bytes, policy: .tolerant)
     }
 
-    /// Reads a file whose encoding is guessed by a policy. O(n).
+    /// Reads a file, using a policy to detect its encoding. O(n).
     package init(parsing bytes: [UInt8], policy: DecodingPolicy) {
         self.init(PropertyListDocument(parsing: bytes, policy: policy))
     }
 
-    /// Looks at a property list as a table of rules.
+    /// Views a property list as a table of rules.
     package init(_ syntax: PropertyListDocument) {
         self.syntax = syntax
     }
@@ -26,18 +26,18 @@ public struct StringsdictDocument: Sendable {
     /// The file, byte for byte.
     public var bytes: [UInt8] { syntax.originalBytes }
 
-    /// The file's text in UTF-8 without its byte order mark: what the ranges of entries and diagnostics count. Of a binary file its bytes.
+    /// The file's text in UTF-8 without its byte order mark, which ranges refer to. For a binary file, its bytes.
     public var text: [UInt8] { syntax.text }
 
-    /// What is wrong with the file as a property list and as a table.
+    /// The errors and warnings for the file as a property list and as a table.
     public var diagnostics: [Diagnostic] { syntax.diagnostics + StringsdictSyntax(syntax).diagnostics }
 
-    /// The entries in the order of the file, those of an unknown kind included; a key that stands twice is there twice.
+    /// The entries in file order, including those of an unknown kind; a repeated key appears once per entry.
     public var entries: some Sequence<StringsdictEntry> {
         (syntax.root.map { Array($0.entries) } ?? []).lazy.map(StringsdictEntry.init)
     }
 
-    /// The entry that counts for a key: the last one, in a binary file the first. O(entries).
+    /// The effective entry of a key: the last one, or the first one in a binary file. O(entries).
     public subscript(key: String) -> StringsdictEntry? {
         var found: StringsdictEntry?
         guard let root = syntax.root else { return nil }
@@ -49,7 +49,7 @@ public struct StringsdictDocument: Sendable {
     }
 }
 
-/// One entry of a `.stringsdict` file: a view.
+/// A view of one entry of a `.stringsdict` file.
 public struct StringsdictEntry: Sendable {
     /// The key and the value.
     package let syntax: PropertyListNode.Entry
@@ -59,21 +59,21 @@ public struct StringsdictEntry: Sendable {
     /// The key.
     public var key: String { syntax.key.stringValue ?? "" }
 
-    /// What the key stands for: a text or rules.
+    /// The value of the key: a text or rules.
     public var content: StringsdictContent { StringsdictContent(syntax.value) }
 }
 
-/// What a key, or a branch of a device rule, stands for: a view.
+/// A view of the value of a key or of a device rule's case.
 public struct StringsdictContent: Sendable {
-    /// A string, a dictionary, or something that Apple's reader ignores.
+    /// A string, a dictionary, or a value that Apple's reader ignores.
     package let syntax: PropertyListNode
 
     init(_ node: PropertyListNode) { syntax = node }
 
-    /// All of it as a value.
+    /// The complete content as a property list value.
     public var value: PropertyListValue { syntax.value }
 
-    /// The text, if it is a text without rules.
+    /// The text, if the value is a text without rules.
     public var text: String? { syntax.stringValue }
     /// The format with its markers.
     public var format: String? { syntax[StringsdictNames.format]?.stringValue }
@@ -86,12 +86,12 @@ public struct StringsdictContent: Sendable {
         }.map(StringsdictVariable.init)
     }
 
-    /// The texts by width; the names are numbers as they are spelled.
+    /// The texts by width; the names are the numbers as the file spells them.
     public var widths: [(name: String, content: StringsdictContent)] { cases(StringsdictNames.widthRule) }
     /// The texts or entries by device.
     public var devices: [(name: String, content: StringsdictContent)] { cases(StringsdictNames.deviceRule) }
 
-    /// The members that no other property shows.
+    /// The members that no other property exposes.
     package var otherMembers: [PropertyListNode.Entry] {
         syntax.entries.filter { entry in
             let isFormat = entry.key.isString(StringsdictNames.format) && entry.value.kind == .string
@@ -104,7 +104,7 @@ public struct StringsdictContent: Sendable {
     }
 }
 
-/// A variable of an entry and its rule: a view.
+/// A view of an entry's variable and its rule.
 public struct StringsdictVariable: Sendable {
     /// The name and the dictionary.
     package let syntax: PropertyListNode.Entry
@@ -113,12 +113,12 @@ public struct StringsdictVariable: Sendable {
 
     /// The name in the markers.
     public var name: String { syntax.key.stringValue ?? "" }
-    /// The kind of the rule as it is spelled; `NSStringPluralRuleType` in all practice.
+    /// The kind of the rule as the file spells it; in practice always `NSStringPluralRuleType`.
     public var ruleType: String? { syntax.value[StringsdictNames.ruleType]?.stringValue }
-    /// The printf type of the argument as it is spelled.
+    /// The printf type of the argument as the file spells it.
     public var valueType: String? { syntax.value[StringsdictNames.valueType]?.stringValue }
 
-    /// The texts by category, in the order of the file.
+    /// The texts by category, in file order.
     public var cases: [(category: String, text: String)] {
         syntax.value.entries.compactMap { entry in
             guard let name = entry.key.stringValue, name != StringsdictNames.ruleType, name != StringsdictNames.valueType else {

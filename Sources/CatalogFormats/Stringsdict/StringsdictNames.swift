@@ -6,16 +6,16 @@ public enum StringsdictNames {
     public static let widthRule = "NSStringVariableWidthRuleType"
     /// Texts or entries by device.
     public static let deviceRule = "NSStringDeviceSpecificRuleType"
-    /// What kind of rule a variable has.
+    /// The kind of a variable's rule.
     public static let ruleType = "NSStringFormatSpecTypeKey"
-    /// The kind that chooses by plural category.
+    /// The rule kind that selects by plural category.
     public static let pluralRule = "NSStringPluralRuleType"
     /// The printf type of a variable's argument, without `%`.
     public static let valueType = "NSStringFormatValueTypeKey"
-    /// The plural categories in the order in which Xcode writes them, which is CLDR's.
+    /// The plural categories in the order in which Xcode writes them, which is CLDR's order.
     public static let categories = ["zero", "one", "two", "few", "many", "other"]
 
-    /// Where a name stands in Xcode's order of the members of an entry or a rule; nil for the name of a variable, case or unknown member.
+    /// The position of a name in Xcode's order of the members of an entry or a rule; nil for a variable, a case or an unknown member.
     static func rank(_ name: String) -> Int? {
         switch name {
         case format: 0
@@ -25,6 +25,6 @@ public enum StringsdictNames {
         }
     }
 
-    /// The place of a name among others: fixed names first, categories last, everything else in between and in the order it came in.
+    /// The sort position of a name: fixed names first, categories last, all others in between in their original order.
     static func order(_ name: String) -> Int { rank(name) ?? 3 }
 }

@@ -2,10 +2,10 @@ public import LocalizationFileSyntax
 
 /// Writes new `.stringsdict` files in Xcode's layout: XML with Apple's document type, a tab for each level.
 public enum StringsdictWriter {
-    /// A whole file.
+    /// The contents of a complete file.
     ///
-    /// Entries stay in their order; inside of an entry the order is Xcode's: the format, the variables; in a rule the type of the rule, the
-    /// type of the value, the categories from `zero` to `other`.
+    /// Entries keep their order. The members of an entry are in Xcode's order: the format, then the variables; in a rule, the rule type,
+    /// the value type, then the categories from `zero` to `other`.
     public static func file(_ table: PropertyListDictionary) -> [UInt8] {
         var root = PropertyListDictionary()
         for key in table.keys { root[key] = table[key].map(inXcodesOrder) }
@@ -20,7 +20,7 @@ public enum StringsdictWriter {
         return .dictionary(result)
     }
 
-    /// Names in Xcode's order; those without a fixed place stay in their order.
+    /// Sorts names in Xcode's order; names without a fixed position keep their order.
     static func sorted(_ names: [String]) -> [String] {
         names.enumerated().sorted { left, right in
             let (first, second) = (StringsdictNames.order(left.element), StringsdictNames.order(right.element))

@@ -2,13 +2,13 @@ import LocalizationCatalogModel
 import LocalizationFileSyntax
 import LocalizationSourceText
 
-/// Works out the edits that bring a JSON text to a new value: what stays the same keeps its bytes, its order and its spelling.
+/// Computes the edits that change a JSON text to a new value; unchanged parts keep their bytes, order and spelling.
 struct JSONReconciliation {
     let bytes: [UInt8]
     let style: JSONStyle
     let order: KeyOrder
     private(set) var edits: [TextEdit] = []
-    /// A part of a line that was looked through, from its beginning: the next edits are likely on the same line, and a line may be the whole file.
+    /// The scanned part of a line, from its beginning: the next edits are likely on the same line, and a line may be the whole file.
     private var knownLine = 0..<0
 
     init(_ document: JSONDocument, order: KeyOrder) {
@@ -20,7 +20,7 @@ struct JSONReconciliation {
     /// A member's new value; nil removes the member.
     typealias Change = (name: String, value: ExtraValue?)
 
-    /// Brings a value to another. Members of an object that the new value lacks are removed.
+    /// Changes a value to another. Members of an object that are missing from the new value are removed.
     mutating func reconcile(_ node: JSONNode, with value: ExtraValue) {
         guard case .object(let members) = value, node.kind == .object else {
             if node.kind == .invalid || node.extraValue != value { replace(node, with: value) }
@@ -35,7 +35,7 @@ struct JSONReconciliation {
         change(node, changes)
     }
 
-    /// Changes some members of an object. Of members with one name the last is changed, and all are removed.
+    /// Changes some members of an object. If a name repeats, its last member is changed; removal removes all of them.
     mutating func change(_ object: JSONNode, _ changes: [Change]) {
         let members = Array(object.members)
         var wanted: [ExactText: ExtraValue?] = [:]
@@ -62,7 +62,7 @@ struct JSONReconciliation {
         insert(added, members, isRemoved, in: object)
     }
 
-    /// Gives a member another name.
+    /// Renames a member.
     mutating func rename(_ member: JSONMember, to name: String) {
         var text: [UInt8] = []
         JSONText.append(name, to: &text)
@@ -75,13 +75,13 @@ struct JSONReconciliation {
         edits.append(TextEdit(node.range, text))
     }
 
-    /// The blanks that the line of an offset begins with.
+    /// The leading blanks of an offset's line.
     private mutating func lineIndentation(at offset: Int) -> [UInt8] {
         let start = lineStart(at: offset)
         return Array(bytes[start..<min(bytes.afterBlanks(at: start), max(offset, start))])
     }
 
-    /// The offset where the line of an offset begins; what is known of its line is not looked through again.
+    /// The start of the line that contains an offset; skips the part of the line that was scanned before.
     private mutating func lineStart(at offset: Int) -> Int {
         if knownLine.contains(offset) { return knownLine.lowerBound }
         var start = min(max(offset, 0), bytes.count)
@@ -91,7 +91,7 @@ struct JSONReconciliation {
         return start
     }
 
-    /// Removes members together with one comma each: the one before, or behind where no member is left before.
+    /// Removes members together with one comma each: the preceding comma, or the following one if no earlier member remains.
     private mutating func remove(_ members: [JSONMember], _ isRemoved: [Bool]) {
         var hasKeptBefore = false
         for index in members.indices {
@@ -105,7 +105,7 @@ struct JSONReconciliation {
         }
     }
 
-    /// Adds sorted members, each before the first member that comes after it.
+    /// Inserts sorted members, each before the first existing member that follows it in the order.
     private mutating func insert(_ added: [Extra], _ members: [JSONMember], _ isRemoved: [Bool], in object: JSONNode) {
         guard !added.isEmpty, let first = members.first else { return }
         let gap = Array(bytes[object.range.lowerBound &+ 1..<max(object.range.lowerBound &+ 1, first.name.range.lowerBound)])

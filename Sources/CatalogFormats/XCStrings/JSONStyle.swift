@@ -1,18 +1,18 @@
 package import LocalizationCatalogModel
 package import LocalizationFileSyntax
 
-/// How a JSON text is spaced.
+/// The spacing of a JSON text.
 struct JSONStyle: Hashable, Sendable {
-    /// What one level is indented by; nil for a text on one line.
+    /// The indentation of one level; nil for a text on one line.
     var unit: [UInt8]?
-    /// What stands between a name and its value.
+    /// The separator between a name and its value.
     var colon: [UInt8]
     /// The line break.
     var lineBreak: [UInt8]
     /// Whether an empty object or array has an empty line between its brackets, as Foundation writes it on Apple's platforms.
     var spreadsEmpty: Bool
 
-    /// Xcode's string catalogs.
+    /// The style of Xcode's string catalogs.
     static let xcode = JSONStyle(unit: [0x20, 0x20], colon: Array(" : ".utf8), lineBreak: [0x0A], spreadsEmpty: true)
 
     init(unit: [UInt8]?, colon: [UInt8], lineBreak: [UInt8], spreadsEmpty: Bool) {
@@ -22,7 +22,7 @@ struct JSONStyle: Hashable, Sendable {
         self.spreadsEmpty = spreadsEmpty
     }
 
-    /// Looks at the first member of a document's root. A root without members counts as Xcode's.
+    /// Detects the style from the first member of a document's root. A root without members gets Xcode's style.
     init(of document: JSONDocument) {
         self = .xcode
         let bytes = document.bytes
@@ -37,7 +37,7 @@ struct JSONStyle: Hashable, Sendable {
         spreadsEmpty = self.colon.first == 0x20
     }
 
-    /// Appends a value whose line is indented by so many levels, or after the given bytes.
+    /// Appends a value, indented by the given bytes.
     func append(_ value: ExtraValue, to output: inout [UInt8], indentation: [UInt8]) {
         // The depth of a value is that of the file it came from, which the parser limits.
         switch value {
@@ -86,7 +86,7 @@ struct JSONStyle: Hashable, Sendable {
 }
 
 extension JSONNode {
-    /// The value of the node and all that is inside of it; what is no JSON becomes null.
+    /// The value of the node and of all nodes inside it; invalid JSON becomes null.
     package var extraValue: ExtraValue {
         switch kind {
         case .string: .string(stringValue ?? "")
@@ -100,7 +100,7 @@ extension JSONNode {
 }
 
 extension ExtraValue {
-    /// The value with the members of every object in an order. Members of one name keep theirs.
+    /// The value with the members of every object sorted. Members with the same name keep their relative order.
     func sorted(by order: KeyOrder) -> ExtraValue {
         switch self {
         case .array(let elements): .array(elements.map { $0.sorted(by: order) })
@@ -111,9 +111,9 @@ extension ExtraValue {
 }
 
 extension [Extra] {
-    /// The members in an order; those of one name keep theirs.
+    /// The members, sorted; members with the same name keep their relative order.
     func sorted(by order: KeyOrder) -> [Extra] {
-        // Most files are in order already, and comparing is what costs.
+        // Most files are sorted already, and comparing dominates the cost.
         guard !zip(self, dropFirst()).allSatisfy({ !order.precedes($1.name, $0.name) }) else { return self }
         return enumerated().sorted { left, right in
             if order.precedes(left.element.name, right.element.name) { return true }

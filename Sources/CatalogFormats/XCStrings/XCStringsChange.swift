@@ -2,28 +2,28 @@ public import LocalizationCatalogModel
 
 /// One change to a string catalog.
 public enum XCStringsChange: Sendable {
-    /// Adds an entry, or brings the one with its key to the same content.
+    /// Adds an entry, or changes the existing entry of its key to the same content.
     case setEntry(Entry)
     /// Removes every entry with the key.
     case removeEntry(String)
-    /// Gives every entry with a key another one, in its place.
+    /// Renames every entry of a key, in place.
     case renameEntry(String, to: String)
-    /// Sets or removes what a language has.
+    /// Sets or removes the translation in a language.
     case setTranslation(Translation?, key: String, language: String)
-    /// Sets the text of a language, or of a case of its variations, and its state. What is not there yet is added.
+    /// Sets the text and state of a language, or of a case of its variations. Missing parts are added.
     case setText(String, state: TranslationState, key: String, language: String, path: [VariationStep] = [])
-    /// Sets or removes the note to translators.
+    /// Sets or removes the comment for translators.
     case setComment(String?, key: String)
-    /// Sets or removes where the entry comes from.
+    /// Sets or removes the extraction state.
     case setExtractionState(ExtractionState?, key: String)
-    /// Sets or removes whether the text is to be translated.
+    /// Sets or removes whether the text should be translated.
     case setShouldTranslate(Bool?, key: String)
     /// Sets the language of the original texts.
     case setSourceLanguage(String)
     /// Sets the version of the format, as a string.
     case setVersion(String)
 
-    /// The key of the entry that the change is about; nil for the catalog itself.
+    /// The key of the entry that the change applies to; nil for a change to the catalog itself.
     var key: String? {
         switch self {
         case .setEntry(let entry): entry.key
@@ -35,7 +35,7 @@ public enum XCStringsChange: Sendable {
     }
 }
 
-/// One step from a translation to a text inside of it.
+/// One step from a translation to a nested text.
 public enum VariationStep: Hashable, Sendable {
     /// Into a case of a variation.
     case variation(VariationAxis, String)
@@ -44,7 +44,7 @@ public enum VariationStep: Hashable, Sendable {
 }
 
 extension Translation {
-    /// Sets the text at the end of a path; what is missing on the way is added.
+    /// Sets the text at the end of a path, adding missing parts.
     mutating func setText(_ value: String, state: TranslationState, at path: ArraySlice<VariationStep>) {
         guard let step = path.first else {
             var unit = text ?? LocalizedText("")

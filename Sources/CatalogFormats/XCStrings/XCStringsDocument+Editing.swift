@@ -3,14 +3,14 @@ import LocalizationFileSyntax
 public import LocalizationSourceText
 
 extension XCStringsDocument {
-    /// Makes changes that touch only the bytes they must. Spacing, line ends, spelling and order of everything else stay as they are; what
-    /// is added is spaced as the rest is.
+    /// Applies changes, modifying only the bytes they affect. Spacing, line endings, spelling and order of everything else are kept;
+    /// additions follow the file's spacing.
     ///
-    /// Changes of one entry are made one after the other. O(n + changes · log changes).
+    /// Changes to the same entry are applied one after the other. O(n + changes · log changes).
     /// - Parameters:
-    ///   - changes: What to change, in the order in which the changes of one entry are made.
-    ///   - order: Where new entries and members go.
-    /// - Returns: The edits that undo the changes, for ``apply(_:)``; they give back every byte.
+    ///   - changes: The changes; those to the same entry are applied in this order.
+    ///   - order: The order that determines where new entries and members are inserted.
+    /// - Returns: The edits that undo the changes, for ``apply(_:)``; they restore every byte.
     @discardableResult
     public mutating func apply(_ changes: [XCStringsChange], order: KeyOrder = .codePoint) throws(CatalogEditError) -> TextEdits {
         let edits = try self.edits(for: changes, order: order)
@@ -19,12 +19,12 @@ extension XCStringsDocument {
         return inverse
     }
 
-    /// Makes edits of the text.
+    /// Applies edits to the text.
     public mutating func apply(_ edits: TextEdits) {
         if !edits.isEmpty { self = XCStringsDocument(parsing: edits.applied(to: bytes)) }
     }
 
-    /// The edits that bring the catalog to the content of a table; what the table has in common with the catalog keeps its bytes.
+    /// The edits that change the catalog to the content of a table; everything they have in common keeps its bytes.
     public func edits(for table: Table, order: KeyOrder = .codePoint) throws(CatalogEditError) -> TextEdits {
         guard let root = syntax.root, root.kind == .object else { throw .notEditable("it is no string catalog") }
         var reconciliation = JSONReconciliation(syntax, order: order)
@@ -32,8 +32,8 @@ extension XCStringsDocument {
         return TextEdits(reconciliation.edits)
     }
 
-    /// The edits that give entries and members of the catalog itself other values, whatever their shape; nil removes one. What an old and a
-    /// new value have in common keeps its bytes.
+    /// The edits that set entries, and members of the catalog itself, to other values of any shape; nil removes one. Everything that an old
+    /// and a new value have in common keeps its bytes.
     package func edits(
         settingEntries entries: [(name: String, value: ExtraValue?)], members: [(name: String, value: ExtraValue?)] = [], order: KeyOrder
     ) throws(CatalogEditError) -> TextEdits {
@@ -44,7 +44,7 @@ extension XCStringsDocument {
         return TextEdits(reconciliation.edits)
     }
 
-    /// The edits of the text that changes come down to.
+    /// The edits of the text that make the changes.
     public func edits(for changes: [XCStringsChange], order: KeyOrder = .codePoint) throws(CatalogEditError) -> TextEdits {
         guard let root = syntax.root, root.kind == .object, let strings else { throw .notEditable("it is no string catalog") }
         var members: [ExactText: JSONMember] = [:]
@@ -65,7 +65,7 @@ extension XCStringsDocument {
     }
 }
 
-/// Gathers changes entry by entry, so that each entry is brought to its new content once.
+/// Collects changes by entry, so that each entry is rewritten only once.
 private struct EntryChanges {
     let members: [ExactText: JSONMember]
     let hasKey: (String) -> Bool
@@ -79,7 +79,7 @@ private struct EntryChanges {
         self.hasKey = hasKey
     }
 
-    /// The new content of every entry that changes, in the order of the first change.
+    /// The new content of every changed entry, in the order of the first changes.
     var entryChanges: [JSONReconciliation.Change] {
         order.map { key in (key.text, entries[key]?.map { XCStringsWriter.value(of: $0) }) }
     }

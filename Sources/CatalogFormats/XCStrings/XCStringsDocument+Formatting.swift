@@ -2,9 +2,9 @@ import LocalizationFileSyntax
 import LocalizationSourceText
 
 extension XCStringsDocument {
-    /// The catalog in its canonical form: Xcode's spacing, the members of every object in an order, nothing added and nothing left out.
+    /// The catalog in canonical form: Xcode's spacing, the members of every object sorted, nothing added or removed.
     ///
-    /// Compare with ``bytes`` to check a file. Idempotent. Nil for a text that is not quite JSON, which cannot be formatted without loss.
+    /// Compare with ``bytes`` to check a file. Idempotent. Nil if the text is not valid JSON, which cannot be formatted without loss.
     public func formatted(order: KeyOrder = .codePoint) -> [UInt8]? {
         guard !syntax.diagnostics.hasErrors, let root = syntax.root else { return nil }
         var output: [UInt8] = []

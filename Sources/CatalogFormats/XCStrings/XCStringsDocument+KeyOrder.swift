@@ -1,11 +1,11 @@
 import LocalizationFileSyntax
 
 extension XCStringsDocument {
-    /// The one of two orders that the members of all objects are in, or closer to; the second where both fit. O(n).
+    /// The one of two orders that the members of all objects are in, or closer to; the second if both fit equally well. O(n).
     package func keyOrder(_ first: KeyOrder, orElse second: KeyOrder) -> KeyOrder {
         var pending = syntax.root.map { [$0] } ?? []
         var (firstInversions, secondInversions) = (0, 0)
-        // Nesting is limited by the parser; a list instead of the call stack keeps it off the latter.
+        // The parser limits nesting; an explicit stack avoids using the call stack.
         while let node = pending.popLast() {
             switch node.kind {
             case .object:

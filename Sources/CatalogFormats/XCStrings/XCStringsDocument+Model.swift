@@ -2,10 +2,10 @@ public import LocalizationCatalogModel
 import LocalizationFileSyntax
 
 extension XCStringsDocument {
-    /// The catalog as a table: everything that it says, white space, spelling and the order of members inside of an entry aside.
+    /// The catalog as a table: its complete content except white space, spelling and the order of members within an entry.
     ///
-    /// Members that the model has no property for, and those of an unexpected type, become extras. Of members with one name there is the last
-    /// one, which counts.
+    /// Members without a property in the model, and those of an unexpected type, become extras. If members share a name, the table contains
+    /// the last one, which is the effective one.
     /// - Parameter name: The name of the table, the file's name without its extension.
     public func table(named name: String) -> Table {
         var table = Table(name: name)
@@ -29,18 +29,18 @@ extension XCStringsEntry {
 }
 
 extension XCStringsLocalization {
-    /// What the language or case has, as a value.
+    /// The content of the language or case as a value.
     public var model: Translation { XCStringsReading.translation(syntax.value) }
 }
 
 extension JSONMember {
-    /// The name; empty where there is none.
+    /// The name, or an empty string if it has no text.
     var nameText: String { name.stringValue ?? "" }
-    /// The member as it is.
+    /// The member as an extra.
     var extra: Extra { Extra(nameText, value.extraValue) }
 }
 
-/// Turns the JSON of string catalogs into the model. Recursive along variations, which the parser's depth limit bounds.
+/// Converts the JSON of string catalogs to the model. Recursive along variations, which the parser's depth limit bounds.
 enum XCStringsReading {
     static func entry(_ member: JSONMember) -> Entry {
         var entry = Entry(key: member.nameText)

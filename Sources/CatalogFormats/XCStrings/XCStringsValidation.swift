@@ -1,7 +1,7 @@
 import LocalizationFileSyntax
 import LocalizationSourceText
 
-/// What keeps JSON from being a string catalog, by what `xcstringstool compile` of Xcode 26 refuses.
+/// The problems that keep JSON from being a string catalog, based on what `xcstringstool compile` of Xcode 26 rejects.
 struct XCStringsValidation {
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -32,7 +32,7 @@ struct XCStringsValidation {
         allow(entry, "localizations", [.object, .null], "an object")
         guard let localizations = entry["localizations"] else { return }
         var pending = localizations.members.map(\.value)
-        // Nesting is limited by the parser; a list instead of the call stack keeps it off the latter.
+        // The parser limits nesting; an explicit stack avoids using the call stack.
         while let node = pending.popLast() {
             if node.kind == .null { continue }
             guard node.kind == .object else {
@@ -67,7 +67,7 @@ struct XCStringsValidation {
     }
 
     private mutating func report(_ identifier: String, _ message: String, _ node: JSONNode) {
-        // An object can be the whole file: point to where it begins.
+        // An object can be the whole file, so report only its start.
         let range = node.kind == .object ? node.range.lowerBound..<min(node.range.lowerBound &+ 1, node.range.upperBound) : node.range
         diagnostics.append(Diagnostic("xcstrings.\(identifier)", .error, message, range: range))
     }

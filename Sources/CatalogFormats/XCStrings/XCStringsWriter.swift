@@ -1,17 +1,17 @@
 public import LocalizationCatalogModel
 import LocalizationFileSyntax
 
-/// Writes string catalogs exactly as Xcode does: two blanks a level, `"key" : value`, an empty line inside of empty objects, members in
-/// order, no line break at the end; only `"`, `\` and control characters escaped.
+/// Writes string catalogs exactly as Xcode does: two spaces per level, `"key" : value`, an empty line inside empty objects, members sorted,
+/// no line break at the end; only `"`, `\` and control characters are escaped.
 public enum XCStringsWriter {
-    /// The version that is written for a table that does not say one.
+    /// The version to write for a table that does not specify one.
     public static let defaultVersion = "1.0"
 
-    /// A whole file.
+    /// The contents of a complete file.
     /// - Parameters:
-    ///   - table: The table; without a source language `en` is written, because Xcode needs one.
-    ///   - order: The order of the members of every object, the entries included.
-    ///   - endsWithLineBreak: Whether a line break ends the file. Xcode writes none.
+    ///   - table: The table. Without a source language, `en` is written, because Xcode requires one.
+    ///   - order: The order of the members of every object, including the entries.
+    ///   - endsWithLineBreak: Whether the file ends with a line break. Xcode writes none.
     public static func file(_ table: Table, order: KeyOrder = .codePoint, endsWithLineBreak: Bool = false) -> [UInt8] {
         var output: [UInt8] = []
         JSONStyle.xcode.append(value(of: table).sorted(by: order), to: &output, indentation: [])
@@ -19,7 +19,7 @@ public enum XCStringsWriter {
         return output
     }
 
-    // Extras come first, so that of two members with one name the property of the model is the later one, which counts.
+    // Extras come first, so that if names collide the model's property is the later member, which is the effective one.
 
     static func value(of table: Table) -> ExtraValue {
         var members = table.extras
@@ -97,7 +97,7 @@ extension Translation {
 }
 
 extension [Extra] {
-    /// Replaces the member of a name, or adds it.
+    /// Replaces the member with a name, or adds it.
     package mutating func set(_ name: String, _ value: ExtraValue) {
         if let index = lastIndex(where: { isSameText($0.name, name) }) {
             self[index].value = value

@@ -1,16 +1,16 @@
 internal import LocalizationSourceText
 
-/// A bundle's folder as what nothing may lead out of.
+/// The boundary of a bundle's folder, which no path may leave.
 struct BundleBoundary: Sendable {
-    /// The bundle's real folder, with a separator at the end; nil where it is gone.
+    /// The real path of the bundle's folder, with a trailing separator; nil if the folder no longer exists.
     private let folder: String?
 
-    /// - Parameter root: The bundle's folder, which may be a link itself.
+    /// - Parameter root: The bundle's folder, which may itself be a symbolic link.
     init(root: String) {
         folder = FileSystem.realPath(root).map { $0.utf8.last == Self.separator.utf8.first ? $0 : $0 + Self.separator }
     }
 
-    /// Whether what is at a path is there and lies in the bundle, symbolic links resolved.
+    /// Returns whether the item at a path exists and is inside the bundle after resolving symbolic links.
     func contains(_ path: String) -> Bool {
         guard let folder, let real = FileSystem.realPath(path) else { return false }
         return (real + Self.separator).utf8.starts(with: folder.utf8)

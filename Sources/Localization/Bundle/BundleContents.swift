@@ -2,7 +2,7 @@ internal import LocalizationCLDR
 internal import LocalizationSourceText
 internal import Synchronization
 
-/// What a bundle has: its folders, its information and the tables that have been read.
+/// The contents of a bundle: its folders, its information and the tables that have been read.
 final class BundleContents: Sendable {
     let folders: BundleFolders
     let directory: BundleDirectory
@@ -11,24 +11,24 @@ final class BundleContents: Sendable {
     let information: InfoDictionary
     let device: LocalizationDevice
     let search: TableSearch
-    /// The language that the bundle was written in, as its `Info.plist` or its string catalogs say; nil where nothing does.
+    /// The development language according to the bundle's `Info.plist` or its string catalogs; nil if neither specifies one.
     let developmentRegion: String?
     /// The localizations of the bundle, see ``LocalizedBundle/localizations``.
     let localizations: [String]
     let onIssue: @Sendable (LocalizationIssue) -> Void
     private let textFiles: TableFileCache<String>
     private let ruleFiles: TableFileCache<TableEntry>
-    /// Compiled tables at the number of their file; empty until the first one is asked for.
+    /// The compiled tables, indexed by the number of their file; empty until the first one is requested.
     private let compiledTables = Mutex<[CompiledTable?]>([])
-    /// By search list, see ``tables(searchList:)``.
+    /// The tables by search list, see ``tables(searchList:)``.
     private let tableSets = Mutex(KeyedEntries<TableSet>())
-    /// How many spellings of localizations' names are kept at the most.
+    /// The maximum number of cached spellings of localization names.
     private static let mostExactLocalizations = 1_000
-    /// By name, those that have a folder.
+    /// The localizations by name; only those that have a folder.
     private let exactLocalizations = Mutex(KeyedEntries<ExactLocalization>())
 
     /// Opens the folder at a path.
-    /// - Parameter names: The names in it, where they are known.
+    /// - Parameter names: The names in the folder, if known.
     convenience init(
         path: String, names: [String]?, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
     ) throws(LocalizationError) {
@@ -45,14 +45,14 @@ final class BundleContents: Sendable {
         self.init(folders: folders, directory: directory, catalogs: catalogs, information: information, device: device, onIssue: onIssue)
     }
 
-    /// A bundle without any file, whatever is at the path.
+    /// Creates a bundle without any files, regardless of what exists at the path.
     convenience init(emptyAt path: String, onIssue: @escaping @Sendable (LocalizationIssue) -> Void) {
         self.init(
             folders: BundleFolders(flatAt: path), directory: BundleDirectory(resources: path, names: []), catalogs: BundleCatalogs(),
             information: InfoDictionary(), device: .mac, onIssue: onIssue)
     }
 
-    /// A bundle that has nothing but compiled tables. Nothing is read from the disk.
+    /// Creates a bundle that has only compiled tables. Nothing is read from disk.
     convenience init(
         _ bundle: FullyCompiledBundle, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
     ) {
@@ -61,7 +61,7 @@ final class BundleContents: Sendable {
             information: bundle.tables.information(for: device) ?? InfoDictionary(), device: device, onIssue: onIssue)
     }
 
-    /// A bundle that is nowhere on the disk and has no tables.
+    /// Creates a bundle that is not on disk and has no tables.
     convenience init(withoutTablesFor device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void) {
         self.init(
             folders: BundleFolders(withoutDirectory: ""), directory: BundleDirectory(compiled: nil), catalogs: BundleCatalogs(),
@@ -86,15 +86,15 @@ final class BundleContents: Sendable {
         localizations = Self.localizations(information, directory, developmentRegion)
     }
 
-    /// The language that the bundle was written in.
+    /// The development language of the bundle.
     var developmentLocalization: String { developmentRegion ?? "en" }
 
-    /// Apple: CFBundleCopyBundleLocalizations. `Base.lproj` holds the development language, so that one is added where no spelling of it is there
-    /// ("English" will do for `en`).
+    /// Apple: CFBundleCopyBundleLocalizations. `Base.lproj` contains the development language, so that language is added unless a spelling
+    /// of it is present ("English" counts as `en`).
     private static func localizations(
         _ information: InfoDictionary, _ directory: BundleDirectory, _ developmentRegion: String?
     ) -> [String] {
-        // Two spellings of one character are two names here, as they are two folders.
+        // Canonically equivalent spellings are distinct names here because they are distinct folders.
         var seen = KeyedEntries<Void>()
         for name in information.localizations + directory.localizationNames { seen.set(name, to: ()) }
         var names = seen.keys
@@ -104,9 +104,9 @@ final class BundleContents: Sendable {
         return names
     }
 
-    /// The tables of a search list.
+    /// Returns the tables of a search list.
     func tables(searchList: [String]) -> TableSet {
-        // One key for the list; the length of each name keeps two lists apart.
+        // A single key for the list; the length prefix of each name makes the key unambiguous.
         let key = searchList.reduce(into: "") { $0 += "\($1.utf8.count):" + $1 }
         return tableSets.withLock { sets in
             if let known = sets[key] { return known }
@@ -116,12 +116,12 @@ final class BundleContents: Sendable {
         }
     }
 
-    /// One localization, whatever a user prefers.
-    /// - Parameter bundle: The storage that these are the contents of.
+    /// Returns one localization, regardless of the preferred languages.
+    /// - Parameter bundle: The storage that these contents belong to.
     func exactly(_ localization: String, of bundle: BundleStorage) -> ExactLocalization {
         if let known = exactLocalizations.withLock({ $0[localization] }) { return known }
         let exact = ExactLocalization(localization, of: bundle)
-        // Any name may be asked for. Only those of folders are kept, and not in every spelling that a request can think of.
+        // Callers may pass any name. Cache only those of folders, and limit the number of their spellings, which may come from requests.
         guard !directory.folders(forLocalization: localization).isEmpty else { return exact }
         return exactLocalizations.withLock { known in
             if let first = known[localization] { return first }
@@ -131,11 +131,11 @@ final class BundleContents: Sendable {
         }
     }
 
-    /// How many spellings of localizations' names are kept.
+    /// The number of cached spellings of localization names.
     var exactLocalizationCount: Int { exactLocalizations.withLock { $0.count } }
 
-    /// Looks for the files of a table.
-    /// - Parameter isKept: Whether the files' content is taken from memory and kept there.
+    /// Finds the files of a table.
+    /// - Parameter isKept: Whether to use and update the cached content of the files.
     func table(_ name: String, of set: TableSet, isKept: Bool) -> StringTable {
         func file<Value>(_ type: String, _ cache: TableFileCache<Value>) -> TableFile<Value> {
             guard let found = search.file(ofTable: name, type: type, in: set.searchList, isExact: set.isExact) else { return TableFile() }
@@ -148,8 +148,8 @@ final class BundleContents: Sendable {
         return StringTable(name: name, texts: texts, rules: rules, keysAsTexts: keysAsTexts, device: device)
     }
 
-    /// The keys that are their own texts in the first localization that has such keys; nil where none has.
-    /// - Parameter last: The localization whose file answers: those behind it have no say. Nil where no file is there.
+    /// Returns the keys that are their own texts in the first localization that has such keys; nil if no localization has any.
+    /// - Parameter last: The localization of the file that was found: later localizations are not searched. Nil if no file was found.
     private func keysAsTexts(ofTable name: String, in set: TableSet, upTo last: String?) -> KeysAsTexts? {
         guard !catalogs.isEmpty || directory.compiled != nil else { return nil }
         for localization in TableSearch.order(of: set.searchList, set.isExact) {
@@ -170,11 +170,12 @@ final class BundleContents: Sendable {
         return nil
     }
 
-    /// What a file has that was found: its compiled table, or its entries where the file is newer and has another content.
+    /// Returns the content of a file that was found: its compiled table, or its parsed entries if the file is newer and its content has
+    /// changed.
     private func content<Value>(
         of file: TableSearch.Candidate, _ cache: TableFileCache<Value>, isKept: Bool
     ) -> TableContent<Value> {
-        // A catalog that speaks although there are compiled tables is newer than they are.
+        // A catalog that provides a table despite the compiled tables is newer than they are.
         if catalogs.hasTable(at: file.path) { return .read(cache.entries(of: file.path, isKept: isKept)) }
         if let number = file.compiled, let compiled = directory.compiled {
             let change = file.mayBeOnDisk ? FileSystem.modificationTime(of: file.path) : nil
@@ -189,18 +190,18 @@ final class BundleContents: Sendable {
         return .read(cache.entries(of: file.path, isKept: isKept))
     }
 
-    /// Whether a table was compiled from what a file has now.
+    /// Returns whether a table was compiled from the current content of a file.
     private func isCompiled(_ path: String, _ number: Int, in compiled: CompiledTables) -> Bool {
         guard let bytes = try? FileSystem.read(path, limit: CompiledTablesLayout.maximumSize) else { return false }
         return compiled.isCompiled(file: number, from: bytes.span)
     }
 
-    /// The compiled table of a file; nil, with an issue, where that is damaged.
+    /// Returns the compiled table of a file; reports an issue and returns nil if it is damaged.
     private func compiledTable(_ number: Int, of compiled: CompiledTables) -> CompiledTable? {
         if let known = compiledTables.withLock({ number < $0.count ? $0[number] : nil }) { return known }
         guard let table = compiled.table(ofFile: number, onIssue: onIssue) else { return nil }
         return compiledTables.withLock { tables in
-            // The tables of a file have numbers from 0 on, and a table is there: the number is one of them.
+            // Files are numbered from 0 and this table exists, so the number is in range.
             if tables.isEmpty { tables = Array(repeating: nil, count: compiled.fileCount) }
             guard number < tables.count else { return table }
             if let first = tables[number] { return first }
@@ -209,10 +210,10 @@ final class BundleContents: Sendable {
         }
     }
 
-    /// The files that a table is looked for in, each once, and which of them have a key.
+    /// Returns the files that are searched for a table, each once, and whether they contain a key.
     func files(ofTable name: String, key: String, in set: TableSet, _ keysAsTexts: KeysAsTexts?) -> [LookupExplanation.File] {
         var files: [LookupExplanation.File] = []
-        // A catalog stands for two files of a localization, and has keys besides.
+        // A catalog provides two files of a localization, and keys as texts in addition.
         for var file in tableFiles(ofTable: name, key: key, in: set) {
             if let index = files.firstIndex(where: { $0.path == file.path && $0.localization == file.localization }) {
                 file.hasKey = files.remove(at: index).hasKey || file.hasKey
@@ -254,7 +255,7 @@ final class BundleContents: Sendable {
         }
     }
 
-    /// The names of all tables in any localization.
+    /// Returns the names of all tables in any localization.
     func tableNames() -> [String] {
         var names: Set<String> = []
         func add(_ files: some Sequence<String>, types: [String] = [".strings", ".stringsdict"]) {
@@ -271,7 +272,7 @@ final class BundleContents: Sendable {
                 if let files = try? FileSystem.list(folder) { add(files) }
             }
         }
-        // In the folders of localizations and beside them, as above; not in folders of those.
+        // Include files in localization folders and next to them, as above, but not in their subfolders.
         add(
             (directory.compiled?.fileNames ?? []).compactMap { path in
                 let parts = path.split(separator: "/")

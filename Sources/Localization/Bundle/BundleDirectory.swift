@@ -1,28 +1,29 @@
 internal import LocalizationCLDR
 internal import LocalizationSourceText
 
-/// The folders of a bundle as they were when it was opened: what is at the top of its resources and which `.lproj` folders there are.
+/// The folders of a bundle at the time it was opened: the items at the top level of its resources and its `.lproj` folders.
 ///
-/// Folders and files that compiled tables stand for are there like those on the disk.
+/// Folders and files that exist only in compiled tables are treated like those on disk.
 struct BundleDirectory: Sendable {
-    /// The folder with the resources; empty for a bundle that has none.
+    /// The path of the resources folder; empty for a bundle without one.
     let resources: String
-    /// Whether there is a folder with resources.
+    /// Whether the bundle has a resources folder.
     let isOnDisk: Bool
     /// The compiled tables of the bundle.
     let compiled: CompiledTables?
     /// The names directly in ``resources``.
     let topLevel: KeyedEntries<Void>
-    /// The names of the `.lproj` folders without extension, sorted, `Base` included.
+    /// The sorted names of the `.lproj` folders without the extension, including `Base`.
     private(set) var localizationNames: [String]
-    // No dictionary: the first of each kind costs a process a search for its keys' conformances, which takes longer than all the rest here.
+    // Not a dictionary: the first dictionary of each type makes the process look up its key type's conformances, which takes longer than
+    // everything else here.
 
-    /// From a localization's folded name to its folders' names with extension.
+    /// The names of a localization's folders with extension, by the folded name of the localization.
     private var folders: KeyedEntries<[String]>
 
     /// Lists the resources folder of a bundle and opens its compiled tables.
-    /// - Parameter issues: Gets what is wrong with the compiled tables, which then count as missing.
-    /// - Throws: ``LocalizationError`` when the folder cannot be listed.
+    /// - Parameter issues: Receives the problems of the compiled tables, which are then treated as missing.
+    /// - Throws: ``LocalizationError`` if the folder cannot be listed.
     init(_ bundle: BundleFolders, issues: inout [LocalizationIssue]) throws(LocalizationError) {
         let names: [String]
         do {
@@ -42,12 +43,12 @@ struct BundleDirectory: Sendable {
         self.init(resources: bundle.resources, names: names, compiled: compiled)
     }
 
-    /// The directory of a bundle that is nowhere on the disk.
+    /// Creates the directory of a bundle that is not on disk.
     init(compiled: CompiledTables?) {
         self.init(resources: "", names: [], compiled: compiled)
     }
 
-    /// Takes the names in the resources folder of a bundle.
+    /// Creates a directory from the names in the resources folder of a bundle.
     init(resources: String, names: [String], compiled: CompiledTables? = nil) {
         self.resources = resources
         isOnDisk = !resources.isEmpty
@@ -70,7 +71,7 @@ struct BundleDirectory: Sendable {
             else { continue }
             let folded = Self.fold(localization)
             folders.set(folded, to: (folders[folded] ?? []) + [name])
-            // SwiftPM may have copied `zh-Hans.lproj` as `zh-hans.lproj`: both are one localization, in the spelling of its source.
+            // SwiftPM may have copied `zh-Hans.lproj` as `zh-hans.lproj`: both are the same localization; use the spelling of the source.
             let isCopy = compiledFolders[name] == nil && compiledNames[folded] != nil
             if !isCopy { localizationNames.append(localization) }
         }
@@ -79,12 +80,13 @@ struct BundleDirectory: Sendable {
         self.folders = folders
     }
 
-    /// Adds the localizations of string catalogs: each counts as a folder with its name, which need not be on the disk.
+    /// Adds the localizations of string catalogs: each is treated as a folder of that name, which need not exist on disk.
     mutating func add(_ catalogs: BundleCatalogs) {
         if !catalogs.outdatedFiles.isEmpty { removeFolders(ofOutdated: catalogs) }
         guard !catalogs.isEmpty || catalogs.hasSharedFolder else { return }
         if catalogs.hasSharedFolder { localizationNames.removeAll { Self.fold($0) == BundleCatalogs.sharedFolderName } }
-        // Of a language that has a folder already, that folder has the spelling; a catalog may have it in two, as a bundle may.
+        // For a language that already has a folder, use the spelling of that folder; a catalog, like a bundle, may have two spellings of
+        // it.
         localizationNames += catalogs.localizations.filter { folders[Self.fold($0)]?.isEmpty ?? true }
         for name in catalogs.localizations.sorted() {
             let folder = name + ".lproj"
@@ -94,7 +96,7 @@ struct BundleDirectory: Sendable {
         localizationNames.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// Removes the folders that only outdated tables of catalogs stand for: their languages may be gone.
+    /// Removes the folders that exist only because of outdated tables of catalogs: their languages may have been removed.
     private mutating func removeFolders(ofOutdated catalogs: BundleCatalogs) {
         func folder(_ file: String) -> String? { file.split(separator: "/").first.map(String.init) }
         let others = (compiled?.fileNames ?? []).filter { catalogs.outdatedFiles[$0] == nil }
@@ -104,14 +106,14 @@ struct BundleDirectory: Sendable {
             let rest = (folders[Self.fold(localization)] ?? []).filter { $0 != name }
             folders.set(Self.fold(localization), to: rest)
             localizationNames.removeAll { $0 == localization }
-            // Of a folder that is left, the localization has the spelling.
+            // Use the spelling of a remaining folder.
             if let name = rest.first.flatMap(Self.localization(ofFolder:)), !localizationNames.contains(where: { Self.fold($0) == Self.fold(name) }) {
                 localizationNames.append(name)
             }
         }
     }
 
-    /// The path in the resources of something that is there.
+    /// Returns the path of an item relative to the resources folder.
     func relativePath(of path: String) -> String {
         String(decoding: path.utf8.dropFirst(joinedPath(resources, "x").utf8.count - 1), as: UTF8.self)
     }
@@ -119,28 +121,29 @@ struct BundleDirectory: Sendable {
     /// The paths of all `.lproj` folders.
     var localizationFolders: [String] { folders.values.joined().map { joinedPath(resources, $0) } }
 
-    /// The paths of the `.lproj` folders that may be on the disk, see ``mayBeOnDisk(_:)``.
+    /// The paths of the `.lproj` folders that may be on disk, see ``mayBeOnDisk(_:)``.
     var localizationFoldersOnDisk: [String] {
         folders.values.joined().filter { mayBeOnDisk($0) }.map { joinedPath(resources, $0) }
     }
 
-    /// Whether a `.lproj` folder may be on the disk, where somebody else may write its name in other letter case; false for one that only
-    /// compiled tables or catalogs stand for.
+    /// Returns whether a `.lproj` folder may be on disk, where its name may be spelled in a different letter case; false for a folder that
+    /// exists only in compiled tables or catalogs.
     func mayBeOnDisk(_ folder: String) -> Bool {
         guard isOnDisk else { return false }
         guard let localization = Self.localization(ofFolder: folder), localization.utf8.allSatisfy({ $0 < 0x80 }) else { return true }
         return (folders[Self.fold(localization)] ?? [folder]).contains { topLevel[$0] != nil }
     }
 
-    /// The `.lproj` folders (as paths) that hold a localization, best first, see ``folderNames(forLocalization:)``.
+    /// Returns the paths of the `.lproj` folders for a localization, best match first, see ``folderNames(forLocalization:)``.
     func folders(forLocalization name: String) -> [String] {
         folderNames(forLocalization: name).map { joinedPath(resources, $0) }
     }
 
-    /// The names of the `.lproj` folders that hold a localization, best first.
+    /// Returns the names of the `.lproj` folders for a localization, best match first.
     ///
-    /// The exact name comes first, then other spellings of it: `-` for `_`, other letter case (SwiftPM lower-cases these names). Where there is
-    /// none, folders whose names mean the same language: the old English names (`German.lproj` for `de`), `zh_CN` for `zh-Hans`.
+    /// The exact name comes first, then other spellings of it: `-` for `_`, or a different letter case (SwiftPM lower-cases these names).
+    /// If there are no such folders, those whose names denote the same language are returned: the old English names (`German.lproj` for
+    /// `de`), `zh_CN` for `zh-Hans`.
     func folderNames(forLocalization name: String) -> [String] {
         var found = folders[Self.fold(name)] ?? []
         if let exact = found.firstIndex(where: { Self.localization(ofFolder: $0) == name }) { found.swapAt(0, exact) }
@@ -153,35 +156,35 @@ struct BundleDirectory: Sendable {
         return found
     }
 
-    /// The spelling of a localization's name to look for: where there are several (`pt-BR` and `pt_BR`), the one that the user's list has.
+    /// Returns the spelling of a localization's name to search for: if there are several (`pt-BR` and `pt_BR`), the one in the user's list.
     func spelling(of name: String, among languages: [String]) -> String {
         guard let spellings = folders[Self.fold(name)], spellings.count > 1 else { return name }
         return languages.first { language in Self.fold(language) == Self.fold(name) && localizationNames.contains(language) } ?? name
     }
 
-    /// The `.lproj` folders (as paths) whose names are a localization's, in any spelling.
+    /// Returns the paths of the `.lproj` folders whose names are a spelling of a localization's name.
     func folders(named name: String) -> [String] { (folders[Self.fold(name)] ?? []).map { joinedPath(resources, $0) } }
 
-    /// The names of `.lproj` folders by their localizations' folded names, sorted.
+    /// Returns the sorted names of `.lproj` folders, grouped by the folded names of their localizations.
     static func folderNamesByLocalization(_ names: Set<String>) -> [String: [String]] {
         let sorted = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         return Dictionary(grouping: sorted) { localization(ofFolder: $0).map(fold) ?? "" }
     }
 
-    /// The name under which Xcode keeps what is not translated: interface files, mostly.
+    /// The name that Xcode uses for untranslated resources, mostly interface files.
     static let baseName = "Base"
 
-    /// Whether a name is ``baseName``, in any letter case.
+    /// Returns whether a name is ``baseName``, ignoring letter case.
     static func isBase(_ name: String) -> Bool { name.utf8.count == baseName.utf8.count && name.lowercased() == baseName.lowercased() }
 
-    /// `fr` for `fr.lproj`; nil for another name.
+    /// Returns `fr` for `fr.lproj`; nil for any name without that extension.
     static func localization(ofFolder name: String) -> String? {
         let suffix = ".lproj"
         guard name.utf8.count > suffix.utf8.count, name.lowercased().hasSuffix(suffix) else { return nil }
         return String(name.dropLast(suffix.count))
     }
 
-    /// One spelling for names that mean the same folder.
+    /// Returns a common spelling for names that denote the same folder.
     static func fold(_ name: String) -> String {
         String(decoding: name.utf8.map { byte in
             switch byte {

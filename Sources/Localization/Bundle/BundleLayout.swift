@@ -1,54 +1,54 @@
 internal import LocalizationSourceText
 
-/// How a bundle's folders are arranged.
+/// The arrangement of a bundle's folders.
 ///
-/// Apple: CFBundle recognises five arrangements by the folders in the bundle's root. Folder names are compared without case.
+/// Apple: CFBundle recognizes five layouts by the folders in the bundle's root. Folder names are compared case-insensitively.
 public enum BundleLayout: String, Sendable, Hashable, CaseIterable {
-    /// `Contents/Resources`, as Mac apps have it.
+    /// `Contents/Resources`, as in Mac apps.
     case contents
-    /// A `Resources` folder at the root, as frameworks have it.
+    /// A `Resources` folder at the root, as in frameworks.
     case resources
-    /// A `Support Files` folder, as very old bundles have it.
+    /// A `Support Files` folder, as in very old bundles.
     case supportFiles
     /// Everything at the root: iOS apps, SwiftPM resource bundles, and bare folders of `.lproj` folders.
     case flat
-    /// An iOS app that runs on a Mac: the bundle proper is in `Wrapper`, found through the link `WrappedBundle`.
+    /// An iOS app on a Mac: the actual bundle is in `Wrapper` and is found through the link `WrappedBundle`.
     case wrapped
 }
 
-/// Where a bundle of some layout keeps its things.
+/// The paths of a bundle's folders, depending on its layout.
 struct BundleFolders: Sendable {
     let layout: BundleLayout
-    /// The folder that was asked for.
+    /// The folder that was passed.
     let root: String
     /// The folder with the `.lproj` folders and the resources that are not localized.
     let resources: String
     /// The folder with `Info.plist`.
     let information: String
-    /// The names in ``resources``, where finding the layout has listed them.
+    /// The names in ``resources``, if they were listed while detecting the layout.
     var resourceNames: [String]?
 
-    /// What stands for the folders of a bundle that has none.
-    /// - Parameter name: What the bundle is called instead of its path.
+    /// Creates placeholder folders for a bundle that has none.
+    /// - Parameter name: The name of the bundle, used instead of its path.
     init(withoutDirectory name: String) {
         self.init(layout: .flat, root: name, resources: "", information: "")
     }
 
-    /// Finds the layout of the folder at `root`.
-    /// - Parameter names: The names in it, where they are known.
-    /// - Throws: ``LocalizationError`` when it is missing, no folder or unreadable.
+    /// Detects the layout of the folder at `root`.
+    /// - Parameter names: The names in the folder, if known.
+    /// - Throws: ``LocalizationError`` if it is missing, not a folder or unreadable.
     init(root: String, names: [String]? = nil) throws(LocalizationError) {
         try self.init(root: root, names: names, unwrapping: true)
     }
 
-    /// A folder that is known to have everything at its root, or that cannot be read.
+    /// Creates the folders of a bundle that is known to have everything at its root, or that cannot be read.
     init(flatAt root: String) {
         self.init(layout: .flat, root: root, resources: root, information: root)
     }
 
     private init(root: String, names known: [String]?, unwrapping: Bool) throws(LocalizationError) {
         guard !root.utf8.contains(0) else {
-            // The system would take what stands before it for the path.
+            // The system would treat the characters before the NUL as the path.
             throw LocalizationError(code: .bundleNotFound, path: root, reason: "No path has a NUL character")
         }
         let names: [String]
@@ -62,7 +62,7 @@ struct BundleFolders: Sendable {
             let wrapped = try BundleFolders(root: inner, names: nil, unwrapping: false)
             self.init(layout: .wrapped, root: root, resources: wrapped.resources, information: wrapped.information)
         } else if contents == nil, ![resources, support].contains(where: Self.looksLikeResources), names.contains(where: Self.isLocalization) {
-            // A source folder may hold `.lproj` folders beside a `Resources` folder of another kind; then it is what it looks like.
+            // A source folder may contain `.lproj` folders next to an unrelated `Resources` folder; then its layout is flat.
             self.init(layout: .flat, root: root, resources: root, information: root, resourceNames: names)
         } else if let resources, contents == nil || Self.fileExtension(root) == "framework" {
             self.init(layout: .resources, root: root, resources: resources, information: resources)
@@ -84,28 +84,28 @@ struct BundleFolders: Sendable {
         self.information = information
     }
 
-    /// The path of a folder among the names in another one, in any letter case.
+    /// Returns the path of the folder with a name, ignoring letter case, among the names in another folder.
     private static func folder(_ name: String, in parent: String, names: [String]) -> String? {
         let candidates = names.filter { $0.utf8.count == name.utf8.count && $0.lowercased() == name.lowercased() }
-        // The exact spelling first: a case-sensitive disk may hold both.
+        // Prefer the exact spelling: a case-sensitive disk may contain both.
         guard let found = candidates.contains(name) ? name : candidates.first else { return nil }
         let path = joinedPath(parent, found)
         return FileSystem.kind(of: path) == .directory ? path : nil
     }
 
-    /// Whether a name is that of localized resources: a `.lproj` folder, compiled tables or a string catalog.
+    /// Returns whether a name denotes localized resources: a `.lproj` folder, compiled tables or a string catalog.
     private static func isLocalization(_ name: String) -> Bool {
         name.lowercased().hasSuffix(".lproj") || name == CompiledTables.fileName || name.hasSuffix(BundleCatalogs.fileExtension)
     }
 
-    /// Whether a folder that could be the resources of a bundle holds what such a folder holds.
+    /// Returns whether a folder that could be the resources of a bundle contains typical items of such a folder.
     private static func looksLikeResources(_ path: String?) -> Bool {
         guard let path, let names = try? FileSystem.list(path) else { return false }
         return names.contains { isLocalization($0) || $0 == "Info.plist" }
     }
 
-    /// The bundle in a wrapper, as Apple takes it: `WrappedBundle` leads to a bundle with the wrapper's own extension that lies inside of it,
-    /// or a link could lead the lookup anywhere.
+    /// Returns the bundle in a wrapper, as Apple finds it: `WrappedBundle` must lead to a bundle with the wrapper's own extension inside
+    /// the wrapper; otherwise a link could redirect lookups to any folder.
     private static func wrappedBundle(in root: String, names: [String]) -> String? {
         guard names.contains("WrappedBundle"), folder("Wrapper", in: root, names: names) != nil,
             let inner = FileSystem.realPath(joinedPath(root, "WrappedBundle")), let outer = FileSystem.realPath(root),
@@ -115,7 +115,7 @@ struct BundleFolders: Sendable {
         return inner
     }
 
-    /// What follows the last dot of a path's last name; nil without a dot.
+    /// Returns the part of a path's last component after its last dot; nil without a dot.
     private static func fileExtension(_ path: String) -> Substring? {
         guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: ".") else { return nil }
         return name[name.index(after: dot)...]
@@ -136,7 +136,7 @@ struct BundleFolders: Sendable {
     }
 }
 
-/// A folder and a name in it as one path. Without a folder it is the name.
+/// Joins a folder and a name in it into a path. Without a folder, the path is the name.
 func joinedPath(_ folder: String, _ name: String) -> String {
     folder.isEmpty || folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name
 }

@@ -1,18 +1,18 @@
 internal import LocalizationSourceText
 internal import Synchronization
 
-/// What all views of one bundle share.
+/// The state that all views of a bundle share.
 ///
-/// A bundle that has nothing but compiled tables answers from those at once (``start``); what else it has to say about itself is put together
-/// when somebody asks for it (``contents``). Every other bundle has its contents from the beginning.
+/// A bundle that has only compiled tables uses those immediately for lookups (``start``); all other information about it is created on
+/// demand (``contents``). Every other bundle has its contents from the beginning.
 final class BundleStorage: Sendable {
-    /// The name of the module that the bundle belongs to; nil where only the folder tells.
+    /// The name of the module that the bundle belongs to; nil if only the folder's name is known.
     let module: String?
     let device: LocalizationDevice
     let onIssue: @Sendable (LocalizationIssue) -> Void
-    /// Tells the handler of texts that could not be formatted as they were meant.
+    /// Reports texts that could not be formatted as intended to the issue handler.
     let formattingIssues: FormattingIssues
-    /// The bundle as far as its compiled tables tell, where there is nothing else.
+    /// The bundle as described by its compiled tables, if it has nothing else.
     private let fullyCompiled: FullyCompiledBundle?
     private let isStarted = Atomic(false)
     private let knownContents = PublishedReference<BundleContents>()
@@ -25,7 +25,7 @@ final class BundleStorage: Sendable {
         self.device = device
         self.onIssue = onIssue
         formattingIssues = FormattingIssues(bundle: path, onIssue: onIssue)
-        // What is wrong with the folder is told below.
+        // Problems with the folder are reported below.
         let listing = FolderListing(of: path)
         if let listing, let bundle = FullyCompiledBundle(path: path, listing) {
             fullyCompiled = bundle
@@ -35,7 +35,7 @@ final class BundleStorage: Sendable {
         }
     }
 
-    /// A bundle without any file, whatever is at the path.
+    /// Creates a bundle without any files, regardless of what exists at the path.
     init(emptyAt path: String, onIssue: @escaping @Sendable (LocalizationIssue) -> Void) {
         module = nil
         device = .mac
@@ -45,10 +45,10 @@ final class BundleStorage: Sendable {
         knownContents.setIfNil(BundleContents(emptyAt: path, onIssue: onIssue))
     }
 
-    /// A bundle that is nowhere on the disk.
+    /// Creates a bundle that is not on disk.
     /// - Parameters:
-    ///   - compiled: Its tables; nil for a bundle that has none.
-    ///   - module: The name of the module that they are in.
+    ///   - compiled: The bundle's tables; nil for a bundle without tables.
+    ///   - module: The name of the module that contains the tables.
     init(
         compiled: CompiledTables?, module: String?, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
     ) {
@@ -60,17 +60,17 @@ final class BundleStorage: Sendable {
         if compiled == nil { knownContents.setIfNil(BundleContents(withoutTablesFor: device, onIssue: onIssue)) }
     }
 
-    /// All that the bundle has.
+    /// The complete contents of the bundle.
     var contents: BundleContents {
         if let known = knownContents.withObject({ $0 }) { return known }
-        // Two threads may both get here; both then get the same one.
+        // Two threads may both reach this point; both then use the same contents.
         if let fullyCompiled { knownContents.setIfNil(BundleContents(fullyCompiled, device: device, onIssue: onIssue)) }
-        // There are contents from the beginning or there is a compiled bundle; the last way out is the compiler's.
+        // Either the contents exist from the beginning or there is a compiled bundle; only the compiler needs the last alternative.
         return knownContents.withObject { $0 } ?? BundleContents(withoutTablesFor: device, onIssue: onIssue)
     }
 
-    /// What the first choice of languages may start from, once: later ones share their tables through ``contents``, which opens that of the
-    /// first once more. Nil for a bundle that has more than compiled tables.
+    /// Returns the compiled bundle for the first choice of languages, once: later choices share their tables through ``contents``, which
+    /// opens the table of the first choice again. Nil for a bundle that has more than compiled tables.
     func takeStart() -> FullyCompiledBundle? {
         guard let fullyCompiled, !isStarted.exchange(true, ordering: .relaxed) else { return nil }
         return fullyCompiled
@@ -83,33 +83,33 @@ final class BundleStorage: Sendable {
     var catalogs: BundleCatalogs { contents.catalogs }
     var information: InfoDictionary { contents.information }
     var search: TableSearch { contents.search }
-    /// The language that the bundle was written in, see ``BundleContents/developmentRegion``.
+    /// The development language, if specified, see ``BundleContents/developmentRegion``.
     var developmentRegion: String? { contents.developmentRegion }
-    /// The language that the bundle was written in.
+    /// The development language of the bundle.
     var developmentLocalization: String { contents.developmentLocalization }
     /// The localizations of the bundle, see ``LocalizedBundle/localizations``.
     var localizations: [String] { contents.localizations }
-    /// How many spellings of localizations' names are kept.
+    /// The number of cached spellings of localization names.
     var exactLocalizationCount: Int { contents.exactLocalizationCount }
 
-    /// The tables of a search list.
+    /// Returns the tables of a search list.
     func tables(searchList: [String]) -> TableSet { contents.tables(searchList: searchList) }
 
-    /// One localization, whatever a user prefers.
+    /// Returns one localization, regardless of the preferred languages.
     func exactly(_ localization: String) -> ExactLocalization { contents.exactly(localization, of: self) }
 
-    /// Looks for the files of a table.
-    /// - Parameter isKept: Whether the files' content is taken from memory and kept there.
+    /// Finds the files of a table.
+    /// - Parameter isKept: Whether to use and update the cached content of the files.
     func table(_ name: String, of set: TableSet, isKept: Bool) -> StringTable {
         if isKept, let table = set.start?.table(name, device: device, onIssue: onIssue) { return table }
         return contents.table(name, of: set, isKept: isKept)
     }
 
-    /// The files that a table is looked for in, and which of them have a key.
+    /// Returns the files that are searched for a table, and whether they contain a key.
     func files(ofTable name: String, key: String, in set: TableSet, _ keysAsTexts: KeysAsTexts?) -> [LookupExplanation.File] {
         contents.files(ofTable: name, key: key, in: set, keysAsTexts)
     }
 
-    /// The names of all tables in any localization.
+    /// Returns the names of all tables in any localization.
     func tableNames() -> [String] { contents.tableNames() }
 }

@@ -1,11 +1,11 @@
 internal import LocalizationCLDR
 internal import LocalizationFormatStrings
 
-/// One localization of a bundle, taken whatever the user prefers, with the locale that numbers are written in there.
+/// One localization of a bundle, selected regardless of the preferred languages, with its locale for formatting numbers.
 final class ExactLocalization: Sendable {
-    /// The tables of the localization, and those that are not localized.
+    /// The tables of the localization, and the tables that are not localized.
     let tables: LocalizedTables
-    /// The identifier of the localization's own locale; for `Base` that of the development language.
+    /// The identifier of the localization's own locale; for `Base`, that of the development language.
     let locale: String
 
     init(_ localization: String, of bundle: BundleStorage) {

@@ -1,19 +1,19 @@
 internal import LocalizationSourceText
 
-/// The names in a folder, in one text: a process that looks up one text in compiled tables needs no list of them.
+/// The names in a folder, stored in a single string: a process that looks up one text in compiled tables does not need an array of them.
 struct FolderListing: Sendable {
-    /// What stands behind each name. No name has it.
+    /// The separator after each name, which cannot occur in a name.
     private static let separator: Unicode.Scalar = "/"
-    /// The names but that of compiled tables, each with ``separator`` behind it.
+    /// The names except that of the compiled tables, each followed by ``separator``.
     private var others = ""
-    /// Whether there are compiled tables.
+    /// Whether the folder contains compiled tables.
     private(set) var hasCompiledTables = false
-    /// Whether there is anything besides that may say something about languages or have texts.
+    /// Whether the folder contains other items that may affect languages or contain texts.
     private(set) var hasMore = false
 
-    /// Lists a folder; nil where that cannot be done.
+    /// Lists a folder; nil if it cannot be listed.
     init?(of path: String) {
-        // The system would take what stands before it for the path.
+        // The system would treat the characters before the NUL as the path.
         guard !path.utf8.contains(0) else { return nil }
         do throws(FileError) {
             try FileSystem.visitNames(in: path) { add($0) }
@@ -39,8 +39,8 @@ struct FolderListing: Sendable {
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// Whether something of a name may be part of a bundle besides its compiled tables. Letter case does not count, since it does not on many
-    /// disks; and what is not ASCII always may be.
+    /// Returns whether an item with a name may be part of a bundle in addition to its compiled tables. Letter case is ignored, as on many
+    /// disks, and a name that is not ASCII always may be.
     private static func counts(_ name: Span<UInt8>) -> Bool {
         for index in name.indices where name[index] >= 0x80 { return true }
         return name.isFolded("contents") || name.isFolded("resources") || name.isFolded("support files")
@@ -51,7 +51,7 @@ struct FolderListing: Sendable {
 }
 
 extension Span<UInt8> {
-    /// Whether the bytes from a place on are a text in lower case, once they are in lower case themselves.
+    /// Returns whether the bytes from an offset on, converted to lower case, begin with a lower-case text.
     private func hasFolded(_ text: StaticString, at start: Int) -> Bool {
         guard start >= 0, count &- start >= text.utf8CodeUnitCount else { return false }
         return text.withUTF8Buffer { text in

@@ -2,22 +2,23 @@ internal import LocalizationCLDR
 internal import LocalizationFormatStrings
 internal import LocalizationSourceText
 
-/// A bundle that has nothing but compiled tables: embedded ones, or a folder in which nothing else says anything about languages or texts.
+/// A bundle that has only compiled tables: embedded ones, or those of a folder in which nothing else affects languages or texts.
 ///
-/// What its first lookup needs is found here without a list of anything: lists of each kind cost a process a type that is made when the first is
-/// made, which takes longer than to find the text. Whatever is not plain to see is left to ``BundleContents``, and what is found here is what would
-/// be found there.
+/// The first lookup is resolved here without creating any arrays: the first array of each element type makes the process instantiate a
+/// type, which takes longer than finding the text. Cases that are not simple are left to ``BundleContents``, and the results are the same
+/// as there.
 struct FullyCompiledBundle: Sendable {
     let tables: CompiledTables
     /// The path of the folder; nil for embedded tables.
     private let path: String?
-    /// What else is in the folder.
+    /// The other items in the folder.
     private let listing: FolderListing?
 
     /// The length of `.lproj`.
     private static let folderExtensionLength = 6
 
-    /// Opens the compiled tables of a folder; nil where it has none, where they cannot be used or are not all that counts there.
+    /// Opens the compiled tables of a folder; nil if it has no compiled tables, if they cannot be used, or if other items in the folder
+    /// matter.
     init?(path: String, _ listing: FolderListing) {
         guard listing.hasCompiledTables, !listing.hasMore,
             let tables = try? CompiledTables(path: joinedPath(path, CompiledTables.fileName))
@@ -27,29 +28,29 @@ struct FullyCompiledBundle: Sendable {
         self.listing = listing
     }
 
-    /// Takes tables that are in no folder.
+    /// Creates a bundle from tables that are not in a folder.
     init(embedded tables: CompiledTables) {
         self.tables = tables
         path = nil
         listing = nil
     }
 
-    /// Where the bundle keeps its things.
+    /// The paths of the bundle's folders.
     var folders: BundleFolders { path.map { BundleFolders(flatAt: $0) } ?? BundleFolders(withoutDirectory: tables.name) }
 
-    /// What is there, with all that compiled tables stand for.
+    /// The items of the bundle, including all folders and files in the compiled tables.
     var directory: BundleDirectory {
         guard let path, let listing else { return BundleDirectory(compiled: tables) }
         return BundleDirectory(resources: path, names: listing.names, compiled: tables)
     }
 
-    /// The localization that a user gets, where the bundle has one that is the same name as the user's first language, in just one folder; nil
-    /// where more has to be known.
+    /// Returns the localization for a user if the bundle has one with the same name as the user's first language, in exactly one folder;
+    /// nil if the choice needs more information.
     ///
-    /// Such a localization is the first of the search list, whatever comes after it: ``LanguageMatcher`` takes the first one with that name, and
-    /// ``BundleLocalizationChoice`` the user's languages before all else.
+    /// Such a localization is the first in the search list, regardless of the others: ``LanguageMatcher`` selects the first one with that
+    /// name, and ``BundleLocalizationChoice`` gives the user's languages precedence over everything else.
     func localization(for language: String, device: LocalizationDevice) -> StartLocalization? {
-        // The names that an Info.plist has come before those of folders.
+        // Localizations listed in an Info.plist come before those of folders.
         guard let wanted = UsualLanguageName(language.utf8Span.span), tables.information(for: device)?.localizations.isEmpty ?? true
         else { return nil }
         var found: Range<Int>?
@@ -57,7 +58,7 @@ struct FullyCompiledBundle: Sendable {
         var isEqual = false
         var isPlain = true
         tables.visitFolders { folder, place, previous in
-            // Out of order only in a file that was made so; `BundleDirectory` would sort them.
+            // Folders are out of order only in a manipulated file; `BundleDirectory` would sort them.
             guard folder.hasFoldedSuffix(".lproj"), previous.isBefore(folder) else {
                 isPlain = false
                 return false
@@ -69,7 +70,7 @@ struct FullyCompiledBundle: Sendable {
                 return false
             }
             if name.isSame(as: wanted) {
-                // Two folders of one name: which one it is depends on their spelling.
+                // Two folders have the same name: the choice depends on their spelling.
                 if found != nil { isPlain = false }
                 found = place
                 isShort = name.isShort && wanted.isShort
@@ -77,7 +78,7 @@ struct FullyCompiledBundle: Sendable {
             }
             return isPlain
         }
-        // The user's identifier says no more than that of the localization: the locale is the name of both.
+        // Both identifiers are equivalent, so either names the locale.
         guard isPlain, let found, let locale = isShort ? wanted.formatLocale : isEqual ? FormatLocale(namedBy: language) : nil else { return nil }
         return StartLocalization(
             tables, name: tables.content.text(in: found.lowerBound..<(found.upperBound &- Self.folderExtensionLength)),
@@ -86,26 +87,26 @@ struct FullyCompiledBundle: Sendable {
 }
 
 extension UsualLanguageName {
-    /// The locale of the language, for a language of two letters.
+    /// The locale of the language, for a two-letter language code.
     fileprivate var formatLocale: FormatLocale? { canonicalTag.map { FormatLocale($0) } }
 }
 
 extension FormatLocale {
-    /// The locale of an identifier with current codes; nil where it names no language.
+    /// Creates the locale of an identifier, with current codes; nil if the identifier names no language.
     fileprivate init?(namedBy identifier: String) {
         guard let tag = LanguageTag(identifier)?.canonicalized(), !tag.isRoot else { return nil }
         self.init(tag)
     }
 }
 
-/// The localization in which a bundle answers first.
+/// The localization that a bundle's first lookups use.
 final class StartLocalization: Sendable {
     private let tables: CompiledTables
-    /// Its name, as its folder has it.
+    /// The name of the localization, as spelled in its folder's name.
     private let name: String
-    /// The name of its folder.
+    /// The name of the localization's folder.
     private let folder: String
-    /// The locale that numbers are written in.
+    /// The locale for formatting numbers.
     let formatLocale: FormatLocale
 
     fileprivate init(_ tables: CompiledTables, name: String, folder: String, formatLocale: FormatLocale) {
@@ -115,7 +116,7 @@ final class StartLocalization: Sendable {
         self.formatLocale = formatLocale
     }
 
-    /// Where the two files of a table are in the compiled tables.
+    /// The places of a table's two files in the compiled tables.
     private struct Places {
         var texts = Place()
         var rules = Place()
@@ -125,7 +126,8 @@ final class StartLocalization: Sendable {
         var hasKeysElsewhere = false
     }
 
-    /// Where a file is, by its number: the platform's own goes before the plain one, the top of the resources before the localization.
+    /// The places of a file, as file numbers: a platform-specific file takes precedence over the plain one, the top level of the resources
+    /// over the localization.
     private struct Place {
         var atTop: Int?
         var ownAtTop: Int?
@@ -134,9 +136,9 @@ final class StartLocalization: Sendable {
         /// Whether another localization has such a file.
         var isElsewhere = false
 
-        /// Takes a file with the name.
+        /// Adds a file with the table's name.
         /// - Parameters:
-        ///   - path: What stands before its name.
+        ///   - path: The part of the path before the file's name.
         ///   - folder: The name of the localization's folder.
         mutating func add(_ number: Int, in path: Span<UInt8>, _ folder: String, isOwn: Bool) {
             if path.isEmpty {
@@ -151,7 +153,7 @@ final class StartLocalization: Sendable {
             if isOwn { ownInFolder = number } else { inFolder = number }
         }
 
-        /// The file that counts, and whether it is in the localization.
+        /// The file that takes precedence, and whether it is in the localization.
         var file: (number: Int, isLocalized: Bool)? {
             if let number = ownAtTop ?? atTop { return (number, false) }
             if let number = ownInFolder ?? inFolder { return (number, true) }
@@ -159,7 +161,8 @@ final class StartLocalization: Sendable {
         }
     }
 
-    /// The standard table where it can be told without knowing the other localizations of the search list; nil for another table.
+    /// Returns the standard table if it can be determined without knowing the other localizations in the search list; nil for any other
+    /// table.
     func table(_ name: String, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void) -> StringTable? {
         guard name == TableSet.standardName, device.productSuffix == nil else { return nil }
         let places = places(of: name, device)
@@ -182,7 +185,7 @@ final class StartLocalization: Sendable {
             keysAsTexts: keyTable.map { KeysAsTexts(localization: self.name, keys: .compiled($0), catalogPath: nil) }, device: device)
     }
 
-    /// Looks for the files of a table among all names at once, since to make the names that they may have would take longer. O(files).
+    /// Finds the files of a table in one pass over all names, since creating the possible names would take longer. O(files).
     private func places(of name: String, _ device: LocalizationDevice) -> Places {
         var places = Places()
         let own = device.platformSuffix.map { "-" + $0 }
@@ -212,7 +215,7 @@ final class StartLocalization: Sendable {
 }
 
 extension Span<UInt8> {
-    /// Whether a text stands before `end`, which then goes to where it begins.
+    /// Returns whether the bytes before `end` end with a text, and if so, moves `end` to the beginning of that text.
     fileprivate func ends(with text: String, before end: inout Int) -> Bool {
         let text = text.utf8Span.span
         guard text.count <= end, extracting((end &- text.count)..<end).hasSameBytes(as: text) else { return false }

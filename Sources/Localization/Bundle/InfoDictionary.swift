@@ -1,40 +1,40 @@
 internal import LocalizationFileSyntax
 internal import LocalizationSourceText
 
-/// What a bundle's `Info.plist` says about localization.
+/// The localization settings in a bundle's `Info.plist`.
 struct InfoDictionary: Hashable, Sendable {
-    /// `CFBundleDevelopmentRegion`; nil where it is absent or an unexpanded build setting such as `$(DEVELOPMENT_LANGUAGE)`.
+    /// `CFBundleDevelopmentRegion`; nil if it is absent or an unexpanded build setting such as `$(DEVELOPMENT_LANGUAGE)`.
     private(set) var developmentRegion: String?
-    /// `CFBundleLocalizations`, in order, without what is no name.
+    /// `CFBundleLocalizations`, in order, without elements that are not names.
     private(set) var localizations: [String] = []
-    /// Whether bundles that follow this one as the app's own speak its language.
+    /// Whether bundles that follow this one as the app's own bundle use its language.
     ///
-    /// Apple: not with `CFBundleAllowMixedLocalizations`, nor in an extension or an app with `CFBundleFollowParentLocalization`
+    /// Apple: false with `CFBundleAllowMixedLocalizations`, and in an extension or an app with `CFBundleFollowParentLocalization`
     /// (CFBundle_Locale.c).
     private(set) var leadsOtherBundles = true
     /// The file's content; nil without a file.
     private(set) var root: PropertyListNode?
 
-    /// The most bytes that are read: a hundred times what such files have.
+    /// The maximum number of bytes to read: a hundred times the size of such files.
     private static let maximumSize = 1 << 24
 
-    /// What holds without a file.
+    /// Creates the settings for a bundle without the file.
     init() {}
 
-    /// What is known from elsewhere.
+    /// Creates settings that are known from another source.
     init(developmentRegion: String?, localizations: [String], leadsOtherBundles: Bool) {
         self.developmentRegion = developmentRegion
         self.localizations = localizations
         self.leadsOtherBundles = leadsOtherBundles
     }
 
-    /// Takes a development region that is known from elsewhere, where there is none.
+    /// Sets the development region to one that is known from another source, if it is nil.
     mutating func completeDevelopmentRegion(with region: String) {
         if developmentRegion == nil { developmentRegion = region }
     }
 
-    /// Reads the information file of a folder, the platform's own (`Info-macos.plist`) before `Info.plist`; nil where there is none that
-    /// can be read.
+    /// Reads the information file of a folder, preferring the platform's own (`Info-macos.plist`) to `Info.plist`; nil if no file can be
+    /// read.
     static func read(from folder: String, device: LocalizationDevice, issues: inout [LocalizationIssue]) -> InfoDictionary? {
         for name in device.platformSuffix.map({ ["Info-\($0).plist", "Info.plist"] }) ?? ["Info.plist"] {
             let path = joinedPath(folder, name)
@@ -53,7 +53,7 @@ struct InfoDictionary: Hashable, Sendable {
         _ document: PropertyListDocument, path: String, device: LocalizationDevice, issues: inout [LocalizationIssue]
     ) {
         var reporter = IssueReporter(path: path, document: document)
-        // One line will do: the file of a source tree may be full of a preprocessor's directives.
+        // Report only one: the file of a source tree may be full of preprocessor directives.
         if let diagnostic = document.diagnostics.first(where: { $0.severity == .error }) {
             reporter.report(.informationMalformed, diagnostic)
             issues += reporter.issues()
@@ -72,7 +72,8 @@ struct InfoDictionary: Hashable, Sendable {
             && value("NSExtension") == nil
     }
 
-    /// The spellings of a key for a device, the one that counts first: platform and product (`Key-iphoneos~ipad`), product, platform, plain.
+    /// Returns the spellings of a key for a device, in order of precedence: platform and product (`Key-iphoneos~ipad`), product, platform,
+    /// plain.
     static func spellings(of key: String, for device: LocalizationDevice) -> [String] {
         let platforms = device.platformSuffix.map { ["-" + $0] } ?? []
         let products = device.productSuffix.map { ["~" + $0] } ?? []
@@ -80,7 +81,7 @@ struct InfoDictionary: Hashable, Sendable {
         return (both + products + platforms + [""]).map { key + $0 }
     }
 
-    /// Apple: true, a number that is not zero, or "true" or "yes" in any letter case.
+    /// Returns whether a value is true. Apple: true, a number that is not zero, or "true" or "yes" in any letter case.
     private static func isTrue(_ node: PropertyListNode) -> Bool {
         node.booleanValue ?? node.integerValue.map { $0 != 0 } ?? ["yes", "true"].contains(node.stringValue?.lowercased())
     }

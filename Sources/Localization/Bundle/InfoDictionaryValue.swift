@@ -1,30 +1,30 @@
 internal import LocalizationFileSyntax
 
-/// A value of an `Info.plist`, typed, without Foundation.
+/// A typed value of an `Info.plist`, without Foundation.
 public enum InfoDictionaryValue: Hashable, Sendable {
     /// A text.
     case string(String)
-    /// A whole number.
+    /// An integer.
     case integer(Int64)
-    /// A number with a fraction, or a whole number that an `Int64` cannot hold.
+    /// A number with a fraction, or an integer that does not fit in an `Int64`.
     case real(Double)
-    /// Yes or no.
+    /// A Boolean.
     case boolean(Bool)
-    /// A moment, in seconds since the beginning of 2001 in UTC, as `Date.timeIntervalSinceReferenceDate` counts.
+    /// A date, in seconds since the beginning of 2001 in UTC, like `Date.timeIntervalSinceReferenceDate`.
     case date(Double)
     /// Bytes.
     case data([UInt8])
-    /// A list.
+    /// An array.
     case array([InfoDictionaryValue])
-    /// Values by key.
+    /// A dictionary.
     case dictionary([String: InfoDictionaryValue])
 
-    /// The text; nil for a value of another kind.
+    /// The text; nil if the value is not a text.
     public var string: String? {
         if case .string(let text) = self { text } else { nil }
     }
 
-    /// Makes a value from what a file has; nil for what cannot stand in an `Info.plist`, such as a broken number.
+    /// Creates a value from a property list value; nil if it cannot occur in an `Info.plist`, such as a broken number.
     init?(_ value: PropertyListValue) {
         switch value {
         case .string(let text): self = .string(text)
@@ -39,7 +39,7 @@ public enum InfoDictionaryValue: Hashable, Sendable {
         }
     }
 
-    /// The entries of a dictionary.
+    /// Returns the entries of a dictionary.
     static func entries(_ dictionary: PropertyListDictionary) -> [String: InfoDictionaryValue] {
         var entries: [String: InfoDictionaryValue] = [:]
         for key in dictionary.keys { entries[key] = dictionary[key].flatMap { InfoDictionaryValue($0) } }

@@ -1,7 +1,7 @@
 internal import LocalizationCLDR
 internal import LocalizationFormatStrings
 
-/// Chooses for one user, when somebody asks.
+/// Chooses the localizations for one user on demand.
 final class LanguageDecider: Sendable {
     private let bundle: BundleStorage
     private let languages: PreferredLanguages
@@ -10,8 +10,8 @@ final class LanguageDecider: Sendable {
     private let known = PublishedReference<LanguageDecision>()
 
     /// - Parameters:
-    ///   - locale: The locale that the program named.
-    ///   - leader: The languages of the bundle that this one follows; nil where it chooses by itself.
+    ///   - locale: The locale that the program specified.
+    ///   - leader: The languages of the bundle that this one follows; nil if it chooses independently.
     init(_ bundle: BundleStorage, languages: PreferredLanguages, locale: String?, leader: [String]?) {
         self.bundle = bundle
         self.languages = languages
@@ -19,44 +19,44 @@ final class LanguageDecider: Sendable {
         self.leader = leader
     }
 
-    /// The whole choice.
+    /// The complete choice.
     var decision: LanguageDecision {
         if let known = known.withObject({ $0 }) { return known }
-        // Two threads may both choose; both then get the same.
+        // Two threads may both make the choice; both then use the same result.
         let decision = LanguageDecision(of: bundle, languages: languages, locale: locale, leader: leader)
         known.setIfNil(decision)
         return known.withObject { $0 } ?? decision
     }
 
-    /// The beginning of the choice, where that is plain to see: enough for the first lookup. The same as ``decision`` says.
+    /// Returns the first localization in simple cases, which is enough for the first lookup. The result agrees with ``decision``.
     func start() -> StartLocalization? {
         guard locale == nil, leader == nil, let language = languages.first, Localizer.launchLocale == nil else { return nil }
         return bundle.takeStart()?.localization(for: language, device: bundle.device)
     }
 }
 
-/// Which localizations one user gets, why, and the locale of their numbers.
+/// The localizations that were chosen for one user, the reason, and the formatting locale.
 final class LanguageDecision: Sendable {
     /// How the localizations were chosen.
     let choice: BundleLocalizationChoice
-    /// The localizations to look in, best first, as their folders are spelled.
+    /// The localizations to search, most preferred first, as spelled in their folders' names.
     let searchList: [String]
     /// The identifier of the formatting locale.
     let locale: String
     /// The formatting locale.
     let formatLocale: FormatLocale
-    /// Where the formatting locale comes from.
+    /// The source of the formatting locale.
     let localeSource: LocaleSource
 
-    /// Where a formatting locale comes from.
+    /// The source of a formatting locale.
     enum LocaleSource: Sendable {
-        /// The program named it.
+        /// The program specified it.
         case program
         /// The launch argument `-AppleLocale`.
         case launchArgument
-        /// It is the user's identifier of the language in use.
+        /// The user's identifier of the language in use.
         case user
-        /// It is the language in use.
+        /// The language in use.
         case language
     }
 
@@ -68,7 +68,7 @@ final class LanguageDecision: Sendable {
             parentSearchList: leader)
         searchList = choice.searchList.map { bundle.directory.spelling(of: $0, among: languages.identifiers) }
 
-        // The wish that decided goes before another one for the same language.
+        // The preference that decided the choice takes precedence over another one for the same language.
         let deciding = choice.step == .userLanguages ? choice.decidingPreference.map { [$0] } ?? [] : []
         let derived = LanguageSelection.locale(of: choice.searchList.first, for: deciding + languages.identifiers)
         if let locale {

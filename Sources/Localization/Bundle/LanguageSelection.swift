@@ -1,15 +1,15 @@
 internal import LocalizationCLDR
 internal import LocalizationFormatStrings
 
-/// Which of a bundle's localizations one user gets, and the locale their numbers are written in. Made once per user, then shared.
+/// The selection of a bundle's localizations for one user, with the formatting locale. Created once per user, then shared.
 final class LanguageSelection: Sendable {
-    /// The user's languages.
+    /// The user's preferred languages.
     let languages: PreferredLanguages
-    /// The tables of these localizations, with the formatting locale.
+    /// The tables of the selected localizations, with the formatting locale.
     let tables: LocalizedTables
     private let decider: LanguageDecider
 
-    /// - Parameter leader: The languages of the bundle that this one follows; nil where it chooses by itself.
+    /// - Parameter leader: The languages of the bundle that this one follows; nil if it chooses independently.
     init(of bundle: BundleStorage, languages: PreferredLanguages, locale: String?, leader: [String]?) {
         let decider = LanguageDecider(bundle, languages: languages, locale: locale, leader: leader)
         self.decider = decider
@@ -28,17 +28,17 @@ final class LanguageSelection: Sendable {
     /// The identifier of the formatting locale.
     var locale: String { decider.decision.locale }
 
-    /// Where the formatting locale comes from.
+    /// The source of the formatting locale.
     var localeSource: LanguageDecision.LocaleSource { decider.decision.localeSource }
 
-    /// The localizations to look in, best first.
+    /// The localizations to search, most preferred first.
     var searchList: [String] { tables.set.searchList }
 
-    /// Whether the locale was asked for, so that it holds for texts in any language.
+    /// Whether the locale was specified explicitly, so that it applies to texts in any language.
     var hasNamedLocale: Bool { localeSource == .program || localeSource == .launchArgument }
 
-    /// The locale of an app that speaks `localization`: the user's own identifier of that language where their list has one, so that the
-    /// region counts (`de-CH` for an app in `de`), otherwise the localization's.
+    /// Returns the locale of an app that uses `localization`: the user's own identifier of that language if their list has one, in order to
+    /// respect its region (`de-CH` for an app in `de`), otherwise that of the localization.
     static func locale(of localization: String?, for languages: [String]) -> String {
         guard let localization, let spoken = LanguageTag(localization)?.canonicalized() else { return "en" }
         let script = spoken.maximized().script
@@ -46,7 +46,7 @@ final class LanguageSelection: Sendable {
             guard let tag = LanguageTag(identifier)?.canonicalized(), tag.language == spoken.language,
                 tag.maximized().script == script
             else { continue }
-            // A localization that names a region says more than a language without one.
+            // A localization with a region is more specific than a language without one.
             return tag.region.isEmpty && !spoken.region.isEmpty ? spoken.bcp47 : tag.bcp47
         }
         return spoken.bcp47

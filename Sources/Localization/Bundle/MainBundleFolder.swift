@@ -1,22 +1,23 @@
 internal import LocalizationSourceText
 
-/// Where the bundle of the running program is, by the path of its executable.
+/// The folder of the running program's bundle, determined from the path of its executable.
 ///
-/// Apple: `_CFBundleCopyBundleURLForExecutablePath` (CFBundle_Executable.c) takes away the executable's name and, in an app with `Contents`, the
-/// folders around it. What is left is the bundle; a tool's is the folder it lies in.
+/// Apple: `_CFBundleCopyBundleURLForExecutablePath` (CFBundle_Executable.c) removes the executable's name and, in an app with `Contents`,
+/// the folders around it. The rest is the path of the bundle; for a tool, it is the folder that contains the tool.
 enum MainBundleFolder {
     /// The names of the folders for executables in `Contents`, one per platform.
     private static let platformFolders: Set<String> = ["MacOS", "MacOSClassic", "Linux", "Windows", "FreeBSD", "Solaris"]
 
-    /// The folder of the program that this process runs: found by the system, or else by the name that the program was started with.
+    /// Returns the bundle's folder for the program of this process, located with the system's help, or else by the name that the program
+    /// was started with.
     static func current() -> String {
         if let path = FileSystem.executablePath() { return folder(ofExecutable: path) }
-        // Without a folder in its name the program was found through `PATH`, or the system has no files.
+        // If its name has no folder, the program was found through `PATH`, or the system has no files.
         guard let name = CommandLine.arguments.first, name.contains("/"), let path = FileSystem.realPath(name) else { return "." }
         return folder(ofExecutable: path)
     }
 
-    /// The bundle's folder for an executable's path.
+    /// Returns the bundle's folder for an executable's path.
     static func folder(ofExecutable path: String) -> String {
         var parts = Path(path)
         parts.removeLast()
@@ -35,13 +36,13 @@ enum MainBundleFolder {
 
         init(_ path: String) { self.path = path[...] }
 
-        /// The last name; nil for a root.
+        /// The last component; nil for a root.
         var last: String? {
             guard let name = path.split(whereSeparator: Self.isSeparator).last, !name.hasSuffix(":") else { return nil }
             return String(name)
         }
 
-        /// The path itself; the working folder where nothing is left.
+        /// The path itself; the working directory if no component remains.
         var text: String { path.isEmpty ? "." : String(path) }
 
         mutating func removeLast() {

@@ -1,9 +1,9 @@
 internal import LocalizationSourceText
 
-/// Finds resources of any kind, by the rules that tables are found by.
+/// Finds resources of any kind, with the same rules as for tables.
 ///
-/// Paths that are handed out may be served to strangers. So none leads out of the bundle: a name is refused that climbs or begins at a root, and
-/// a file is passed over whose symbolic links end outside of the bundle's folder.
+/// The files at the returned paths may be served to untrusted clients, so no path leads out of the bundle: names that are absolute or
+/// contain `..` are rejected, and files whose symbolic links end outside the bundle's folder are skipped.
 struct ResourceSearch: Sendable {
     private let search: TableSearch
     private let boundary: BundleBoundary
@@ -16,12 +16,12 @@ struct ResourceSearch: Sendable {
         boundary = BundleBoundary(root: root)
     }
 
-    /// The first file with a name and an extension.
+    /// Returns the first file with a name and an extension.
     /// - Parameters:
-    ///   - name: The name. It may name folders before it, and have the extension where `type` is empty.
-    ///   - type: The extension without dot; empty for none.
-    ///   - folder: A folder below that of the resources and each localization; empty for none.
-    ///   - localizations: Where to look, best first.
+    ///   - name: The name. It may be preceded by folders, and include the extension if `type` is empty.
+    ///   - type: The extension without the dot; empty for no extension.
+    ///   - folder: A subfolder of the resources folder and of each localization's folder; empty for these folders themselves.
+    ///   - localizations: The localizations to search, most preferred first.
     ///   - isExact: Do not look in `Base` besides.
     func path(_ name: String, type: String, in folder: String, localizations: [String], isExact: Bool) -> String? {
         guard let full = Self.name(name, in: folder), type.isEmpty || TableSearch.isSafe(type), !type.contains("/") else { return nil }
@@ -33,8 +33,9 @@ struct ResourceSearch: Sendable {
         return found
     }
 
-    /// Every file with an extension that is not localized, then those of the first localization that has one. By name in each folder.
-    /// - Parameter type: The extension without dot, of which a name may have several (`tar.gz`); empty for every file.
+    /// Returns the files with an extension that are not localized, then those of the first localization that has any, sorted by name in
+    /// each folder.
+    /// - Parameter type: The extension without the leading dot, which may have several parts (`tar.gz`); empty for every file.
     func paths(type: String, in folder: String, localizations: [String], isExact: Bool) -> [String] {
         guard TableSearch.isSafe("x" + type), let subfolder = Self.name("", in: folder) else { return [] }
         func files(_ parent: String) -> [String] {
@@ -54,10 +55,10 @@ struct ResourceSearch: Sendable {
         return all
     }
 
-    /// A name in a folder; nil where it would leave the bundle.
+    /// Returns the path of a name in a folder; nil if it would lead out of the bundle.
     private static func name(_ name: String, in folder: String) -> String? {
         var folder = folder[...]
-        // "Images/" is the same folder as "Images"; "/" alone is none below the resources.
+        // "Images/" is the same folder as "Images"; "/" alone is the resources folder itself.
         while folder.hasSuffix("/") { folder.removeLast() }
         if folder.isEmpty { return name }
         guard TableSearch.isSafe(String(folder)) else { return nil }

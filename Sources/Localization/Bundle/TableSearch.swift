@@ -2,27 +2,27 @@ internal import LocalizationSourceText
 
 /// Finds the files of a table, or of another resource, in a bundle.
 ///
-/// Apple: CFBundle builds one list of candidates per bundle: files at the top of the resources, then the first language of the search list, then
-/// `Base.lproj`, then the other languages. The first file with the name wins, so a file that is not localized hides every localized one, and
-/// so does one that cannot be read: whatever bears the name counts as the file.
+/// Apple: CFBundle builds one list of candidates per bundle: files at the top level of the resources, then the first language of the search
+/// list, then `Base.lproj`, then the other languages. The first item with the name wins, even if it cannot be read, so a file that is not
+/// localized hides every localized one.
 struct TableSearch: Sendable {
     let directory: BundleDirectory
-    /// String catalogs, whose tables count as files of localizations that have none.
+    /// String catalogs, whose tables are treated as files of localizations that have no such files.
     let catalogs: BundleCatalogs
-    /// `~ipad`, `-iphoneos` and so on, best first, the empty suffix last.
+    /// `~ipad`, `-iphoneos` and so on, in order of precedence, the empty suffix last.
     private let suffixes: [String]
 
-    /// A file that was looked for.
+    /// A candidate for a file.
     struct Candidate: Sendable, Hashable {
-        /// The file's path; in a bundle without a folder its path in the resources.
+        /// The file's path; for a bundle without a folder, the path relative to the resources.
         let path: String
-        /// The localization whose folder it is in; nil at the top of the resources.
+        /// The localization whose folder contains the file; nil at the top level of the resources.
         let localization: String?
-        /// Whether the file is there, be it only in compiled tables.
+        /// Whether the file exists, on disk or only in compiled tables.
         let exists: Bool
-        /// Its number in the compiled tables; nil where they lack it.
+        /// The file's number in the compiled tables; nil if they do not contain it.
         let compiled: Int?
-        /// Whether it may be on the disk.
+        /// Whether the file may be on disk.
         let mayBeOnDisk: Bool
     }
 
@@ -30,7 +30,7 @@ struct TableSearch: Sendable {
         self.directory = directory
         self.catalogs = catalogs
         var suffixes: [String] = []
-        // iPod touch takes iPhone's files where it has none of its own.
+        // iPod touch uses iPhone's files if there are no files of its own.
         let products = [device.productSuffix, device == .iPod ? "iphone" : nil].compactMap { $0 }
         if let platform = device.platformSuffix {
             suffixes += products.map { "-\(platform)~\($0)" } + products.map { "~\($0)" } + ["-\(platform)"]
@@ -38,11 +38,11 @@ struct TableSearch: Sendable {
         self.suffixes = suffixes + [""]
     }
 
-    /// The file of a table, or nil.
+    /// Returns the file of a table, or nil.
     /// - Parameters:
-    ///   - name: The table's name; it may name a folder before it (`Menus/Main`), but not climb out of the bundle.
+    ///   - name: The table's name; it may be preceded by a folder (`Menus/Main`), but not lead out of the bundle.
     ///   - type: `strings` or `stringsdict`.
-    ///   - localizations: Where to look, best first.
+    ///   - localizations: The localizations to search, most preferred first.
     ///   - isExact: Do not look in `Base` besides.
     func file(ofTable name: String, type: String, in localizations: [String], isExact: Bool) -> Candidate? {
         var found: Candidate?
@@ -57,7 +57,7 @@ struct TableSearch: Sendable {
     func candidates(ofTable name: String, type: String, in localizations: [String], isExact: Bool) -> [Candidate] {
         var all: [Candidate] = []
         visit(name, type, localizations, isExact) { candidate in
-            // Spellings that are not there would only fill the page, apart from the plain one.
+            // Of the candidates that do not exist, only those with the plain spelling are of interest.
             let isPlain = candidate.path.hasSuffix("/\(name).\(type)")
             if candidate.exists || isPlain { all.append(candidate) }
             return !candidate.exists
@@ -65,7 +65,7 @@ struct TableSearch: Sendable {
         return all
     }
 
-    /// Calls `body` with each place where a file may be, in order, until it returns false. Nothing for a name that leads out of the bundle.
+    /// Calls `body` with each candidate for a file, in order, until it returns false. Does nothing for a name that leads out of the bundle.
     func visit(
         _ name: String, _ type: String, _ localizations: [String], _ isExact: Bool, _ body: (Candidate) -> Bool
     ) {
@@ -86,8 +86,8 @@ struct TableSearch: Sendable {
         }
     }
 
-    /// A file by its path in the resources.
-    /// - Parameter isKnownPresent: Whether it is on the disk; nil where that has to be looked up.
+    /// Returns the candidate for a file at a path relative to the resources.
+    /// - Parameter isKnownPresent: Whether the file is on disk; nil if that has to be checked.
     private func candidate(_ file: String, localization: String?, isKnownPresent: Bool?) -> Candidate {
         let path = joinedPath(directory.resources, file)
         let compiled = catalogs.outdatedFiles[file] == nil ? directory.compiled?.file(named: file) : nil
@@ -97,27 +97,27 @@ struct TableSearch: Sendable {
             mayBeOnDisk: directory.isOnDisk && isKnownPresent != false)
     }
 
-    /// The localizations to look in, `Base` behind the best one.
+    /// Returns the localizations to search, with `Base` after the most preferred one.
     static func order(of localizations: [String], _ isExact: Bool) -> [String] {
         var order = localizations
         if !isExact { order.insert(BundleDirectory.baseName, at: min(1, order.count)) }
         return order
     }
 
-    /// The name of a file. The suffix for a platform or product stands before the extension, which may be part of the name.
+    /// Returns the name of a file. The suffix for a platform or product precedes the extension, which may be part of the name.
     private static func fileName(_ name: String, _ type: String, suffix: String) -> String {
         if !type.isEmpty { return "\(name)\(suffix).\(type)" }
         guard !suffix.isEmpty, let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return name + suffix }
         return name[..<dot] + suffix + name[dot...]
     }
 
-    /// Whether a name stays inside the folder it is looked for in.
+    /// Returns whether a name does not lead out of the folder that is searched.
     static func isSafe(_ name: String) -> Bool {
         #if os(Windows)
-        // There `\` separates folders too, and `:` ends the name of a drive.
+        // On Windows, `\` separates folders too, and `:` ends the name of a drive.
         if name.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: ":") }) { return false }
         #endif
-        // An empty part is a slash at the front: an absolute path.
+        // An empty component comes from a leading slash: an absolute path.
         return !name.utf8.contains(0) && !name.split(separator: "/", omittingEmptySubsequences: false).contains { $0 == ".." || $0.isEmpty }
     }
 }

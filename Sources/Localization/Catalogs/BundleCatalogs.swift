@@ -1,27 +1,27 @@
 internal import LocalizationCatalogCompilation
 internal import LocalizationSourceText
 
-/// The string catalogs (`.xcstrings`) of a bundle, read as if they had been compiled: SwiftPM copies them as they are where Xcode's compiler is
-/// missing.
+/// The string catalogs (`.xcstrings`) of a bundle, read as if they had been compiled: SwiftPM copies them unchanged if Xcode's compiler is
+/// not available.
 ///
-/// A catalog's tables count as files in the `.lproj` folders of its languages. Where such a folder has a compiled file for the table, the
-/// catalog does not speak for that language: whoever compiled it did so on purpose. Each catalog is read once, when the bundle is opened; not
-/// one whose tables are in the bundle's compiled tables, unless it changed since.
+/// A catalog's tables are treated as files in the `.lproj` folders of its languages. If such a folder has a compiled file for the table,
+/// the catalog is not used for that language, because the file was compiled on purpose. Each catalog is read once, when the bundle is
+/// opened, unless its tables are in the bundle's compiled tables and the catalog has not changed since.
 struct BundleCatalogs: Sendable {
-    /// How a catalog's name ends.
+    /// The extension of a catalog's name.
     static let fileExtension = ".xcstrings"
-    /// The folder (`mul.lproj`) of catalogs that belong to interface files. It is no localization.
+    /// The folder (`mul.lproj`) of catalogs that belong to interface files. It is not a localization.
     static let sharedFolderName = "mul"
-    /// The most bytes of a catalog that are read, some ten times what the largest real ones have.
+    /// The maximum number of bytes that are read from a catalog, about ten times the size of the largest real catalogs.
     private static let maximumSize = 1 << 27
 
-    /// The tables of one localization that stand in a catalog.
+    /// The tables of one localization in a catalog.
     private struct Tables: Sendable {
         let catalogPath: String
         let content: CompiledLocalization
     }
 
-    /// By the path that the compiled file would have.
+    /// The tables by the path that the compiled file would have.
     private var textFiles: [String: Tables] = [:]
     private var ruleFiles: [String: Tables] = [:]
     /// The keys that are their own texts, with the catalog that lists them, by the path that ``KeysAsTexts`` would have as a file.
@@ -30,20 +30,20 @@ struct BundleCatalogs: Sendable {
     private(set) var tableNames: Set<String> = []
     /// The localizations with texts, and the source languages.
     private(set) var localizations: Set<String> = []
-    /// Where the source language's texts are: that of `Localizable`, else of the first catalog; nil without catalogs.
+    /// The localization of the source language's texts: that of `Localizable`, else of the first catalog; nil without catalogs.
     private(set) var sourceLocalization: String?
-    /// The catalogs that were read, with their paths in the resources.
+    /// The catalogs that were read, with their paths relative to the resources.
     private(set) var catalogs: [(path: String, resourcePath: String)] = []
-    /// The files of the compiled tables, with their numbers, that come from catalogs which have changed since. They do not count.
+    /// The files of the compiled tables, with their numbers, that were compiled from catalogs that have changed since. They are ignored.
     private(set) var outdatedFiles: [String: Int] = [:]
     /// Whether there are catalogs in ``sharedFolderName``.
     private(set) var hasSharedFolder = false
 
-    /// No catalogs.
+    /// Creates an empty collection of catalogs.
     init() {}
 
-    /// Reads the catalogs at the top of a bundle's resources and in its `.lproj` folders.
-    /// - Parameter isTaken: Whether the catalog at a path is read at all.
+    /// Reads the catalogs at the top level of a bundle's resources and in its `.lproj` folders.
+    /// - Parameter isTaken: Returns whether the catalog at a path is to be read.
     init(in directory: BundleDirectory, isTaken: (String) -> Bool = { _ in true }, issues: inout [LocalizationIssue]) {
         var paths = directory.topLevel.keys.filter(Self.isCatalog).map { joinedPath(directory.resources, $0) }
         for folder in directory.localizationFoldersOnDisk.sorted() {
@@ -54,7 +54,7 @@ struct BundleCatalogs: Sendable {
         for path in paths where isTaken(path) && !isCompiled(path, directory, &issues) { add(path, directory, &issues) }
     }
 
-    /// Takes catalogs that are in no bundle yet.
+    /// Creates a collection of catalogs that are not in a bundle yet.
     init(_ sources: [TableSource], issues: inout [LocalizationIssue]) {
         let directory = BundleDirectory(resources: "", names: [])
         for source in sources {
@@ -62,8 +62,8 @@ struct BundleCatalogs: Sendable {
         }
     }
 
-    /// Whether the tables of a catalog are in the compiled tables, made of what it has now. Where they are made of something else, they are noted
-    /// in ``outdatedFiles``.
+    /// Returns whether the compiled tables contain the tables of a catalog, compiled from its current content. If they were compiled from
+    /// different content, they are added to ``outdatedFiles``.
     private mutating func isCompiled(_ path: String, _ directory: BundleDirectory, _ issues: inout [LocalizationIssue]) -> Bool {
         guard let compiled = directory.compiled, let number = compiled.file(named: directory.relativePath(of: path)) else { return false }
         guard let written = compiled.written, let change = FileSystem.modificationTime(of: path), written < change,
@@ -137,22 +137,22 @@ struct BundleCatalogs: Sendable {
 
     // MARK: Tables
 
-    /// The paths of the files that catalogs stand for, sorted.
+    /// The sorted paths of the files that catalogs provide.
     var tablePaths: [String] { (Array(textFiles.keys) + Array(ruleFiles.keys)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
-    /// Whether a catalog stands for the file at a path.
+    /// Returns whether a catalog provides the file at a path.
     func hasTable(at path: String) -> Bool {
-        // Without catalogs nothing is hashed.
+        // Without catalogs, avoid hashing the path.
         !tableNames.isEmpty && (textFiles[path] != nil || ruleFiles[path] != nil)
     }
 
-    /// The path of the catalog that stands for the file at a path.
+    /// Returns the path of the catalog that provides the file at a path.
     func catalogPath(ofTableAt path: String) -> String? { (textFiles[path] ?? ruleFiles[path])?.catalogPath ?? keyFiles[path]?.catalogPath }
 
-    /// The paths that lists of ``KeysAsTexts`` would have, sorted.
+    /// The sorted paths that lists of ``KeysAsTexts`` would have.
     var keyPaths: [String] { keyFiles.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
-    /// The keys that are their own texts, by the path that the list of them would have.
+    /// Returns the keys that are their own texts, given the path that the list of them would have.
     func keys(at path: String) -> KeyedEntries<Void>? {
         guard let listed = keyFiles[path]?.keys else { return nil }
         var entries = KeyedEntries<Void>()
@@ -160,7 +160,7 @@ struct BundleCatalogs: Sendable {
         return entries
     }
 
-    /// The texts of the `.strings` file at a path, if a catalog stands for it.
+    /// Returns the texts of the `.strings` file at a path, if a catalog provides it.
     func texts(at path: String) -> KeyedEntries<String>? {
         guard let tables = textFiles[path] else { return nil }
         var entries = KeyedEntries<String>()
@@ -170,7 +170,7 @@ struct BundleCatalogs: Sendable {
         return entries
     }
 
-    /// The entries of the `.stringsdict` file at a path, if a catalog stands for it.
+    /// Returns the entries of the `.stringsdict` file at a path, if a catalog provides it.
     func rules(at path: String) -> KeyedEntries<TableEntry>? {
         guard let tables = ruleFiles[path] else { return nil }
         var entries = KeyedEntries<TableEntry>()
@@ -180,14 +180,14 @@ struct BundleCatalogs: Sendable {
 }
 
 extension TableEntry {
-    /// The entry that a rule of a catalog stands for.
+    /// Creates an entry from a rule of a catalog.
     fileprivate init(_ rule: CompiledRule) {
         switch rule {
         case .text(let text): self = .text(text)
         case .format(let format, let variables): self = .rules(RuleEntry(format: FormatEntry(format, variables), widths: [], devices: nil))
         case .devices(let branches):
             var devices = KeyedEntries<TableEntry>()
-            // Branches hold no devices in turn.
+            // Branches do not contain device rules themselves.
             for branch in branches { devices.set(branch.device, to: TableEntry(branch.rule)) }
             self = .rules(RuleEntry(format: nil, widths: [], devices: devices))
         }

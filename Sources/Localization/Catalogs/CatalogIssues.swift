@@ -2,9 +2,9 @@ internal import LocalizationCatalogCompilation
 internal import LocalizationFormatStrings
 internal import LocalizationSourceText
 
-/// What is wrong with a catalog, as issues with places.
+/// Converts the diagnostics of a catalog into issues with positions.
 enum CatalogIssues {
-    /// How many mistakes of one catalog are reported one by one: whoever mends a file begins with the first ones.
+    /// The maximum number of issues that are reported individually for one catalog: the first ones are the first to fix.
     private static let maximumFindings = 20
 
     static func issues(of catalog: CompiledCatalog, path: String) -> [LocalizationIssue] {
@@ -33,7 +33,7 @@ enum CatalogIssues {
 }
 
 extension FormatEntry {
-    /// The entry of a plural rule, read once.
+    /// Creates the entry of a plural rule, parsed once.
     init(_ format: String, _ variables: [CompiledVariable]) {
         self.init(
             format: FormatString(parsing: format),

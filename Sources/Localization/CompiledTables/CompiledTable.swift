@@ -2,27 +2,27 @@ internal import LocalizationFormatStrings
 internal import LocalizationSourceText
 internal import Synchronization
 
-/// One table of compiled tables: what a `.strings` or `.stringsdict` file had, found by key without reading the rest.
+/// A table in a compiled tables file: the content of a `.strings` or `.stringsdict` file, looked up by key without reading the rest.
 final class CompiledTable: Sendable {
     private let content: ReadOnlyBytes
     /// The table's bytes in ``content``.
     private let range: Range<Int>
-    /// How many slots there are; 0, or a power of two.
+    /// The number of slots; 0, or a power of two.
     private let slotCount: Int
-    /// How many slots a lookup looks at before it gives up.
+    /// The maximum number of slots that a lookup probes.
     private let probeCount: Int
-    /// What the keys were hashed with.
+    /// The seed that the keys were hashed with.
     private let seed: UInt64
-    /// How many entries there are.
+    /// The number of entries.
     let count: Int
     private let onDamage: @Sendable (String) -> Void
     private let isReportedDamaged = Atomic(false)
-    /// The rules that have been asked for, by the offset of their record: formatting a text many times unpacks it once.
+    /// The rules that have been requested, by the offset of their record, so that formatting a text many times unpacks it only once.
     private let unpacked = Mutex<UnpackedRules?>(nil)
-    /// The first of them that came to each place, see ``quickPlace(of:)``, for those who come again: these are read without a lock.
+    /// The first rules that were unpacked for each index, see ``quickPlace(of:)``; later lookups read them without a lock.
     private let quick = InlineArray<64, PublishedReference<UnpackedEntry>> { _ in PublishedReference() }
 
-    /// The rules that have been asked for. Made when the first are, since a process pays for its first dictionary of a kind.
+    /// The rules that have been requested. Created on demand, because the first dictionary of each type is expensive for a process.
     private final class UnpackedRules {
         var entries: [Int: RuleEntry] = [:]
     }
@@ -38,7 +38,7 @@ final class CompiledTable: Sendable {
         }
     }
 
-    /// A place in ``quick``, spread by the offset.
+    /// Returns an index in ``quick``, a hash of the offset.
     private static func quickPlace(of offset: Int) -> Int {
         Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: offset) &* 0x9E37_79B9_7F4A_7C15) >> 58)
     }
@@ -47,7 +47,7 @@ final class CompiledTable: Sendable {
     private typealias Record = CompiledTablesLayout.Record
     private typealias RecordKind = CompiledTablesLayout.RecordKind
 
-    /// Opens the table in a range of bytes, which lies inside of them; nil where its head makes no sense.
+    /// Opens the table in a range of bytes, which must be within bounds; nil if its header is invalid.
     init?(_ content: ReadOnlyBytes, in range: Range<Int>, onDamage: @escaping @Sendable (String) -> Void) {
         let bytes = content.span.extracting(range)
         guard bytes.count >= Layout.Table.slots else { return nil }
@@ -64,8 +64,8 @@ final class CompiledTable: Sendable {
         self.onDamage = onDamage
     }
 
-    /// The offset of the record of a key; nil without one, and where the entry has nothing for the device. O(length of the key),
-    /// whatever the keys are.
+    /// Returns the offset of the record of a key; nil if there is no record, or if the entry has no variant for the device. O(length of the
+    /// key), regardless of the keys in the table.
     func record(of key: Span<UInt8>, for device: LocalizationDevice) -> Int? {
         let content = content
         let bytes = content.span.extracting(range)
@@ -73,13 +73,13 @@ final class CompiledTable: Sendable {
         return offset
     }
 
-    /// The text of the record at an offset, see ``LocalizedString/text``; nil where there is none.
+    /// Returns the text of the record at an offset, see ``LocalizedString/text``; nil if there is no record.
     func text(at offset: Int, for device: LocalizationDevice) -> String? {
         let content = content
         return branch(at: offset, for: device, in: content.span.extracting(range)).map { text($0.parts.text) }
     }
 
-    /// Every key, in the order of the file that was compiled.
+    /// All keys, in the order of the file that was compiled.
     var keys: [String] {
         let content = content
         let bytes = content.span.extracting(range)
@@ -94,20 +94,20 @@ final class CompiledTable: Sendable {
         return keys
     }
 
-    /// The key of a record; nil for an offset where there is none.
+    /// Returns the key of a record; nil if there is no record at the offset.
     func key(at offset: Int) -> String? {
         let content = content
         return Parts(at: offset, in: content.span.extracting(range)).map { text($0.key) }
     }
 
-    /// Whether there is an entry for a key, on whatever device.
+    /// Returns whether there is an entry for a key, on any device.
     func hasEntry(_ key: String) -> Bool {
         let content = content
         return slotCount > 0 && record(of: key.utf8Span.span, in: content.span.extracting(range)) != nil
     }
 
-    /// Calls `body` with the rules of the record at an offset; nil for a text, with conversions or without. Takes no lock once the rules were
-    /// unpacked.
+    /// Calls `body` with the rules of the record at an offset; returns nil for a text, with or without conversions. Does not lock once the
+    /// rules have been unpacked.
     @inline(__always)
     func withRules<Result>(at offset: Int, for device: LocalizationDevice, _ body: (borrowing RuleEntry) -> Result) -> Result? {
         let content = content
@@ -120,7 +120,7 @@ final class CompiledTable: Sendable {
         return unpackedRules(at: offset).map { body($0) }
     }
 
-    /// What the record at an offset is rendered from; nil where it has nothing but its text, or is damaged.
+    /// Returns the renderable form of the record at an offset; nil if it has only its text, or is damaged.
     func formatEntry(at offset: Int, for device: LocalizationDevice) -> FormatEntry? {
         let content = content
         return branch(at: offset, for: device, in: content.span.extracting(range)).flatMap { unpackedRules(at: $0.offset)?.formatEntry }
@@ -128,14 +128,14 @@ final class CompiledTable: Sendable {
 
     // MARK: - Records
 
-    /// Where the parts of a record are.
+    /// The ranges of the parts of a record.
     private struct Parts {
         let kind: Int
         let key: Range<Int>
         let text: Range<Int>
         let rules: Range<Int>
 
-        /// Nil where the record reaches outside of the bytes.
+        /// Nil if the record exceeds the bounds of the bytes.
         @inline(__always)
         init?(at offset: Int, in bytes: Span<UInt8>) {
             let start = offset &+ Record.count
@@ -151,14 +151,14 @@ final class CompiledTable: Sendable {
         }
     }
 
-    /// The offset of the record of a key.
+    /// Returns the offset of the record of a key.
     @inline(__always)
     private func record(of key: Span<UInt8>, in bytes: Span<UInt8>) -> Int? {
         let hash = key.hash(seed: seed)
         let fragment = Layout.fragment(hash)
         let mask = slotCount &- 1
         var slot = Int(truncatingIfNeeded: hash) & mask
-        // No key is farther from where its hash says.
+        // No key is farther from the slot that its hash determines.
         for _ in 0..<probeCount {
             let word = bytes.word(at: Layout.Table.slots &+ slot &* Layout.Table.slotSize)
             let offset = Layout.gather(UInt32(truncatingIfNeeded: word))
@@ -176,12 +176,13 @@ final class CompiledTable: Sendable {
             }
             slot = (slot &+ 1) & mask
         }
-        // A sound table has free slots.
+        // An intact table has free slots.
         if probeCount == slotCount { reportDamage() }
         return nil
     }
 
-    /// The parts of the record at an offset; of a choice by device those of the branch. Nil where there is none.
+    /// Returns the parts of the record at an offset; for a choice by device, those of the branch. Nil if there is no branch, or if the
+    /// record is damaged.
     @inline(__always)
     private func branch(at offset: Int, for device: LocalizationDevice, in bytes: Span<UInt8>) -> (offset: Int, parts: Parts)? {
         var offset = offset
@@ -194,7 +195,7 @@ final class CompiledTable: Sendable {
             case RecordKind.text, RecordKind.format, RecordKind.rules:
                 return (offset, parts)
             case RecordKind.devices:
-                // A branch lies inside of its choice, so this comes to an end.
+                // A branch is inside its choice, so this loop terminates.
                 guard let branch = branch(for: device, in: parts.rules, of: bytes) else { return nil }
                 offset = branch
             default:
@@ -204,7 +205,7 @@ final class CompiledTable: Sendable {
         }
     }
 
-    /// The record of a device's branch, or of the one for the others.
+    /// Returns the offset of the record of a device's branch, or of the branch for other devices.
     private func branch(for device: LocalizationDevice, in range: Range<Int>, of bytes: Span<UInt8>) -> Int? {
         let name = device.rawValue.utf8Span.span
         let other = "other".utf8Span.span
@@ -227,7 +228,7 @@ final class CompiledTable: Sendable {
         content.text(in: (range.lowerBound &+ part.lowerBound)..<(range.lowerBound &+ part.upperBound))
     }
 
-    /// The rules of a record, from memory or unpacked; nil where there are none or they are damaged.
+    /// Returns the rules of a record, from memory or unpacked; nil if it has no rules or they are damaged.
     private func unpackedRules(at offset: Int) -> RuleEntry? {
         if let known = unpacked.withLock({ $0?.entries[offset] }) { return known }
         let content = content

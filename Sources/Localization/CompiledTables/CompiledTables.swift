@@ -1,26 +1,26 @@
 internal import LocalizationFormatStrings
 internal import LocalizationSourceText
 
-/// A file of compiled tables, opened: every table of every localization of a bundle.
+/// An open compiled tables file, which contains all tables of all localizations of a bundle.
 ///
-/// Opening looks at the header and the directory of files, however many entries the tables have. Everything else is checked at each access,
-/// since a file may be damaged anywhere.
+/// Opening reads only the header and the directory of files, regardless of the number of entries. Everything else is checked at each
+/// access, since a file may be damaged anywhere.
 final class CompiledTables: Sendable {
-    /// The name of the file at the top of a bundle's resources.
+    /// The name of the file at the top level of a bundle's resources.
     static let fileName = "Localizations.tables"
 
-    /// Why bytes are no compiled tables.
+    /// The reason why bytes are not valid compiled tables.
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
 
     let content: ReadOnlyBytes
-    /// The path of the file, or what stands for it in messages.
+    /// The path of the file, or a placeholder for it in messages.
     let path: String
-    /// When the file was written; nil for tables that are no file.
+    /// The modification time of the file; nil for tables that are not in a file.
     let written: FileTime?
     private let folderCount: Int
-    /// How many files the tables were compiled from.
+    /// The number of files that the tables were compiled from.
     let fileCount: Int
 
     private typealias Layout = CompiledTablesLayout
@@ -36,7 +36,7 @@ final class CompiledTables: Sendable {
         try self.init(content, path: path)
     }
 
-    /// What tables are called that are no file. It is the same for the same tables, in every program and at each start.
+    /// The name of tables that are not in a file. It is the same for the same tables, in every program and at each launch.
     var name: String {
         let content = content
         let bytes = content.span
@@ -44,7 +44,7 @@ final class CompiledTables: Sendable {
         return EmbeddedBundles.prefix + String(checksum, radix: 16)
     }
 
-    /// Opens bytes. O(size of the directory).
+    /// Opens compiled tables from their bytes. O(size of the directory).
     init(_ content: ReadOnlyBytes, path: String) throws(Failure) {
         let bytes = content.span
         guard bytes.count >= Layout.Header.count else { throw Failure(description: "The compiled tables end in their header") }
@@ -59,7 +59,7 @@ final class CompiledTables: Sendable {
         let directoryEnd = bytes.number(at: Layout.Header.directoryEnd)
         let folders = bytes.number(at: Layout.Header.folderCount)
         let files = bytes.number(at: Layout.Header.fileCount)
-        // None of these numbers has more than 28 bits.
+        // None of these numbers exceeds 28 bits.
         let records = Layout.Header.count + folders * Layout.Folder.count + files * Layout.File.count
         guard directoryEnd <= bytes.count, records <= directoryEnd,
             bytes.checksum(at: Layout.Header.checksum) == Layout.checksum(bytes.extracting(Layout.Header.checked..<directoryEnd))
@@ -76,7 +76,8 @@ final class CompiledTables: Sendable {
         (0..<folderCount).map { name(at: Layout.Header.count + $0 * Layout.Folder.count) }
     }
 
-    /// Calls `body` with each of ``folderNames`` in order, its place in ``content`` and the name before it, until it returns false. Makes no list.
+    /// Calls `body` with each of ``folderNames`` in order, its range in ``content`` and the previous name, until it returns false. Does not
+    /// create an array.
     func visitFolders(_ body: (_ name: Span<UInt8>, _ place: Range<Int>, _ previous: Span<UInt8>) -> Bool) {
         let content = content
         let bytes = content.span
@@ -88,17 +89,18 @@ final class CompiledTables: Sendable {
         }
     }
 
-    /// Calls `body` with the number and the bytes of each of ``fileNames``, in order. Makes no list.
+    /// Calls `body` with the number and the bytes of each of ``fileNames``, in order. Does not create an array.
     func visitFiles(_ body: (_ number: Int, _ name: Span<UInt8>) -> Void) {
         let content = content
         let bytes = content.span
         for number in 0..<fileCount { body(number, bytes.extracting(nameRange(at: record(ofFile: number)))) }
     }
 
-    /// The paths of the files that the tables were compiled from, in the resources, sorted by their bytes: `de.lproj/Localizable.strings`.
+    /// The paths of the files that the tables were compiled from, relative to the resources, sorted by their bytes:
+    /// `de.lproj/Localizable.strings`.
     var fileNames: [String] { (0..<fileCount).map { name(at: record(ofFile: $0)) } }
 
-    /// The number of a file among ``fileNames``, or nil. O(log files).
+    /// Returns the number of a file in ``fileNames``, or nil. O(log files).
     func file(named name: String) -> Int? {
         let name = name.utf8Span.span
         let content = content
@@ -114,8 +116,8 @@ final class CompiledTables: Sendable {
         return nil
     }
 
-    /// The table that was compiled from a file; nil where the place of it is no table.
-    /// - Parameter onDamage: Called once when an entry of the table turns out to be damaged.
+    /// Returns the table that was compiled from a file; nil if there is no valid table at its position.
+    /// - Parameter onDamage: Called once if an entry of the table is found to be damaged.
     func table(ofFile number: Int, onDamage: @escaping @Sendable (String) -> Void) -> CompiledTable? {
         let record = record(ofFile: number)
         let content = content
@@ -126,8 +128,8 @@ final class CompiledTables: Sendable {
         return CompiledTable(content, in: start..<(start &+ size), onDamage: onDamage)
     }
 
-    /// The table that was compiled from a file; nil, with an issue, where that is damaged.
-    /// - Parameter onIssue: Gets what is wrong with the table, now or when an entry turns out to be damaged.
+    /// Returns the table that was compiled from a file; reports an issue and returns nil if it is damaged.
+    /// - Parameter onIssue: Called for problems of the table, now or when an entry is found to be damaged.
     func table(ofFile number: Int, onIssue: @escaping @Sendable (LocalizationIssue) -> Void) -> CompiledTable? {
         let report: @Sendable (String) -> Void = { [path] message in
             onIssue(LocalizationIssue(.tableMalformed, message, severity: .error, path: path))
@@ -137,7 +139,7 @@ final class CompiledTables: Sendable {
         return table
     }
 
-    /// Whether these bytes are those that a table was compiled from.
+    /// Returns whether a table was compiled from the given bytes.
     func isCompiled(file number: Int, from source: Span<UInt8>) -> Bool {
         let record = record(ofFile: number)
         let content = content
@@ -146,7 +148,7 @@ final class CompiledTables: Sendable {
             && bytes.checksum(at: record &+ Layout.File.sourceChecksum) == Layout.checksum(source)
     }
 
-    /// Whether two tables were compiled from the same bytes, as those of one catalog are.
+    /// Returns whether two tables were compiled from the same bytes, like those of one catalog.
     func hasSameSource(_ first: Int, as second: Int) -> Bool {
         let (first, second) = (record(ofFile: first), record(ofFile: second))
         let content = content
@@ -155,7 +157,7 @@ final class CompiledTables: Sendable {
             && bytes.checksum(at: first &+ Layout.File.sourceChecksum) == bytes.checksum(at: second &+ Layout.File.sourceChecksum)
     }
 
-    /// What the Info.plist said that the bundle had when it was compiled; nil where there was none.
+    /// Returns the settings in the Info.plist that the bundle had when it was compiled; nil if there was no Info.plist.
     func information(for device: LocalizationDevice) -> InfoDictionary? {
         let content = content
         let bytes = content.span
@@ -166,7 +168,7 @@ final class CompiledTables: Sendable {
         var found: InfoDictionary?
         while !reader.isAtEnd {
             guard let name = try? reader.text(), let information = try? InfoDictionary(from: &reader) else { break }
-            // The first one is for devices without one of their own.
+            // The first one is for devices without their own settings.
             if found == nil || name == device.rawValue { found = information }
         }
         return found
@@ -176,7 +178,7 @@ final class CompiledTables: Sendable {
         Layout.Header.count &+ folderCount &* Layout.Folder.count &+ number &* Layout.File.count
     }
 
-    /// The place of a name whose offset and size stand at `record`; an empty range where it reaches outside.
+    /// Returns the range of a name whose offset and size are stored at `record`; an empty range if it is out of bounds.
     private func nameRange(at record: Int) -> Range<Int> {
         let content = content
         let bytes = content.span
@@ -190,7 +192,7 @@ final class CompiledTables: Sendable {
 }
 
 extension Span<UInt8> {
-    /// Whether the bytes come before others in the order of bytes.
+    /// Returns whether the bytes precede others in lexicographic order.
     func isBefore(_ other: Span<UInt8>) -> Bool {
         for index in 0..<Swift.min(count, other.count) where self[index] != other[index] { return self[index] < other[index] }
         return count < other.count

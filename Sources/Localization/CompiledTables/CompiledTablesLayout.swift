@@ -1,8 +1,8 @@
-/// Where things are in a file of compiled tables. `ARCHITECTURE.md`, "Compiled tables, byte by byte", is the description.
+/// The layout of a compiled tables file, described in `ARCHITECTURE.md`, "Compiled tables, byte by byte".
 enum CompiledTablesLayout {
-    /// The first eight bytes. A transfer that changes line ends changes them.
+    /// The first eight bytes. A transfer that converts line endings changes them.
     static var signature: [UInt8] { Array("LPROJ\r\n\u{1A}".utf8) }
-    /// The same, the first byte lowest.
+    /// The signature as a number, least significant byte first.
     static var signatureWord: UInt64 { 0x1A0A_0D4A_4F52_504C }
     /// The version that is written and read.
     static let version = 1
@@ -14,7 +14,7 @@ enum CompiledTablesLayout {
         static let version = 8
         static let size = 12
         static let checksum = 16
-        /// What the checksum covers begins here and ends where the directory does.
+        /// The beginning of the bytes that the checksum covers, which end with the directory.
         static let checked = 24
         static let directoryEnd = 24
         static let folderCount = 28
@@ -64,7 +64,7 @@ enum CompiledTablesLayout {
         static let count = 16
     }
 
-    /// What an entry is.
+    /// The kind of an entry.
     enum RecordKind {
         /// A text without `%`.
         static let text = 0
@@ -82,36 +82,36 @@ enum CompiledTablesLayout {
     /// The seeds that the keys of a table may be hashed with, by number; number 0 is ``seed``.
     static func seed(number: Int) -> UInt64 { seed &+ UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15 }
 
-    /// How many slots a lookup looks at, at most. Since at most half of the slots are taken, hashing never needs as many by chance: only keys that were
-    /// made for it do, and for those a table has another seed.
+    /// The maximum number of slots that a lookup probes. Since at most half of the slots are in use, hashing never needs as many by chance:
+    /// only keys that were crafted to collide do, and then the table uses another seed.
     static let maximumProbeCount = 256
 
-    /// How many bits of a hash a checksum or a fragment keeps.
+    /// The bits of a hash that are used for a checksum or a fragment.
     static let checksumMask: UInt64 = 1 << 56 - 1
 
-    /// The checksum of bytes.
+    /// Returns the checksum of bytes.
     static func checksum(_ bytes: Span<UInt8>) -> UInt64 { bytes.hash(seed: seed) & checksumMask }
 
-    /// The part of a key's hash that stands in its slot, as it stands there.
+    /// Returns the part of a key's hash that is stored in its slot, in its stored form.
     static func fragment(_ hash: UInt64) -> UInt32 { spread(Int(truncatingIfNeeded: hash >> 36)) }
 
-    /// A number below 2²⁸ as four bytes of seven bits each, the first one lowest.
+    /// Encodes a number below 2²⁸ as four bytes of seven bits each, least significant first.
     static func spread(_ number: Int) -> UInt32 {
         let number = UInt32(truncatingIfNeeded: number)
         return number & 0x7F | (number & 0x3F80) << 1 | (number & 0x1F_C000) << 2 | (number & 0xFE0_0000) << 3
     }
 
-    /// The number that ``spread(_:)`` made of four bytes; their highest bits do not count.
+    /// Decodes the number that ``spread(_:)`` encoded in four bytes; their highest bits are ignored.
     static func gather(_ bytes: UInt32) -> Int {
         Int(bytes & 0x7F | (bytes >> 1) & 0x3F80 | (bytes >> 2) & 0x1F_C000 | (bytes >> 3) & 0xFE0_0000)
     }
 }
 
 extension Span<UInt8> {
-    /// The number in the four bytes from `offset`; 0 where they are not all there.
+    /// Returns the number in the four bytes from `offset`; 0 if they are out of bounds.
     @inline(__always)
     func number(at offset: Int) -> Int { CompiledTablesLayout.gather(halfWord(at: offset)) }
 
-    /// The checksum in the eight bytes from `offset`.
+    /// Returns the checksum in the eight bytes from `offset`.
     func checksum(at offset: Int) -> UInt64 { UInt64(number(at: offset)) | UInt64(number(at: offset &+ 4)) << 28 }
 }

@@ -1,15 +1,15 @@
 internal import LocalizationFormatStrings
 
-/// Puts a file of compiled tables together. `ARCHITECTURE.md`, "Compiled tables, byte by byte", describes the result.
+/// Creates a compiled tables file. `ARCHITECTURE.md`, "Compiled tables, byte by byte", describes the result.
 ///
-/// Equal contents give equal bytes.
+/// Equal contents result in equal bytes.
 struct CompiledTablesWriter {
-    /// What tells later whether a file has changed since it was compiled.
+    /// The size and checksum that are used later to detect whether a file has changed since it was compiled.
     struct Source {
         let size: Int
         let checksum: UInt64
 
-        /// Looks at the bytes of the file. O(n).
+        /// Computes the size and checksum of the bytes of a file. O(n).
         init(_ bytes: [UInt8]) {
             size = bytes.count
             checksum = CompiledTablesLayout.checksum(bytes.span)
@@ -25,15 +25,15 @@ struct CompiledTablesWriter {
 
     /// The names of the folders of localizations.
     var folders: Set<String> = []
-    /// What Info.plist says, by device; the first one is for the devices that have none of their own.
+    /// The settings in Info.plist, by device; the first one is for devices without their own settings.
     var information: [(device: String, information: InfoDictionary)] = []
     private var files: [File] = []
-    /// False once there was a table for whose keys no seed would do.
+    /// Whether the file can be written; false after adding a table with keys for which no seed works.
     private var isWritable = true
 
     private typealias Layout = CompiledTablesLayout
 
-    /// Says which language the bundle was written in, for where its Info.plist does not.
+    /// Sets the development language of the bundle, which is used if its Info.plist does not specify one.
     mutating func setDevelopmentRegion(_ region: String) {
         if information.isEmpty { information = [("", InfoDictionary())] }
         for index in information.indices { information[index].information.completeDevelopmentRegion(with: region) }
@@ -72,7 +72,7 @@ struct CompiledTablesWriter {
         files.append(File(name: name, table: table, source: source))
     }
 
-    /// Appends the record of an entry. A choice by device has records in itself; no file nests deeper than its reader allows.
+    /// Appends the record of an entry. A choice by device contains other records; the reader limits the depth of nesting.
     private static func append(_ entry: TableEntry, key: String, to bytes: inout [UInt8]) {
         var kind = Layout.RecordKind.text
         var text = ""
@@ -101,7 +101,7 @@ struct CompiledTablesWriter {
         bytes += rules
     }
 
-    /// The bytes of the file; nil where they would be more than a file may have, or where a table has no seed that fits its keys.
+    /// Returns the bytes of the file; nil if they would exceed the maximum size, or if no seed works for the keys of a table.
     func bytes() -> [UInt8]? {
         guard isWritable else { return nil }
         let folders = folders.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -147,7 +147,7 @@ struct CompiledTablesWriter {
         return Self.sealed(bytes + tables)
     }
 
-    /// Puts the checksum of the directory into the header; bytes that cannot have one come back as they are.
+    /// Writes the checksum of the directory to the header; bytes that cannot have one are returned unchanged.
     static func sealed(_ bytes: [UInt8]) -> [UInt8] {
         let directoryEnd = bytes.span.number(at: Layout.Header.directoryEnd)
         guard directoryEnd > Layout.Header.count, directoryEnd <= bytes.count else { return bytes }
@@ -168,10 +168,10 @@ extension RuleEntry {
 }
 
 extension [UInt8] {
-    /// Appends a number below 2²⁸, in four bytes of seven bits.
+    /// Appends a number below 2²⁸ as four bytes of seven bits.
     fileprivate mutating func append(number: Int) { append(raw: CompiledTablesLayout.spread(number)) }
 
-    /// Appends a checksum: its lower half, its upper half.
+    /// Appends a checksum: its lower half, then its upper half.
     fileprivate mutating func append(checksum: UInt64) {
         append(number: Int(truncatingIfNeeded: checksum & 0xFFF_FFFF))
         append(number: Int(truncatingIfNeeded: checksum >> 28))
@@ -181,7 +181,7 @@ extension [UInt8] {
         for shift in [0, 8, 16, 24] as [UInt32] { append(UInt8(truncatingIfNeeded: raw >> shift)) }
     }
 
-    /// Sets four bytes, the lowest first.
+    /// Sets four bytes, least significant first.
     fileprivate mutating func set(_ raw: UInt32, at offset: Int) {
         for index in 0..<4 { self[offset + index] = UInt8(truncatingIfNeeded: raw >> UInt32(8 * index)) }
     }

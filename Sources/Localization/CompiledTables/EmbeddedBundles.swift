@@ -1,14 +1,14 @@
 internal import LocalizationSourceText
 internal import Synchronization
 
-/// The embedded tables that this program has opened, by the names of their bundles: a resource keeps such a name, as it keeps a path.
+/// The embedded tables that this program has opened, by the names of their bundles: a resource stores such a name like a path.
 ///
-/// There are as many as the program has constants, so none is ever forgotten.
+/// Their number is limited by that of the constants in the program, so they are never removed.
 enum EmbeddedBundles {
-    /// What every name begins with.
+    /// The prefix of every name.
     static let prefix = "embedded:"
 
-    /// Tables that were opened, and those before them. No dictionary: a process pays for its first one of a kind.
+    /// A linked list of tables that were opened. Not a dictionary, because the first dictionary of each type is expensive for a process.
     private final class Entry: Sendable {
         let tables: StaticString
         let fileID: StaticString
@@ -23,13 +23,13 @@ enum EmbeddedBundles {
 
     private static let known = Mutex<Entry?>(nil)
 
-    /// The name of the module in what `#fileID` gives.
+    /// Returns the name of the module in a value of `#fileID`.
     static func moduleName(in fileID: StaticString) -> String { String(fileID.description.prefix { $0 != "/" }) }
 
-    /// Remembers tables; each constant once. O(constants that are known).
-    /// - Parameter fileID: Names the module that opened them first.
+    /// Registers tables, each constant once. O(registered constants).
+    /// - Parameter fileID: Identifies the first module that opened them.
     static func register(_ tables: StaticString, module fileID: StaticString) {
-        // A constant of one character is none.
+        // A constant of a single character cannot contain tables.
         guard tables.hasPointerRepresentation else { return }
         known.withLock { first in
             var entry = first
@@ -41,7 +41,8 @@ enum EmbeddedBundles {
         }
     }
 
-    /// The tables of a name and what named their module; nil for a path, and for a name that no bundle has had so far. Damaged tables have no name.
+    /// Returns the tables with a name and the file ID of their module; nil for a path, and for a name that no bundle has had so far.
+    /// Damaged tables have no name.
     static func tables(named name: String) -> (tables: StaticString, fileID: StaticString)? {
         guard name.hasPrefix(prefix) else { return nil }
         var entry = known.withLock { $0 }

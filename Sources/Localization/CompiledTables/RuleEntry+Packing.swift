@@ -1,7 +1,7 @@
 internal import LocalizationFormatStrings
 
 extension RuleEntry {
-    /// Writes everything but ``text``: what the text has to render, the variables, the variants by width.
+    /// Writes everything except ``text``: the conversions of the text, the variables, the variants by width.
     func pack(into writer: inout PackedWriter) {
         formatEntry.pack(into: &writer)
         writer.write(count: widths.count)
@@ -11,7 +11,7 @@ extension RuleEntry {
         }
     }
 
-    /// Puts an entry together from its text and what ``pack(into:)`` wrote.
+    /// Creates an entry from its text and the output of ``pack(into:)``.
     @_lifetime(reader: copy reader)
     convenience init(text: String, from reader: inout PackedReader) throws(MalformedPacking) {
         let formatEntry = try FormatEntry(formatText: Array(text.utf8), from: &reader)
@@ -26,7 +26,7 @@ extension RuleEntry {
 }
 
 extension InfoDictionary {
-    /// Writes what is known.
+    /// Writes the settings.
     func pack(into writer: inout PackedWriter) {
         writer.write(developmentRegion == nil ? 0 : 1)
         if let developmentRegion { writer.write(developmentRegion) }
@@ -35,7 +35,7 @@ extension InfoDictionary {
         writer.write(leadsOtherBundles ? 1 : 0)
     }
 
-    /// Reads what ``pack(into:)`` wrote.
+    /// Reads the output of ``pack(into:)``.
     @_lifetime(reader: copy reader)
     init(from reader: inout PackedReader) throws(MalformedPacking) {
         let developmentRegion = try reader.number() == 0 ? nil : try reader.text()

@@ -1,21 +1,21 @@
-/// Where the keys of a table go among its slots: open addressing, at most half full.
+/// The assignment of a table's keys to its slots: open addressing, at most half full.
 ///
-/// The hash is published, so that anybody can make keys that collide. Such keys collide with one seed: the first of the numbered seeds is taken with
-/// which every key is within ``CompiledTablesLayout/maximumProbeCount`` slots, so that equal tables still give equal bytes.
+/// The hash function is public, so keys can be crafted to collide. Such keys collide only for one seed: the first of the numbered seeds is
+/// used for which every key is within ``CompiledTablesLayout/maximumProbeCount`` slots, so that equal tables still result in equal bytes.
 struct SlotPlaces {
-    /// How many slots there are: 0, or a power of two.
+    /// The number of slots: 0, or a power of two.
     let slotCount: Int
     /// The number of the seed, see ``CompiledTablesLayout/seed(number:)``.
     let seedNumber: Int
     /// The slot of each key.
     let slots: [Int]
-    /// What stands beside the offset in the slot of each key.
+    /// The hash fragment next to the offset in the slot of each key.
     let fragments: [UInt32]
 
     private typealias Layout = CompiledTablesLayout
 
-    /// Finds places for keys that differ from each other; nil where none of the seeds that a table can name will do. O(length of the keys) for keys
-    /// that were not made to collide, and each seed that they were made for costs as much again at most.
+    /// Assigns slots to keys, which must be distinct; nil if no seed that a table can specify works. O(length of the keys) for keys that
+    /// were not crafted to collide; each seed that they were crafted for costs at most the same again.
     init?(of keys: [String]) {
         var slotCount = keys.isEmpty ? 0 : 8
         while slotCount / 2 < keys.count { slotCount *= 2 }
@@ -27,7 +27,7 @@ struct SlotPlaces {
         return nil
     }
 
-    /// The places with one seed; nil where a key would be too far from where its lookup begins.
+    /// Returns the slots and fragments for one seed; nil if a key would be too far from the slot where its lookup begins.
     private static func places(of keys: [String], slotCount: Int, seed: UInt64) -> (slots: [Int], fragments: [UInt32])? {
         var isTaken = [Bool](repeating: false, count: slotCount)
         var slots: [Int] = []

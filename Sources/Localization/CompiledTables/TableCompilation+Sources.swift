@@ -1,13 +1,13 @@
-/// A file of localized texts that a build puts into a bundle: a `.strings` or `.stringsdict` file, or a string catalog.
+/// A file of localized texts that a build adds to a bundle: a `.strings` or `.stringsdict` file, or a string catalog.
 package struct TableSource: Sendable {
     /// The file's path, for messages.
     package let path: String
-    /// Where it is in the bundle's resources, such as `de.lproj/Localizable.strings`.
+    /// The file's path relative to the bundle's resources, such as `de.lproj/Localizable.strings`.
     package let resourcePath: String
     /// The file's bytes.
     package let bytes: [UInt8]
 
-    /// Puts together what a compilation needs.
+    /// Creates the input of a compilation.
     package init(path: String, resourcePath: String, bytes: [UInt8]) {
         self.path = path
         self.resourcePath = resourcePath
@@ -16,9 +16,10 @@ package struct TableSource: Sendable {
 }
 
 extension TableCompilation {
-    /// Compiles files that are in no bundle yet, as they would answer there. Catalogs count as if they were at the top of the resources.
+    /// Compiles files that are not in a bundle yet, with the same results as if they were. Catalogs are treated as if they were at the top
+    /// level of the resources.
     ///
-    /// - Throws: ``LocalizationError`` where there is too much for one file.
+    /// - Throws: ``LocalizationError`` if the tables are too large for one file.
     package init(of sources: [TableSource]) throws(LocalizationError) {
         var issues: [LocalizationIssue] = []
         var writer = CompiledTablesWriter()

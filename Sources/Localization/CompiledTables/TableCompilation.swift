@@ -1,18 +1,18 @@
 internal import LocalizationSourceText
 
-/// What compiling the tables of a bundle gave.
+/// The result of compiling the tables of a bundle.
 package struct TableCompilation: Sendable {
     /// The compiled tables.
     package let bytes: [UInt8]
-    /// Where a program that opens the bundle looks for them.
+    /// The path at which a program that opens the bundle searches for them.
     package let standardPath: String
-    /// How many files were compiled.
+    /// The number of files that were compiled.
     package let fileCount: Int
-    /// How many entries they have together.
+    /// The total number of entries in the files.
     package let entryCount: Int
-    /// How many folders of localizations there are.
+    /// The number of localization folders.
     package let localizationCount: Int
-    /// What is wrong with the files. What could be made out of them is in the tables, as at run time.
+    /// The problems in the files. The entries that could be read are in the tables, as at run time.
     package let issues: [LocalizationIssue]
 
     init(
@@ -26,12 +26,12 @@ package struct TableCompilation: Sendable {
         self.issues = issues
     }
 
-    /// Compiles every table of a bundle: the files at the top of its resources, those in its `.lproj` folders and in folders of either that are no
-    /// bundles themselves, and its string catalogs. The files are read as lookups read them, so the tables have the same texts; compiled tables that are there already
-    /// do not count. What a symbolic link leads to outside of the bundle is passed over, with an issue: the compiled tables go to others, and nobody
-    /// would see what they took along.
+    /// Compiles all tables of a bundle: the files at the top level of its resources, those in its `.lproj` folders and in subfolders of
+    /// either that are not bundles themselves, and its string catalogs. The files are read in the same way as by lookups, so the tables
+    /// have the same texts; existing compiled tables are ignored. Files outside the bundle that symbolic links lead to are skipped and
+    /// reported as issues: the compiled tables are distributed to others, and it would not be visible that they contain such files.
     ///
-    /// - Throws: ``LocalizationError`` where the folder or a file cannot be read, or where there is too much for one file.
+    /// - Throws: ``LocalizationError`` if the folder or a file cannot be read, or if the tables are too large for one file.
     package init(bundleAt path: String) throws(LocalizationError) {
         let folders = try BundleFolders(root: path)
         var issues: [LocalizationIssue] = []
@@ -45,7 +45,7 @@ package struct TableCompilation: Sendable {
         let boundary = BundleBoundary(root: path)
         while let folder = waiting.popLast() {
             let folderPath = folder.isEmpty ? folders.resources : joinedPath(folders.resources, folder)
-            // A symbolic link may lead back to a folder above it. One folder may serve several localizations, though.
+            // A symbolic link may lead back to one of its parent folders. However, several localizations may share a folder.
             let root = folder.prefix { $0 != "/" }
             let localization = BundleDirectory.localization(ofFolder: String(root)) == nil ? "" : root
             guard visited.insert(Array("\(localization)/\(FileSystem.realPath(folderPath) ?? folderPath)".utf8)).inserted else { continue }
@@ -100,7 +100,7 @@ package struct TableCompilation: Sendable {
         self.issues = issues
     }
 
-    /// Whether a folder, table or catalog is a symbolic link to something outside of the bundle, which is an issue.
+    /// Returns whether an item is a symbolic link to something outside the bundle, which is an issue for a folder, table or catalog.
     private static func leadsOut(of boundary: BundleBoundary, _ path: String, _ issues: inout [LocalizationIssue]) -> Bool {
         guard FileSystem.isLink(path), let kind = FileSystem.kind(of: path), !boundary.contains(path) else { return false }
         let isTaken = kind == .directory || [".strings", ".stringsdict", BundleCatalogs.fileExtension].contains(where: path.hasSuffix)
@@ -108,8 +108,8 @@ package struct TableCompilation: Sendable {
         return true
     }
 
-    /// Adds the tables of string catalogs as the files they stand for.
-    /// - Returns: How many entries they have.
+    /// Adds the tables of string catalogs as the files that they provide.
+    /// - Returns: The number of entries in them.
     private static func addCatalogs(
         of folders: BundleFolders, _ boundary: BundleBoundary, to writer: inout CompiledTablesWriter, _ fileCount: inout Int, _ issues: inout [LocalizationIssue]
     ) throws(LocalizationError) -> Int {
@@ -137,10 +137,10 @@ package struct TableCompilation: Sendable {
         }
     }
 
-    /// Compiled tables with a checksum that fits, for tests that damage what it covers.
+    /// Returns compiled tables with a matching checksum, for tests that damage the bytes it covers.
     package static func sealed(_ bytes: [UInt8]) -> [UInt8] { CompiledTablesWriter.sealed(bytes) }
 
-    /// What Info.plist says, once for all devices and once for each that has something of its own; nothing without a file.
+    /// Returns the settings in Info.plist, once for all devices and once for each device with its own settings; empty without a file.
     private static func information(
         in folder: String, _ issues: inout [LocalizationIssue]
     ) -> [(device: String, information: InfoDictionary)] {
@@ -153,18 +153,18 @@ package struct TableCompilation: Sendable {
             let known = information ?? InfoDictionary()
             if read.isEmpty || known != read[0].information { read.append((device, known)) }
         }
-        // Nothing was read for any device.
+        // Return an empty list if no settings were read for any device.
         return read.contains { $0.information != InfoDictionary() } ? read : []
     }
 }
 
 extension CompiledTablesWriter {
-    /// Adds the tables of string catalogs as the files they stand for.
+    /// Adds the tables of string catalogs as the files that they provide.
     /// - Parameters:
-    ///   - fileCount: Counts the files.
-    ///   - resources: The folder that the catalogs' tables count as files of.
-    ///   - source: What is noted of a catalog; asked for once for each of its files.
-    /// - Returns: How many entries they have.
+    ///   - fileCount: Incremented for each file.
+    ///   - resources: The folder that contains the catalogs' tables as files.
+    ///   - source: Returns the source of a catalog; called once for each of its files.
+    /// - Returns: The number of entries in them.
     mutating func add(
         _ catalogs: BundleCatalogs, _ fileCount: inout Int, below resources: String, source: (String) throws(LocalizationError) -> Source
     ) throws(LocalizationError) -> Int {
@@ -172,7 +172,7 @@ extension CompiledTablesWriter {
         folders.formUnion(spellings.values)
         if let source = catalogs.sourceLocalization { setDevelopmentRegion(source) }
         var entryCount = 0
-        // A file without entries: what tells whether the catalog has changed.
+        // A file without entries, used to detect whether the catalog has changed.
         for catalog in catalogs.catalogs { add(catalog.resourcePath, texts: KeyedEntries(), source: try source(catalog.path)) }
         let directory = BundleDirectory(resources: resources, names: [])
         func file(at path: String) -> String {
@@ -200,8 +200,8 @@ extension CompiledTablesWriter {
         return entryCount
     }
 
-    /// The folders of localizations by the names that catalogs give them. Where the bundle has a folder in another spelling, such as `pt_BR.lproj` for
-    /// `pt-BR`, that one is the localization, unless a catalog has texts for it as well.
+    /// Returns the localization folders by the names that catalogs use for them. If the bundle has a folder with another spelling, such as
+    /// `pt_BR.lproj` for `pt-BR`, that folder is used, unless a catalog has texts for it as well.
     private func spellings(of localizations: Set<String>) -> [String: String] {
         var taken = Set(localizations.map { $0 + ".lproj" })
         var spellings: [String: String] = [:]

@@ -1,18 +1,18 @@
 internal import LocalizationSourceText
 internal import Synchronization
 
-/// What is asked for to debug a program: marks on texts, and who hears of missing keys.
+/// The debugging settings of a program: marks on texts, and the handler of missing keys.
 enum DebugAids {
     private struct State {
-        /// Nil until the launch arguments have been read.
+        /// The debugging options; nil until the launch arguments have been read.
         var options: LocalizationDebugOptions?
         var handler: (@Sendable (MissingKey) -> Void)?
         var repeats = false
-        /// The keys that were reported.
+        /// The keys that have been reported.
         var reported = BoundedCache<Place, Bool>(capacity: 5_000)
     }
 
-    /// Where a key is missing.
+    /// The place where a key is missing.
     private struct Place: Hashable {
         let key: String
         let table: String
@@ -21,17 +21,17 @@ enum DebugAids {
     }
 
     private static let state = Mutex(State())
-    /// Whether the handler is running, so that what it looks up itself is not reported to it.
+    /// Whether the handler is running, so that its own lookups are not reported to it.
     @TaskLocal private static var isReporting = false
 
-    /// Whether lookups are plain, so that nobody has to ask on.
+    /// Whether lookups are neither marked nor reported, so that no further check is needed.
     @inline(__always)
     static var areOff: Bool { !ProcessState.has(ProcessState.argumentsAreUnread | ProcessState.lookupsAreWatched) }
 
-    /// The options that hold.
+    /// The current options.
     static var options: LocalizationDebugOptions {
         if areOff { return [] }
-        // Most programs get no such argument and set nothing; then the state is not even made.
+        // Most programs have no such argument and set no options; then the state is never created.
         if !ProcessState.has(ProcessState.lookupsAreWatched), !ProcessArguments.haveOptions {
             ProcessState.clear(ProcessState.argumentsAreUnread)
             return []
@@ -73,7 +73,7 @@ enum DebugAids {
         }
     }
 
-    /// Reports a missing key to whoever wants to hear of it.
+    /// Reports a missing key to the handler, and to standard error if enabled.
     static func report(_ string: LocalizedString, in bundle: LocalizedBundle, options: LocalizationDebugOptions) {
         if options.contains(.showNonLocalized) {
             let languages = bundle.preferredLocalizations.joined(separator: ", ")
@@ -99,7 +99,7 @@ enum DebugAids {
 }
 
 extension LocalizedBundle {
-    /// A text as it shows while a program is debugged, and reports it where it is missing.
+    /// Returns a text with the marks of the debugging options, and reports it if it is missing.
     @inline(never)
     func debugged(_ string: LocalizedString) -> LocalizedString {
         let options = DebugAids.options

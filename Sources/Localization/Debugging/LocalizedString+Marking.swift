@@ -1,7 +1,7 @@
 internal import LocalizationFormatStrings
 
 extension LocalizedString {
-    /// The text with marks for testing, in its variants and plural cases as well.
+    /// Returns the text with marks for testing, including its variants and plural cases.
     func marked(_ options: LocalizationDebugOptions) -> LocalizedString {
         var options = options
         if isFound { options.remove(.showNonLocalized) }
@@ -11,7 +11,7 @@ extension LocalizedString {
         }
         let marks = TextMarks(options)
         let entry = rules.formatEntry
-        // A variable's cases stand inside of the text: what encloses that encloses them.
+        // A variable's cases are inserted into the text, whose surrounding marks also surround them.
         let cases = TextMarks(options.intersection([.accentuate, .showNonLocalized]))
         let marked = RuleEntry(
             format: FormatEntry(
@@ -22,7 +22,7 @@ extension LocalizedString {
     }
 }
 
-/// Puts marks on texts. What a format replaces stays whole.
+/// Adds marks to texts. The conversions of a format are preserved.
 private struct TextMarks {
     private let options: LocalizationDebugOptions
 
@@ -44,14 +44,14 @@ private struct TextMarks {
         var text = format.text
         if options.contains(.double) { text += " " + Self.secondCopy(of: format) }
         if options.contains(.surround) { text = "[# " + text + " #]" }
-        // U+202E turns what follows round letter by letter, U+202C ends that.
+        // U+202E reverses the following text letter by letter, until U+202C.
         if options.contains(.forceRightToLeftStrings) { text = "\u{202E}" + text + "\u{202C}" }
         return text
     }
 
-    /// The text with positions where it has none, so that it takes the arguments that stand before it takes them once more.
+    /// Returns the text with explicit positions for its conversions, so that the second copy uses the same arguments as the first.
     private static func secondCopy(of format: FormatString) -> String {
-        // Such a conversion takes two arguments or three, and is left alone with all others.
+        // Such a conversion takes two or three arguments; a format that has one is left unchanged.
         let takesMore = format.pieces.contains { piece in
             guard case .specifier(let specifier) = piece.kind else { return false }
             return specifier.width == .nextArgument || specifier.precision == .nextArgument
@@ -64,7 +64,7 @@ private struct TextMarks {
             switch piece.kind {
             case .specifier(let specifier) where specifier.position == 0:
                 position += 1
-                // "100% sure" is a text that nobody formats.
+                // "100% sure" is a text that is not meant to be formatted.
                 copy += specifier.flags.contains(.space) ? text : "%\(position)$" + String(decoding: text.utf8.dropFirst(), as: UTF8.self)
             case .marker(let marker) where marker.position == 0:
                 position += 1
@@ -76,7 +76,7 @@ private struct TextMarks {
         return copy
     }
 
-    /// Each Latin letter with an accent that it may bear.
+    /// Returns the text with an accent on each Latin letter.
     private static func accentuated(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -1,20 +1,20 @@
-/// Values by key, of which only about the last used ones stay.
+/// A cache of values by key that keeps approximately the most recently used ones.
 ///
-/// Two dictionaries take turns: when the young one is full, it becomes the old one and the old one goes. So no call costs more than a dictionary's,
-/// whatever keys strangers send.
+/// Two dictionaries alternate: when the young one is full, it replaces the old one. No call therefore costs more than a dictionary's,
+/// regardless of the keys that clients send.
 struct BoundedCache<Key: Hashable, Value> {
     private var young: [Key: Value] = [:]
     private var old: [Key: Value] = [:]
-    /// How many values are certain to stay; there are never more than twice as many.
+    /// The number of values that are guaranteed to be kept; there are never more than twice as many.
     let capacity: Int
 
-    /// An empty cache.
+    /// Creates an empty cache.
     init(capacity: Int) { self.capacity = capacity }
 
-    /// How many values there are.
+    /// The number of values.
     var count: Int { young.count + old.keys.count { young[$0] == nil } }
 
-    /// The value of a key, which counts as used now.
+    /// Returns the value of a key and marks it as recently used.
     mutating func value(of key: Key) -> Value? {
         if let value = young[key] { return value }
         guard let value = old[key] else { return nil }

@@ -1,22 +1,22 @@
 internal import Synchronization
 
-/// What it takes to choose a bundle's languages again, for a bundle that goes by those of the process.
+/// Chooses a bundle's languages again, for a bundle that uses those of the current task or process.
 final class LanguageChooser: Sendable {
     private let storage: BundleStorage
-    /// The locale that the program named when it opened the bundle; it holds in every context.
+    /// The locale that the program specified when it opened the bundle; it applies in every context.
     private let locale: String?
     /// The bundle that this one follows.
     private let main: LocalizedBundle?
-    /// What was chosen lately: users of a server mostly want the same few lists.
+    /// Recent selections: most users of a server have one of a few lists of languages.
     private let selections = Mutex(BoundedCache<Wish, LanguageSelection>(capacity: 128))
-    /// The most bytes of a list of languages that is remembered.
+    /// The maximum length of a cached list of languages, in bytes.
     private static let longestList = 1_000
 
-    /// What a choice depends on.
+    /// The input of a choice.
     private struct Wish: Hashable {
         let languages: PreferredLanguages
         let locale: String?
-        /// The languages of the bundle that this one follows; nil where it chooses by itself.
+        /// The languages of the bundle that this one follows; nil if it chooses independently.
         let leader: [String]?
     }
 
@@ -26,7 +26,7 @@ final class LanguageChooser: Sendable {
         self.main = main
     }
 
-    /// Chooses in a context, or remembers what was chosen in one with the same languages.
+    /// Makes the selection for a context, or returns the cached selection for the same languages.
     func choose(in context: LanguageContext) -> LanguageSelection {
         let wish = Wish(languages: context.languages, locale: locale ?? context.locale, leader: leader(in: context))
         if let known = selections.withLock({ $0.value(of: wish) }) { return known }
@@ -37,8 +37,8 @@ final class LanguageChooser: Sendable {
         return selection
     }
 
-    /// The languages to follow: those of the bundle that the program named when it opened this one, or else of the app's bundle in the context, which
-    /// itself follows nobody.
+    /// Returns the languages to follow: those of the bundle that the program specified when it opened this one, or else those of the app's
+    /// bundle in the context, which itself does not follow another bundle.
     private func leader(in context: LanguageContext) -> [String]? {
         if let leader = context.leader, leader.storage === storage { return nil }
         return (main ?? context.leader)?.leading(in: context)
@@ -46,7 +46,7 @@ final class LanguageChooser: Sendable {
 }
 
 extension LocalizedBundle {
-    /// The languages that bundles take from this one as the app's own; nil where the app lets them choose themselves.
+    /// Returns the languages that other bundles adopt from this one as the app's own bundle; nil if the app lets them choose independently.
     func leading(in context: LanguageContext?) -> [String]? {
         guard storage.information.leadsOtherBundles else { return nil }
         return selection(in: context).searchList

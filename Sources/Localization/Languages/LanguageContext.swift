@@ -1,16 +1,17 @@
 internal import Synchronization
 
-/// Languages and a locale that stand in for those a bundle was opened with: set for a task or for the process.
+/// Languages and a locale that replace those a bundle was opened with, set for a task or for the process.
 final class LanguageContext: Sendable {
-    /// The languages; never empty of meaning: an empty list wants none in particular.
+    /// The preferred languages; empty means no preference.
     let languages: PreferredLanguages
-    /// The locale that was named with them; nil for one that follows from the languages.
+    /// The locale that was specified with the languages; nil to derive it from the languages.
     let locale: String?
-    /// The app's own bundle, which others follow in this context; nil where each chooses by itself.
+    /// The app's own bundle, which others follow in this context; nil if each bundle chooses independently.
     let leader: LocalizedBundle?
-    /// What bundles chose in this context, so that a request asks each of them once.
+    /// The selections of bundles in this context, so that each bundle chooses only once per request.
     private let selections = Mutex<[(chooser: LanguageChooser, selection: LanguageSelection)]>([])
-    /// How many bundles are remembered. A program has a handful, and a context that lives long must not keep those that are gone.
+    /// The maximum number of bundles to keep. A program has a handful, and a long-lived context must not keep bundles alive that are no
+    /// longer in use.
     private static let limit = 32
 
     /// The context of the running task, if it has one.
@@ -24,13 +25,13 @@ final class LanguageContext: Sendable {
         self.leader = leader
     }
 
-    /// The context that counts here and now; nil where bundles go by what they were opened with.
+    /// The context of the running task or process; nil if bundles use the languages they were opened with.
     static var current: LanguageContext? {
         guard ProcessState.has(ProcessState.languagesAreSet) else { return nil }
         return ofTask ?? forProcess
     }
 
-    /// The context of the process, whatever the running task has.
+    /// The context of the process, regardless of the running task.
     static var forProcess: LanguageContext? { ofProcess.withLock { $0 } }
 
     /// Sets the context of the process.
@@ -39,7 +40,7 @@ final class LanguageContext: Sendable {
         ofProcess.withLock { $0 = context }
     }
 
-    /// The choice of a bundle in this context.
+    /// Returns the selection of a bundle in this context.
     func selection(of chooser: LanguageChooser) -> LanguageSelection {
         if let known = known(chooser) { return known }
         let selection = chooser.choose(in: self)

@@ -1,38 +1,38 @@
 internal import Synchronization
 
 extension Localizer {
-    /// The languages and the locale of the process at one time.
+    /// The languages and the locale of the process at a point in time.
     public struct Settings: Hashable, Sendable {
-        /// The user's languages.
+        /// The user's preferred languages.
         public let languages: PreferredLanguages
-        /// The locale that numbers are written in, as ``Localizer/currentLocale``.
+        /// The locale for formatting numbers, like ``Localizer/currentLocale``.
         public let locale: String
     }
 
-    /// The settings of the process after each change by ``setLanguages(_:locale:following:)``, from now on.
+    /// The settings of the process after each future change by ``setLanguages(_:locale:following:)``.
     ///
-    /// Each value of this property is an observer of its own; iterate over it once. Whoever is slow gets the newest settings and not those before.
-    /// The sequence ends when the observing task is cancelled. What is set for single tasks is no change of the process.
+    /// Each value of this property is a separate observer; iterate over it once. A slow observer receives only the newest settings. The
+    /// sequence ends when the observing task is cancelled. Languages that are set for a task do not change the settings of the process.
     ///
     /// Apple: the notification `NSLocale.currentLocaleDidChangeNotification`.
     public static var changes: AsyncStream<Settings> { SettingsObservers.add() }
 }
 
-/// Who wants to hear of changes.
+/// The observers of changes.
 enum SettingsObservers {
     private struct State {
         var last: UInt64 = 0
         var continuations: [UInt64: AsyncStream<Localizer.Settings>.Continuation] = [:]
-        /// The settings that were told last, so that nobody hears of a change that is none.
+        /// The settings that were last reported, to suppress duplicate notifications.
         var told: Localizer.Settings?
     }
 
     private static let state = Mutex(State())
 
-    /// How many there are.
+    /// The number of observers.
     static var count: Int { state.withLock { $0.continuations.count } }
 
-    /// A stream for a new observer.
+    /// Adds an observer and returns its stream.
     static func add() -> AsyncStream<Localizer.Settings> {
         let (stream, continuation) = AsyncStream.makeStream(of: Localizer.Settings.self, bufferingPolicy: .bufferingNewest(1))
         let number = state.withLock { state in
@@ -45,11 +45,11 @@ enum SettingsObservers {
         return stream
     }
 
-    /// Tells everybody about the settings of the process, if they are others than before.
+    /// Notifies all observers of the settings of the process, if they have changed.
     static func settingsDidChange() {
         state.withLock { state in
             guard !state.continuations.isEmpty else { return }
-            // Read under the lock: whoever comes last tells what was set last.
+            // Read the settings while holding the lock: the last notification then has the settings that were set last.
             let settings = LanguageContext.settingsOfProcess
             guard settings != state.told else { return }
             state.told = settings
@@ -59,7 +59,7 @@ enum SettingsObservers {
 }
 
 extension LanguageContext {
-    /// The settings of the process, whatever the running task has.
+    /// The settings of the process, regardless of the running task.
     static var settingsOfProcess: Localizer.Settings {
         let context = forProcess
         let languages = context?.languages ?? .current()

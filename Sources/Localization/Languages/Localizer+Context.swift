@@ -1,34 +1,35 @@
 extension Localizer {
-    /// The languages that bundles speak at one place, to be taken to where they would not reach by themselves: to a task that is detached, a callback,
-    /// the body of an answer that is written when its handler has returned.
+    /// The languages that apply in one place of a program, for use where they are not inherited automatically: in a detached task, a
+    /// callback, or the body of a response that is written after its handler has returned.
     ///
     /// ```swift
     /// let context = Localizer.context
     /// Task.detached { await Localizer.with(context) { await send(receipt) } }
     /// ```
     public struct Context: Sendable {
-        /// Nil where bundles go by what they were opened with.
+        /// Nil if bundles use the languages they were opened with.
         let languages: LanguageContext?
 
-        /// What `with(languages:locale:following:_:)` sets.
+        /// Creates the context that `with(languages:locale:following:_:)` sets.
         init(_ languages: PreferredLanguages, locale: String?, following main: LocalizedBundle?) {
             self.languages = LanguageContext(languages, locale: locale, leader: main ?? LanguageContext.current?.leader)
         }
 
-        /// What holds here and now.
+        /// Captures the current context.
         fileprivate init() { languages = .current }
     }
 
-    /// What holds here and now: the languages of the task, or else those of the process at this time.
+    /// The current context: the languages of the task, or else those of the process at this time.
     public static var context: Context { Context() }
 
-    /// Runs a function in which bundles speak the languages that ``context`` named elsewhere.
+    /// Runs a function in which bundles use the languages of a ``context`` that was captured elsewhere.
     public static func with<R>(_ context: Context, _ body: () throws -> R) rethrows -> R {
         ProcessState.set(ProcessState.languagesAreSet)
         return try LanguageContext.$ofTask.withValue(context.languages, operation: body)
     }
 
-    /// Runs an asynchronous function in which bundles speak the languages that ``context`` named elsewhere. The function runs where the caller does.
+    /// Runs an asynchronous function in which bundles use the languages of a ``context`` that was captured elsewhere. The function runs on
+    /// the caller's actor.
     public static func with<R>(
         _ context: Context, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R
     ) async rethrows -> R {

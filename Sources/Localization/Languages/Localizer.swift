@@ -1,34 +1,37 @@
 internal import LocalizationSourceText
 
-/// What holds for the whole process or for one task: the user's languages and the locale that numbers are written in.
+/// The preferred languages and the formatting locale of the process or of a task.
 ///
-/// Bundles that were opened without `languages:` go by it, ``LocalizedBundle/main`` among them. In order of precedence:
-/// 1. what `with(languages:locale:following:_:)` sets for a task,
-/// 2. what ``setLanguages(_:locale:following:)`` set for the process,
-/// 3. what the process was told when it was started, see ``PreferredLanguages``.
+/// Bundles that were opened without `languages:` use them, including ``LocalizedBundle/main``. In order of precedence:
+/// 1. the languages that `with(languages:locale:following:_:)` sets for a task,
+/// 2. the languages that ``setLanguages(_:locale:following:)`` sets for the process,
+/// 3. the languages in the environment that the process was started with, see ``PreferredLanguages``.
 public enum Localizer {
-    /// The user's languages here and now; ``PreferredLanguages/source`` says where they were found.
+    /// The user's preferred languages in the current task or process; ``PreferredLanguages/source`` is their source.
     public static var preferredLanguages: PreferredLanguages { LanguageContext.current?.languages ?? .current() }
 
-    /// The locale that was named here and now, with the languages or by the launch argument `-AppleLocale`; nil where none was.
+    /// The locale that was specified for the current task or process, with the languages or by the launch argument `-AppleLocale`; nil if
+    /// no locale was specified.
     ///
-    /// Without it a bundle writes numbers as the language it speaks does, with the user's region where the user's list has that language.
+    /// If it is nil, a bundle formats numbers for the language of its localization, with the user's region if that language is in the
+    /// user's list.
     public static var explicitLocale: String? { LanguageContext.current?.locale ?? launchLocale }
 
-    /// The locale here and now: ``explicitLocale``, or else the first of ``preferredLanguages``, or `en`.
+    /// The locale of the current task or process: ``explicitLocale``, or else the first of ``preferredLanguages``, or `en`.
     public static var currentLocale: String { explicitLocale ?? preferredLanguages.identifiers.first ?? "en" }
 
-    /// The locale that the launch argument `-AppleLocale` names, or nil.
+    /// The locale in the launch argument `-AppleLocale`, or nil.
     static var launchLocale: String? { PreferredLanguages.launchArgument("-AppleLocale", in: ProcessArguments.withOptions) }
 
-    /// Sets the user's languages for the process, as a settings screen of an app does: every bundle that was opened without `languages:` speaks
-    /// them from its next lookup on. Texts that were looked up before stay as they are; ``changes`` tells who must show them anew.
+    /// Sets the preferred languages of the process, for example from an app's settings screen: every bundle that was opened without
+    /// `languages:` uses them from its next lookup on. Texts that were looked up before do not change; observe ``changes`` to update them.
     ///
-    /// Tasks with languages of their own (see `with(languages:locale:following:_:)`) keep them.
+    /// Tasks with their own languages (see `with(languages:locale:following:_:)`) keep them.
     /// - Parameters:
-    ///   - languages: The languages, best first; nil to go back to those the process was started with.
-    ///   - locale: The locale that numbers are written in; nil for the one that follows from the languages.
-    ///   - main: The app's own bundle, whose language all bundles follow that were opened without `following:`; nil for none.
+    ///   - languages: The preferred languages, most preferred first; nil to restore those the process was started with.
+    ///   - locale: The locale for formatting numbers; nil to derive it from the languages.
+    ///   - main: The app's own bundle, whose language is followed by all bundles that were opened without `following:`; nil if bundles
+    ///     choose independently.
     public static func setLanguages(_ languages: [String]?, locale: String? = nil, following main: LocalizedBundle? = nil) {
         if languages == nil, locale == nil, main == nil {
             setContext(nil)

@@ -1,13 +1,14 @@
 extension PreferredLanguages {
-    /// The languages of a request's `Accept-Language` header, best first: by weight, and where weights are equal in the order of the header.
+    /// Creates the list of languages in a request's `Accept-Language` header, most preferred first: sorted by weight, and for equal weights
+    /// in the order of the header.
     ///
-    /// RFC 9110, 12.5.4, and RFC 4647: `fr-CH, fr;q=0.9, en;q=0.8, *;q=0.5`. A wildcard names no language and is passed over, one inside a range
-    /// (`zh-*-TW`) is left out of it. A language of weight 0 is taken off the list; that a bundle has no other cannot be helped. Parts that are
-    /// malformed are passed over. Several headers of the name count as one, joined by commas.
+    /// RFC 9110, 12.5.4, and RFC 4647: `fr-CH, fr;q=0.9, en;q=0.8, *;q=0.5`. A wildcard does not name a language and is skipped; a wildcard
+    /// inside a range (`zh-*-TW`) is removed from it. A language of weight 0 is removed from the list; a bundle that has no other language
+    /// uses it nevertheless. Malformed parts are skipped. Join several headers of that name with commas.
     ///
-    /// A header may come from anybody: of its first 4,096 bytes at most 32 languages count. An absent or empty header makes an empty list, which wants
-    /// no language in particular.
-    /// - Parameter header: The header's value; nil where the request has none.
+    /// Headers are untrusted input: at most 32 languages in the first 4,096 bytes are used. An absent or empty header results in an empty
+    /// list, which means no preference.
+    /// - Parameter header: The header's value; nil if the request has no such header.
     /// - Complexity: O(*n* log *n*) for a header of *n* parts.
     public init(acceptLanguage header: String?) {
         self.init(AcceptLanguage.languages(in: header ?? ""), .acceptLanguage)
@@ -22,26 +23,26 @@ private enum AcceptLanguage {
     /// A part of the header.
     private struct Range {
         let language: String
-        /// In thousandths.
+        /// The weight in thousandths.
         let weight: Int
     }
 
     static func languages(in header: String) -> [String] {
         var bytes = Array(header.utf8.prefix(longestHeader + 1))
         if bytes.count > longestHeader {
-            // What the limit cuts through must not become another language.
+            // A language that is truncated by the limit must not become another language.
             bytes.removeSubrange((bytes.lastIndex(of: UInt8(ascii: ",")) ?? 0)...)
         }
         let ranges = bytes.split(separator: UInt8(ascii: ",")).compactMap(range)
         let refused = Set(ranges.filter { $0.weight == 0 }.map { $0.language.lowercased() })
         var seen = refused
-        // `sort` keeps the order of equal weights.
+        // `sorted` preserves the order of equal weights.
         return Array(
             ranges.filter { $0.weight > 0 }.sorted { $0.weight > $1.weight }.map(\.language)
                 .filter { seen.insert($0.lowercased()).inserted }.prefix(mostLanguages))
     }
 
-    /// `fr-CH` or `fr;q=0.9`; nil for a wildcard and for what is malformed.
+    /// Parses a part such as `fr-CH` or `fr;q=0.9`; returns nil for a wildcard or a malformed part.
     private static func range(_ part: ArraySlice<UInt8>) -> Range? {
         let pieces = part.split(separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false).map(trimmed)
         guard let first = pieces.first, let language = language(first) else { return nil }
@@ -50,7 +51,7 @@ private enum AcceptLanguage {
         return Range(language: language, weight: weight)
     }
 
-    /// A language range without its wildcards: letters, at most eight, then parts of at most eight letters and digits.
+    /// Returns a language range without its wildcards: at most eight letters, then subtags of at most eight letters and digits.
     private static func language(_ range: ArraySlice<UInt8>) -> String? {
         var subtags = range.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         let wildcard = [UInt8(ascii: "*")]
@@ -60,7 +61,7 @@ private enum AcceptLanguage {
         return String(decoding: Array(subtags.joined(separator: [UInt8(ascii: "-")])), as: UTF8.self)
     }
 
-    /// `q=0.9` in thousandths: 0 or 1, with at most three digits behind a point, and no more than 1.
+    /// Returns a weight such as `q=0.9` in thousandths: 0 or 1, with at most three digits after a decimal point, and at most 1.
     private static func weight(_ text: ArraySlice<UInt8>) -> Int? {
         var digits = text
         guard let name = digits.popFirst(), name | 0x20 == UInt8(ascii: "q"), digits.popFirst() == UInt8(ascii: "="),

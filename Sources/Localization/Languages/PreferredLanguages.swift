@@ -1,20 +1,20 @@
 internal import LocalizationCLDR
 internal import LocalizationSourceText
 
-/// The languages a user wants, best first, and where that wish was found.
+/// A user's preferred languages, most preferred first, and the source of the list.
 ///
-/// The sources, in order; the first that names a language wins:
-/// 1. ``Source/explicit``: the languages a program passed itself
+/// The sources, in order; the first one that names a language wins:
+/// 1. ``Source/explicit``: the languages that a program passes itself
 /// 2. ``Source/launchArgument``: `-AppleLanguages "(de,en)"` or `-AppleLanguages de` among the process arguments
 /// 3. ``Source/appleLanguages``: the environment variable `__CFAppleLanguages`, a property list array such as `(de,en)`
-/// 4. ``Source/language``: `LANGUAGE`, a list with colons (`de_AT:de:en`), as gettext reads it; not under `LC_ALL=C`, the way scripts ask for
-///    untranslated output
-/// 5. ``Source/lcAll``, ``Source/lcMessages``, ``Source/lang``: the first of `LC_ALL`, `LC_MESSAGES`, `LANG` that is set, as POSIX orders them;
-///    `C` and `POSIX` name no language
+/// 4. ``Source/language``: `LANGUAGE`, a colon-separated list (`de_AT:de:en`) as in gettext; ignored if `LC_ALL=C`, which scripts use to
+///    request untranslated output
+/// 5. ``Source/lcAll``, ``Source/lcMessages``, ``Source/lang``: the first of `LC_ALL`, `LC_MESSAGES`, `LANG` that is set, as specified by
+///    POSIX; `C` and `POSIX` do not name a language
 /// 6. ``Source/system``: the list in the settings of Windows or Android
-/// 7. ``Source/fallback``: `en`, as open-source CoreFoundation falls back
+/// 7. ``Source/fallback``: `en`, the fallback of open-source CoreFoundation
 public struct PreferredLanguages: Sendable, Hashable {
-    /// Where a list of languages was found.
+    /// The source of a list of languages.
     public enum Source: String, Sendable, Hashable, CaseIterable {
         /// Passed by the program.
         case explicit = "explicit argument"
@@ -34,14 +34,15 @@ public struct PreferredLanguages: Sendable, Hashable {
         case lang = "LANG"
         /// The settings of the system: Windows and Android have lists of languages.
         case system = "system settings"
-        /// Nothing named a language.
+        /// No source named a language.
         case fallback = "default"
     }
 
-    /// The identifiers: one without a list, which most processes have no other of when they ask for their first text.
+    /// The identifiers: a single one is stored without an array, since most processes then have no other array of this type at their first
+    /// lookup.
     private enum List: Hashable {
         case one(String)
-        /// None, or more than one.
+        /// No identifier, or more than one.
         case several([String])
 
         init(_ identifiers: [String]) {
@@ -50,7 +51,7 @@ public struct PreferredLanguages: Sendable, Hashable {
     }
 
     private let list: List
-    /// Language identifiers, best first; BCP 47 where they came from POSIX variables, otherwise as they were given.
+    /// Language identifiers, most preferred first; BCP 47 if they come from POSIX variables, otherwise unchanged.
     public var identifiers: [String] {
         switch list {
         case .one(let identifier): [identifier]
@@ -64,19 +65,19 @@ public struct PreferredLanguages: Sendable, Hashable {
         case .several(let identifiers): identifiers.first
         }
     }
-    /// Where they were found.
+    /// The source of the list.
     public let source: Source
 
-    /// The languages a program names itself.
+    /// Creates a list of languages that the program specifies itself.
     public init(_ identifiers: [String]) {
         list = List(identifiers)
         source = .explicit
     }
 
-    /// The user's languages as this process was told them.
+    /// Returns the user's languages according to the environment of this process.
     ///
-    /// Launch arguments are those that the process was started with: options that a program puts into `CommandLine.arguments` itself count only
-    /// beside such.
+    /// Launch arguments are those that the process was started with: options that a program adds to `CommandLine.arguments` itself are only
+    /// respected if there are such arguments.
     ///
     /// - Complexity: Linear in the number of arguments; nothing is cached.
     public static func current() -> PreferredLanguages {
@@ -84,12 +85,12 @@ public struct PreferredLanguages: Sendable, Hashable {
             arguments: ProcessArguments.withOptions, environment: { FileSystem.environmentVariable($0) }, systemLanguages: SystemLanguages.read)
     }
 
-    /// Reads the languages from given arguments and variables, for tests and for hosts with an environment of their own.
+    /// Creates a list of languages from given arguments and variables, for tests and for hosts with a custom environment.
     ///
     /// - Parameters:
     ///   - arguments: The process arguments.
-    ///   - environment: Gives the value of an environment variable, nil where it is not set.
-    ///   - systemLanguages: Gives the list of languages in the settings of the system, best first; it is asked last.
+    ///   - environment: Returns the value of an environment variable, or nil if it is not set.
+    ///   - systemLanguages: Returns the list of languages in the system settings, most preferred first; it is called last.
     public init(arguments: [String], environment: (String) -> String?, systemLanguages: () -> [String] = { [] }) {
         if let list = Self.launchArgument("-AppleLanguages", in: arguments).map(Self.appleList), !list.isEmpty {
             self.init(list, .launchArgument)
@@ -111,7 +112,7 @@ public struct PreferredLanguages: Sendable, Hashable {
                 return
             }
         }
-        // POSIX: the first variable that is set and not empty decides, also when it says "C".
+        // POSIX: the first variable that is set and not empty decides, even if its value is "C".
         if let known = Self(posixLocale: everything, .lcAll)
             ?? Self(posixLocale: environment("LC_MESSAGES"), .lcMessages)
             ?? Self(posixLocale: environment("LANG"), .lang)
@@ -123,7 +124,7 @@ public struct PreferredLanguages: Sendable, Hashable {
         if list.isEmpty { self.init("en", .fallback) } else { self.init(list, .system) }
     }
 
-    /// What a variable of the C library's names; nil where it is not set or empty.
+    /// Creates a list from a locale variable of the C library; nil if it is not set or empty.
     private init?(posixLocale variable: String?, _ source: Source) {
         guard let variable, !variable.isEmpty else { return nil }
         let isNeutral = variable == "C" || variable == "C.UTF-8"
@@ -144,15 +145,15 @@ public struct PreferredLanguages: Sendable, Hashable {
         self.source = source
     }
 
-    /// The value after a launch argument; the last one counts, as in Foundation's argument domain.
+    /// Returns the value after a launch argument; the last occurrence wins, as in Foundation's argument domain.
     static func launchArgument(_ name: String, in arguments: [String]) -> String? {
         guard let index = arguments.lastIndex(of: name), index + 1 < arguments.count else { return nil }
         return arguments[index + 1]
     }
 
-    /// `(fr,"de-CH")` as a list; text without parentheses is one language or a list with commas.
+    /// Parses a list such as `(fr,"de-CH")`; text without parentheses is one language or a comma-separated list.
     ///
-    /// Identifiers need no escapes, so quotation marks and blanks around them are all that is removed.
+    /// Identifiers need no escapes, so only the quotation marks and blanks around them are removed.
     private static func appleList(_ text: String) -> [String] {
         let inside = text.drop { $0 == " " || $0 == "(" }
         return inside.prefix { $0 != ")" }.split(separator: ",").compactMap { item in

@@ -1,29 +1,30 @@
 internal import Synchronization
 
-/// What every lookup has to ask first: whether anything in this process differs from how bundles were opened.
+/// The state that every lookup checks first: whether anything in this process differs from how bundles were opened.
 ///
-/// All of it is in one number, so that a program that uses none of it pays for one relaxed load.
+/// All flags are in one number, so that a program that uses none of these features pays only for one relaxed load.
 enum ProcessState {
     /// The launch arguments that mark texts have not been read yet.
     static let argumentsAreUnread: UInt8 = 1
     /// The languages were set for a task or the process, now or before.
     static let languagesAreSet: UInt8 = 2
-    /// Texts are marked, or somebody wants to hear of missing keys.
+    /// Texts are marked, or missing keys are reported.
     static let lookupsAreWatched: UInt8 = 4
 
     private static let flags = Atomic<UInt8>(argumentsAreUnread)
 
-    /// Whether any of the given flags is set.
+    /// Returns whether any of the given flags is set.
     @inline(__always)
     static func has(_ mask: UInt8) -> Bool { flags.load(ordering: .relaxed) & mask != 0 }
 
-    /// Whether nothing was set and nobody watches: lookups answer as bundles were opened.
+    /// Whether no flag is set: lookups use the languages that bundles were opened with, and are not watched.
     @inline(__always)
     static var isPlain: Bool { !has(argumentsAreUnread | languagesAreSet | lookupsAreWatched) }
 
     /// Sets flags.
     ///
-    /// Whoever reads them goes on to a lock or a task-local value, which order what they stand for.
+    /// Relaxed ordering suffices: code that reads a flag then accesses a lock or a task-local value, which orders the state that the flag
+    /// represents.
     static func set(_ mask: UInt8) { flags.bitwiseOr(mask, ordering: .relaxed) }
 
     /// Clears flags.

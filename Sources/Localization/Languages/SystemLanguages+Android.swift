@@ -3,8 +3,9 @@
 import Android
 
 extension SystemLanguages {
-    /// The languages in the settings of the device. An app that has languages of its own hands them to ``Localizer/setLanguages(_:locale:following:)``: they are
-    /// known to its Java side only. This file is the only one here that has a pointer into the system's buffer.
+    /// Returns the languages in the settings of the device. An app with per-app languages must pass them to
+    /// ``Localizer/setLanguages(_:locale:following:)``, because only its Java code knows them. This is the only file here that passes a
+    /// pointer to a buffer to the system.
     static func read() -> [String] {
         android { name in
             var buffer = [CChar](repeating: 0, count: Int(PROP_VALUE_MAX) + 1)

@@ -3,13 +3,13 @@
 import WinSDK
 
 extension SystemLanguages {
-    /// The user's list for interfaces. Microsoft Learn: `GetUserPreferredUILanguages`. This file is the only one here that has a pointer into the
-    /// system's buffer.
+    /// Returns the user's list of interface languages. Microsoft Learn: `GetUserPreferredUILanguages`. This is the only file here that
+    /// passes a pointer to a buffer to the system.
     static func read() -> [String] {
         let flags = DWORD(MUI_LANGUAGE_NAME)
         var count: ULONG = 0
         var size: ULONG = 0
-        // Without a buffer the call says how much room the list needs.
+        // Without a buffer, the call returns the size that the list needs.
         guard GetUserPreferredUILanguages(flags, &count, nil, &size), size > 0 else { return [] }
         var buffer = [WCHAR](repeating: 0, count: Int(size))
         guard GetUserPreferredUILanguages(flags, &count, &buffer, &size) else { return [] }

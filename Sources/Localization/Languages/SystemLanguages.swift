@@ -1,23 +1,23 @@
-/// The list of languages in the settings of the system. How it is read stands in a file for each system that has one.
+/// The list of languages in the system settings. The code that reads it is in a separate file for each system that has such a list.
 enum SystemLanguages {
     #if !os(Windows) && !os(Android)
-    /// Nothing: here the environment of the process names the languages.
+    /// Returns an empty list: on this system, the environment of the process specifies the languages.
     static func read() -> [String] { [] }
     #endif
 
-    /// The languages that Android's properties name: the user's list, or else what the device was sold with.
+    /// Returns the languages in Android's system properties: the user's list, or else the device's factory setting.
     ///
-    /// - Parameter property: Gives the value of a system property; nil or empty where it is not set.
+    /// - Parameter property: Returns the value of a system property; nil or empty if it is not set.
     static func android(property: (String) -> String?) -> [String] {
         func list(_ name: String) -> [String] {
-            // Since Android 7 the user may order several, separated by commas.
+            // Since Android 7, users may order several languages, which are separated by commas.
             (property(name) ?? "").split(separator: ",").map { $0.trimmingBlanks() }.filter { !$0.isEmpty }
         }
         for name in ["persist.sys.locale", "ro.product.locale"] {
             let languages = list(name)
             if !languages.isEmpty { return languages }
         }
-        // Before Android 5 language and region stood apart.
+        // Before Android 5, language and region were separate properties.
         for prefix in ["persist.sys", "ro.product.locale"] {
             let region = prefix == "persist.sys" ? "persist.sys.country" : "ro.product.locale.region"
             guard let language = list(prefix + ".language").first else { continue }
@@ -26,7 +26,7 @@ enum SystemLanguages {
         return []
     }
 
-    /// The languages in a list as Windows gives it: UTF-16 texts that each end in a zero, and an empty one behind the last.
+    /// Returns the languages in a list as returned by Windows: UTF-16 texts, each terminated by a zero, followed by an empty one.
     static func windows(list: some Sequence<UInt16>) -> [String] {
         var languages: [String] = []
         var current: [UInt16] = []
@@ -44,7 +44,7 @@ enum SystemLanguages {
 }
 
 extension Substring {
-    /// The text without blanks around it.
+    /// Returns the text without leading and trailing blanks.
     fileprivate func trimmingBlanks() -> String {
         let rest = drop { $0 == " " }
         return rest.lastIndex { $0 != " " }.map { String(rest[...$0]) } ?? ""

@@ -1,24 +1,24 @@
 internal import LocalizationCLDR
 internal import LocalizationFormatStrings
 
-/// Which way the lines of a text run.
+/// The direction in which a text is written.
 public enum WritingDirection: String, Hashable, Sendable, CaseIterable {
-    /// As in English.
+    /// Left to right, as in English.
     case leftToRight
-    /// As in Arabic and Hebrew.
+    /// Right to left, as in Arabic and Hebrew.
     case rightToLeft
 
-    /// The direction of a language: that of its script where it names one (`az-Arab`), else that of the script it is mostly written in. A
-    /// language that is not known runs from left to right. Source: CLDR, "Script Metadata" and likely subtags.
+    /// Creates the direction of a language: that of its script if the identifier names one (`az-Arab`), else that of the script it is
+    /// mostly written in. An unknown language is written from left to right. Source: CLDR, "Script Metadata" and likely subtags.
     /// - Parameter language: Any identifier: `he`, `ar-EG`, `pa_Arab_PK`.
     public init(language: String) {
         let direction = LanguageTag(language).map { ScriptDirection(of: $0) }
         self = direction == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// The direction of the first character that has one, as Unicode lays text out that nobody has named a direction for (UAX #9, rules P2 and
-    /// P3): letters and directional marks have one; digits, punctuation and what stands in isolates have none.
-    /// - Returns: Nil for a text without any such character.
+    /// Creates the direction of the first strong character, as Unicode determines the direction of text without an explicit one (UAX #9,
+    /// rules P2 and P3): letters and directional marks have a direction; digits, punctuation and characters inside isolates do not.
+    /// - Returns: Nil for a text without such a character.
     public init?(firstStrongCharacterOf text: String) {
         var isolates = 0
         for scalar in text.unicodeScalars {
@@ -40,10 +40,10 @@ public enum WritingDirection: String, Hashable, Sendable, CaseIterable {
 }
 
 extension LocalizedString {
-    /// Which way the text runs: as the language of the file that answered. For a text that no localization's file has, such as a missing key,
-    /// its first strong character decides, and where there is none the locale of formatting.
+    /// The writing direction of the text: that of the language of the file that contains it. For a text that is not from a localization's
+    /// file, such as a missing key, its first strong character decides, or else the formatting locale.
     ///
-    /// Always from right to left where a test asks for it, see ``LocalizationDebugOptions/forceRightToLeftWritingDirection``.
+    /// Always right to left if enabled for testing, see ``LocalizationDebugOptions/forceRightToLeftWritingDirection``.
     public var writingDirection: WritingDirection {
         if DebugAids.options.contains(.forceRightToLeftWritingDirection) { return .rightToLeft }
         if let localization, !BundleDirectory.isBase(localization) { return WritingDirection(language: localization) }
@@ -54,7 +54,8 @@ extension LocalizedString {
 }
 
 extension LocalizedBundle {
-    /// Which way the user reads what this bundle shows: as the first of ``preferredLocalizations``, or from right to left where a test asks for it.
+    /// The writing direction of this bundle's texts for the user: that of the first of ``preferredLocalizations``, or right to left if
+    /// enabled for testing.
     public var writingDirection: WritingDirection {
         if DebugAids.options.contains(.forceRightToLeftWritingDirection) { return .rightToLeft }
         return WritingDirection(language: preferredLocalizations.first ?? developmentLocalization)

@@ -1,26 +1,26 @@
 internal import LocalizationCLDR
 
-/// How a bundle's languages were chosen for a user.
+/// An explanation of how a bundle's languages were chosen for a user.
 public struct LanguageExplanation: Sendable, CustomStringConvertible {
-    /// The user's languages, and where they were found.
+    /// The user's preferred languages, and their source.
     public let preferences: PreferredLanguages
     /// The bundle's localizations.
     public let localizations: [String]
-    /// The language that the app was written in.
+    /// The development language.
     public let developmentLocalization: String
-    /// The preference that decided; nil where none did.
+    /// The preference that decided the choice; nil if no preference did.
     public let matchedPreference: String?
-    /// Where lookups look, best first.
+    /// The localizations that lookups search, most preferred first.
     public let searchList: [String]
-    /// Why, in words.
+    /// The reason for the choice, in words.
     public let reason: String
 
-    /// Several lines for people, each with a heading.
+    /// A description of several lines, each with a heading.
     public var description: String {
         lines.map { heading, text in heading.padded(to: 15) + text }.joined(separator: "\n")
     }
 
-    /// Headings and texts of ``description``.
+    /// The headings and texts of ``description``.
     package var lines: [(heading: String, text: String)] {
         [
             ("Wanted", "\(preferences.identifiers.joined(separator: ", ")) (from \(preferences.source.rawValue))"),

@@ -2,17 +2,17 @@ internal import LocalizationCLDR
 public import LocalizationFormatStrings
 
 extension LocalizedBundle {
-    /// Looks a text up and says why it came out as it did. For people and for debugging; slow beside a plain lookup.
+    /// Looks up a text and explains the result. Intended for debugging; slow compared with a plain lookup.
     ///
     /// - Parameters:
     ///   - key: The key.
     ///   - value: The text for a missing key.
     ///   - table: The table's name; nil means `Localizable`.
-    ///   - languages: Languages to choose by instead of the bundle's user's.
-    ///   - localization: Takes exactly this localization.
-    ///   - arguments: Values to format with. The text is formatted when there are some or when the entry has plural variables.
+    ///   - languages: The preferred languages to use instead of those of the bundle.
+    ///   - localization: The localization to use instead of the user's.
+    ///   - arguments: The values to format with. The text is formatted if there are any or if the entry has plural variables.
     ///   - locale: The locale to format with; nil for the bundle's.
-    ///   - presentationWidth: The room in em that a width variant must fit.
+    ///   - presentationWidth: The available width in em for a width variant.
     public func explain(
         _ key: String, value: String? = nil, table: String? = nil, languages: [String]? = nil,
         localization: String? = nil, arguments: [FormatArgument] = [], locale: String? = nil, presentationWidth: Int? = nil
@@ -46,7 +46,7 @@ extension LocalizedBundle {
 }
 
 extension LanguageSelection {
-    /// Where the formatting locale comes from, in words.
+    /// Returns the source of the formatting locale, in words.
     fileprivate func localeInWords(isExact: Bool) -> String {
         switch localeSource {
         case .program: "asked for"
@@ -59,7 +59,7 @@ extension LanguageSelection {
 }
 
 extension LocalizedString {
-    /// What kind of entry this is.
+    /// Returns a description of the kind of entry.
     fileprivate func entryInWords(width: Int?) -> String {
         guard hasEntry else {
             if isItsOwnText { return "the key, which is its own text in \(localization ?? "")" + (fallback == key ? "" : "; the value that was passed stands for it") }

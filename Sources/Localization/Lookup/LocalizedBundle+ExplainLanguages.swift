@@ -1,12 +1,12 @@
 internal import LocalizationCLDR
 
 extension LocalizedBundle {
-    /// Says which languages are there, which were wanted, which were taken and why.
+    /// Explains which languages are available, preferred and selected, and why.
     public func explainLanguages() -> LanguageExplanation {
         explainLanguages(exactly: nil)
     }
 
-    /// As ``explainLanguages()``, for a lookup that asked for one localization.
+    /// Same as ``explainLanguages()``, for a lookup in a specified localization.
     func explainLanguages(exactly localization: String?) -> LanguageExplanation {
         let choice = selection.choice
         return LanguageExplanation(
@@ -18,7 +18,7 @@ extension LocalizedBundle {
 }
 
 extension BundleLocalizationChoice {
-    /// The choice in a sentence.
+    /// A description of the choice in one sentence.
     fileprivate var words: String {
         let best = searchList.first ?? "en"
         let wanted = decidingPreference ?? ""
@@ -40,7 +40,7 @@ extension BundleLocalizationChoice {
 }
 
 extension LanguageMatch.Reason {
-    /// Why a localization matched a language, in words.
+    /// Returns the reason why a localization matched a language, in words.
     fileprivate func words(best: String, wanted: String) -> String {
         switch self {
         case .exact:

@@ -1,36 +1,37 @@
 internal import LocalizationCLDR
 public import LocalizationFormatStrings
 
-/// Why a lookup gave the text it gave: which languages were wanted and there, which file answered, which plural category was taken.
+/// An explanation of a lookup's result: the preferred and the available languages, the file that was used, the plural category that was
+/// chosen.
 ///
-/// Made by ``LocalizedBundle/explain(_:value:table:languages:localization:arguments:locale:presentationWidth:)``; ``description`` is what
-/// `lproj lookup --explain` prints.
+/// Created by ``LocalizedBundle/explain(_:value:table:languages:localization:arguments:locale:presentationWidth:)``; ``description`` is
+/// what `lproj lookup --explain` prints.
 public struct LookupExplanation: Sendable, CustomStringConvertible {
-    /// A file that was looked for.
+    /// A file that the lookup searched for.
     public struct File: Sendable, Hashable {
-        /// Its path.
+        /// The path of the file.
         public let path: String
-        /// The localization whose folder it is in; nil at the top of the bundle's resources.
+        /// The localization whose folder contains the file; nil at the top level of the bundle's resources.
         public let localization: String?
-        /// Whether it is there.
+        /// Whether the file exists.
         public let exists: Bool
-        /// Whether it is there and has the key.
+        /// Whether the file exists and has the key.
         public internal(set) var hasKey: Bool
-        /// The path of the compiled tables that stand for it; nil where the file itself is read.
+        /// The path of the compiled tables that are used for the file; nil if the file itself is read.
         public let compiledTables: String?
     }
 
-    /// How one plural variable got its text.
+    /// The choice of the text for a plural variable.
     public struct VariableChoice: Sendable, Hashable {
         /// The variable's name.
         public let variable: String
         /// The position of its argument, from 1.
         public let position: Int
-        /// The argument; nil where it is missing.
+        /// The argument; nil if it is missing.
         public let argument: FormatArgument?
-        /// The case that was taken, such as `few`; nil where there was none.
+        /// The case that was chosen, such as `few`; nil if there was no matching case.
         public let caseName: String?
-        /// Why, in words.
+        /// The reason for the choice, in words.
         public let reason: String
     }
 
@@ -38,28 +39,28 @@ public struct LookupExplanation: Sendable, CustomStringConvertible {
     public let key: String
     /// The table's name.
     public let table: String
-    /// How the bundle's languages were chosen.
+    /// The explanation of how the bundle's languages were chosen.
     public let languages: LanguageExplanation
-    /// The files that were looked for, each once, in order; per type the last one is the one that is used, if it exists.
+    /// The files that the lookup searched for, each once, in order; of each type, the last one is used if it exists.
     public let files: [File]
     /// The lookup's result before formatting.
     public let string: LocalizedString
-    /// What kind of entry answered, in words.
+    /// The kind of entry that was found, in words.
     public let entry: String
-    /// The locale of formatting.
+    /// The locale for formatting.
     public let locale: String
-    /// Where that locale comes from, in words.
+    /// The source of that locale, in words.
     public let localeReason: String
-    /// How each plural variable got its text, in the order of the result.
+    /// The choices for each plural variable, in the order of the result.
     public let variables: [VariableChoice]
-    /// What was asked for to debug the program; it may have changed the text.
+    /// The debugging options, which may have changed the text.
     public let debugOptions: LocalizationDebugOptions
-    /// The text before that, not formatted.
+    /// The unformatted text without the changes of ``debugOptions``.
     public let unmarkedText: String
-    /// The formatted text; nil where nothing asked for formatting.
+    /// The formatted text; nil if the text was not formatted.
     public let result: FormattedString?
 
-    /// Several lines for people, each with a heading.
+    /// A description of several lines, each with a heading.
     public var description: String {
         var lines = [
             ("Key", "'\(key)' in table '\(table)'")
@@ -67,7 +68,7 @@ public struct LookupExplanation: Sendable, CustomStringConvertible {
         lines += languages.lines
         for (index, file) in files.enumerated() {
             let state = !file.exists ? "not there" : file.hasKey ? "has the key" : "lacks the key"
-            // A catalog has the tables of all languages.
+            // A catalog contains the tables of all languages.
             let part = file.path.hasSuffix(BundleCatalogs.fileExtension) ? " (\(file.localization ?? ""))" : ""
             let source = file.compiledTables.map { " (in '\($0)')" } ?? ""
             lines.append((index == 0 ? "Files" : "", "\(file.path)\(part)\(source): \(state)"))
@@ -92,7 +93,7 @@ public struct LookupExplanation: Sendable, CustomStringConvertible {
 }
 
 extension FormatArgument {
-    /// The value as it would stand in source code.
+    /// The value in the form of a literal in source code.
     fileprivate var shown: String {
         switch self {
         case .integer(let value): String(value)
@@ -104,7 +105,7 @@ extension FormatArgument {
 }
 
 extension String {
-    /// The text with blanks after it, at least one.
+    /// Returns the text padded with trailing blanks, at least one.
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(width - count, 1))
     }

@@ -3,7 +3,7 @@
 ///
 /// Apple: `CustomLocalizedStringResourceConvertible`.
 public protocol CustomLocalizedStringResourceConvertible {
-    /// The description.
+    /// The localized description.
     var localizedStringResource: LocalizedStringResource { get }
 }
 

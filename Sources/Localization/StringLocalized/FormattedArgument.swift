@@ -1,15 +1,15 @@
 #if !canImport(Darwin)
 package import LocalizationFormatStrings
 
-/// A value that is put into a text in the locale of the lookup, such as a date with its format.
+/// A value that is formatted in the locale of the lookup, such as a date with its format.
 ///
-/// The seam for modules that know more types than the standard library has: they conform a type of their own and append it as
+/// The extension point for modules that support more types than those of the standard library: they conform their own type and append it as
 /// ``String/LocalizationValue/LateArgument/Kind/formatted(_:)``.
 package protocol LocaleDependentArgument: Sendable {
-    /// The value as it is shown in a locale; nil means that of the user.
+    /// Returns the value as formatted in a locale; nil means that of the user.
     func formatArgument(locale: String?) -> FormatArgument
 
-    /// Whether another argument shows the same value in the same format.
+    /// Returns whether another argument has the same value and format.
     func isEqual(to other: any LocaleDependentArgument) -> Bool
 }
 
@@ -23,7 +23,7 @@ package struct FormattedArgument: Hashable, Sendable {
 
     package static func == (left: FormattedArgument, right: FormattedArgument) -> Bool { left.base.isEqual(to: right.base) }
 
-    /// Hashes nothing: equal arguments need not show the same text in every locale, and few texts differ only in one.
+    /// Hashes nothing: equal arguments may be formatted differently in some locales, and few texts differ only in such an argument.
     package func hash(into hasher: inout Hasher) {}
 }
 #endif

@@ -1,24 +1,25 @@
 #if canImport(Darwin)
 
-// On Apple's platforms the types of this folder are Foundation's own: whoever imports this module gets those, so that a program that also imports
-// Foundation has each of them once. What is added here lets calls that name a `LocalizedBundle` compile and run there, too.
+// On Apple's platforms, the types of this folder are Foundation's own: this module re-exports them, so that a program that also imports
+// Foundation does not see two of each. The extensions here let calls that pass a `LocalizedBundle` compile and run there, too.
 @_exported public import Foundation
 
 extension LocalizedBundle {
-    /// Foundation's bundle for the localization that this bundle chose: its `.lproj` folder, or the whole folder where it has none.
+    /// Foundation's bundle for the localization that this bundle chose: its `.lproj` folder, or the entire folder if there is no such
+    /// folder.
     ///
-    /// Foundation then answers from that folder alone. Tables outside of it, at the top of the resources or in `Base.lproj`, are not asked.
+    /// Foundation then searches only that folder. Tables outside it, at the top level of the resources or in `Base.lproj`, are not used.
     fileprivate var foundationBundle: Bundle {
         let folders = preferredLocalizations.first.map(storage.directory.folders(forLocalization:)) ?? []
         return folders.lazy.compactMap(Bundle.init(path:)).first ?? Bundle(path: path) ?? .main
     }
 
-    /// The locale to format in.
+    /// Returns the locale for formatting.
     fileprivate func foundationLocale(_ identifier: String?) -> Locale { Locale(identifier: identifier ?? formattingLocale) }
 }
 
 extension String {
-    /// The text of a key in a bundle of this package, formatted by Foundation.
+    /// Creates the text of a key in a bundle of this package, formatted by Foundation.
     @_disfavoredOverload
     public init(
         localized keyAndValue: LocalizationValue, table: String? = nil, bundle: LocalizedBundle, locale: String? = nil,
@@ -28,7 +29,7 @@ extension String {
             localized: keyAndValue, table: table, bundle: bundle.foundationBundle, locale: bundle.foundationLocale(locale), comment: comment)
     }
 
-    /// The text of a key in a bundle of this package, formatted by Foundation, with values for its placeholders.
+    /// Creates the text of a key in a bundle of this package, formatted by Foundation, with values for its placeholders.
     @_disfavoredOverload
     public init(
         localized keyAndValue: LocalizationValue, options: LocalizationOptions, table: String? = nil, bundle: LocalizedBundle,
@@ -39,7 +40,7 @@ extension String {
             locale: bundle.foundationLocale(locale), comment: comment)
     }
 
-    /// The text of a key that is no text itself, in a bundle of this package, formatted by Foundation.
+    /// Creates the text of a key with a separate default value, in a bundle of this package, formatted by Foundation.
     @_disfavoredOverload
     public init(
         localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: LocalizedBundle, locale: String? = nil,
@@ -50,7 +51,8 @@ extension String {
             locale: bundle.foundationLocale(locale), comment: comment)
     }
 
-    /// The text of a key that is no text itself, in a bundle of this package, formatted by Foundation, with values for placeholders.
+    /// Creates the text of a key with a separate default value, in a bundle of this package, formatted by Foundation, with values for
+    /// placeholders.
     @_disfavoredOverload
     public init(
         localized key: StaticString, defaultValue: LocalizationValue, options: LocalizationOptions, table: String? = nil,
@@ -63,7 +65,7 @@ extension String {
 }
 
 extension LocalizedStringResource.BundleDescription {
-    /// The folder at a path, in Foundation's spelling.
+    /// Returns the folder at a path, as a Foundation URL.
     public static func atPath(_ path: String) -> Self { .atURL(URL(fileURLWithPath: path, isDirectory: true)) }
 }
 #endif

@@ -2,7 +2,7 @@
 package import LocalizationFormatStrings
 
 extension LocalizationLookup {
-    /// The text with its values, and where in it they stand. Without values and rules the table's text as it is.
+    /// The text with its values, and their ranges in it. Without values and rules, the table's text is returned unchanged.
     package var textWithInsertions: (text: String, insertions: [FormatInsertion]) {
         if value.arguments.isEmpty, !found.hasRules { return (found.text, []) }
         let (arguments, absent) = resolvedArguments

@@ -1,19 +1,19 @@
 #if !canImport(Darwin)
 internal import LocalizationFormatStrings
 
-/// One lookup of a localized value: what `String(localized:)` and the overlay's attributed counterpart do alike.
+/// A lookup of a localized value, shared by `String(localized:)` and the overlay's attributed counterpart.
 package struct LocalizationLookup {
-    /// The values to put into the text, and the text for a missing key.
+    /// The values to insert into the text, and the text for a missing key.
     package let value: String.LocalizationValue
-    /// What was found.
+    /// The result of the lookup.
     package let found: LocalizedString
-    /// The locale that was named; nil for the bundle's.
+    /// The locale that was specified; nil for the bundle's.
     package let locale: String?
     private let bundle: LocalizedBundle
     private let replacements: [FormatArgument]
 
-    /// Looks a key up.
-    /// - Parameter key: nil for the value's own key.
+    /// Looks up a key.
+    /// - Parameter key: The key; nil for the value's own key.
     package init(
         key: String?, value: String.LocalizationValue, options: String.LocalizationOptions?, table: String?, bundle: LocalizedBundle?,
         locale: String?
@@ -25,16 +25,16 @@ package struct LocalizationLookup {
         found = self.bundle.localizedString(forKey: key ?? value.key, value: value.key, table: table)
     }
 
-    /// Looks a resource up in its bundle, which is opened unless it is known.
-    /// - Parameter outerLocale: The locale of the text that the resource stands in; the resource's own goes first.
+    /// Looks up a resource in its bundle, which is opened unless it is already open.
+    /// - Parameter outerLocale: The locale of the text that contains the resource; the resource's own locale takes precedence.
     package init(_ resource: LocalizedStringResource, options: String.LocalizationOptions?, outerLocale: String? = nil) {
         self.init(
             key: resource.key, value: resource.defaultValue, options: options, table: resource.table, bundle: resource.bundle.opened,
             locale: resource.localeIdentifier ?? outerLocale)
     }
 
-    /// The text with its values. It is formatted where there are values or the entry has rules; otherwise it is the table's text as it is,
-    /// `%` included.
+    /// The text with its values. It is formatted if there are values or the entry has rules; otherwise it is the table's unchanged text,
+    /// including `%`.
     package var text: String {
         if value.arguments.isEmpty, !found.hasRules { return found.text }
         guard !value.lateArguments.isEmpty else { return found.reportedText(arguments: value.arguments, locale: locale) }
@@ -42,7 +42,8 @@ package struct LocalizationLookup {
         return found.reportedText(arguments: arguments, locale: locale, absentPositions: absent)
     }
 
-    /// The values of the text, each looked up or formatted that had to wait, and the positions, from 1, of placeholders without a replacement.
+    /// The values of the text, with all late arguments looked up or formatted, and the positions, from 1, of placeholders without a
+    /// replacement.
     package var resolvedArguments: (arguments: [FormatArgument], absentPositions: Set<Int>) {
         var arguments = value.arguments
         var absent: Set<Int> = []
@@ -64,7 +65,7 @@ package struct LocalizationLookup {
         return (arguments, absent)
     }
 
-    /// The locale that values are formatted in.
+    /// The locale for formatting values.
     package var formattingLocale: String { locale ?? bundle.formattingLocale }
 }
 #endif

@@ -1,17 +1,17 @@
 #if !canImport(Darwin)
 internal import LocalizationFormatStrings
 
-/// Encoded as `{"key": "%lld files in %@", "arguments": [{"integer": 3}, {"text": "Home"}]}`; without values `arguments` is left out.
+/// Encoded as `{"key": "%lld files in %@", "arguments": [{"integer": 3}, {"text": "Home"}]}`; without values, `arguments` is omitted.
 ///
-/// An argument is an object with one member: `integer`, `unsigned`, `double` (a number, or `"inf"`, `"-inf"`, `"nan"`), `text`, `placeholder`
-/// (its name) or `resource` (as a ``LocalizedStringResource`` is encoded). A value with a format (`\(date, format: …)`) is encoded as the text
-/// that it shows to the user who encodes it. Apple's own shape is not documented.
+/// An argument is an object with one member: `integer`, `unsigned`, `double` (a number, or `"inf"`, `"-inf"`, `"nan"`), `text`,
+/// `placeholder` (its name) or `resource` (encoded like a ``LocalizedStringResource``). A value with a format (`\(date, format: …)`) is
+/// encoded as its text in the locale of the user who encodes it. Apple's own encoding is not documented.
 extension String.LocalizationValue: Codable {
     private enum CodingKeys: String, CodingKey {
         case key, arguments
     }
 
-    /// Reads a value. Decoding fails where resources are nested deeper than 16.
+    /// Decodes a value. Decoding fails if resources are nested deeper than 16.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let encoded = try container.decodeIfPresent([EncodedArgument].self, forKey: .arguments) ?? []
@@ -27,7 +27,7 @@ extension String.LocalizationValue: Codable {
         }
     }
 
-    /// Writes a value.
+    /// Encodes a value.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(key, forKey: .key)
@@ -44,7 +44,7 @@ extension String.LocalizationValue: Codable {
     }
 }
 
-/// An argument as it is encoded.
+/// The encoded form of an argument.
 private struct EncodedArgument: Codable {
     var argument: FormatArgument
     var late: String.LocalizationValue.LateArgument.Kind?
@@ -72,7 +72,7 @@ private struct EncodedArgument: Codable {
         }
     }
 
-    /// A number, or the name of one that JSON lacks.
+    /// Decodes a number, or the name of a number that JSON cannot represent.
     private static func double(in container: KeyedDecodingContainer<CodingKeys>) throws -> Double {
         guard let name = try? container.decode(String.self, forKey: .double) else {
             return try container.decode(Double.self, forKey: .double)

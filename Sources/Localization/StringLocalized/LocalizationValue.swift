@@ -2,24 +2,24 @@
 package import LocalizationFormatStrings
 
 extension String {
-    /// A text to localize: the key that an interpolated literal stands for, and the values in it.
+    /// A text to localize: the key that an interpolated literal represents, and the values in it.
     ///
     /// ```swift
     /// let value: String.LocalizationValue = "\(count) files in \(folder)"     // key "%lld files in %@"
     /// ```
     ///
     /// In an interpolated literal each value becomes a specifier (see ``StringInterpolation``) and each `%` of the text becomes `%%`, as in
-    /// the catalogs that Xcode extracts. A literal without interpolations is its own key, `%` included.
+    /// the catalogs that Xcode extracts. A literal without interpolations is its own key, including `%`.
     ///
     /// Apple: `String.LocalizationValue`.
     public struct LocalizationValue: Sendable {
-        /// The key, which is also the text for a missing one: a format string where there are ``arguments``.
+        /// The key, which is also the text if the key is missing: a format string if there are ``arguments``.
         package let key: String
-        /// The values, in the order of the key's specifiers. Where a value is known only later, an empty text keeps its place.
+        /// The values, in the order of the key's specifiers. A value that is only known later is represented by an empty text.
         package let arguments: [FormatArgument]
-        /// The values that are known only when the text is looked up.
+        /// The values that are only known when the text is looked up.
         package let lateArguments: [LateArgument]
-        /// How many localized texts are nested in each other in ``lateArguments``; 0 without any.
+        /// The nesting depth of the localized texts in ``lateArguments``; 0 if there are none.
         package let nestingDepth: Int
 
         package init(key: String, arguments: [FormatArgument], lateArguments: [LateArgument] = []) {
@@ -29,7 +29,7 @@ extension String {
             nestingDepth = lateArguments.reduce(0) { Swift.max($0, $1.kind.nestingDepth) }
         }
 
-        /// A key that is known only when the program runs. It is taken as it is, `%` included.
+        /// Creates a value from a key that is only known at run time. The key is used unchanged, including `%`.
         public init(_ value: String) {
             self.init(key: value, arguments: [])
         }
@@ -37,54 +37,55 @@ extension String {
 }
 
 extension String.LocalizationValue: ExpressibleByStringInterpolation {
-    /// A literal without interpolations is its own key.
+    /// Creates a value from a literal without interpolations, which is its own key.
     public init(stringLiteral value: String) {
         self.init(key: value, arguments: [])
     }
 
-    /// A literal with interpolations.
+    /// Creates a value from a literal with interpolations.
     public init(stringInterpolation: StringInterpolation) {
-        // Without a value nothing is ever formatted, so that the doubled percent signs would be seen.
+        // Without values, the text is never formatted, so doubled percent signs would be visible.
         let key = stringInterpolation.arguments.isEmpty ? stringInterpolation.keyWithSinglePercentSigns : stringInterpolation.key
         self.init(key: key, arguments: stringInterpolation.arguments, lateArguments: stringInterpolation.lateArguments)
     }
 }
 
-/// Two values are equal when their keys and their arguments are. A value that is formatted late counts with its input and its format.
+/// Two values are equal if their keys and their arguments are equal. A value that is formatted late is compared by its input and its
+/// format.
 extension String.LocalizationValue: Hashable {}
 
 extension String.LocalizationValue {
-    /// A value that is known only when the text is looked up.
+    /// A value that is only known when the text is looked up.
     package struct LateArgument: Hashable, Sendable {
         /// The position of the argument, from 0.
         package let index: Int
-        /// What it will be.
+        /// The kind of the argument.
         package let kind: Kind
 
-        /// What an argument will be.
+        /// The kind of a late argument.
         package indirect enum Kind: Hashable, Sendable {
             /// Another localized text.
             case resource(LocalizedStringResource)
-            /// A replacement that ``String/LocalizationOptions`` supply.
+            /// A replacement that ``String/LocalizationOptions`` supplies.
             case placeholder(Placeholder)
             /// A value that the overlay formats in the locale of the lookup.
             case formatted(FormattedArgument)
 
-            /// How many localized texts are nested in each other here.
+            /// The nesting depth of localized texts.
             fileprivate var nestingDepth: Int {
                 guard case .resource(let resource) = self else { return 0 }
                 return resource.defaultValue.nestingDepth + 1
             }
         }
 
-        /// Makes a late argument.
+        /// Creates a late argument.
         package init(index: Int, kind: Kind) {
             self.index = index
             self.kind = kind
         }
     }
 
-    /// The kind of value that a placeholder stands for. Apple: `String.LocalizationValue.Placeholder`.
+    /// The kind of value that a placeholder represents. Apple: `String.LocalizationValue.Placeholder`.
     public enum Placeholder: String, Hashable, Sendable, Codable {
         /// A signed integer, `%lld`.
         case int
@@ -97,7 +98,7 @@ extension String.LocalizationValue {
         /// Text or another value, `%@`.
         case object
 
-        /// What stands for it in a key.
+        /// The specifier of the placeholder in a key.
         var formatSpecifier: String {
             switch self {
             case .int: "%lld"

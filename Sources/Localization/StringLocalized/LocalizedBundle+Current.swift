@@ -1,24 +1,25 @@
 internal import LocalizationSourceText
 
 extension LocalizedBundle {
-    /// The bundle of the module that the call stands in: what Apple's `#bundle` means, without a macro.
+    /// Returns the bundle of the calling module, like Apple's `#bundle`, but without a macro.
     ///
     /// ```swift
     /// String(localized: "Done", bundle: .current())
     /// ```
     ///
-    /// The first of these that is there:
-    /// 1. the module's resources as SwiftPM lays them down beside the program or library that holds the module: `Package_Module.resources`, or
-    ///    `Package_Module.bundle`; also in `Resources` of an app. Of several packages' the first by name is taken.
+    /// The first of the following that exists:
+    /// 1. the module's resources, as placed by SwiftPM next to the program or library that contains the module: `Package_Module.resources`,
+    ///    or `Package_Module.bundle`; also in `Resources` of an app. If several packages match, the first by name is used.
     /// 2. for a module in a shared library or framework: the framework, or else the library's folder
     /// 3. ``main``
     ///
-    /// A bundle other than ``main`` follows its language, as packages do on Apple's platforms, where ``main`` has localizations. It is opened
-    /// once for each module and then kept; a call that is made often had better keep the result, for each call spells the module's name.
+    /// A bundle other than ``main`` follows the language of ``main``, as packages do on Apple's platforms, if ``main`` has localizations.
+    /// It is opened once for each module and then kept; store the result if you need it often, because each call creates the module's name.
     ///
     /// - Parameters:
-    ///   - fileID: Names the module; leave it out.
-    ///   - dsoHandle: Names the program or library; leave it out. Any address in it will do, and one outside of all gives ``main``.
+    ///   - fileID: Identifies the module; omit it.
+    ///   - dsoHandle: Identifies the program or library; omit it. Any address in it works; an address outside of all of them results in
+    ///     ``main``.
     public static func current(fileID: StaticString = #fileID, dsoHandle: UnsafeRawPointer = #dsohandle) -> LocalizedBundle {
         let module = EmbeddedBundles.moduleName(in: fileID)
         let address = UInt(bitPattern: dsoHandle)
@@ -28,7 +29,7 @@ extension LocalizedBundle {
         } ?? .main
     }
 
-    /// The bundle of a module in a program or library.
+    /// Returns the bundle of a module in a program or library.
     ///
     /// - Parameters:
     ///   - module: The module's name.

@@ -1,13 +1,13 @@
 #if !canImport(Darwin)
 
-/// Encoded as `{"key": …, "defaultValue": {…}, "table": …, "locale": …, "bundlePath": …}`. What is nil is left out, and `bundlePath` for the main
-/// bundle; `defaultValue` is encoded as ``Swift/String/LocalizationValue`` is. Apple's own shape is not documented.
+/// Encoded as `{"key": …, "defaultValue": {…}, "table": …, "locale": …, "bundlePath": …}`. Nil values are omitted, as is `bundlePath` for
+/// the main bundle; `defaultValue` is encoded like ``Swift/String/LocalizationValue``. Apple's own encoding is not documented.
 extension LocalizedStringResource: Codable {
     private enum CodingKeys: String, CodingKey {
         case key, defaultValue, table, locale, bundlePath
     }
 
-    /// Reads a resource. A path that comes from outside decides which folder a lookup opens.
+    /// Decodes a resource. A path from untrusted input determines which folder a lookup opens.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -18,7 +18,7 @@ extension LocalizedStringResource: Codable {
             bundle: try container.decodeIfPresent(String.self, forKey: .bundlePath).map(BundleDescription.atPath) ?? .main)
     }
 
-    /// Writes a resource.
+    /// Encodes a resource.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(key, forKey: .key)

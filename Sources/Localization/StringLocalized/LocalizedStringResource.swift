@@ -2,7 +2,7 @@
 
 /// A text to localize later: key, default value, table and bundle, without the text itself.
 ///
-/// It can be kept, compared, encoded and sent to another process; each lookup, `String(localized: resource)`, finds the text anew.
+/// It can be stored, compared, encoded and sent to another process; each call of `String(localized: resource)` looks up the text again.
 ///
 /// ```swift
 /// let title = LocalizedStringResource("Done", bundle: .atPath("TaskList.resources"))
@@ -11,7 +11,7 @@
 ///
 /// Apple: `LocalizedStringResource`.
 public struct LocalizedStringResource: Sendable, Hashable {
-    /// Where the tables are.
+    /// The location of the tables.
     public enum BundleDescription: Sendable, Hashable {
         /// The program's own bundle, ``LocalizedBundle/main``.
         case main
@@ -21,17 +21,17 @@ public struct LocalizedStringResource: Sendable, Hashable {
 
     /// The key in the table.
     public let key: String
-    /// The text for a missing key, with the values that are put into the text.
+    /// The text for a missing key, with the values to insert into the text.
     public let defaultValue: String.LocalizationValue
     /// The table's name; nil for `Localizable`.
     public let table: String?
-    /// The identifier of the locale that numbers are written in and plural categories are taken from; nil for the bundle's. It does not
-    /// choose the language.
+    /// The identifier of the locale for formatting numbers and choosing plural categories; nil for the bundle's. It does not affect the
+    /// language.
     package var localeIdentifier: String?
-    /// Where the table is.
+    /// The location of the table.
     public var bundle: BundleDescription
 
-    /// How many resources may stand in each other; deeper ones are looked up when they are interpolated.
+    /// The maximum nesting depth of resources; deeper ones are looked up when they are interpolated.
     static let maximumNestingDepth = 16
 
     package init(
@@ -44,10 +44,10 @@ public struct LocalizedStringResource: Sendable, Hashable {
         self.bundle = bundle
     }
 
-    /// The locale that numbers are written in and plural categories are taken from, as an identifier; nil for the bundle's. It does not choose
-    /// the language.
+    /// The identifier of the locale for formatting numbers and choosing plural categories; nil for the bundle's. It does not affect the
+    /// language.
     ///
-    /// With `LocalizationFoundation` this is a `Locale`.
+    /// With `LocalizationFoundation`, this is a `Locale`.
     @_disfavoredOverload
     public var locale: String? {
         get { localeIdentifier }
@@ -56,14 +56,14 @@ public struct LocalizedStringResource: Sendable, Hashable {
 }
 
 extension LocalizedStringResource {
-    /// A text whose key is its own default value.
+    /// Creates a text whose key is its own default value.
     ///
     /// - Parameters:
-    ///   - keyAndValue: The key, and the text for a missing one.
+    ///   - keyAndValue: The key, which is also the text if the key is missing.
     ///   - table: The table's name; nil for `Localizable`.
     ///   - locale: See ``LocalizedStringResource/locale``.
-    ///   - bundle: Where the table is.
-    ///   - comment: What a translator should know; for tools that extract texts.
+    ///   - bundle: The location of the table.
+    ///   - comment: A note for translators; used by tools that extract texts.
     @_disfavoredOverload
     public init(
         _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: String? = nil, bundle: BundleDescription = .main,
@@ -72,15 +72,15 @@ extension LocalizedStringResource {
         self.init(key: keyAndValue.key, defaultValue: keyAndValue, table: table, localeIdentifier: locale, bundle: bundle)
     }
 
-    /// A text with a key of its own.
+    /// Creates a text with a separate key and default value.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - defaultValue: The text for a missing key, with the values that are put into the text.
+    ///   - defaultValue: The text for a missing key, with the values to insert into the text.
     ///   - table: The table's name; nil for `Localizable`.
     ///   - locale: See ``LocalizedStringResource/locale``.
-    ///   - bundle: Where the table is.
-    ///   - comment: What a translator should know; for tools that extract texts.
+    ///   - bundle: The location of the table.
+    ///   - comment: A note for translators; used by tools that extract texts.
     @_disfavoredOverload
     public init(
         _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: String? = nil,
@@ -90,16 +90,17 @@ extension LocalizedStringResource {
     }
 }
 
-// `.main` is a description of a bundle and a bundle. An extension of a protocol makes these initializers lose where both would do.
+// `.main` can be a bundle description or a bundle. Declaring these initializers in a protocol extension makes them lose if both match.
 extension CustomLocalizedStringResourceConvertible where Self == LocalizedStringResource {
-    /// A text in an opened bundle. Only the bundle's path is kept: a lookup speaks the languages of the process, as any other of a resource.
+    /// Creates a text in an opened bundle. Only the bundle's path is stored: a lookup uses the languages of the process, like that of any
+    /// other resource.
     ///
     /// - Parameters:
-    ///   - keyAndValue: The key, and the text for a missing one.
+    ///   - keyAndValue: The key, which is also the text if the key is missing.
     ///   - table: The table's name; nil for `Localizable`.
     ///   - locale: See ``LocalizedStringResource/locale``.
     ///   - bundle: The bundle.
-    ///   - comment: What a translator should know; for tools that extract texts.
+    ///   - comment: A note for translators; used by tools that extract texts.
     @_disfavoredOverload
     public init(
         _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: String? = nil, bundle: LocalizedBundle,
@@ -108,15 +109,15 @@ extension CustomLocalizedStringResourceConvertible where Self == LocalizedString
         self.init(keyAndValue, table: table, locale: locale, bundle: .atPath(bundle.path), comment: comment)
     }
 
-    /// A text with a key of its own in an opened bundle, of which only the path is kept.
+    /// Creates a text with a separate key and default value in an opened bundle, of which only the path is stored.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - defaultValue: The text for a missing key, with the values that are put into the text.
+    ///   - defaultValue: The text for a missing key, with the values to insert into the text.
     ///   - table: The table's name; nil for `Localizable`.
     ///   - locale: See ``LocalizedStringResource/locale``.
     ///   - bundle: The bundle.
-    ///   - comment: What a translator should know; for tools that extract texts.
+    ///   - comment: A note for translators; used by tools that extract texts.
     @_disfavoredOverload
     public init(
         _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: String? = nil,
@@ -127,13 +128,13 @@ extension CustomLocalizedStringResourceConvertible where Self == LocalizedString
 }
 
 extension LocalizedStringResource: ExpressibleByStringInterpolation {
-    /// A key that is its own default value, in the main bundle.
+    /// Creates a resource from a key that is its own default value, in the main bundle.
     public init(stringLiteral value: String) {
         let value = String.LocalizationValue(stringLiteral: value)
         self.init(key: value.key, defaultValue: value, table: nil, localeIdentifier: nil, bundle: .main)
     }
 
-    /// A key made of an interpolated literal, in the main bundle.
+    /// Creates a resource from the key of an interpolated literal, in the main bundle.
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
         let value = String.LocalizationValue(stringInterpolation: stringInterpolation)
         self.init(key: value.key, defaultValue: value, table: nil, localeIdentifier: nil, bundle: .main)

@@ -1,30 +1,30 @@
 internal import Synchronization
 
-/// The bundles that resources were looked up in, so that a second lookup opens nothing.
+/// A cache of the bundles that resources were looked up in, so that they are opened only once.
 ///
-/// A path that leads to no bundle is not kept: a folder may come to be there.
+/// A path without a bundle is not cached, because a folder may be created there later.
 final class OpenedBundles: Sendable {
-    /// Those of resources, by path.
+    /// The bundles of resources, by path.
     static let paths = OpenedBundles(capacity: 64)
-    /// Those of modules, by what ``LocalizedBundle/current(fileID:dsoHandle:)`` is told.
+    /// The bundles of modules, by the arguments of ``LocalizedBundle/current(fileID:dsoHandle:)``.
     static let images = OpenedBundles(capacity: 1_000)
 
     private struct State {
         var bundles: BoundedCache<String, LocalizedBundle>
-        /// Paths that were reported to lead to no bundle.
+        /// The paths that were reported because they have no bundle.
         var reported: BoundedCache<String, Bool>
     }
 
     private let state: Mutex<State>
 
-    /// - Parameter capacity: How many bundles are certain to be kept. Paths may come from outside.
+    /// - Parameter capacity: The number of bundles that are guaranteed to be kept. Limited because paths may come from untrusted input.
     init(capacity: Int) {
         state = Mutex(State(bundles: BoundedCache(capacity: capacity), reported: BoundedCache(capacity: capacity)))
     }
 
-    /// The bundle of a name: from memory, or else opened and kept. Nil where it cannot be opened, which is reported once.
+    /// Returns the bundle of a name, from memory, or else opened and cached. Nil if it cannot be opened, which is reported once.
     ///
-    /// Two threads may open the same bundle at once; both then get the same one, so that its tables are in memory once.
+    /// Two threads may open the same bundle at the same time; both then use the same one, so that its tables are in memory only once.
     func bundle(named name: String, open: () throws(LocalizationError) -> LocalizedBundle) -> LocalizedBundle? {
         if let known = state.withLock({ $0.bundles.value(of: name) }) { return known }
         do throws(LocalizationError) {
@@ -50,14 +50,15 @@ extension LocalizedBundle {
     /// The bundle that others follow: ``main``, unless it is only the folder of an executable.
     package static var leader: LocalizedBundle? { main.hasOwnLocalizations ? main : nil }
 
-    /// The app's own bundle here and now: the one that was named with the languages of the task or the process, or else ``leader``.
+    /// The app's own bundle in the current context: the one that was specified with the languages of the task or the process, or else
+    /// ``leader``.
     package static var app: LocalizedBundle? { LanguageContext.current?.leader ?? leader }
 }
 
 #if !canImport(Darwin)
 extension LocalizedStringResource.BundleDescription {
-    /// The bundle, opened unless it is known; nil for a path that leads to none. It follows the main bundle's language, as packages do on Apple's
-    /// platforms, where the main bundle has localizations.
+    /// The bundle, opened unless it is already open; nil for a path without a bundle. It follows the main bundle's language, as packages do
+    /// on Apple's platforms, if the main bundle has localizations.
     package var opened: LocalizedBundle? {
         switch self {
         case .main:

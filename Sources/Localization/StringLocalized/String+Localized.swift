@@ -1,26 +1,27 @@
 #if !canImport(Darwin)
 
-// Which overload a call takes: `LocalizationFoundation` has the same initializers with `Bundle` and `Locale`, and they are to win wherever both
-// are visible, so those here are disfavored. Those that take a resource are to lose in either case, because a literal could be a resource, too.
-// Being disfavored as well, they stand in an extension of a protocol, which makes them worse than members of the type itself.
+// Overload resolution: `LocalizationFoundation` has the same initializers with `Bundle` and `Locale`, which must win whenever both are
+// visible, so the initializers here are disfavored. Those that take a resource must lose in either case, because a literal could be a
+// resource, too. They are disfavored as well, so they are declared in a protocol extension, which ranks them below members of the type
+// itself.
 
 extension String {
-    /// The text of a key, with the values that are interpolated into the key.
+    /// Creates the text of a key, with the values that are interpolated into the key.
     ///
     /// ```swift
     /// String(localized: "\(count) files in \(folder)", bundle: app)    // looks "%lld files in %@" up
     /// ```
     ///
-    /// Never fails: a missing key answers with its own text, formatted. The text is formatted where there are values or the entry has plural
-    /// rules; otherwise it is the table's text as it is, `%` included.
+    /// Never fails: for a missing key, the result is the formatted key. The text is formatted if there are values or the entry has plural
+    /// rules; otherwise it is the table's unchanged text, including `%`.
     ///
     /// - Parameters:
-    ///   - keyAndValue: The key, and the text for a missing one.
+    ///   - keyAndValue: The key, which is also the text if the key is missing.
     ///   - table: The table's name; nil for `Localizable`.
-    ///   - bundle: The bundle, which chooses the language; nil for ``LocalizedBundle/main``.
-    ///   - locale: The locale that numbers are written in and plural categories are taken from; nil for the bundle's
-    ///     (``LocalizedBundle/formattingLocale``). It does not choose the language.
-    ///   - comment: What a translator should know; for tools that extract texts.
+    ///   - bundle: The bundle, which determines the language; nil for ``LocalizedBundle/main``.
+    ///   - locale: The locale for formatting numbers and choosing plural categories; nil for the bundle's
+    ///     (``LocalizedBundle/formattingLocale``). It does not affect the language.
+    ///   - comment: A note for translators; used by tools that extract texts.
     @_disfavoredOverload
     public init(
         localized keyAndValue: LocalizationValue, table: String? = nil, bundle: LocalizedBundle? = nil, locale: String? = nil,
@@ -29,15 +30,15 @@ extension String {
         self = LocalizationLookup(key: nil, value: keyAndValue, options: nil, table: table, bundle: bundle, locale: locale).text
     }
 
-    /// The text of a key, with values for its placeholders.
+    /// Creates the text of a key, with values for its placeholders.
     ///
     /// - Parameters:
-    ///   - keyAndValue: The key, and the text for a missing one.
-    ///   - options: The values of placeholders. One without a value leaves a visible marker.
+    ///   - keyAndValue: The key, which is also the text if the key is missing.
+    ///   - options: The values of placeholders. A placeholder without a value results in a visible marker.
     ///   - table: The table's name; nil for `Localizable`.
-    ///   - bundle: The bundle, which chooses the language; nil for ``LocalizedBundle/main``.
-    ///   - locale: The locale of numbers and plural categories; nil for the bundle's.
-    ///   - comment: What a translator should know; for tools that extract texts.
+    ///   - bundle: The bundle, which determines the language; nil for ``LocalizedBundle/main``.
+    ///   - locale: The locale for numbers and plural categories; nil for the bundle's.
+    ///   - comment: A note for translators; used by tools that extract texts.
     @_disfavoredOverload
     public init(
         localized keyAndValue: LocalizationValue, options: LocalizationOptions, table: String? = nil, bundle: LocalizedBundle? = nil,
@@ -46,15 +47,15 @@ extension String {
         self = LocalizationLookup(key: nil, value: keyAndValue, options: options, table: table, bundle: bundle, locale: locale).text
     }
 
-    /// The text of a key that is no text itself.
+    /// Creates the text of a key with a separate default value.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - defaultValue: The text for a missing key. Its values are put into the text in either case.
+    ///   - defaultValue: The text for a missing key. Its values are inserted into the text in either case.
     ///   - table: The table's name; nil for `Localizable`.
-    ///   - bundle: The bundle, which chooses the language; nil for ``LocalizedBundle/main``.
-    ///   - locale: The locale of numbers and plural categories; nil for the bundle's.
-    ///   - comment: What a translator should know; for tools that extract texts.
+    ///   - bundle: The bundle, which determines the language; nil for ``LocalizedBundle/main``.
+    ///   - locale: The locale for numbers and plural categories; nil for the bundle's.
+    ///   - comment: A note for translators; used by tools that extract texts.
     @_disfavoredOverload
     public init(
         localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: LocalizedBundle? = nil,
@@ -64,16 +65,16 @@ extension String {
             key: key.description, value: defaultValue, options: nil, table: table, bundle: bundle, locale: locale).text
     }
 
-    /// The text of a key that is no text itself, with values for the placeholders of the default value.
+    /// Creates the text of a key with a separate default value, with values for the placeholders of the default value.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - defaultValue: The text for a missing key. Its values are put into the text in either case.
-    ///   - options: The values of placeholders. One without a value leaves a visible marker.
+    ///   - defaultValue: The text for a missing key. Its values are inserted into the text in either case.
+    ///   - options: The values of placeholders. A placeholder without a value results in a visible marker.
     ///   - table: The table's name; nil for `Localizable`.
-    ///   - bundle: The bundle, which chooses the language; nil for ``LocalizedBundle/main``.
-    ///   - locale: The locale of numbers and plural categories; nil for the bundle's.
-    ///   - comment: What a translator should know; for tools that extract texts.
+    ///   - bundle: The bundle, which determines the language; nil for ``LocalizedBundle/main``.
+    ///   - locale: The locale for numbers and plural categories; nil for the bundle's.
+    ///   - comment: A note for translators; used by tools that extract texts.
     @_disfavoredOverload
     public init(
         localized key: StaticString, defaultValue: LocalizationValue, options: LocalizationOptions, table: String? = nil,
@@ -85,13 +86,13 @@ extension String {
 }
 
 extension StringProtocol where Self == String {
-    /// The text of a resource, looked up now.
+    /// Creates the text of a resource by looking it up.
     @_disfavoredOverload
     public init(localized resource: LocalizedStringResource) {
         self = LocalizationLookup(resource, options: nil).text
     }
 
-    /// The text of a resource, looked up now, with values for its placeholders.
+    /// Creates the text of a resource by looking it up, with values for its placeholders.
     @_disfavoredOverload
     public init(localized resource: LocalizedStringResource, options: String.LocalizationOptions) {
         self = LocalizationLookup(resource, options: options).text

@@ -1,28 +1,29 @@
 internal import Synchronization
 
-/// Tells a bundle's issue handler of entries that could not be formatted as they were meant, each entry once.
+/// Reports entries that could not be formatted as intended to a bundle's issue handler, once for each entry.
 ///
-/// Without this a wrong placeholder in a translation would be seen by users alone. A text that formats well never comes here.
+/// Without these reports, only users would notice a wrong placeholder in a translation. Not involved when a text is formatted without
+/// issues.
 final class FormattingIssues: Sendable {
-    /// What the bundle is called in messages.
+    /// The name of the bundle in messages.
     private let bundle: String
     private let onIssue: @Sendable (LocalizationIssue) -> Void
-    /// Made with the first report: most programs have none.
+    /// Created with the first report, because most programs have no reports.
     private let reported = PublishedReference<Reported>()
 
-    /// The entries that were reported.
+    /// The entries that have been reported.
     private final class Reported: Sendable {
         struct Entry: Hashable {
-            // Keys are bytes: composed and decomposed spellings are two entries.
+            // Keys are compared as bytes: composed and decomposed spellings are distinct entries.
             let key: [UInt8]
             let table: String
             let localization: String?
         }
 
-        // Missing keys can be formatted as well, and come from anywhere.
+        // Limited because missing keys can be formatted as well, and may come from untrusted input.
         let entries = Mutex(BoundedCache<Entry, Bool>(capacity: 5_000))
 
-        /// Whether an entry is reported for the first time.
+        /// Returns whether an entry is reported for the first time.
         func isFirst(_ entry: Entry) -> Bool {
             entries.withLock { entries in
                 if entries.value(of: entry) != nil { return false }
@@ -37,8 +38,8 @@ final class FormattingIssues: Sendable {
         self.onIssue = onIssue
     }
 
-    /// Reports what went wrong when a text was formatted, unless the entry was reported before.
-    /// - Parameter issues: What went wrong; may be empty.
+    /// Reports the issues of formatting a text, unless the entry was reported before.
+    /// - Parameter issues: The issues; may be empty.
     @inline(never)
     func report(_ issues: [LocalizationIssue], of string: LocalizedString) {
         guard let first = issues.first else { return }

@@ -1,17 +1,17 @@
 internal import LocalizationFileSyntax
 internal import LocalizationSourceText
 
-/// Turns findings about one file into issues with places.
+/// Converts findings about a file into issues with source positions.
 ///
-/// The first ``maximumCount`` are reported one by one, since whoever mends a file begins with those; the others are counted and take one issue
-/// together, so that a file full of mistakes costs a log a few lines.
+/// The first ``maximumCount`` findings are reported individually, since they are the first to fix; the others are counted and reported as a
+/// single issue, so that a file full of errors adds only a few lines to a log.
 struct IssueReporter {
-    /// How many issues of one file are reported one by one.
+    /// The maximum number of issues that are reported individually for one file.
     static let maximumCount = 20
 
     private let path: String
     private let document: PropertyListDocument
-    /// Made when the first place is asked for.
+    /// Created when the first position is needed.
     private var lines: LineTable?
     private var reported: [LocalizationIssue] = []
     private var omittedCount = 0
@@ -23,18 +23,18 @@ struct IssueReporter {
         self.document = document
     }
 
-    /// Reports a finding of the parser, with its place as people name it: the beginning of the file for one about the file as a whole.
+    /// Reports a diagnostic of the parser with its line and column, or the beginning of the file for a diagnostic about the entire file.
     mutating func report(_ kind: LocalizationIssue.Kind, _ diagnostic: Diagnostic) {
         let isError = kind == .tableMalformed && diagnostic.severity == .error
         add(kind, severity: isError ? .error : .warning, at: diagnostic.range?.lowerBound ?? 0) { diagnostic.message }
     }
 
-    /// Reports something about a node, with its place.
+    /// Reports an issue about a node with its position.
     mutating func report(_ kind: LocalizationIssue.Kind, at node: PropertyListNode, _ message: () -> String) {
         add(kind, severity: kind == .tableMalformed ? .error : .warning, at: node.range.lowerBound, message)
     }
 
-    /// Everything that was reported, in order.
+    /// Returns all reported issues, in order.
     mutating func issues() -> [LocalizationIssue] {
         guard let firstOmitted else { return reported }
         let message = "\(omittedCount) more \(omittedCount == 1 ? "mistake is" : "mistakes are") in this file"
@@ -61,7 +61,7 @@ struct IssueReporter {
             kind, message, severity: severity, path: path, line: position?.line, column: position?.column)
     }
 
-    /// The line and column of a byte offset; nil in a binary property list, which has no lines.
+    /// Returns the line and column of a byte offset; nil in a binary property list, which has no lines.
     private mutating func position(at offset: Int) -> SourcePosition? {
         guard document.format != .binary else { return nil }
         let table = lines ?? document.lineTable

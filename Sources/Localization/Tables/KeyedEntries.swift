@@ -1,12 +1,13 @@
 internal import LocalizationSourceText
 
-/// Values by key, in the order in which the keys came.
+/// A collection of values by key, in the order in which the keys were added.
 ///
-/// Keys are compared byte by byte, as CFString's equality does: a composed and a decomposed `é` are two keys. (`Dictionary<String, …>` would
-/// make them one.) All keys lie in one buffer. A slot says where its key and its value are and has a fragment of the key's hash, so that the
-/// processor fetches key and value at the same time, a miss most often touches one cache line, and neither allocates anything.
+/// Keys are compared byte by byte, like CFString's equality: a composed and a decomposed `é` are distinct keys. (`Dictionary<String, …>`
+/// would treat them as equal.) All keys are in one buffer. A slot contains the positions of its key and its value and a fragment of the
+/// key's hash, so that the processor fetches key and value at the same time, a miss usually touches one cache line, and neither allocates
+/// memory.
 struct KeyedEntries<Value: Sendable>: Sendable {
-    /// Where a key is in ``bytes``.
+    /// The range of a key in ``bytes``.
     private struct KeyPlace: Sendable {
         let start: UInt32
         let end: UInt32
@@ -15,43 +16,44 @@ struct KeyedEntries<Value: Sendable>: Sendable {
     }
 
     private struct Slot: Sendable {
-        /// The number of an entry plus one; 0 is free.
+        /// The number of an entry plus one; 0 if the slot is free.
         var number: UInt32 = 0
         /// The upper half of the key's hash.
         var fragment: UInt32 = 0
         var key = KeyPlace(start: 0, end: 0)
     }
 
-    /// The values, in the order in which their keys came.
+    /// The values, in the order in which their keys were added.
     private(set) var values: [Value] = []
-    /// The places of the keys, in the same order.
+    /// The ranges of the keys, in the same order.
     private var places: [KeyPlace] = []
-    /// Key bytes, one after another.
+    /// The bytes of all keys, one after another.
     private var bytes: [UInt8] = []
-    /// Open addressing with linear steps. The count is a power of two, or 0 while there are no entries.
+    /// The hash table, with open addressing and linear probing. The count is a power of two, or 0 while there are no entries.
     private var slots: [Slot] = []
 
     var isEmpty: Bool { values.isEmpty }
     var count: Int { values.count }
-    /// The keys, in the order in which they came.
+    /// The keys, in the order in which they were added.
     var keys: [String] { places.map { String(decoding: bytes[$0.range], as: UTF8.self) } }
 
-    /// The key of an entry by its place in ``values``; empty where there is none.
+    /// Returns the key of an entry by its index in ``values``; empty if there is no such entry.
     func key(of number: Int) -> String {
         places.indices.contains(number) ? String(decoding: bytes[places[number].range], as: UTF8.self) : ""
     }
 
-    /// What keys are hashed with: the same for all entries of this process, so that a key that is looked for in two places is hashed once.
+    /// The seed for hashing keys: the same for all collections in this process, so that a key that is looked up in two of them is hashed
+    /// only once.
     static var seed: UInt64 { KeyHashing.seed }
 
     private static func hash(_ key: Span<UInt8>) -> UInt64 { key.hash(seed: seed) }
 
-    /// The value of a key, or nil. O(length of the key).
+    /// Returns the value of a key, or nil. O(length of the key).
     subscript(key: String) -> Value? {
         key.withUTF8Bytes { key in number(of: key, hash: Self.hash(key)).map { values[$0] } }
     }
 
-    /// Sets the value of a key. A key that is there keeps its place.
+    /// Sets the value of a key. An existing key keeps its position.
     mutating func set(_ key: String, to value: Value) {
         let key = key.utf8Span.span
         let hash = Self.hash(key)
@@ -59,7 +61,7 @@ struct KeyedEntries<Value: Sendable>: Sendable {
             values[number] = value
             return
         }
-        // A file is far smaller; what does not fit is left out rather than found under another key.
+        // Files are much smaller than this limit; an entry that does not fit is omitted rather than found under another key.
         guard let start = UInt32(exactly: bytes.count), let end = UInt32(exactly: bytes.count &+ key.count), values.count < Int(UInt32.max)
         else { return }
         if (values.count &+ 1) &* 4 > slots.count &* 3 { grow() }
@@ -70,7 +72,8 @@ struct KeyedEntries<Value: Sendable>: Sendable {
         values.append(value)
     }
 
-    /// The place of a key's value in ``values`` if the key is there, by its hash with ``seed``. O(length of the key).
+    /// Returns the index of a key's value in ``values``, or nil if the key is missing, given the key's hash with ``seed``. O(length of the
+    /// key).
     func number(of key: Span<UInt8>, hash: UInt64) -> Int? {
         guard !slots.isEmpty else { return nil }
         let mask = slots.count &- 1
@@ -102,8 +105,8 @@ struct KeyedEntries<Value: Sendable>: Sendable {
     }
 }
 
-/// What hashing keys depends on.
+/// The state for hashing keys.
 private enum KeyHashing {
-    /// Random for each process, so that no table can be written that makes its own lookups slow.
+    /// Random for each process, so that a table cannot be crafted to slow down lookups in it.
     static let seed = UInt64.random(in: 0 ... .max)
 }

@@ -1,13 +1,13 @@
 internal import LocalizationFormatStrings
 internal import Synchronization
 
-/// The tables of one search list of localizations with the locale that their texts are formatted in, each made when it is first asked for.
+/// The tables for a search list of localizations with the locale for formatting their texts, each created when it is first requested.
 ///
-/// What all texts of a table share is in one object, so that a lookup counts one reference.
+/// The data that all texts of a table share is in one object, so that a lookup retains a single reference.
 struct LocalizedTables: ~Copyable, Sendable {
-    /// The tables themselves, which others with another locale may share.
+    /// The tables themselves, which may be shared with values that have another locale.
     let set: TableSet
-    /// The locale to format with where no other is named.
+    /// The default locale for formatting.
     let locale: FormatLocale
     /// The standard table, for lookups without a lock.
     private let standard = PublishedReference<LocalizedTable>()
@@ -18,7 +18,7 @@ struct LocalizedTables: ~Copyable, Sendable {
         self.locale = locale
     }
 
-    /// Calls `body` with the table of a name, from memory or from its files; nil and nothing mean ``TableSet/standardName``.
+    /// Calls `body` with the table of a name, from memory or from its files; nil or empty means ``TableSet/standardName``.
     @inline(__always)
     func withTable<Result>(_ name: String?, in bundle: BundleStorage, _ body: (LocalizedTable) -> Result) -> Result {
         if name == nil, let result = standard.withObject(body) { return result }
@@ -33,7 +33,7 @@ struct LocalizedTables: ~Copyable, Sendable {
         }
         if let known = others.withLock({ $0[name] }) { return known }
         let table = LocalizedTable(set.table(name, in: bundle), locale: locale, issues: bundle.formattingIssues)
-        // Of tables that are missing the set remembers as many as it should.
+        // Missing tables are cached by the set, which limits their number.
         guard TableSet.keepsTable(name), table.stringTable.exists else { return table }
         return others.withLock { tables in
             if let first = tables[name] { return first }
@@ -43,24 +43,24 @@ struct LocalizedTables: ~Copyable, Sendable {
     }
 }
 
-/// A table and the locale that its texts are formatted in: what the results of its lookups share. And what few of those have besides, which
-/// then have an object of their own.
+/// A table with the locale for formatting its texts, shared by the results of its lookups. The few results with additional data have their
+/// own object.
 @usableFromInline
 final class LocalizedTable: Sendable {
     /// The table.
     let stringTable: StringTable
-    /// The locale to format with where no other is named.
+    /// The default locale for formatting.
     let locale: FormatLocale
-    /// The texts of the `.strings` file by number; empty for a compiled file, and beside ``replacement``.
+    /// The texts of the `.strings` file by number; empty for a compiled file, or if there is a ``replacement``.
     @usableFromInline let plainTexts: [String]
-    /// The text that was passed for a missing key; nil where the key is to stand for itself.
+    /// The default value for a missing key; nil if the key itself is used.
     let value: String?
-    /// Stands in place of what the table has.
+    /// Replaces the table's entry.
     let replacement: Replacement?
-    /// Who hears of texts that could not be formatted as they were meant.
+    /// Reports texts that could not be formatted as intended.
     let issues: FormattingIssues
 
-    /// A variant of an entry, or the entry with marks: a text, and its rules if it has some.
+    /// A variant of an entry, or the marked entry: a text, and its rules, if any.
     struct Replacement: Sendable {
         let text: String
         let rules: RuleEntry?
@@ -75,18 +75,18 @@ final class LocalizedTable: Sendable {
         replacement = nil
     }
 
-    /// The text of a key with its arguments; nil where the key is missing, the text is long or something goes wrong.
+    /// Returns the formatted text of a key; nil if the key is missing, the text is long or formatting raises an issue.
     @inline(__always)
     func text(of key: String, with arguments: Span<FormatArgument>) -> String? {
         guard let place = stringTable.place(of: key) else { return nil }
-        // A closure that had the table would count it.
+        // A closure that captures the table would retain it.
         let locale = locale
         let rendered = stringTable.withRules(at: place.number, in: place.file) { $0.program.text(with: arguments, locale: locale) }
         if let rendered { return rendered }
         return FormatString.text(rendering: stringTable.text(at: place.number, in: place.file).utf8Span, with: arguments, locale: locale)
     }
 
-    /// The same table for one result.
+    /// Creates a copy of a table for one result.
     init(_ table: LocalizedTable, value: String?, replacement: Replacement?) {
         stringTable = table.stringTable
         locale = table.locale

@@ -1,21 +1,22 @@
 internal import Synchronization
 
-/// A reference that is nil at first and can be set once, by whichever thread comes first. Reading takes neither a lock nor a reference count.
+/// A reference that is initially nil and can be set once, by the first thread that does so. Reading needs neither a lock nor reference
+/// counting.
 ///
-/// This file is the only one of the module that holds a reference by hand. What is set is retained here and released with this object, so
-/// whoever can reach this object can use the reference. (`AtomicLazyReference` does the same, but every `load()` of it runs code for any type
-/// in the library's binary, and retains.)
+/// This is the only file of the module that manages a reference manually. The object is retained when it is set and released with this
+/// value, so code that has access to this value can use the reference. (`AtomicLazyReference` does the same, but each `load()` of it runs
+/// unspecialized code in the library's binary, and retains.)
 struct PublishedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
     private let reference = Atomic<Unmanaged<Object>?>(nil)
 
-    /// Sets the reference unless another thread was faster.
+    /// Sets the reference unless another thread has already set it.
     func setIfNil(_ object: Object) {
         let retained = Unmanaged.passRetained(object)
         let (exchanged, _) = reference.compareExchange(expected: nil, desired: retained, ordering: .acquiringAndReleasing)
         if !exchanged { retained.release() }
     }
 
-    /// Calls `body` with the object; nil where none is set.
+    /// Calls `body` with the object; returns nil if it is not set.
     @inline(__always)
     func withObject<Result>(_ body: (borrowing Object) -> Result) -> Result? {
         reference.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { body($0) }
@@ -24,16 +25,16 @@ struct PublishedReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
     deinit { reference.load(ordering: .acquiring)?.release() }
 }
 
-/// A reference that keeps nothing alive: for an object that another one keeps for as long as this value is used.
+/// A reference that does not keep its object alive, for an object that another one retains for as long as this value is used.
 ///
-/// Copying it counts nothing, so that threads that look up entries of one table do not wait for each other's counting.
+/// Copying it does not change a reference count, so threads that look up entries of the same table do not contend for it.
 struct UncountedReference<Object: AnyObject & Sendable>: Sendable {
     private let reference: Unmanaged<Object>
 
     init(_ object: Object) { reference = .passUnretained(object) }
 
     /// Calls `body` with the object.
-    /// - Parameter owner: What keeps the object; it is kept until `body` is through.
+    /// - Parameter owner: The owner of the object; it is kept alive until `body` returns.
     @inline(__always)
     func withObject<Result>(keptBy owner: some AnyObject, _ body: (borrowing Object) -> Result) -> Result {
         withExtendedLifetime(owner) { reference._withUnsafeGuaranteedRef { body($0) } }

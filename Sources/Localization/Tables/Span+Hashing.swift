@@ -1,21 +1,21 @@
-// Reads bytes eight at a time. The only unchecked loads of this module; each is guarded by the count just before it. And the one place where a
-// string's storage is borrowed.
+// Reads bytes eight at a time. These are the only unchecked loads in this module; each is guarded by a check of the count directly before
+// it. This is also the only place that borrows a string's storage.
 
 extension String {
-    /// Calls `body` with the UTF-8 of the string, which is copied only where it is not in one piece.
+    /// Calls `body` with the UTF-8 of the string, which is only copied if it is not contiguous.
     @inline(__always)
     func withUTF8Bytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-        // Inlined, unlike `utf8Span`, whose two calls into the library take as long as hashing a short key.
+        // This is inlined, unlike `utf8Span`, whose two calls into the library take as long as hashing a short key.
         utf8.withContiguousStorageIfAvailable { body(Span(_unsafeElements: $0)) } ?? body(utf8Span.span)
     }
 
-    /// Whether two strings are the same byte by byte; `==` also finds a composed and a decomposed `é` equal.
+    /// Returns whether two strings are equal byte by byte; `==` also treats a composed and a decomposed `é` as equal.
     func hasSameBytes(as other: String) -> Bool { utf8Span.span.hasSameBytes(as: other.utf8Span.span) }
 }
 
 extension Span<UInt8> {
-    /// A hash of the bytes: multiply and fold, in the manner of wyhash. It is the same on every machine, and compiled tables depend on it: another
-    /// function needs another version of their format.
+    /// Returns a hash of the bytes: multiply and fold, similar to wyhash. It is the same on every machine, and compiled tables depend on
+    /// it: a different function requires a new version of their format.
     func hash(seed: UInt64) -> UInt64 {
         var state = seed ^ UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9_7F4A_7C15
         var offset = 0
@@ -23,7 +23,7 @@ extension Span<UInt8> {
             state = Self.fold(state ^ word(at: offset))
             offset &+= 8
         }
-        // The last eight bytes, some of them for the second time; of shorter texts all of them.
+        // The last eight bytes, some of which may be hashed twice; for shorter texts, all bytes.
         let tail: UInt64
         if count >= 8 {
             tail = word(at: count &- 8)
@@ -37,7 +37,7 @@ extension Span<UInt8> {
         return Self.fold(state ^ tail ^ 0xA076_1D64_78BD_642F)
     }
 
-    /// Whether two spans hold the same bytes.
+    /// Returns whether two spans contain the same bytes.
     @inline(__always)
     func hasSameBytes(as other: Span<UInt8>) -> Bool {
         guard count == other.count else { return false }
@@ -54,14 +54,14 @@ extension Span<UInt8> {
         return true
     }
 
-    /// The eight bytes from `offset`, the first one lowest; 0 where they are not all there.
+    /// Returns the eight bytes from `offset`, least significant first; 0 if they are out of bounds.
     @inline(__always)
     func word(at offset: Int) -> UInt64 {
         guard offset >= 0, count &- offset >= 8 else { return 0 }
         return UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
-    /// The four bytes from `offset`, the first one lowest; 0 where they are not all there.
+    /// Returns the four bytes from `offset`, least significant first; 0 if they are out of bounds.
     @inline(__always)
     func halfWord(at offset: Int) -> UInt32 {
         guard offset >= 0, count &- offset >= 4 else { return 0 }

@@ -1,29 +1,29 @@
 internal import LocalizationFormatStrings
 internal import LocalizationSourceText
 
-/// A table as lookups use it: the `.strings` file and the `.stringsdict` file that were found for its name, side by side.
+/// A table in the form that lookups use: the `.strings` file and the `.stringsdict` file that were found for its name.
 ///
-/// Immutable once made, so that threads share it without a lock.
+/// Immutable, so that threads share it without a lock.
 final class StringTable: Sendable {
     /// The table's name.
     let name: String
     /// The `.strings` file.
     let texts: TableFile<String>
-    /// The `.stringsdict` file. It is looked for on its own and may belong to another localization than ``texts``.
+    /// The `.stringsdict` file. It is searched for separately and may belong to a different localization than ``texts``.
     let rules: TableFile<TableEntry>
-    /// The keys without an entry that are not missing all the same.
+    /// The keys that have no entry but are not missing.
     let keysAsTexts: KeysAsTexts?
-    /// The device that entries are taken for.
+    /// The device whose variants are used.
     private let device: LocalizationDevice
-    /// ``KeyedEntries/seed``, at hand; 0 where no file was read.
+    /// A copy of ``KeyedEntries/seed`` for fast access; 0 if no file was read.
     private let seed: UInt64
-    /// What each entry of ``rules`` is on the device; empty for a compiled file.
+    /// The entries of ``rules``, resolved for the device; empty for a compiled file.
     private let resolvedRules: [ResolvedEntry]
 
-    /// An entry of a `.stringsdict` file for one device. Nothing in it is counted but the text: the file keeps the rules.
+    /// An entry of a `.stringsdict` file for one device. Only the text is reference-counted: the file keeps the rules alive.
     private struct ResolvedEntry: Sendable {
         let text: String
-        /// Nil for a plain text.
+        /// The rules; nil for a plain text.
         let rules: UncountedReference<RuleEntry>?
         let isThere: Bool
 
@@ -36,12 +36,12 @@ final class StringTable: Sendable {
         }
     }
 
-    /// - Parameter device: The device that entries are taken for.
+    /// - Parameter device: The device whose variants are used.
     init(
         name: String, texts: consuming TableFile<String>, rules: consuming TableFile<TableEntry>, keysAsTexts: KeysAsTexts?,
         device: LocalizationDevice
     ) {
-        // Before the files are put away: whatever copies them afterwards makes their types, which a process that starts waits for.
+        // Done before storing the files: copying them afterwards would instantiate their types, which slows down the launch of a process.
         seed = texts.entries.isEmpty && rules.entries.isEmpty ? 0 : KeyedEntries<Void>.seed
         resolvedRules = rules.entries.values.map { ResolvedEntry($0.resolved(for: device)) }
         self.name = name
@@ -51,22 +51,23 @@ final class StringTable: Sendable {
         self.rules = rules
     }
 
-    /// Whether there is a file for the table.
+    /// Whether the table has a file.
     var exists: Bool { texts.exists || rules.exists }
 
     // MARK: Finding entries
 
-    /// Where the table has an entry.
+    /// The position of an entry in the table.
     struct Place: Sendable {
-        /// Which of the two files has it.
+        /// The file that contains the entry.
         let file: EntryFile
-        /// The number of the entry there, or the offset of its record in a compiled table.
+        /// The number of the entry in the file, or the offset of its record in a compiled table.
         let number: Int
     }
 
-    /// Where the table has the entry of a key, or nil where it lacks one. No text is made or touched for that. O(length of the key).
+    /// Returns the position of a key's entry in the table, or nil if the key is missing. No text is created or accessed. O(length of the
+    /// key).
     ///
-    /// `.stringsdict` beats `.strings`; an entry with no branch for the device counts as missing there.
+    /// `.stringsdict` takes precedence over `.strings`; an entry without a branch for the device is treated as missing.
     @inline(__always)
     func place(of key: String) -> Place? {
         key.withUTF8Bytes { key in
@@ -86,7 +87,7 @@ final class StringTable: Sendable {
 
     // MARK: What an entry has
 
-    /// The text of an entry, see ``LocalizedString/text``; empty where there is no entry.
+    /// Returns the text of an entry, see ``LocalizedString/text``; empty if there is no entry.
     func text(at number: Int, in file: EntryFile) -> String {
         switch file {
         case .texts: texts.entries.values[number]
@@ -97,7 +98,7 @@ final class StringTable: Sendable {
         }
     }
 
-    /// The key of an entry; empty where there is no entry.
+    /// Returns the key of an entry; empty if there is no entry.
     func key(at number: Int, in file: EntryFile) -> String {
         switch file {
         case .texts: texts.entries.key(of: number)
@@ -108,18 +109,18 @@ final class StringTable: Sendable {
         }
     }
 
-    /// Calls `body` with the rules of an entry; nil for a plain text.
+    /// Calls `body` with the rules of an entry; returns nil for a plain text.
     @inline(__always)
     func withRules<Result>(at number: Int, in file: EntryFile, _ body: (borrowing RuleEntry) -> Result) -> Result? {
         switch file {
         case .rules: resolvedRules[number].rules?.withObject(keptBy: self, body)
         case .compiledRules: rules.compiled?.withRules(at: number, for: device, body)
-        // A `.strings` file has texts only.
+        // A `.strings` file has only texts.
         case .compiledTexts, .texts, .none: nil
         }
     }
 
-    /// The conversions of an entry of a compiled table and its rules; nil for other entries and for a text that has neither.
+    /// Returns the conversions and rules of an entry of a compiled table; nil for other entries and for a text that has neither.
     func compiledFormat(at number: Int, in file: EntryFile) -> FormatEntry? {
         switch file {
         case .compiledTexts: texts.compiled?.formatEntry(at: number, for: device)
@@ -128,7 +129,7 @@ final class StringTable: Sendable {
         }
     }
 
-    /// The localization whose folder has a file; nil for one that is not localized.
+    /// Returns the localization whose folder contains a file; nil for a file that is not localized.
     func localization(of file: EntryFile) -> String? {
         switch file {
         case .texts, .compiledTexts: texts.localization
@@ -137,8 +138,8 @@ final class StringTable: Sendable {
         }
     }
 
-    /// Every key of the table, those of the `.strings` file first, then those of the `.stringsdict` file, then those that are their own texts;
-    /// each once, in the order of the files.
+    /// All keys of the table: first those of the `.strings` file, then those of the `.stringsdict` file, then those that are their own
+    /// texts; each key once, in the order of the files.
     var keys: [String] {
         let entries = texts.content.keys + rules.content.keys.filter { !texts.content.hasEntry($0) }
         guard let keysAsTexts else { return entries }
@@ -146,31 +147,31 @@ final class StringTable: Sendable {
     }
 }
 
-/// Which of a table's files has an entry, in which form.
+/// The file of a table that contains an entry, and its form.
 @usableFromInline
 enum EntryFile: UInt8, Sendable {
-    /// None: the table lacks the key.
+    /// No file: the key is missing from the table.
     case none
-    /// The `.strings` file, as it was read.
+    /// The `.strings` file, as parsed.
     case texts
-    /// The `.stringsdict` file, as it was read.
+    /// The `.stringsdict` file, as parsed.
     case rules
-    /// The `.strings` file, as it was compiled.
+    /// The `.strings` file, as compiled.
     case compiledTexts
-    /// The `.stringsdict` file, as it was compiled.
+    /// The `.stringsdict` file, as compiled.
     case compiledRules
 }
 
-/// What a file of a table has.
+/// The content of a file of a table.
 enum TableContent<Value: Sendable>: Sendable {
-    /// Nothing.
+    /// No content.
     case none
-    /// The entries of a file that was read.
+    /// The entries of a parsed file.
     case read(KeyedEntries<Value>)
-    /// The entries of a file that was compiled.
+    /// The entries of a compiled file.
     case compiled(CompiledTable)
 
-    /// Every key, each once, in the order of the file.
+    /// All keys, each once, in the order of the file.
     var keys: [String] {
         switch self {
         case .none: []
@@ -179,7 +180,7 @@ enum TableContent<Value: Sendable>: Sendable {
         }
     }
 
-    /// Whether there is an entry for a key, on whatever device.
+    /// Returns whether there is an entry for a key, on any device.
     func hasEntry(_ key: String) -> Bool {
         switch self {
         case .none: false
@@ -189,21 +190,21 @@ enum TableContent<Value: Sendable>: Sendable {
     }
 }
 
-/// A file of a table that was looked for.
+/// The result of searching for a file of a table.
 struct TableFile<Value: Sendable>: Sendable {
-    // Beside each other instead of in an enumeration: taking entries out of one would count the references of all their arrays up and down with
-    // each lookup.
+    // Separate properties instead of an enumeration: extracting the entries from an enumeration would retain and release all their arrays
+    // in each lookup.
 
-    /// The entries of a file that was read.
+    /// The entries of a parsed file.
     let entries: KeyedEntries<Value>
-    /// The entries of a file that was compiled.
+    /// The entries of a compiled file.
     let compiled: CompiledTable?
-    /// The localization whose folder it is in; nil at the top of the resources, and where there is no such file.
+    /// The localization whose folder contains the file; nil at the top level of the resources, or if there is no such file.
     let localization: String?
-    /// Whether there is such a file.
+    /// Whether the file exists.
     let exists: Bool
 
-    /// No file.
+    /// Creates the result for a missing file.
     init() {
         self.init(content: .none, localization: nil, exists: false)
     }
@@ -219,6 +220,6 @@ struct TableFile<Value: Sendable>: Sendable {
         self.exists = exists
     }
 
-    /// What it has.
+    /// The content of the file.
     var content: TableContent<Value> { compiled.map { .compiled($0) } ?? .read(entries) }
 }

@@ -3,29 +3,29 @@ internal import LocalizationFileSyntax
 internal import LocalizationFormatStrings
 internal import LocalizationSourceText
 
-/// Reads the files of a table into what lookups use. Never fails: what cannot be used is reported and left out.
+/// Reads the files of a table into the form that lookups use. Never fails: entries that cannot be used are reported and omitted.
 ///
-/// Entries that Apple's reader loses because of a mistake elsewhere in the file are used: one broken line costs one entry. Test: "a broken
-/// entry costs that entry".
+/// Entries that Apple's reader loses because of an error elsewhere in the file are used: a malformed line affects only its own entry. Test:
+/// "a broken entry costs that entry".
 enum StringTableReader {
-    /// The most bytes of a file that are read. The largest tables of real apps have a few hundred thousand; one full of tiny entries takes
-    /// 25 times its size in memory.
+    /// The maximum number of bytes that are read from a file. The largest tables of real apps have a few hundred thousand; a file full of
+    /// tiny entries takes 25 times its size in memory.
     private static let maximumSize = 1 << 25
 
-    /// The texts of a `.strings` file. Values that are no text are left out with an issue.
+    /// Returns the texts of a `.strings` file. Values that are not text are reported as issues and omitted.
     @Sendable
     static func texts(of path: String, issues: inout [LocalizationIssue]) -> KeyedEntries<String> {
         texts(of: path, bytes: nil, issues: &issues)
     }
 
-    /// The entries of a `.stringsdict` file. Entries of another shape are left out with an issue.
+    /// Returns the entries of a `.stringsdict` file. Entries of an unknown structure are reported as issues and omitted.
     @Sendable
     static func rules(of path: String, issues: inout [LocalizationIssue]) -> KeyedEntries<TableEntry> {
         rules(of: path, bytes: nil, issues: &issues)
     }
 
-    /// The texts of a `.strings` file.
-    /// - Parameter bytes: What the file has, where it was read already.
+    /// Returns the texts of a `.strings` file.
+    /// - Parameter bytes: The content of the file, if it has already been read.
     static func texts(of path: String, bytes: [UInt8]?, issues: inout [LocalizationIssue]) -> KeyedEntries<String> {
         entries(of: path, bytes: bytes, issues: &issues) { node throws(EntryMistake) in
             guard let text = node.stringValue else { throw .noText }
@@ -33,8 +33,8 @@ enum StringTableReader {
         }
     }
 
-    /// The entries of a `.stringsdict` file.
-    /// - Parameter bytes: What the file has, where it was read already.
+    /// Returns the entries of a `.stringsdict` file.
+    /// - Parameter bytes: The content of the file, if it has already been read.
     static func rules(of path: String, bytes: [UInt8]?, issues: inout [LocalizationIssue]) -> KeyedEntries<TableEntry> {
         entries(of: path, bytes: bytes, issues: &issues) { node throws(EntryMistake) in
             guard let entry = try TableEntry(node) else { throw .noRules }
@@ -75,13 +75,13 @@ enum StringTableReader {
     }
 }
 
-/// Why an entry of a table is not used.
+/// The reason why an entry of a table is not used.
 private enum EntryMistake: Error {
-    /// The value in a `.strings` file is something else than text.
+    /// The value in a `.strings` file is not text.
     case noText
-    /// The value in a `.stringsdict` file describes no rule.
+    /// The value in a `.stringsdict` file does not describe a rule.
     case noRules
-    /// Device rules are in each other, see ``TableEntry/maximumDeviceDepth``.
+    /// Device rules are nested too deeply, see ``TableEntry/maximumDeviceDepth``.
     case tooManyNestedDevices
 
     func message(about key: String) -> String {
@@ -94,8 +94,9 @@ private enum EntryMistake: Error {
 }
 
 extension PropertyListNode {
-    /// The entries of a dictionary for which there is a value. Of several with one key that one is taken which counts for Apple's reader: the
-    /// last in a text format, the first in a binary file. An entry that was recovered after a mistake never replaces one that Apple's reader sees.
+    /// Returns the entries of a dictionary that have a value. Of several entries with the same key, the same one is used as in Apple's
+    /// reader: the last in a text format, the first in a binary file. An entry that was recovered after an error never replaces one that
+    /// Apple's reader accepts.
     fileprivate func uniqueEntries<Value, Failure: Error>(
         _ value: (String, PropertyListNode) throws(Failure) -> Value?
     ) throws(Failure) -> KeyedEntries<Value> {
@@ -113,12 +114,12 @@ extension PropertyListNode {
 }
 
 extension TableEntry {
-    /// How deep device rules may be in each other. Nobody nests them; what reads, packs and frees them is recursive, and a thread may have a stack
-    /// of 128 KB.
+    /// The maximum nesting depth of device rules. They are not nested in practice; the code that reads, packs and frees them is recursive,
+    /// and a thread may have a stack of only 128 KB.
     static let maximumDeviceDepth = 8
 
-    /// Makes an entry from its node: text, or a dictionary of rules; nil for anything else.
-    /// - Parameter deviceDepth: How many device rules the node is a branch of.
+    /// Creates an entry from its node: text, or a dictionary of rules; nil for anything else.
+    /// - Parameter deviceDepth: The number of device rules that enclose the node.
     /// - Throws: ``EntryMistake/tooManyNestedDevices``.
     fileprivate init?(_ node: PropertyListNode, deviceDepth: Int = 0) throws(EntryMistake) {
         if let text = node.stringValue {
@@ -132,7 +133,7 @@ extension TableEntry {
 }
 
 extension RuleEntry {
-    /// Makes an entry from its dictionary; nil where it has neither a format nor variants.
+    /// Creates an entry from its dictionary; nil if it has neither a format nor variants.
     fileprivate convenience init?(_ node: PropertyListNode, deviceDepth: Int) throws(EntryMistake) {
         guard node.kind == .dictionary else { return nil }
         let format = node["NSStringLocalizedFormatKey"]?.stringValue
@@ -154,7 +155,7 @@ extension RuleEntry {
     private static func widths(_ node: PropertyListNode) -> [WidthVariant] {
         var byWidth: [Int: String] = [:]
         for entry in node.entries {
-            // "040" is 40; a key that is no number is allowed and never chosen.
+            // "040" is 40; a key that is not a number is allowed but never chosen.
             guard let width = entry.key.stringValue.flatMap({ Int($0) }), let text = entry.value.stringValue else { continue }
             byWidth[width] = text
         }
@@ -163,7 +164,7 @@ extension RuleEntry {
 }
 
 extension FormatVariable {
-    /// Makes a variable from its rule dictionary; nil for a dictionary of another kind.
+    /// Creates a variable from its rule dictionary; nil for any other dictionary.
     fileprivate init?(name: String, _ node: PropertyListNode) {
         guard node.kind == .dictionary else { return nil }
         let texts = node.uniqueEntries { $1.stringValue }
@@ -171,11 +172,11 @@ extension FormatVariable {
         switch texts["NSStringFormatSpecTypeKey"] {
         case "NSStringPluralRuleType": kind = .plural
         case "NSStringGenderRuleType": kind = .gender
-        // A rule that does not name its type can only be meant as the one that everybody uses.
+        // A rule without a type is assumed to be a plural rule, which is the common type.
         case nil where texts.keys.contains { PluralCategory(name: $0) != nil }: kind = .plural
         default: return nil
         }
-        // The two keys above are no names of cases, and are left out.
+        // The two keys above are not names of cases, and are omitted.
         self.init(name: name, kind: kind, valueType: texts["NSStringFormatValueTypeKey"], cases: zip(texts.keys, texts.values).map { ($0, $1) })
     }
 }

@@ -1,6 +1,6 @@
 internal import LocalizationFormatStrings
 
-/// What a table holds for a key.
+/// The value of a key in a table.
 enum TableEntry: Sendable {
     /// A text of a `.strings` file, or a plain string in a `.stringsdict`.
     case text(String)
@@ -12,26 +12,27 @@ enum TableEntry: Sendable {
 ///
 /// Apple: Foundation Release Notes for OS X 10.9, and "Stringsdict File Format".
 final class RuleEntry: Sendable {
-    /// The text that is shown without formatting: of width variants the widest, otherwise the format with its markers.
+    /// The text without formatting: the widest of the width variants, or else the format with its markers.
     let text: String
-    /// The entry as something that can be rendered: that text, with the variables of the format.
+    /// The entry in a form that can be rendered: the text together with the variables of the format.
     let formatEntry: FormatEntry
-    /// The same, translated for rendering without memory; see ``FormatProgram`` for what it leaves to ``formatEntry``.
+    /// The same, compiled for rendering without allocations; see ``FormatProgram`` for the cases that it leaves to ``formatEntry``.
     let program: FormatProgram
     /// `NSStringVariableWidthRuleType`, narrowest first; empty without the rule.
     let widths: [WidthVariant]
     /// `NSStringDeviceSpecificRuleType`; nil without the rule.
     let devices: KeyedEntries<TableEntry>?
 
-    /// A text for a least width.
+    /// A text with its minimum width.
     struct WidthVariant: Sendable {
         let width: Int
         let text: String
     }
 
     /// - Parameters:
-    ///   - format: What `NSStringLocalizedFormatKey` and the variables say. Of no account beside widths: nobody has seen both.
-    ///   - widths: Narrowest first.
+    ///   - format: The format of `NSStringLocalizedFormatKey` and its variables. Ignored when there are width variants; no known file has
+    ///     both.
+    ///   - widths: The width variants, narrowest first.
     init(format: FormatEntry?, widths: [WidthVariant], devices: KeyedEntries<TableEntry>?) {
         self.widths = widths
         self.devices = devices
@@ -40,7 +41,7 @@ final class RuleEntry: Sendable {
         text = formatEntry.format.text
     }
 
-    /// An entry whose text to render has been chosen.
+    /// Creates an entry whose text to render has already been chosen.
     init(formatEntry: FormatEntry, widths: [WidthVariant]) {
         self.formatEntry = formatEntry
         self.widths = widths
@@ -49,16 +50,16 @@ final class RuleEntry: Sendable {
         text = formatEntry.format.text
     }
 
-    /// Whether there are plural variables, so that the entry makes sense only when formatted.
+    /// Whether the entry has plural variables, so that it is only meaningful after formatting.
     var hasVariables: Bool { !formatEntry.variables.isEmpty }
 }
 
 extension TableEntry {
-    /// The entry for a device: a device rule wins over everything beside it, and without a branch for the device there is no entry at all, so
-    /// that the `.strings` file of the table answers. Test: "device rule beats plural keys beside it".
+    /// Returns the entry for a device: a device rule takes precedence over all other keys in the dictionary, and without a branch for the
+    /// device there is no entry, so that the table's `.strings` file is used. Test: "device rule beats plural keys beside it".
     func resolved(for device: LocalizationDevice) -> TableEntry? {
         var entry = self
-        // A branch may be an entry dictionary with a device rule of its own; a file cannot nest deeper than its reader allows.
+        // A branch may be an entry dictionary with its own device rule; the reader limits the depth of nesting.
         while case .rules(let rules) = entry, let devices = rules.devices {
             guard let branch = devices[device.rawValue] ?? devices["other"] else { return nil }
             entry = branch
@@ -68,8 +69,8 @@ extension TableEntry {
 }
 
 extension RuleEntry {
-    /// The text for a width in em: the widest one that is not wider; without one, the narrowest. Nil for an entry without widths. Oracle:
-    /// `presentationWidth` rows.
+    /// Returns the text for a width in em: the widest one that is not wider, or else the narrowest. Nil for an entry without width
+    /// variants. Oracle: `presentationWidth` rows.
     func text(fittingWidth width: Int) -> String? {
         (widths.last { $0.width <= width } ?? widths.first)?.text
     }

@@ -1,13 +1,13 @@
 internal import Synchronization
 
-/// The files of one type that a bundle has read, by path. Languages that take a table from the same file share its content.
+/// The files of one type that a bundle has read, by path. Languages that use a table from the same file share its content.
 final class TableFileCache<Value: Sendable>: Sendable {
     private let contents = Mutex(KeyedEntries<KeyedEntries<Value>>())
     private let read: @Sendable (String, inout [LocalizationIssue]) -> KeyedEntries<Value>
     private let onIssue: @Sendable (LocalizationIssue) -> Void
 
     /// - Parameters:
-    ///   - onIssue: Gets what is wrong with a file, when it is read.
+    ///   - onIssue: Called for each problem in a file when it is read.
     ///   - read: Reads the file at a path.
     init(
         onIssue: @escaping @Sendable (LocalizationIssue) -> Void,
@@ -17,11 +17,11 @@ final class TableFileCache<Value: Sendable>: Sendable {
         self.read = read
     }
 
-    /// The content of a file, from memory or from the disk.
+    /// Returns the content of a file, from memory or from disk.
     ///
-    /// Two threads that ask for the same file at once may both read it; one content is kept and its issues are reported once. Nothing is
-    /// locked while a file is read.
-    /// - Parameter isKept: Whether to take it from memory and to keep it there.
+    /// Two threads that request the same file at the same time may both read it; one result is kept and its issues are reported once. No
+    /// lock is held while a file is read.
+    /// - Parameter isKept: Whether to use and update the cache.
     func entries(of path: String, isKept: Bool) -> KeyedEntries<Value> {
         if isKept, let known = contents.withLock({ $0[path] }) { return known }
         var issues: [LocalizationIssue] = []

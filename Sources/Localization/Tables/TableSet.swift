@@ -1,20 +1,20 @@
 internal import Synchronization
 
-/// The tables that one search list of localizations leads to, each found when it is first asked for.
+/// The tables for a search list of localizations, each found when it is first requested.
 final class TableSet: Sendable {
-    /// The name of the table that is meant where none is named.
+    /// The name of the table that is used by default.
     static let standardName = "Localizable"
-    /// How many names without a table are remembered: names may come from outside, and files cannot.
+    /// The maximum number of cached names without a table: unlike files, names may come from untrusted input.
     private static let missLimit = 1_000
 
     private let knownSearchList: [String]
-    /// What tells the search list later, and the localization that answers until then.
+    /// Determines the search list later; until then, ``start`` is the localization to use.
     private let decider: LanguageDecider?
     let start: StartLocalization?
-    /// Whether only the first of ``searchList`` may answer.
+    /// Whether to search only the first localization of ``searchList``.
     let isExact: Bool
-    /// ``standardName``'s table, without a lock and without the list that the others are in: a process that starts waits for the first list of
-    /// each kind.
+    /// The table named ``standardName``, without a lock and separate from the collection of the others: creating the first collection of
+    /// each type slows down the launch of a process.
     private let standard = PublishedReference<StringTable>()
     private let others = Mutex(KeyedEntries<StringTable>())
 
@@ -25,7 +25,7 @@ final class TableSet: Sendable {
         start = nil
     }
 
-    /// The tables of the search list that `decider` tells, which begins with `start`.
+    /// Creates the tables for the search list that `decider` determines, which begins with `start`.
     init(_ start: StartLocalization, decider: LanguageDecider) {
         knownSearchList = []
         isExact = false
@@ -33,12 +33,12 @@ final class TableSet: Sendable {
         self.start = start
     }
 
-    /// The localizations to look in, best first.
+    /// The localizations to search, most preferred first.
     var searchList: [String] { decider?.decision.searchList ?? knownSearchList }
 
-    /// The table of a name, from memory or from its files; nil and nothing mean ``standardName``.
+    /// Returns the table with a name, from memory or from its files; nil or empty means ``standardName``.
     ///
-    /// Two threads that ask for the same table at once may both look for it; both then get the same one.
+    /// Two threads that request the same table at the same time may both search for it; both then use the same one.
     func table(_ name: String?, in bundle: BundleStorage) -> StringTable {
         guard let name, !name.isEmpty, name != Self.standardName else {
             if let known = standard.withObject({ $0 }) { return known }
@@ -56,6 +56,6 @@ final class TableSet: Sendable {
         }
     }
 
-    /// Whether a table stays in memory. Apple: one whose name ends in ".nocache" is read anew each time.
+    /// Returns whether a table is kept in memory. Apple: a table whose name ends in ".nocache" is read again each time.
     static func keepsTable(_ name: String) -> Bool { !name.hasSuffix(".nocache") }
 }

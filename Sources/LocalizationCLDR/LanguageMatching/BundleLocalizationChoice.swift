@@ -1,46 +1,46 @@
-/// Which localizations of a bundle are searched for one user, in which order, and what decided.
+/// The localizations of a bundle to search for a user, in order, and the reason for the choice.
 ///
-/// The steps are those of Apple's `_CFBundleCopyLanguageSearchListInBundle` (swift-corelibs-foundation, CFBundle_Locale.c), each matching as
-/// ``LanguageMatching`` does and taken only where those before found nothing: the main bundle's search list, the user's languages, the
-/// development region, American English, the first localization. The development region then ends the list.
+/// The steps are those of Apple's `_CFBundleCopyLanguageSearchListInBundle` (swift-corelibs-foundation, CFBundle_Locale.c). Each matches
+/// like ``LanguageMatching`` and is tried only if the previous ones found nothing: the main bundle's search list, the user's languages, the
+/// development region, American English, the first localization. The development region is then appended to the list.
 ///
-/// Two things differ. Localizations are named as they are in `available`, and none comes twice in two spellings: where Apple appends
-/// `en` to a list that has `English`, nothing is appended here. And `Base` is no language and never in the list.
+/// There are two differences. Localizations are named as in `available`, and none appears twice in different spellings: where Apple appends
+/// `en` to a list with `English`, nothing is appended here. And `Base` is not a language and never in the list.
 package struct BundleLocalizationChoice: Hashable, Sendable {
-    /// The localizations to search, the best first. Never empty.
+    /// The localizations to search, most preferred first. Never empty.
     package private(set) var searchList: [String]
     /// The step that found the first entries.
     package private(set) var step: Step
     /// The languages that the step matched against.
     package private(set) var preferences: [String]
-    /// The match of that step; its `chosen` are indexes into `available`, its `preference` is one into ``preferences``.
+    /// The match of that step: `chosen` has indexes into `available`, and `preference` is an index into ``preferences``.
     package private(set) var match: LanguageMatch
-    /// The development language, where it was added to the end of the list because resources may be there alone.
+    /// The development language, if it was appended to the list because some resources may exist only in it.
     package private(set) var appended: String?
 
-    /// What decided, in the order of trying.
+    /// The step that determined the choice, in the order of attempts.
     package enum Step: Hashable, Sendable, CaseIterable {
         /// The languages that the main bundle uses.
         case mainBundle
-        /// The languages that the user wants.
+        /// The user's preferred languages.
         case userLanguages
-        /// The language that the bundle was written in.
+        /// The development language of the bundle.
         case developmentRegion
-        /// American English, Apple's stand-in for all else.
+        /// American English, Apple's fallback.
         case americanEnglish
-        /// Just the first localization that is there.
+        /// The first localization of the bundle.
         case firstLocalization
-        /// Nothing: the list has the development language, or English, whether it is there or not.
+        /// No step: the list has the development language, or English, whether the bundle has it or not.
         case none
     }
 
-    /// Chooses for a bundle.
+    /// Chooses the localizations of a bundle.
     ///
     /// - Parameters:
-    ///   - available: the localizations of the bundle, by any spelling.
-    ///   - languages: the languages that the user wants, the most wanted first.
-    ///   - developmentRegion: `CFBundleDevelopmentRegion`, or nil where the bundle has none.
-    ///   - parentSearchList: the main bundle's search list, for a bundle that is not the main one and does not mix localizations.
+    ///   - available: the localizations of the bundle, in any spelling.
+    ///   - languages: the user's preferred languages, most preferred first.
+    ///   - developmentRegion: `CFBundleDevelopmentRegion`, or nil if the bundle has none.
+    ///   - parentSearchList: the main bundle's search list, for a bundle that is not the main one and does not allow mixed localizations.
     package init(
         available: [String],
         languages: [String],
@@ -57,7 +57,7 @@ package struct BundleLocalizationChoice: Hashable, Sendable {
                 (.firstLocalization, available.first { !Candidate.isBase($0) }.map { [$0] } ?? []),
             ]
         )
-        // The list ends in the language that every resource should be there in.
+        // The list ends with the language in which every resource should exist.
         let spellings = developmentRegion.map { [$0] } ?? ["en", "en_US"]
         let index = spellings.lazy.compactMap { matcher.index(of: $0) }.first
         if let index {
@@ -68,9 +68,9 @@ package struct BundleLocalizationChoice: Hashable, Sendable {
         if searchList.isEmpty { searchList = ["en"] }
     }
 
-    /// Chooses from a list of localizations that belongs to no bundle in particular, as Apple's
-    /// `Bundle.preferredLocalizations(from:forPreferences:)` does: like a bundle without a development region, but where nothing matches, the
-    /// first localization is taken as it is, whatever its name, and nothing is appended. `["en"]` for an empty list.
+    /// Chooses from a list of localizations that is not associated with a bundle, as Apple's
+    /// `Bundle.preferredLocalizations(from:forPreferences:)` does: like a bundle without a development region, except that if nothing
+    /// matches, the first localization is used, whatever its name, and nothing is appended. `["en"]` for an empty list.
     package init(localizations: [String], preferences: [String], parentSearchList: [String]? = nil) {
         self.init(
             matcher: LanguageMatcher(available: localizations),
@@ -100,7 +100,7 @@ package struct BundleLocalizationChoice: Hashable, Sendable {
         appended = localization
     }
 
-    /// The language that decided, as it was given: one of the main bundle's, the user's, or a stand-in. Nil where nothing matched.
+    /// The language that determined the choice, as given: the main bundle's, the user's, or a fallback. Nil if nothing matched.
     package var decidingPreference: String? {
         guard let index = match.preference, preferences.indices.contains(index) else { return nil }
         return preferences[index]

@@ -1,4 +1,4 @@
-/// An identifier, read for matching.
+/// An identifier parsed for matching.
 struct Candidate {
     /// ICU's base name: `zh_TW`.
     var base: MatchName
@@ -6,9 +6,9 @@ struct Candidate {
     var normalized: MatchName
     /// The language of the normalized name.
     var language: MatchName
-    /// The language that stands for all that may match this one.
+    /// The language that represents all languages that may match this one.
     var group: MatchName
-    /// Whether ICU can read the identifier at all.
+    /// Whether ICU can parse the identifier.
     var isReadable: Bool
 
     init(_ identifier: String, names: inout MatchNames) {
@@ -30,10 +30,10 @@ struct Candidate {
         isReadable = true
     }
 
-    /// Whether this is the folder for what needs no translation, in any case.
+    /// Returns whether this is the folder of nonlocalized resources, in any case.
     static func isBase(_ identifier: String) -> Bool { isBase(identifier.utf8.span) }
 
-    /// The same for its bytes.
+    /// Returns the same for its bytes.
     static func isBase(_ bytes: Span<UInt8>) -> Bool {
         bytes.count == 4 && bytes[0] | 0x20 == UInt8(ascii: "b") && bytes[1] | 0x20 == UInt8(ascii: "a")
             && bytes[2] | 0x20 == UInt8(ascii: "s") && bytes[3] | 0x20 == UInt8(ascii: "e")

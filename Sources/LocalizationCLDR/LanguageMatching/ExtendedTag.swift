@@ -1,5 +1,5 @@
-/// A BCP 47 tag with extensions or private use as ICU reads it on its way to a locale name: up to the first subtag that does not fit, and
-/// what follows is ignored (ICU-76142, uloc_tag.cpp, `ultag_parse`).
+/// A BCP 47 tag with extensions or private use, parsed as ICU does when converting it to a locale name: up to the first invalid subtag; the
+/// rest is ignored (ICU-76142, uloc_tag.cpp, `ultag_parse`).
 struct ExtendedTag {
     private var language: ArraySlice<UInt8> = []
     private var script: ArraySlice<UInt8> = []
@@ -41,9 +41,9 @@ struct ExtendedTag {
 
     // MARK: Language, script, region, variants
 
-    /// Takes a subtag, if its form fits.
+    /// Consumes a subtag if its form is valid.
     ///
-    /// - Returns: what may follow, or nil where it does not fit.
+    /// - Returns: what may follow, or nil if it is not valid.
     private mutating func take(_ subtag: ArraySlice<UInt8>, notBefore next: Part) -> Part? {
         guard subtag.allSatisfy(Subtag.isAlphanumeric) else { return nil }
         let isLetters = subtag.allSatisfy(Subtag.isLetter)
@@ -54,7 +54,7 @@ struct ExtendedTag {
             return length <= 3 ? .extendedLanguage : .script
         }
         if next == .extendedLanguage, isLetters, length == 3 {
-            // Of several extended languages the first counts.
+            // If there are several extended languages, the first one is used.
             if !hasExtendedLanguage { language = LocaleNameParts.lowercased(subtag) }
             hasExtendedLanguage = true
             return .extendedLanguage
@@ -73,9 +73,9 @@ struct ExtendedTag {
         return add(variant: subtag) ? .variant : nil
     }
 
-    /// - Returns: whether the variant was not there before.
+    /// - Returns: whether the variant is new.
     private mutating func add(variant: ArraySlice<UInt8>) -> Bool {
-        // The name is too long to match anything by now.
+        // By now the name is too long to match anything.
         guard variants.count < 64 else { return true }
         let variant = Array(LocaleNameParts.uppercased(variant))
         guard !variants.contains(variant) else { return false }
@@ -85,7 +85,7 @@ struct ExtendedTag {
 
     // MARK: Extensions
 
-    /// Looks for the POSIX variant and for variants in private use; other extensions end as keywords, which a base name has not.
+    /// Searches for the POSIX variant and for variants in private use; other extensions become keywords, which a base name does not have.
     private mutating func takeExtensions(_ subtags: ArraySlice<ArraySlice<UInt8>>) {
         var subtags = subtags
         while let singleton = subtags.popFirst(), singleton.count == 1, let letter = singleton.first, Subtag.isAlphanumeric(letter) {
@@ -101,7 +101,7 @@ struct ExtendedTag {
         }
     }
 
-    /// Whether the values of the `u` extension have `va-posix`.
+    /// Returns whether the values of the `u` extension include `va-posix`.
     private static func namesPOSIX(_ values: ArraySlice<ArraySlice<UInt8>>) -> Bool {
         var values = values
         while let value = values.popFirst() {
@@ -113,7 +113,7 @@ struct ExtendedTag {
         return false
     }
 
-    /// `x-lvariant-…` is how ICU writes variants that BCP 47 does not allow.
+    /// ICU writes variants that BCP 47 does not allow as `x-lvariant-…`.
     private mutating func takePrivateUse(_ subtags: ArraySlice<ArraySlice<UInt8>>) {
         hasPrivateUse = subtags.first.map { (1...8).contains($0.count) && $0.allSatisfy(Subtag.isAlphanumeric) } ?? false
         guard let marker = subtags.firstIndex(where: { $0.starts(with: "lvariant".utf8) }) else { return }
@@ -125,7 +125,7 @@ struct ExtendedTag {
 
     // MARK: Legacy tags
 
-    /// Cuts a legacy tag with another meaning off the start, if there is one.
+    /// Removes a legacy tag that has a replacement from the start, if there is one.
     private static func replacingLegacyTag(at bytes: ArraySlice<UInt8>) -> (rest: ArraySlice<UInt8>, replacement: Replacement?) {
         for end in bytes.indices.prefix(LegacyTag.capacity).dropFirst()
         where end == bytes.endIndex - 1 || bytes[end + 1] == UInt8(ascii: "-") {
@@ -149,7 +149,7 @@ struct ExtendedTag {
 
     // MARK: Locale name
 
-    /// The tag as a locale name without its keywords; empty where there was nothing to read.
+    /// The tag as a locale name without keywords; empty if nothing could be parsed.
     var localeName: [UInt8] {
         let underscore = UInt8(ascii: "_")
         var name: [UInt8] = []
@@ -160,7 +160,7 @@ struct ExtendedTag {
         for variant in variants.sorted(by: { $0.lexicographicallyPrecedes($1) }) { name += [underscore] + variant }
         if name.isEmpty, hasExtension { name += "und".utf8 }
         if hasPOSIXVariant, variants.isEmpty { name += "_POSIX".utf8 }
-        // Private use is a keyword, too, also where it stands alone.
+        // Private use is also a keyword, even on its own.
         return name.isEmpty && hasPrivateUse ? Array("@x=".utf8) : name
     }
 }

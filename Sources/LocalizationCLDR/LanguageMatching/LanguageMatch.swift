@@ -1,13 +1,13 @@
-/// What language matching chose, and why.
+/// The result of language matching, and the reason for it.
 package struct LanguageMatch: Hashable, Sendable {
-    /// The indexes of the chosen localizations in the list of available ones, the best first; empty where nothing matches.
+    /// The indexes of the chosen localizations in the list of available ones, most preferred first; empty if nothing matches.
     package var chosen: [Int]
-    /// The index of the preference that decided, or nil where none did.
+    /// The index of the preference that determined the choice, or nil if there is none.
     package var preference: Int?
-    /// How far the best one is from the preference: -1 the same name, 0 the same after replacing aliases, else the steps up both chains of
-    /// parents, with one more for an available region that is not the default one and one for another language. Nil where nothing matches.
+    /// The distance of the best match: -1 for the same name, 0 for the same name after aliases, otherwise the steps up both parent chains,
+    /// plus one for an available region that is not the default and one for another language. Nil if nothing matches.
     package var score: Int?
-    /// What made the best one match.
+    /// The reason for the best match.
     package var reason: Reason
 
     package init(chosen: [Int], preference: Int?, score: Int?, reason: Reason) {
@@ -17,26 +17,26 @@ package struct LanguageMatch: Hashable, Sendable {
         self.reason = reason
     }
 
-    /// Nothing matches.
+    /// The result if nothing matches.
     package static var none: LanguageMatch {
         LanguageMatch(chosen: [], preference: nil, score: nil, reason: .none)
     }
 
-    /// Why a localization matched a preference.
+    /// The reason why a localization matched a preference.
     package enum Reason: Hashable, Sendable {
-        /// Both are the same name but for case and spelling.
+        /// Both are the same name except for case and spelling.
         case exact
         /// Both are the same after replacing old names and codes: `iw` and `he`, `zh-TW` and `zh-Hant-TW`.
         case alias
         /// Both inherit from the same name, or one from the other.
         /// - Parameter through: the name, in ICU's spelling: `en_GB`.
         case inheritance(through: String)
-        /// A preference matched less well, and a preference for the same language matches exactly.
-        /// - Parameter instead: the index of the localization that the former would have got.
+        /// A preference matched less closely, and a preference for the same language matches exactly.
+        /// - Parameter instead: the index of the localization that the former would have matched.
         case exactForSameLanguage(instead: Int)
-        /// The Portuguese of Brazil for a wish for that of Portugal, since nothing else matches any preference.
+        /// Brazilian Portuguese for a preference for European Portuguese, because nothing else matches any preference.
         case brazilianPortuguese
-        /// Nothing matches, and there is `zxx`, which means "no linguistic content".
+        /// Nothing matches, and `zxx` is available, which means "no linguistic content".
         case noLinguisticContent
         /// Nothing matches.
         case none

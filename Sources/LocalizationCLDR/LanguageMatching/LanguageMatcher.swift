@@ -1,31 +1,31 @@
-/// A list of localizations, prepared for matching preferences against it.
+/// A list of localizations, prepared for matching preferences.
 ///
 /// The rules are those of Apple's `ualoc_localizationsToUse` (ICU-76142, ualoc.cpp):
 ///
-/// - The preferences are tried in order. The first that any localization matches decides, and later ones do not count.
-/// - A localization matches by the same name (-1), the same name after aliases (0), or a common ancestor (the steps to it from both, one more
-///   for an available region that is not its language's default, one more for another language). The lowest number wins, of equals the first.
-/// - If that match is not exact, names a region and is not Chinese, a preference for the same language that is there exactly wins instead.
-/// - Brazilian Portuguese matches European only where nothing else matches any preference.
-/// - After the winner come the available ones on its chain of parents, in the order of the chain.
-/// - Where nothing matches, `zxx` is taken.
+/// - The preferences are tried in order. The first one that any localization matches is used, and later ones are ignored.
+/// - A localization matches by the same name (-1), the same name after aliases (0), or a common ancestor (the steps to it from both, plus
+///   one for an available region that is not its language's default and one for another language). The lowest number wins, first on ties.
+/// - If that match is inexact, has a region and is not Chinese, a preference for the same language with an exact match wins instead.
+/// - Brazilian Portuguese matches European Portuguese only if nothing else matches any preference.
+/// - The winner is followed by the available localizations on its parent chain, in the order of the chain.
+/// - If nothing matches, `zxx` is used.
 ///
-/// Two things differ on purpose. A name that ICU cannot read (more than eleven letters of language, for example) is left out here; Apple's
-/// function loses the first available localization for all later preferences after such a preference, or fails, and may choose such a
-/// localization for a preference without a language (tests "An unreadable preference is left out and costs nothing", "A localization that
-/// cannot be read is never chosen, and the others are"). And `Base` is no language.
+/// There are two intentional differences. A name that ICU cannot parse (for example, one with a language of more than eleven letters) is
+/// ignored here; after such a preference, Apple's function loses the first available localization for all later preferences, or fails, and
+/// it may choose such a localization for a preference without a language (tests "An unreadable preference is left out and costs nothing",
+/// "A localization that cannot be read is never chosen, and the others are"). And `Base` is not a language.
 ///
-/// Three kinds of names that no bundle has may count otherwise: `i-default`, which is the process's default locale in ICU; `zh-guoyu`,
-/// `zh-hakka`, `zh-xiang` and `art-lojban` with an extension after them; and regions of three bytes of which one is no letter or digit.
+/// Three kinds of names that no bundle uses may match differently: `i-default`, the process's default locale in ICU; `zh-guoyu`,
+/// `zh-hakka`, `zh-xiang` and `art-lojban` followed by an extension; and regions of three bytes, one of which is no letter or digit.
 package struct LanguageMatcher: Sendable {
     private var localizations: [Candidate]
     private var names = MatchNames()
-    /// Where `zxx` is, written exactly so.
+    /// The index of `zxx`, in exactly this spelling.
     private var noLinguisticContent: Int?
 
     /// Prepares a list.
     ///
-    /// What cannot be read as a locale name is never chosen. `Base` names no language: it does not take part.
+    /// A name that cannot be parsed as a locale name is never chosen. `Base` is not a language and is ignored.
     /// - Complexity: linear in the length of the names.
     package init(available: [String]) {
         localizations = []
@@ -36,15 +36,15 @@ package struct LanguageMatcher: Sendable {
         }
     }
 
-    /// Chooses localizations for preferences, the most wanted first.
+    /// Chooses localizations for preferences, most preferred first.
     ///
-    /// - Complexity: at most the product of both counts; allocates for the result only, as long as the preferences are usual names.
+    /// - Complexity: at most the product of both counts; allocates only for the result if the preferences are common names.
     package func match(_ preferences: [String]) -> LanguageMatch {
         var names = names
         var best: Best?
         var brazilian: Best?
         for (index, identifier) in preferences.enumerated() {
-            // Names that only an earlier preference needed are forgotten, so that many odd preferences take no more time each than one.
+            // Discard names that only an earlier preference needed, so that each of many unusual preferences takes no longer than one.
             names = self.names
             let preference = Candidate(identifier, names: &names)
             guard preference.isReadable else { continue }
@@ -68,8 +68,8 @@ package struct LanguageMatcher: Sendable {
         )
     }
 
-    /// The index of the localization that is the same as an identifier: but for case and `-` or `_` (`zh-Hant` and `zh-hant`), else after
-    /// replacing aliases (`en` and `English`, `he` and `iw`). Nil where there is none.
+    /// Returns the index of the localization with the same name as an identifier, except for case and `-` or `_` (`zh-Hant` and `zh-hant`),
+    /// or else after replacing aliases (`en` and `English`, `he` and `iw`). Nil if there is none.
     package func index(of identifier: String) -> Int? {
         var names = names
         let wanted = Candidate(identifier, names: &names)
@@ -105,7 +105,7 @@ package struct LanguageMatcher: Sendable {
         }
     }
 
-    /// The nearest localization, the first one of equals.
+    /// Returns the nearest localization; on a tie, the first one.
     private func best(for preference: Candidate, names: inout MatchNames, brazilian: inout Best?) -> Best? {
         var best: Best?
         var chain: LocaleChain?
@@ -134,9 +134,9 @@ package struct LanguageMatcher: Sendable {
         return best
     }
 
-    /// The common name of two chains with the fewest steps from both starts, if those are fewer than `limit`.
+    /// Returns the common name of two chains with the fewest steps from both starts, if they are fewer than `limit`.
     ///
-    /// All but the start of the second chain is one step farther away where the name is for another region than its language's default.
+    /// Every name but the start of the second chain is one step farther if the name has a region that is not its language's default.
     private func nearestMeeting(
         of wanted: LocaleChain,
         and offered: MatchName,
@@ -151,10 +151,10 @@ package struct LanguageMatcher: Sendable {
                 var steps = up + across
                 guard steps < nearest?.steps ?? limit else { break }
                 if across > 0 {
-                    // Whether there is a penalty takes longest to find out, and so is asked last.
+                    // The penalty takes the longest to compute, so it is computed last.
                     let penalty = isPenalized ?? names.isForAnotherRegion(offered)
                     isPenalized = penalty
-                    // The step takes a place, and the last of a full chain falls off.
+                    // The extra step takes up an entry, so the last entry of a full chain is dropped.
                     if penalty, across + 1 >= LocaleChain.capacity { break }
                     steps += penalty ? 1 : 0
                 }
@@ -167,7 +167,7 @@ package struct LanguageMatcher: Sendable {
 
     // MARK: All preferences
 
-    /// A preference for the same language as an inexact match that names a region, with a localization that is exactly that.
+    /// Finds a preference for the same language as an inexact match with a region, and a localization that matches it exactly.
     private func exactForSameLanguage(than found: Best, preferences: [String]) -> Best? {
         let current = localizations[found.localization]
         guard found.score > 0, names.hasRegion(current.normalized), current.language != .chinese else { return nil }
@@ -189,14 +189,14 @@ package struct LanguageMatcher: Sendable {
         return nil
     }
 
-    /// A localization and the available ones on its chain of parents, in the order of the chain.
+    /// Returns a localization and the available ones on its parent chain, in the order of the chain.
     private func withAncestors(of winner: Int, names: inout MatchNames) -> [Int] {
         let chain = LocaleChain(of: localizations[winner].normalized, names: &names)
         var chosen = [winner]
         for step in 0..<chain.count {
             for index in localizations.indices where index != winner && localizations[index].isReadable {
                 let name = localizations[index].normalized
-                // The Chinese of Hong Kong falls back on that of Taiwan, which stands under another name than its chain has.
+                // Hong Kong Chinese falls back to Taiwan's, whose available name differs from the one on the chain.
                 if name == chain[step] || chain[step] == .hongKongChinese && name == .taiwaneseChinese { chosen.append(index) }
             }
         }

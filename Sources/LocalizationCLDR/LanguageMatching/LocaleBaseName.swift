@@ -1,9 +1,9 @@
-/// Reads the base name of an identifier, ICU's spelling without keywords: `zh-hant-hk` is `zh_Hant_HK`, `en-US-u-nu-latn` is `en_US`
-/// (ICU-76142, `uloc_getBaseName`).
+/// Parses the base name of an identifier, which is ICU's spelling without keywords: `zh-hant-hk` is `zh_Hant_HK`, `en-US-u-nu-latn` is
+/// `en_US` (ICU-76142, `uloc_getBaseName`).
 enum LocaleBaseName {
-    /// Reads the usual identifiers, a language of two to four letters with a script and a region, without allocating.
+    /// Parses common identifiers, a language of two to four letters with a script and a region, without allocating.
     ///
-    /// - Returns: nil for others, which ``spelled(_:)`` reads.
+    /// - Returns: nil for other identifiers, which ``spelled(_:)`` parses.
     static func packed(_ identifier: Span<UInt8>) -> PackedLocale? {
         var position = 0
         let language = word(of: identifier, at: &position)
@@ -27,7 +27,7 @@ enum LocaleBaseName {
         return locale
     }
 
-    /// Letters and digits up to something else.
+    /// A run of letters and digits.
     private struct Word {
         var subtag: Subtag
         var count: Int
@@ -38,7 +38,7 @@ enum LocaleBaseName {
     private static func word(of bytes: Span<UInt8>, at position: inout Int) -> Word {
         var packed: UInt64 = 0
         let start = position
-        // One more than a subtag that fits is enough to see that it does not.
+        // Reading one byte more than a valid subtag has is enough to reject it.
         while position < bytes.count, position - start < 5, Subtag.isAlphanumeric(bytes[position]) {
             packed = packed << 8 | UInt64(bytes[position])
             position += 1
@@ -53,15 +53,15 @@ enum LocaleBaseName {
         byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
     }
 
-    /// Reads any identifier.
+    /// Parses any identifier.
     ///
-    /// - Returns: nil where ICU refuses it: a language longer than eleven bytes, variants longer than 179, a charset longer than 64, or more
-    ///   than 57 bytes in all, which is what matching has room for.
+    /// - Returns: nil if ICU rejects it: a language longer than eleven bytes, variants longer than 179, a charset longer than 64, or more
+    ///   than 57 bytes in total, which is the capacity for matching.
     static func spelled(_ identifier: [UInt8]) -> [UInt8]? {
         // ICU's strings end at a zero byte.
         var bytes = identifier[..<(identifier.firstIndex(of: 0) ?? identifier.endIndex)]
         if hasExtension(bytes) {
-            // Underscores are hyphens here, unless the identifier starts with a singleton.
+            // Underscores are treated as hyphens, unless the identifier starts with a singleton.
             if !LocaleNameParts.isSeparator(bytes.byte(at: 1)) {
                 bytes = ArraySlice(bytes.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 })
             }
@@ -77,12 +77,12 @@ enum LocaleBaseName {
             name += charset
             rest = rest.dropFirst(charset.count)
         }
-        // Keywords are dropped; what follows "@" and is none stays.
+        // Keywords are dropped; text after "@" that is not a keyword is kept.
         if let at = rest.firstIndex(of: UInt8(ascii: "@")), !rest[at...].contains(UInt8(ascii: "=")) { name += rest[at...] }
         return name.count <= 57 ? name : nil
     }
 
-    /// Whether one of the parts, not counting the last, is a single character, and there are no keywords.
+    /// Returns whether a part other than the last is a single character, and there are no keywords.
     private static func hasExtension(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard !bytes.contains(UInt8(ascii: "@")) else { return false }
         if bytes.count == 1 { return true }

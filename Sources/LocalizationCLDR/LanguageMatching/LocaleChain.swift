@@ -1,6 +1,6 @@
-/// A name and its ancestors, as far as Apple's matching looks.
+/// A name and its ancestors, as far as Apple's matching follows them.
 struct LocaleChain {
-    /// Nine, because Apple's list of ten ends in a mark.
+    /// Nine, because Apple's list of ten ends with a sentinel.
     static let capacity = 9
 
     private var names = InlineArray<9, MatchName>(repeating: .root)

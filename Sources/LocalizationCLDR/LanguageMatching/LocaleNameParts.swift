@@ -1,7 +1,7 @@
-/// The grammar of ICU's locale names, byte by byte (ICU-76142, uloc.cpp: `ulocimp_getSubtags` and what it calls).
+/// The grammar of ICU's locale names, byte by byte (ICU-76142, uloc.cpp: `ulocimp_getSubtags` and its callees).
 ///
-/// It takes far more than identifiers that are in order: the folder `abcd.lproj` is a language, `en_US_MAC` has a variant, `de_DE@euro` and
-/// `de.UTF-8` keep what follows.
+/// It accepts far more than valid identifiers: the folder `abcd.lproj` is a language, `en_US_MAC` has a variant, and `de_DE@euro` and
+/// `de.UTF-8` keep their suffixes.
 struct LocaleNameParts {
     /// Lower case, up to eleven bytes.
     var language: ArraySlice<UInt8>
@@ -11,13 +11,13 @@ struct LocaleNameParts {
     var region: ArraySlice<UInt8> = []
     /// Upper case, with underscores between variants, or empty.
     var variant: ArraySlice<UInt8> = []
-    /// Where reading stopped.
+    /// The position where parsing stopped.
     var end = 0
 
-    /// - Returns: nil where the language is longer than eleven bytes or the variants are longer than 179, ICU's limits.
+    /// - Returns: nil if the language is longer than eleven bytes or the variants are longer than 179, ICU's limits.
     init?(_ name: ArraySlice<UInt8>) {
         var position = name.startIndex
-        // `i-` and `x-` belong to the language.
+        // `i-` and `x-` are part of the language.
         if let first = name.first, LocaleNameParts.isPrefixLetter(first), LocaleNameParts.isSeparator(name.byte(at: position + 1)) {
             position += 2
         }
@@ -64,7 +64,7 @@ struct LocaleNameParts {
         end = position
     }
 
-    /// Reads variants, or, where there are none, what follows "@".
+    /// Parses variants, or, if there are none, the text after "@".
     private mutating func readVariant(of name: ArraySlice<UInt8>, from start: Int) -> Int? {
         var start = start
         var end = start
@@ -83,7 +83,7 @@ struct LocaleNameParts {
         return end
     }
 
-    /// The parts put together with underscores; the place of an absent region stays before a variant.
+    /// The parts joined by underscores; an absent region keeps its place before a variant.
     var joined: [UInt8] {
         let underscore = UInt8(ascii: "_")
         var name = Array(language)
@@ -105,7 +105,7 @@ struct LocaleNameParts {
         byte | 0x20 == UInt8(ascii: "x") || byte | 0x20 == UInt8(ascii: "i")
     }
 
-    /// Whether `-t-`, `-u-` or `-x-` stands here.
+    /// Returns whether `-t-`, `-u-` or `-x-` starts at an index.
     private static func startsExtension(_ name: ArraySlice<UInt8>, at index: Int) -> Bool {
         guard name[index] == UInt8(ascii: "-"), name.byte(at: index + 2) == UInt8(ascii: "-"), let letter = name.byte(at: index + 1) else {
             return false
@@ -123,7 +123,7 @@ struct LocaleNameParts {
 }
 
 extension ArraySlice<UInt8> {
-    /// The byte at `index`, or nil where there is none.
+    /// The byte at `index`, or nil if it is out of range.
     func byte(at index: Int) -> UInt8? {
         indices.contains(index) ? self[index] : nil
     }

@@ -1,11 +1,11 @@
-/// A locale name as language matching compares it: equal names are equal integers.
+/// A locale name as compared by language matching: equal names are equal integers.
 ///
-/// The usual names, a language of up to four letters with a script and a region, are a ``PackedLocale``. What else folders may be called
-/// (`english`, `en_US_POSIX`) is a number that ``MatchNames`` gives.
+/// Common names, a language of up to four letters with a script and a region, are a ``PackedLocale``. Other folder names (`english`,
+/// `en_US_POSIX`) are numbers assigned by ``MatchNames``.
 struct MatchName: Hashable {
     let bits: UInt64
 
-    /// Set in the names that ``MatchNames`` has numbered.
+    /// Set in names that ``MatchNames`` has numbered.
     private static let numberedFlag: UInt64 = 1 << 63
 
     @inline(__always)
@@ -28,17 +28,17 @@ struct MatchName: Hashable {
         bits & MatchName.numberedFlag == 0 ? PackedLocale(bits: bits) : nil
     }
 
-    /// The number of a numbered name, else nil.
+    /// The number of a numbered name; otherwise nil.
     var number: Int? {
         packed == nil ? Int(truncatingIfNeeded: bits & ~MatchName.numberedFlag) : nil
     }
 }
 
-/// The names that have a special part in Apple's rules, packed; the matching vectors need every one of them.
+/// The names with a special role in Apple's rules, packed; the matching vectors need every one of them.
 extension MatchName {
-    /// The name of nothing, where every chain ends.
+    /// The empty name, which ends every chain.
     static var root: MatchName { MatchName(bits: 0) }
-    /// `root`, which ICU reads as a language.
+    /// `root`, which ICU parses as a language.
     static var spelledRoot: MatchName { MatchName(bits: 0x24F_7D00_0000_0000) }
     /// `pt_PT`
     static var europeanPortuguese: MatchName { MatchName(bits: 0x214_0000_0001_A780) }
@@ -53,9 +53,9 @@ extension MatchName {
     /// `zh_Hant_HK`
     static var hongKongChinese: MatchName { MatchName(bits: 0x348_0010_1751_2540) }
 
-    /// The language that stands for all whose parents cross over into each other (`likeLanguages` in Apple's ualoc.cpp).
+    /// Returns the language that represents all languages whose parent chains cross (`likeLanguages` in Apple's ualoc.cpp).
     ///
-    /// Hindi is in English's group only because Hindi in Latin letters inherits from the English of India.
+    /// Hindi is in English's group only because Hindi in Latin script inherits from Indian English.
     static func group(of language: MatchName) -> MatchName {
         switch language.bits {
         case 0x32_9800_0000_0000: MatchName(bits: 0x32_0000_0000_0000)  // ars: ar
@@ -66,7 +66,7 @@ extension MatchName {
         }
     }
 
-    /// Whether ICU's canonical form of the name is a language alone, though what follows its language looks like a region: `zh_GAN`,
+    /// Whether ICU's canonical form of the name is only a language, although the part after its language looks like a region: `zh_GAN`,
     /// `zh_WUU`, `zh_YUE`.
     var isExtendedLanguage: Bool {
         switch bits {

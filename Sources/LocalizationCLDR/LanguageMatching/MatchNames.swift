@@ -1,16 +1,16 @@
-/// Makes ``MatchName``s and answers what Apple's data says about them.
+/// Creates ``MatchName``s and answers queries about them from Apple's data.
 ///
-/// Only names that do not fit a ``PackedLocale`` take memory here.
+/// Only names that do not fit in a ``PackedLocale`` take memory here.
 struct MatchNames {
     /// The numbered names.
     private var spellings: [[UInt8]] = []
-    /// The number of each of ``spellings`` plus one, at a place that its hash leads to; 0 is free. Open addressing with linear steps, at most
-    /// half full. A `Dictionary` would cost every process that matches usual names a search for its keys' conformances.
+    /// The number of each of ``spellings`` plus one, at a slot derived from its hash; 0 is free. Open addressing with linear probing, at
+    /// most half full. A `Dictionary` would cost every process that matches common names a lookup of its keys' conformances.
     private var slots: [Int] = []
 
     // MARK: Spelling
 
-    /// The name of a spelling: the same for the same bytes.
+    /// Returns the name of a spelling: the same for the same bytes.
     mutating func name(of spelling: some Collection<UInt8>) -> MatchName {
         if let packed = MatchNames.packed(spelling) { return MatchName(packed) }
         let spelling = Array(spelling)
@@ -23,9 +23,9 @@ struct MatchNames {
         return MatchName(number: slots[slot] - 1)
     }
 
-    /// The place of a spelling among ``slots``: its own, or the free one that it would get.
+    /// Returns the slot of a spelling in ``slots``: its own, or the free one to use for it.
     private func slot(of spelling: [UInt8]) -> Int {
-        // Seeded for each process, so that no list of names can be written that takes long.
+        // Seeded per process, so that no list of names can be crafted to be slow.
         var hasher = Hasher()
         spelling.withUnsafeBytes { hasher.combine(bytes: $0) }
         var slot = hasher.finalize() & (slots.count &- 1)
@@ -38,14 +38,14 @@ struct MatchNames {
         for (number, spelling) in spellings.enumerated() { slots[slot(of: spelling)] = number + 1 }
     }
 
-    /// The spelling of a name: `zh_Hant_HK`.
+    /// Returns the spelling of a name: `zh_Hant_HK`.
     func spelling(of name: MatchName) -> [UInt8] {
         if let packed = name.packed { return MatchNames.text(of: packed) }
         guard let number = name.number, spellings.indices.contains(number) else { return [] }
         return spellings[number]
     }
 
-    /// The packed form of exactly `[ll[l[l]]][_Ssss][_RR[R]]` in that case, else nil.
+    /// Returns the packed form of exactly `[ll[l[l]]][_Ssss][_RR[R]]` in that case; otherwise nil.
     static func packed(_ spelling: some Collection<UInt8>) -> PackedLocale? {
         guard spelling.count <= 13 else { return nil }
         var rest = spelling[...]
@@ -65,13 +65,13 @@ struct MatchNames {
         return PackedLocale(language: languageTag, script: script, region: region)
     }
 
-    /// The packed form of two or three capital letters or digits, else nil.
+    /// Returns the packed form of two or three capital letters or digits; otherwise nil.
     static func packed(regionOnly bytes: some Collection<UInt8>) -> PackedLocale? {
         guard (2...3).contains(bytes.count), let region = Subtag(bytes: bytes), region == region.uppercased else { return nil }
         return PackedLocale(region: region)
     }
 
-    /// The spelling of a packed locale; one without a language starts with an underscore.
+    /// Returns the spelling of a packed locale; one without a language starts with an underscore.
     static func text(of locale: PackedLocale) -> [UInt8] {
         var text = ""
         locale.language.write(to: &text)
@@ -88,7 +88,7 @@ struct MatchNames {
 
     // MARK: Aliases
 
-    /// The name with current codes: Apple's aliases of the whole name, CLDR's of the whole name, CLDR's of the language.
+    /// Returns the name with current codes: Apple's aliases of the whole name, CLDR's of the whole name, CLDR's of the language.
     mutating func normalized(_ name: MatchName) -> MatchName {
         guard let locale = name.packed else { return normalized(spelled: name) }
         if let replacement = MatchNames.appleAlias(of: locale) { return MatchName(replacement) }
@@ -99,7 +99,7 @@ struct MatchNames {
         guard let replacement = MatchNames.alias(ofLanguage: locale.languageOnly) else { return name }
         let own = PackedLocale(bits: locale.bits & ~PackedLocale.languageMask)
         if own.isRoot { return MatchName(replacement) }
-        // A replacement that has a region stays as it is; one that has a script keeps that and takes the region.
+        // A replacement with a region is used unchanged; one with a script keeps it and takes the region.
         if replacement.hasRegion { return MatchName(replacement) }
         return MatchName(replacement.hasScript ? replacement | own.regionOnly : replacement | own)
     }
@@ -107,7 +107,7 @@ struct MatchNames {
     private mutating func normalized(spelled name: MatchName) -> MatchName {
         let spelling = spelling(of: name)
         if let word = FoldedName(spelling.span), let replacement = OldLanguageName.locale(for: word) { return MatchName(replacement) }
-        // Of CLDR's aliases of whole names only `sgn_BE_FR` and the like are written as a base name is.
+        // Of CLDR's aliases for whole names, only `sgn_BE_FR` and similar ones have the form of a base name.
         if spelling.starts(with: "sgn_".utf8), let locale = LegacyTag.locale(for: spelling) { return MatchName(locale) }
         guard let end = spelling.firstIndex(of: UInt8(ascii: "_")), let language = MatchNames.packed(spelling[..<end]),
             let replacement = MatchNames.alias(ofLanguage: language)
@@ -134,14 +134,14 @@ struct MatchNames {
 
     // MARK: Parts
 
-    /// The language of a name, as a name.
+    /// Returns the language of a name, as a name.
     mutating func language(of name: MatchName) -> MatchName {
         if let locale = name.packed { return MatchName(locale.languageOnly) }
         guard let parts = LocaleNameParts(spelling(of: name)[...]) else { return .root }
         return self.name(of: parts.language)
     }
 
-    /// Whether a name has a region.
+    /// Returns whether a name has a region.
     func hasRegion(_ name: MatchName) -> Bool {
         if let locale = name.packed { return locale.hasRegion }
         return LocaleNameParts(spelling(of: name)[...])?.region.isEmpty == false
@@ -149,8 +149,8 @@ struct MatchNames {
 
     // MARK: Parents
 
-    /// Appends the ancestors of a name to a chain: those in Apple's data, else what is before the last underscore, and so on. Neither root
-    /// nor nothing is an ancestor.
+    /// Appends the ancestors of a name to a chain: those in Apple's data, or else the name truncated at its last underscore, repeatedly.
+    /// Neither root nor the empty name is an ancestor.
     mutating func appendAncestors(of name: MatchName, to chain: inout LocaleChain) {
         var current = name
         while let locale = current.packed {
@@ -180,25 +180,25 @@ struct MatchNames {
 
     // MARK: Default regions
 
-    /// Whether the name has a region that is not the one its language has without saying: that minimizing its subtags would not remove.
+    /// Returns whether the name has a region other than its language's default, that is, one that minimizing its subtags would not remove.
     ///
-    /// Apple lets an available localization count as one step farther away for it, except `es_MX` and `zh_Hant_TW`.
+    /// Apple adds one step to the distance of such an available localization, except `es_MX` and `zh_Hant_TW`.
     mutating func isForAnotherRegion(_ name: MatchName) -> Bool {
         guard hasRegion(name), name != .mexicanSpanish, name != .taiwaneseChinese, !name.isExtendedLanguage else { return false }
         if let locale = name.packed { return MatchNames.keepsRegion(locale) }
-        // Minimizing fails for what BCP 47 would not take, and then there is no penalty.
+        // Minimizing fails for names that BCP 47 does not allow, and then there is no penalty.
         let spelling = spelling(of: name)
         guard let parts = LocaleNameParts(spelling[...]), parts.language.count <= 8,
             parts.variant.split(separator: UInt8(ascii: "_")).allSatisfy({ $0.count <= 8 })
         else { return false }
         guard let locale = MatchNames.packed(parts.withoutVariant.joined) else {
-            // Nothing is known of other languages, and nothing is removed; but see `isSame` about the third byte of a region.
+            // There is no data for other languages, so nothing is removed; but see `isSame` about the third byte of a region.
             if parts.region.count == 3, let shorter = MatchNames.packed(parts.withoutVariant.joined.dropLast()) {
                 return MatchNames.keepsRegion(shorter)
             }
             return parts.joined.count <= MatchNames.minimizedCapacity
         }
-        // Minimizing makes a variant of what follows "@".
+        // Minimizing turns the text after "@" into a variant.
         let modifierLength = spelling.firstIndex(of: UInt8(ascii: "@")).map { spelling.endIndex - $0 } ?? 0
         let tailLength = modifierLength + (parts.variant.isEmpty ? 0 : 1 + parts.variant.count)
         if tailLength == 0, MatchName(locale).isExtendedLanguage { return false }
@@ -208,35 +208,35 @@ struct MatchNames {
         return MatchNames.text(of: minimal).count + tailLength <= MatchNames.minimizedCapacity
     }
 
-    /// The room Apple has for a minimized name; a longer one counts as none. Only names with variants come that far.
+    /// Apple's buffer size for a minimized name; a longer one is treated as absent. Only names with variants can be that long.
     private static let minimizedCapacity = 16
 
     private static func keepsRegion(_ locale: PackedLocale) -> Bool {
         let locale = LikelySubtags.withoutUnknowns(locale)
         if locale.language[3] != 0 {
-            // ICU takes a language of four letters for a script, and gives up where there is a script as well.
+            // ICU mistakes a language of four letters for a script, and fails if there is also a script.
             guard !locale.hasScript else { return false }
             return keepsRegion(PackedLocale(script: locale.language) | locale.regionOnly)
         }
-        // The tables have no language where CLDR has "und".
+        // The tables have an empty language where CLDR has "und".
         let isUndetermined = locale.languageOnly == .undetermined
         let known = isUndetermined ? PackedLocale(bits: locale.bits & ~PackedLocale.languageMask) : locale
         guard let maximal = LikelySubtags.maximize(known, row: appleRow(for:)) else { return true }
         if isSame(LikelySubtags.maximize(maximal.languageOnly, row: appleRow(for:)), maximal) { return false }
-        // The region is preferred to the script, where either would do.
+        // If either would do, the region is preferred to the script.
         guard locale.hasScript || maximal.scriptOnly.isRoot else { return true }
         if LikelySubtags.maximize(maximal.withoutScript, row: appleRow(for:)) == maximal { return true }
         return !isSame(LikelySubtags.maximize(maximal.withoutRegion, row: appleRow(for:)), maximal)
     }
 
-    /// Whether a shorter name means the same. ICU only looks whether the longer text starts with the other, so that the region `USX` is `US`.
+    /// Returns whether a shorter name is equivalent. ICU only checks whether the longer text has the other as a prefix, so `USX` is `US`.
     private static func isSame(_ expansion: PackedLocale?, _ maximal: PackedLocale) -> Bool {
         guard let expansion else { return false }
         return expansion == maximal
             || expansion.withoutRegion == maximal.withoutRegion && expansion.regionCode == maximal.regionCode & ~0x3F
     }
 
-    /// A row of the likely subtags as Apple has them.
+    /// Returns a row of Apple's version of the likely subtags.
     private static func appleRow(for locale: PackedLocale) -> PackedLocale? {
         let index = SortedTable.index(of: locale.bits, count: AppleLanguageTables.likelyNames.count) { AppleLanguageTables.likelyNames[$0] }
         guard let index else { return LikelySubtags.row(for: locale) }

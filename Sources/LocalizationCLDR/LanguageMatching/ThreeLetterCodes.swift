@@ -1,7 +1,7 @@
-/// Codes of three letters that ICU reads as the ones of two: `deu` is `de`, `en_USA` is `en_US` (ICU-76142, uloc.cpp, `LANGUAGES_3` and
+/// Three-letter codes that ICU maps to two-letter ones: `deu` is `de`, `en_USA` is `en_US` (ICU-76142, uloc.cpp, `LANGUAGES_3` and
 /// `COUNTRIES_3`).
 enum ThreeLetterCodes {
-    /// The locale with the language of two letters, or nil where there is no such code.
+    /// Returns the locale with the two-letter language, or nil if there is no such code.
     static func language(_ locale: PackedLocale) -> PackedLocale? {
         guard let key = locale.shortLanguage,
             let index = SortedTable.index(
@@ -14,7 +14,7 @@ enum ThreeLetterCodes {
         return PackedLocale(bits: locale.bits & ~PackedLocale.languageMask | language)
     }
 
-    /// The locale with the region of two letters, or nil where there is no such code.
+    /// Returns the locale with the two-letter region, or nil if there is no such code.
     static func region(_ locale: PackedLocale) -> PackedLocale? {
         let index = SortedTable.index(
             of: locale.regionCode,

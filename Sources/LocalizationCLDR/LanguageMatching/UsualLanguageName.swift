@@ -1,10 +1,10 @@
-/// A usual identifier as language matching compares it, without any memory: a language of two or three letters with a script and a region.
+/// A common identifier as compared by language matching, without allocation: a language of two or three letters with a script and a region.
 package struct UsualLanguageName: Sendable {
     private let name: PackedLocale
-    /// Whether the language was written with two letters, and the region not with three, which BCP 47 has no regions of.
+    /// Whether the language was written with two letters and the region not with three; BCP 47 has no three-letter regions.
     package let isShort: Bool
 
-    /// Reads an identifier; nil for an unusual one, and for `Base`, which names no language.
+    /// Parses an identifier; nil for an uncommon one, and for `Base`, which is not a language.
     package init?(_ identifier: Span<UInt8>) {
         guard !Candidate.isBase(identifier), let name = LocaleBaseName.packed(identifier), name.shortLanguage != nil else { return nil }
         self.name = name
@@ -12,30 +12,30 @@ package struct UsualLanguageName: Sendable {
         isShort = hasShortLanguage && !Self.endsWithThreeLetters(identifier)
     }
 
-    /// Whether the last part of a name with several has three letters: a region's, since a script has four.
+    /// Returns whether the last of several parts has three letters, which makes it a region, because a script has four.
     private static func endsWithThreeLetters(_ identifier: Span<UInt8>) -> Bool {
         let start = identifier.count &- 3
         guard start > 2, !Subtag.isAlphanumeric(identifier[start &- 1]) else { return false }
         return (start..<identifier.count).allSatisfy { (identifier[$0] | 0x20) &- UInt8(ascii: "a") < 26 }
     }
 
-    /// Whether two identifiers are the same name to ``LanguageMatcher``: but for letter case and `-` or `_`, and for codes of three letters that
-    /// stand for one of two.
+    /// Returns whether two identifiers are the same name to ``LanguageMatcher``: except for letter case, `-` or `_`, and three-letter codes
+    /// that are equivalent to two-letter ones.
     package func isSame(as other: UsualLanguageName) -> Bool { name.bits == other.name.bits }
 
-    /// The language with current codes, as ``LanguageTag/canonicalized()`` gives it for the identifier; nil for a language of three letters, which
-    /// matching may take for another than tags do, and where the region is none by BCP 47.
+    /// The language with current codes, as ``LanguageTag/canonicalized()`` returns it for the identifier; nil for a three-letter language,
+    /// which matching may interpret differently from tags, and if the region is not valid in BCP 47.
     package var canonicalTag: LanguageTag? {
         let region = name.region
         guard isShort, region.isEmpty || region.count == 2 && region.isAllLetters || region.count == 3 && region.isAllDigits else { return nil }
         return LanguageTag(language: name.language, script: name.script, region: region).canonicalized()
     }
 
-    /// Whether an identifier is `Base`, in any letter case.
+    /// Returns whether an identifier is `Base`, in any letter case.
     package static func isBase(_ identifier: Span<UInt8>) -> Bool { Candidate.isBase(identifier) }
 
-    /// A locale name of the C library in BCP 47 where it is a language of two letters, with a region of two or without, and a charset or none
-    /// (`de`, `pt_BR.UTF-8`); nil for every other and for a list of them, which ``LanguageTag/init(posixLocale:)`` reads. Both give the same.
+    /// Returns a C library locale name in BCP 47 if it is a two-letter language with an optional two-letter region and charset (`de`,
+    /// `pt_BR.UTF-8`); nil for all others and for lists, which ``LanguageTag/init(posixLocale:)`` parses. Both agree.
     package static func bcp47(posixLocale name: Span<UInt8>) -> String? {
         var end = 0
         while end < name.count, name[end] != UInt8(ascii: ".") {

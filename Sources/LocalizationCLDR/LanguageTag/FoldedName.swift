@@ -1,9 +1,9 @@
-/// Up to sixteen ASCII bytes in lower case, as the tables hold names that are looked up as a whole.
+/// Up to sixteen ASCII bytes in lowercase, the form in which tables store names that are looked up as a whole.
 struct FoldedName: Equatable {
     /// The bytes before the last eight, and the last eight, each with the last byte in the least significant place.
     private let high, low: UInt64
 
-    /// - Returns: nil where there are more than sixteen bytes.
+    /// - Returns: nil if there are more than sixteen bytes.
     init?(_ bytes: Span<UInt8>) {
         guard bytes.count <= 16 else { return nil }
         var (high, low): (UInt64, UInt64) = (0, 0)
@@ -21,9 +21,9 @@ struct FoldedName: Equatable {
     }
 }
 
-/// The English names that stood for languages before there were codes: `English.lproj`, `Japanese.lproj`.
+/// The English names used for languages before there were codes: `English.lproj`, `Japanese.lproj`.
 enum OldLanguageName {
-    /// What a name stands for, in any case (Apple's language alias table), or nil where it is none.
+    /// Returns the locale for a name, in any case (Apple's language alias table), or nil if there is none.
     static func locale(for name: FoldedName) -> PackedLocale? {
         for index in 0..<AppleLanguageTables.wordsLow.count
         where name == FoldedName(high: AppleLanguageTables.wordsHigh[index], low: AppleLanguageTables.wordsLow[index]) {
@@ -33,12 +33,12 @@ enum OldLanguageName {
     }
 }
 
-/// The tags from before RFC 4646 that the grammar of BCP 47 has no place for: `i-klingon`, `en-GB-oed`, `zh-min`.
+/// Tags from before RFC 4646 that do not follow the grammar of BCP 47: `i-klingon`, `en-GB-oed`, `zh-min`.
 enum LegacyTag {
-    /// No tag is longer, in bytes.
+    /// The maximum length of a tag, in bytes.
     static let capacity = 16
 
-    /// What a tag stands for, in any case (CLDR's language aliases), or nil where it is none.
+    /// Returns the replacement of a tag, in any case (CLDR's language aliases), or nil if there is none.
     static func tag(for bytes: Span<UInt8>) -> LanguageTag? {
         guard let name = FoldedName(bytes), let index = index(of: name) else { return nil }
         var tag = LanguageTag.root.replacing(by: PackedLocale(bits: LanguageAliasTables.legacyReplacements[index]))
@@ -46,7 +46,7 @@ enum LegacyTag {
         return tag
     }
 
-    /// The language, script and region that a tag written with underscores stands for.
+    /// Returns the language, script and region of the replacement of a tag written with underscores.
     static func locale(for name: [UInt8]) -> PackedLocale? {
         let hyphenated = name.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }
         guard let name = FoldedName(hyphenated.span), let index = index(of: name) else { return nil }

@@ -1,11 +1,11 @@
 extension LanguageTag {
-    /// The tag with current codes for deprecated, overlong and legacy ones: `iw` gives `he`, `sh-BA` gives `sr-Latn-BA`, `sgn-BR` gives
-    /// `bzs`, `hy-arevmda` gives `hyw`, `deu-276` gives `de-DE` (UTS #35, Part 1, "Canonical Unicode Locale Identifiers").
+    /// Returns the tag with deprecated, overlong and legacy codes replaced by current ones: `iw` gives `he`, `sh-BA` gives `sr-Latn-BA`,
+    /// `sgn-BR` gives `bzs`, `hy-arevmda` gives `hyw`, `deu-276` gives `de-DE` (UTS #35, Part 1, "Canonical Unicode Locale Identifiers").
     ///
-    /// Likely subtags are neither added nor removed: `zh-TW` stays.
+    /// Likely subtags are neither added nor removed: `zh-TW` is unchanged.
     package func canonicalized() -> LanguageTag {
         var tag = self
-        // A replacement may be replaced in turn; CLDR's data needs two rounds, and the limit keeps bad data from looping.
+        // A replacement may itself be replaced; CLDR's data needs two rounds, and the limit prevents infinite loops with bad data.
         for _ in 0..<8 {
             var next = tag
             if !next.variants.isEmpty { next.applyVariantRules() }
@@ -29,7 +29,7 @@ extension LanguageTag {
         } else if let key = packed.shortLanguage,
             let index = SortedTable.index(of: key, count: Tables.languages.count, keys: { Tables.languages[$0] })
         {
-            // What the tag says goes before what the replacement adds: `sh-Cyrl` is `sr-Cyrl`.
+            // The tag's own subtags take precedence over those of the replacement: `sh-Cyrl` is `sr-Cyrl`.
             let target = PackedLocale(bits: Tables.languageReplacements[index])
             let own = PackedLocale(bits: packed.bits & ~PackedLocale.languageMask)
             self = replacing(by: target.languageOnly | own.completed(by: PackedLocale(bits: target.bits & ~PackedLocale.languageMask)))
@@ -51,7 +51,7 @@ extension LanguageTag {
             region = PackedLocale(bits: UInt64(replacement)).region
             return
         }
-        // A country that fell apart: the part where the language is spoken, else the first.
+        // The country was divided: choose the part where the language is spoken, or else the first.
         let likely = packed.flatMap { LikelySubtags.maximize($0.withoutRegion) }?.regionCode
         let start = Int(replacement >> 8 & 0x7F_FFFF)
         for choice in start..<start + Int(replacement & 0xFF) where choice < Tables.territoryChoices.count {
@@ -84,7 +84,7 @@ extension LanguageTag {
         }
     }
 
-    /// Adds a variant at its place in alphabetical order, unless it is empty or there already.
+    /// Inserts a variant in alphabetical order, unless it is empty or already present.
     mutating func insert(variant: Subtag) {
         guard !variant.isEmpty, !variants.contains(variant) else { return }
         variants.append(variant)

@@ -1,12 +1,11 @@
 extension LanguageTag {
-    /// Reads a locale name of the C library, as `LANG` and `LC_ALL` have it: `language[_region][.charset][@modifier]`.
+    /// Parses a locale name of the C library, as in `LANG` and `LC_ALL`: `language[_region][.charset][@modifier]`.
     ///
-    /// A modifier that means a script, a variant or a language becomes one (`sr_RS@latin` is `sr-Latn-RS`,
-    /// `ca_ES@valencia` is `ca-ES-valencia`, `no_NO@nynorsk` is `nn-NO`); others, such as `euro`, are dropped like the
-    /// charset.
+    /// A modifier that represents a script, a variant or a language is converted to it (`sr_RS@latin` is `sr-Latn-RS`, `ca_ES@valencia` is
+    /// `ca-ES-valencia`, `no_NO@nynorsk` is `nn-NO`); others, such as `euro`, are ignored, as is the charset.
     ///
-    /// - Returns: nil for the names that mean no language (`C`, `POSIX`, with or without a charset, and nothing), and for
-    ///   what is malformed.
+    /// - Returns: nil for names that do not specify a language (`C`, `POSIX`, with or without a charset, and the empty name), and for
+    ///   malformed names.
     package init?(posixLocale: some StringProtocol) {
         let name = posixLocale.utf8
         let modifierStart = name.firstIndex(of: UInt8(ascii: "@")) ?? name.endIndex
@@ -21,7 +20,7 @@ extension LanguageTag {
         self = tag
     }
 
-    /// Adds what a modifier of a C library's locale says (glibc, "localedata/SUPPORTED").
+    /// Applies the modifier of a C library locale (glibc, "localedata/SUPPORTED").
     private mutating func apply(posixModifier modifier: some StringProtocol) {
         switch modifier {
         case "latin", "iqtelif": script = "Latn"

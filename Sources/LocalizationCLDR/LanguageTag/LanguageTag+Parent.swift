@@ -1,12 +1,12 @@
 extension LanguageTag {
-    /// The tag that data missing for this one is inherited from, or nil for root (UTS #35, Part 1, "Locale Inheritance and Matching").
+    /// The tag from which missing data is inherited, or nil for root (UTS #35, Part 1, "Locale Inheritance and Matching").
     ///
-    /// The last variant goes first, then comes CLDR's list of parents (`en-AU` to `en-001`, `zh-Hant` to root), then what ICU does since
-    /// release 73 (CLDR-15265): a script that goes without saying is left out (`de-Latn-AT` to `de-AT`, `zh-Hant-HK` to `zh-HK`), one
-    /// that does not stays and the region goes (`sr-Latn-BA` to `sr-Latn`); a region that alone means another script than the language
-    /// gives way to that script (`zh-TW` to `zh-Hant`); and a script that is not the usual one of its language goes to root.
+    /// The last variant is removed first; then CLDR's list of parents applies (`en-AU` to `en-001`, `zh-Hant` to root), then ICU's rules
+    /// since release 73 (CLDR-15265): a script that is the default is removed (`de-Latn-AT` to `de-AT`, `zh-Hant-HK` to `zh-HK`); one that
+    /// is not is kept and the region removed (`sr-Latn-BA` to `sr-Latn`); a region that implies another script than the language's is
+    /// replaced by that script (`zh-TW` to `zh-Hant`); and a script that is not its language's default inherits from root.
     ///
-    /// The numbering system is not inherited: parents have none.
+    /// The numbering system is not inherited: parents do not have one.
     package var parent: LanguageTag? {
         guard !isRoot else { return nil }
         if !variants.isEmpty {
@@ -19,7 +19,7 @@ extension LanguageTag {
         return LanguageTag.root.replacing(by: LanguageTag.parent(of: packed))
     }
 
-    /// The parent of a packed locale; root's is root.
+    /// Returns the parent of a packed locale; root's is root.
     static func parent(of locale: PackedLocale) -> PackedLocale {
         let index = SortedTable.index(of: locale.bits, count: ParentLocaleTables.names.count) { ParentLocaleTables.names[$0] }
         if let index { return PackedLocale(bits: ParentLocaleTables.parents[index]) }

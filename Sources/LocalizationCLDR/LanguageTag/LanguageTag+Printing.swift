@@ -1,7 +1,7 @@
 extension LanguageTag: CustomStringConvertible {
     /// The BCP 47 spelling, such as `zh-Hans-CN`, `und` for root, `ar-EG-u-nu-latn` or `en-US-u-va-posix`.
     ///
-    /// Reading it gives the same tag again.
+    /// Parsing it gives an equal tag.
     package var bcp47: String {
         var text = ""
         if language.isEmpty { text = "und" } else { language.write(to: &text) }
@@ -30,7 +30,7 @@ extension LanguageTag: CustomStringConvertible {
 
     /// ICU's and Apple's spelling, such as `zh_Hans_CN`, `root`, `ar_EG@numbers=latn` or `en_US_POSIX`.
     ///
-    /// Reading it gives the same tag again.
+    /// Parsing it gives an equal tag.
     package var icuName: String {
         var text = ""
         if isRoot { text = "root" } else { language.write(to: &text) }
@@ -42,7 +42,7 @@ extension LanguageTag: CustomStringConvertible {
             text += "_"
             region.write(to: &text)
         } else if !variants.isEmpty {
-            // The place of the region stays: `de__1901`.
+            // The place of the region is kept: `de__1901`.
             text += "_"
         }
         for variant in variants {
@@ -59,6 +59,6 @@ extension LanguageTag: CustomStringConvertible {
     /// The same as ``bcp47``.
     package var description: String { bcp47 }
 
-    /// `posix`, packed.
+    /// The subtag `posix`, packed.
     static var posixVariant: Subtag { Subtag(packed: 0x706F_7369_7800_0000) }
 }

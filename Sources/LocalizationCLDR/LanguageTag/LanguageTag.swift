@@ -1,22 +1,22 @@
-/// A language with script, region, variants and numbering system: what a localization, a preference or a locale names.
+/// A language with script, region, variants and numbering system, as named by a localization, a preference or a locale.
 ///
-/// The subtags are kept in their customary case, so that equal tags are equal values. Identifiers come in many spellings
-/// (BCP 47, ICU, Apple's folder names, POSIX); all are read into this one form. Extensions that do not concern the choice
-/// of texts, plural rules and digits are dropped.
+/// The subtags are stored in their customary case, so that equal tags are equal values. Identifiers have many spellings (BCP 47, ICU,
+/// Apple's folder names, POSIX); all are parsed into this one form. Extensions that do not affect the choice of texts, plural rules and
+/// digits are dropped.
 package struct LanguageTag: Hashable, Sendable {
-    /// Lower case; empty for root, written "und" in BCP 47.
+    /// In lowercase; empty for root, written "und" in BCP 47.
     package var language: Subtag
-    /// Title case; empty where the identifier names none.
+    /// In title case; empty if the identifier has no script.
     package var script: Subtag
-    /// Upper case letters or three digits; empty where the identifier names none.
+    /// Uppercase letters or three digits; empty if the identifier has no region.
     package var region: Subtag
-    /// Lower case and in alphabetical order, which is their canonical order (UTS #35, Part 1, "Canonical Unicode Locale
-    /// Identifiers"). Usually empty.
+    /// In lowercase and alphabetical order, which is their canonical order (UTS #35, Part 1, "Canonical Unicode Locale Identifiers").
+    /// Usually empty.
     package var variants: [Subtag]
-    /// Lower case, from `-u-nu-…` or `@numbers=…`; empty where the identifier names none.
+    /// In lowercase, from `-u-nu-…` or `@numbers=…`; empty if the identifier does not specify one.
     package var numberingSystem: Subtag
 
-    /// A tag made of its parts, which must be in the case described at each of them.
+    /// Creates a tag from its parts, which must be in the case documented for each of them.
     package init(
         language: Subtag = .empty,
         script: Subtag = .empty,
@@ -31,10 +31,10 @@ package struct LanguageTag: Hashable, Sendable {
         self.numberingSystem = numberingSystem
     }
 
-    /// The tag that every inheritance ends in.
+    /// The tag at the end of every inheritance chain.
     package static var root: LanguageTag { LanguageTag() }
 
-    /// Whether nothing is named but perhaps a numbering system.
+    /// Whether the tag is empty, except perhaps for a numbering system.
     package var isRoot: Bool {
         language.isEmpty && script.isEmpty && region.isEmpty && variants.isEmpty
     }

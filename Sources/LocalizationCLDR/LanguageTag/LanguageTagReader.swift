@@ -1,6 +1,6 @@
 internal import LocalizationSourceText
 
-/// Reads one identifier, subtag by subtag, without going back.
+/// Parses one identifier, subtag by subtag, without backtracking.
 struct LanguageTagReader: ~Escapable {
     private var cursor: ByteCursor
     /// Whether an extended language was read.
@@ -11,7 +11,7 @@ struct LanguageTagReader: ~Escapable {
         cursor = ByteCursor(bytes)
     }
 
-    /// What may still come, in the order in which it must.
+    /// The parts that may still follow, in their required order.
     private enum Part: Int, Comparable {
         case extendedLanguage, script, region, variant
 
@@ -44,7 +44,7 @@ struct LanguageTagReader: ~Escapable {
         return sortVariants(of: &tag) ? tag : nil
     }
 
-    /// - Returns: whether no variant is there twice.
+    /// - Returns: whether all variants are distinct.
     private func sortVariants(of tag: inout LanguageTag) -> Bool {
         guard tag.variants.count > 1 else { return true }
         tag.variants.sort()
@@ -57,12 +57,12 @@ struct LanguageTagReader: ~Escapable {
 
     // MARK: Language, script, region, variants
 
-    /// Reads the language, or leaves it empty in front of a separator or keywords.
+    /// Parses the language, or leaves it empty before a separator or keywords.
     @_lifetime(self: copy self)
     private mutating func readLanguage() -> LanguageTag? {
         let range = cursor.skip(while: Subtag.isAlphanumeric)
         if range.isEmpty {
-            // ICU's spelling of root with something: `_US`, `@numbers=arab`.
+            // ICU's spelling of root with other subtags or keywords: `_US`, `@numbers=arab`.
             let next = cursor.peek
             return next == nil || next == UInt8(ascii: "_") || next == UInt8(ascii: "@") ? .root : nil
         }
@@ -75,9 +75,9 @@ struct LanguageTagReader: ~Escapable {
         return LanguageTag(language: subtag)
     }
 
-    /// Puts a subtag where its form says, if nothing that comes later was read before it.
+    /// Stores a subtag in the part that its form indicates, unless a later part has already been parsed.
     ///
-    /// - Returns: what may follow it, or nil where it does not fit.
+    /// - Returns: what may follow it, or nil if it is not valid.
     @_lifetime(self: copy self)
     private mutating func place(_ subtag: Subtag, into tag: inout LanguageTag, notBefore next: Part) -> Part? {
         let length = subtag.count
@@ -107,7 +107,7 @@ struct LanguageTagReader: ~Escapable {
         return .variant
     }
 
-    /// The languages that have extended language subtags in the IANA Language Subtag Registry.
+    /// Returns whether a language has extended language subtags in the IANA Language Subtag Registry.
     private static func hasExtendedLanguages(_ language: Subtag) -> Bool {
         switch language.packed {
         case 0x6172_0000_0000_0000, 0x6B6F_6B00_0000_0000, 0x6C76_0000_0000_0000, 0x6D73_0000_0000_0000,
@@ -123,9 +123,9 @@ struct LanguageTagReader: ~Escapable {
 
     // MARK: Subtags
 
-    /// Reads letters and digits up to anything else.
+    /// Parses letters and digits up to any other character.
     ///
-    /// - Returns: the empty subtag where there are none, nil where there are more than eight.
+    /// - Returns: the empty subtag if there are none, nil if there are more than eight.
     @_lifetime(self: copy self)
     private mutating func readSubtag() -> Subtag? {
         subtag(in: cursor.skip(while: Subtag.isAlphanumeric))
@@ -140,9 +140,9 @@ struct LanguageTagReader: ~Escapable {
 
     // MARK: Extensions and keywords
 
-    /// Reads `u`, `t` and other extensions and private use, up to the end.
+    /// Parses `u`, `t` and other extensions and private use, up to the end.
     ///
-    /// - Parameter singleton: the letter of the first one, which has been read.
+    /// - Parameter singleton: the letter of the first one, which has already been consumed.
     @_lifetime(self: copy self)
     private mutating func readExtensions(startingWith singleton: Subtag, into tag: inout LanguageTag) -> Bool {
         var singleton = singleton.lowercased[0]
@@ -168,7 +168,7 @@ struct LanguageTagReader: ~Escapable {
         return !isAwaitingSubtag
     }
 
-    /// Takes the first value of a key of the `u` extension, if the key is one that is kept.
+    /// Stores the first value of a key of the `u` extension, if that key is kept.
     private func take(_ value: Subtag, for key: inout Subtag, into tag: inout LanguageTag) {
         if key.packed == 0x6E75_0000_0000_0000 {  // nu
             tag.numberingSystem = value
@@ -180,7 +180,7 @@ struct LanguageTagReader: ~Escapable {
         key = .empty
     }
 
-    /// Reads `name=value;…` up to the end.
+    /// Parses `name=value;…` up to the end.
     @_lifetime(self: copy self)
     private mutating func readKeywords(into tag: inout LanguageTag) -> Bool {
         var progress = LoopProgress()

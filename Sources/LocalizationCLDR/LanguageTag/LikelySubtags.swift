@@ -1,8 +1,8 @@
 /// The likely subtags operations on packed locales (UTS #35, Part 1, "Likely Subtags").
 ///
-/// Both operations take the rows from a closure, because Apple's data differs from CLDR's in some.
+/// Both operations take the rows from a closure, because some of Apple's data differs from CLDR's.
 enum LikelySubtags {
-    /// CLDR's row for exactly this language, script and region, whole.
+    /// Returns CLDR's complete row for exactly this language, script and region.
     static func row(for locale: PackedLocale) -> PackedLocale? {
         if locale.bits & ~PackedLocale.languageMask == 0, locale.hasLanguage {
             guard let expansion = languageRow(for: locale) else { return nil }
@@ -12,14 +12,14 @@ enum LikelySubtags {
         return index.map { PackedLocale(bits: LikelySubtagTables.nameExpansions[$0]) }
     }
 
-    /// What the tables have for a bare language.
+    /// The table entry for a bare language.
     struct LanguageRow {
         var scriptAndRegion: PackedLocale
-        /// Whether there are rows for the language with a script or region, too.
+        /// Whether there are also rows for the language with a script or region.
         var hasFurtherRows: Bool
     }
 
-    /// CLDR's row for a bare language.
+    /// Returns CLDR's row for a bare language.
     static func languageRow(for language: PackedLocale) -> LanguageRow? {
         guard let key = language.shortLanguage,
             let index = SortedTable.index(of: key, count: LikelySubtagTables.languages.count, keys: { LikelySubtagTables.languages[$0] })
@@ -33,9 +33,9 @@ enum LikelySubtags {
         )
     }
 
-    /// Adds what is most likely meant: `zh-TW` to `zh-Hant-TW`.
+    /// Adds the most likely subtags: `zh-TW` becomes `zh-Hant-TW`.
     ///
-    /// - Returns: nil where nothing is known about the language.
+    /// - Returns: nil if the language is unknown.
     static func maximize(_ locale: PackedLocale, row: (PackedLocale) -> PackedLocale? = row(for:)) -> PackedLocale? {
         let locale = withoutUnknowns(locale)
         let language = locale.languageOnly
@@ -50,9 +50,9 @@ enum LikelySubtags {
         return PackedLocale(bits: locale.bits & ~PackedLocale.languageMask).completed(by: found)
     }
 
-    /// Removes what ``maximize(_:row:)`` would add again: first script and region, then the script, then the region.
+    /// Removes what ``maximize(_:row:)`` would add again: tries script and region together, then the script, then the region.
     ///
-    /// - Returns: nil where nothing is known about the language.
+    /// - Returns: nil if the language is unknown.
     static func minimize(_ locale: PackedLocale, row: (PackedLocale) -> PackedLocale? = row(for:)) -> PackedLocale? {
         guard let maximal = maximize(locale, row: row) else { return nil }
         let language = maximal.languageOnly
@@ -64,7 +64,7 @@ enum LikelySubtags {
         return maximal
     }
 
-    /// The script `Zzzz` and the region `ZZ` mean that there is none.
+    /// Removes the script `Zzzz` and the region `ZZ`, which represent absent ones.
     static func withoutUnknowns(_ locale: PackedLocale) -> PackedLocale {
         var locale = locale
         if locale.scriptCode == 0xD_6B5A { locale = locale.withoutScript }

@@ -1,7 +1,7 @@
-/// A language, script and region in one integer: the key and the value of the tables.
+/// A language, script and region in one integer: the key and value type of the tables.
 ///
-/// Language and script are four letters of 5 bits (1 for "a", 0 for none), the region is three characters of 6 bits (1 for "0", 11 for
-/// "A", 0 for none). From the top: 20 bits of language, 20 of script, 18 of region. The six highest bits are free.
+/// Language and script are four letters of 5 bits (1 for "a", 0 if absent); the region is three characters of 6 bits (1 for "0", 11 for
+/// "A", 0 if absent). From the top: 20 bits of language, 20 of script, 18 of region. The six highest bits are unused.
 struct PackedLocale: Hashable, Comparable, Sendable {
     var bits: UInt64
 
@@ -13,7 +13,7 @@ struct PackedLocale: Hashable, Comparable, Sendable {
     /// Root: no language, script or region.
     static var root: PackedLocale { PackedLocale(bits: 0) }
 
-    /// The language `und`, which only names that are kept letter by letter have; elsewhere it is no language.
+    /// The language `und`, which occurs only in names that are kept letter by letter; elsewhere it is an absent language.
     static var undetermined: PackedLocale { PackedLocale(bits: 0x2AE_2000_0000_0000) }
 
     static let languageMask: UInt64 = 0xF_FFFF << 38
@@ -30,24 +30,24 @@ struct PackedLocale: Hashable, Comparable, Sendable {
     var hasScript: Bool { bits & PackedLocale.scriptMask != 0 }
     var hasRegion: Bool { bits & PackedLocale.regionMask != 0 }
 
-    /// Only the language.
+    /// The locale with only the language.
     var languageOnly: PackedLocale { PackedLocale(bits: bits & PackedLocale.languageMask) }
-    /// Only the script.
+    /// The locale with only the script.
     var scriptOnly: PackedLocale { PackedLocale(bits: bits & PackedLocale.scriptMask) }
-    /// Only the region.
+    /// The locale with only the region.
     var regionOnly: PackedLocale { PackedLocale(bits: bits & PackedLocale.regionMask) }
-    /// Without the region.
+    /// The locale without the region.
     var withoutRegion: PackedLocale { PackedLocale(bits: bits & ~PackedLocale.regionMask) }
-    /// Without the script.
+    /// The locale without the script.
     var withoutScript: PackedLocale { PackedLocale(bits: bits & ~PackedLocale.scriptMask) }
 
-    /// The parts of both; only of use where no part is in both.
+    /// Combines the parts of both; meaningful only if no part is in both.
     @inline(__always)
     static func | (left: PackedLocale, right: PackedLocale) -> PackedLocale {
         PackedLocale(bits: left.bits | right.bits)
     }
 
-    /// The parts of this, and those of `other` for the parts that this has not.
+    /// Returns this locale with its absent parts taken from `other`.
     func completed(by other: PackedLocale) -> PackedLocale {
         var result = self
         if !hasLanguage { result = result | other.languageOnly }
@@ -56,23 +56,23 @@ struct PackedLocale: Hashable, Comparable, Sendable {
         return result
     }
 
-    /// The language in 15 bits, 5 a letter, where it has at most three letters; nil where it has four.
+    /// The language in 15 bits, 5 per letter, if it has at most three letters; nil if it has four.
     var shortLanguage: UInt16? {
         let language = bits >> 38
         return language & 0x1F == 0 ? UInt16(truncatingIfNeeded: language >> 5) : nil
     }
 
-    /// The script in 20 bits, 5 a letter.
+    /// The script in 20 bits, 5 per letter.
     var scriptCode: UInt32 { UInt32(truncatingIfNeeded: bits >> 18 & 0xF_FFFF) }
 
-    /// The region in 18 bits, 6 a character.
+    /// The region in 18 bits, 6 per character.
     var regionCode: UInt32 { UInt32(truncatingIfNeeded: bits & PackedLocale.regionMask) }
 }
 
 // MARK: - Subtags
 
 extension PackedLocale {
-    /// The packed form of subtags, or nil where the language has more than four letters, which is in no table.
+    /// Creates the packed form of subtags, or nil if the language has more than four letters, which no table contains.
     init?(language: Subtag, script: Subtag = .empty, region: Subtag = .empty) {
         guard language.count <= 4 else { return nil }
         bits =
@@ -80,12 +80,12 @@ extension PackedLocale {
             | PackedLocale.characters(of: region)
     }
 
-    /// The packed form of a script alone.
+    /// Creates the packed form of a script alone.
     init(script: Subtag) {
         bits = PackedLocale.letters(of: script) << 18
     }
 
-    /// The packed form of a region alone.
+    /// Creates the packed form of a region alone.
     init(region: Subtag) {
         bits = PackedLocale.characters(of: region)
     }
@@ -99,25 +99,25 @@ extension PackedLocale {
         characterCode(subtag[0]) << 12 | characterCode(subtag[1]) << 6 | characterCode(subtag[2])
     }
 
-    /// 1…10 for a digit, 11…36 for a capital letter, 0 for none.
+    /// 1…10 for a digit, 11…36 for a capital letter, 0 if absent.
     @inline(__always)
     static func characterCode(_ byte: UInt8) -> UInt64 {
         byte == 0 ? 0 : UInt64(byte < 0x3A ? byte &- 0x2F : byte &- 0x36)
     }
 
-    /// The character of a code, or 0 for none.
+    /// The character of a code, or 0 if absent.
     @inline(__always)
     static func character(_ code: UInt64) -> UInt8 {
         code == 0 ? 0 : UInt8(truncatingIfNeeded: code < 11 ? code + 0x2F : code + 0x36)
     }
 
-    /// The language as a subtag, in lower case.
+    /// The language as a subtag, in lowercase.
     var language: Subtag { PackedLocale.subtag(letters: bits >> 38) }
 
     /// The script as a subtag, in title case.
     var script: Subtag { PackedLocale.subtag(letters: bits >> 18).titlecased }
 
-    /// The region as a subtag, in upper case.
+    /// The region as a subtag, in uppercase.
     var region: Subtag {
         let first = UInt64(PackedLocale.character(bits >> 12 & 0x3F))
         let second = UInt64(PackedLocale.character(bits >> 6 & 0x3F))

@@ -1,12 +1,12 @@
-/// Searches in the generated tables.
+/// Searches the generated tables.
 enum SortedTable {
-    /// The index of `key` among `count` keys in rising order, or nil where it is not among them. O(log `count`).
+    /// Returns the index of `key` among `count` keys in ascending order, or nil if it is absent. O(log `count`).
     ///
-    /// The keys come through a closure, so that a table in read-only data is read in place and never copied.
+    /// The keys are accessed through a closure, so that a table in read-only data is searched in place and never copied.
     @inline(__always)
     static func index<Key: Comparable>(of key: Key, count: Int, keys: (Int) -> Key) -> Int? {
         guard count > 0 else { return nil }
-        // The last key that is not above `key`. The one branch in the loop becomes a conditional move: what it would do is as good as random.
+        // Find the last key that is not above `key`. The branch in the loop compiles to a conditional move, because it is unpredictable.
         var low = 0
         var length = count
         while length > 1 {

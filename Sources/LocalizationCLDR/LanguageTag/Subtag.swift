@@ -1,12 +1,12 @@
-/// One part of a language tag: up to eight ASCII letters and digits, packed into one integer.
+/// A part of a language tag: up to eight ASCII letters and digits, packed into one integer.
 ///
-/// Eight is the longest subtag that BCP 47 allows (RFC 5646, section 2.1). The first character lies in the most significant byte
+/// Eight characters is the longest subtag that BCP 47 allows (RFC 5646, section 2.1). The first character is in the most significant byte
 /// and unused bytes are zero, so that comparing the integers compares the texts byte by byte.
 package struct Subtag: Hashable, Comparable, Sendable {
-    /// The characters, first one in the most significant byte, padded with zero bytes.
+    /// The characters, with the first one in the most significant byte, padded with zero bytes.
     let packed: UInt64
 
-    /// The subtag whose packed form is `packed`; the tables are made of these.
+    /// Creates the subtag whose packed form is `packed`, as stored in the tables.
     @inline(__always)
     init(packed: UInt64) {
         self.packed = packed
@@ -15,10 +15,9 @@ package struct Subtag: Hashable, Comparable, Sendable {
     /// The absent subtag.
     package static let empty = Subtag(packed: 0)
 
-    /// Reads a subtag, keeping its case.
+    /// Creates a subtag, preserving its case.
     ///
-    /// - Returns: nil where `text` has more than eight bytes or anything but ASCII letters and digits. An empty text gives
-    ///   the empty subtag.
+    /// - Returns: nil if `text` has more than eight bytes or anything but ASCII letters and digits. An empty text gives the empty subtag.
     package init?(_ text: some StringProtocol) {
         var packed: UInt64 = 0
         var count = 0
@@ -30,13 +29,13 @@ package struct Subtag: Hashable, Comparable, Sendable {
         self.init(packed: Subtag.leftAligned(packed, count: count))
     }
 
-    /// The longest subtag, in bytes.
+    /// The maximum length of a subtag, in bytes.
     static let capacity = 8
 
-    /// Whether there are no characters.
+    /// Whether the subtag has no characters.
     package var isEmpty: Bool { packed == 0 }
 
-    /// How many characters there are.
+    /// The number of characters.
     package var count: Int { Subtag.capacity - packed.trailingZeroBitCount / 8 }
 
     @inline(__always)
@@ -44,13 +43,13 @@ package struct Subtag: Hashable, Comparable, Sendable {
         left.packed < right.packed
     }
 
-    /// The character at `index`, or zero where there are not so many.
+    /// The character at `index`, or zero if the index is out of range.
     subscript(index: Int) -> UInt8 {
         guard index >= 0, index < Subtag.capacity else { return 0 }
         return UInt8(truncatingIfNeeded: packed >> UInt64(56 - index * 8))
     }
 
-    /// Moves `count` characters that were shifted in one after the other to the most significant end.
+    /// Shifts `count` characters at the least significant end to the most significant end.
     @inline(__always)
     static func leftAligned(_ packed: UInt64, count: Int) -> UInt64 {
         packed << UInt64((capacity - count) * 8)
@@ -60,7 +59,7 @@ package struct Subtag: Hashable, Comparable, Sendable {
 // MARK: - Case and kind
 
 extension Subtag {
-    /// ASCII letters have this bit, digits and padding do not.
+    /// The bit that ASCII letters have and digits and padding do not, in every byte.
     private static let letterBits: UInt64 = 0x4040_4040_4040_4040
 
     @inline(__always)
@@ -76,13 +75,13 @@ extension Subtag {
     /// The bits that differ between upper and lower case, for the bytes that are letters.
     private var caseBits: UInt64 { (packed & Subtag.letterBits) >> 1 }
 
-    /// The same characters in lower case, as languages and variants are kept.
+    /// The subtag in lowercase, as languages and variants are stored.
     package var lowercased: Subtag { Subtag(packed: packed | caseBits) }
 
-    /// The same characters in upper case, as regions are kept.
+    /// The subtag in uppercase, as regions are stored.
     package var uppercased: Subtag { Subtag(packed: packed & ~caseBits) }
 
-    /// The same characters with only the first in upper case, as scripts are kept.
+    /// The subtag with only its first character in uppercase, as scripts are stored.
     package var titlecased: Subtag {
         Subtag(packed: (packed | caseBits) & ~(caseBits & 0xFF00_0000_0000_0000))
     }
@@ -102,7 +101,7 @@ extension Subtag {
 // MARK: - Text
 
 extension Subtag: ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The subtag with the characters of a literal; a literal that is no subtag gives the empty one.
+    /// Creates a subtag from a literal; an invalid literal gives the empty subtag.
     package init(stringLiteral value: String) {
         self = Subtag(value) ?? .empty
     }
@@ -124,7 +123,7 @@ extension Subtag: ExpressibleByStringLiteral, CustomStringConvertible {
 // MARK: - Bytes
 
 extension Subtag {
-    /// Reads a subtag from its bytes, keeping their case; nil where there are more than eight or one is no ASCII letter or digit.
+    /// Creates a subtag from bytes, preserving their case; nil if there are more than eight or any is not an ASCII letter or digit.
     init?(bytes: some Collection<UInt8>) {
         guard bytes.count <= Subtag.capacity, bytes.allSatisfy(Subtag.isAlphanumeric) else { return nil }
         let packed = bytes.reduce(0 as UInt64) { $0 << 8 | UInt64($1) }

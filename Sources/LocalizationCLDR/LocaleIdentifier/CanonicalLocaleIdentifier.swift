@@ -1,14 +1,14 @@
 import LocalizationSourceText
 
-/// The one spelling that Apple's tools write for a locale identifier: the name of the `.lproj` folder that a language of a string catalog is
-/// compiled into.
+/// The canonical spelling that Apple's tools write for a locale identifier: the name of the `.lproj` folder that a language of a string
+/// catalog is compiled into.
 ///
-/// `iw` becomes `he`, `EN-us` becomes `en-US`, `sr-Cyrl-RS` becomes `sr-RS`, `zh-Hans` stays. The separators stay as they are written: `fr_CA` and
-/// `fr-CA` are two names. Nothing is made of what is no identifier.
+/// `iw` becomes `he`, `EN-us` becomes `en-US`, `sr-Cyrl-RS` becomes `sr-RS`, `zh-Hans` is unchanged. Separators are kept as written:
+/// `fr_CA` and `fr-CA` are two names. Text that is not an identifier is returned unchanged.
 ///
 /// Follows `CFLocaleCreateCanonicalLocaleIdentifierFromString` (observed, not translated); oracle: the catalogs whose languages collide.
 package enum CanonicalLocaleIdentifier {
-    /// The canonical spelling. Linear time.
+    /// Returns the canonical spelling. Linear time.
     package static func canonical(_ identifier: String) -> String {
         if identifier.utf8.contains(where: { $0 >= 0x80 || $0 == 0 }) { return identifier }
         let name = identifier.prefix { $0 != "@" }
@@ -23,7 +23,7 @@ package enum CanonicalLocaleIdentifier {
         return parts.joined + keywords
     }
 
-    /// `German` is `de`, in exactly this case.
+    /// Returns the code of an English name in exactly this case, such as `de` for `German`.
     private static func oldEnglishName(_ name: Substring) -> String? {
         guard name.utf8.count > 3, let first = name.utf8.first, 0x41...0x5A ~= first,
             name.utf8.dropFirst().allSatisfy({ 0x61...0x7A ~= $0 }), let folded = FoldedName(String(name).utf8Span.span),
@@ -33,16 +33,16 @@ package enum CanonicalLocaleIdentifier {
     }
 }
 
-/// An identifier in pieces, each with the separator before it.
+/// An identifier split into parts, each with the separator before it.
 private struct Parts {
     private struct Part {
-        /// "-", "_" or nothing for the first one.
+        /// "-", "_", or empty for the first part.
         var separator: String
         var text: String
     }
 
     private var parts: [Part] = []
-    /// Where the script and the region are in ``parts``.
+    /// The indexes of the script and the region in ``parts``.
     private var script: Int?
     private var region: Int?
 
@@ -61,13 +61,13 @@ private struct Parts {
 
     var joined: String { parts.map { $0.separator + $0.text }.joined() }
 
-    /// Only tags that are written with hyphens count: `i_klingon` stays.
+    /// Replaces a legacy tag. Only tags written with hyphens are recognized: `i_klingon` is unchanged.
     mutating func replaceLegacyTag() {
         let hyphenated = parts.prefix(4).prefix { $0.separator != "_" }.map { $0.text.lowercased() }
         for count in stride(from: min(hyphenated.count, 3), to: 1, by: -1) {
             let name = hyphenated.prefix(count).joined(separator: "-")
             guard let tag = LocaleIdentifierAliases.legacyTags.first(where: { $0.name == name }) else { continue }
-            // The codes for variants of Norwegian and Afar are words of three letters; longer ones are variants like others.
+            // The codes for variants of Norwegian and Afar are three-letter words; longer ones are ordinary variants.
             parts.replaceSubrange(..<count, with: [Part(separator: "", text: tag.replacement)])
             return
         }
@@ -76,18 +76,18 @@ private struct Parts {
     mutating func replaceLanguage() {
         guard let first = parts.first else { return }
         let language = first.text.lowercased()
-        // The general name of Norwegian stays before a script or a variant.
+        // The macrolanguage code of Norwegian is kept before a script or a variant.
         if language == "no", parts.count > 1, parts[1].text.uppercased() != "NO" {
             parts[0].text = language
             return
         }
         guard let replacement = LocaleIdentifierAliases.language(for: language.utf8) else { return }
-        // `sr-Latn` for `hbs` brings a part of its own.
+        // A replacement such as `sr-Latn` for `hbs` has several parts.
         let pieces = Parts(replacement[...]).parts
         parts.replaceSubrange(0..<1, with: pieces)
     }
 
-    /// Language in lower, script in title and region in upper case; what follows, in lower case after a hyphen and as written after an underscore.
+    /// Changes case: language lower, script title, region upper; later parts lower after a hyphen and unchanged after an underscore.
     mutating func fixCase() {
         for index in parts.indices {
             let text = parts[index].text
@@ -119,8 +119,8 @@ private struct Parts {
         if parts[0].text == "sh", parts[region].text == "RS" { parts[0].text = "sr" }
     }
 
-    /// A script that the language is usually written in is left out; simplified and traditional Chinese where a region after an underscore says
-    /// the same, whatever the language.
+    /// Removes a script that the language is usually written in; also simplified and traditional Chinese if a region after an underscore
+    /// implies it, whatever the language.
     mutating func dropDefaultScript() {
         guard let language = parts.first?.text else { return }
         if let script, let region, parts[region].separator == "_" {
@@ -131,7 +131,7 @@ private struct Parts {
             }
         }
         guard let usual = LocaleIdentifierAliases.defaultScript(of: language.utf8) else { return }
-        // Wherever it stands: the value of the extension in `en-US-u-nu-latn` goes as well.
+        // Its position does not matter: the value of the extension in `en-US-u-nu-latn` is removed, too.
         let place = script.flatMap { parts[$0].text == usual ? $0 : nil }
             ?? parts.indices.dropFirst().first { parts[$0].separator == "-" && parts[$0].text == usual.lowercased() }
         if let place { parts.remove(at: place) }

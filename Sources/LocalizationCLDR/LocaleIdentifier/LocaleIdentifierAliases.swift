@@ -1,18 +1,18 @@
 import LocalizationSourceText
 
-/// What Apple's folder names for languages are made with: other codes for languages, and the scripts that go without saying.
+/// The data for Apple's folder names of languages: replacements of language codes, and default scripts.
 ///
-/// Neither list is CLDR's: `mo`, `sh` and most codes of small languages stay as they are written, and `ko-Kore` keeps its script. Source: runs of
-/// `CFLocaleCreateCanonicalLocaleIdentifierFromString` over all codes of two and three letters, and over the languages and scripts of CLDR's
+/// Neither list is CLDR's: `mo`, `sh` and most codes of small languages are unchanged, and `ko-Kore` keeps its script. Source: runs of
+/// `CFLocaleCreateCanonicalLocaleIdentifierFromString` with all two- and three-letter codes, and with the languages and scripts of CLDR's
 /// likely subtags.
 enum LocaleIdentifierAliases {
-    /// What a language is written as; nil where it stays.
+    /// Returns the replacement of a language code; nil if it is unchanged.
     static func language(for code: some Sequence<UInt8>) -> String? { value(of: code, in: languages) }
 
-    /// The script that is left out after a language; nil where none is.
+    /// Returns the default script of a language, which is omitted; nil if there is none.
     static func defaultScript(of language: some Sequence<UInt8>) -> String? { value(of: language, in: defaultScripts) }
 
-    /// What stands for a whole tag, or for the beginning of one that ends before a hyphen; `name` is in lower case.
+    /// Replacements for a whole tag, or for the part of one before a hyphen; `name` is in lowercase.
     static let legacyTags: [(name: String, replacement: String)] = [
         ("art-lojban", "jbo"), ("i-ami", "ami"), ("i-bnn", "bnn"), ("i-hak", "hak"), ("i-klingon", "tlh"), ("i-lux", "lb"),
         ("i-navajo", "nv"), ("i-pwn", "pwn"), ("i-tao", "tao"), ("i-tay", "tay"), ("i-tsu", "tsu"), ("no-bok", "nb"), ("no-nyn", "nn"),
@@ -22,7 +22,7 @@ enum LocaleIdentifierAliases {
         ("zh-wuu", "wuu"), ("zh-yue", "yue"),
     ]
 
-    /// Pairs of a code and what belongs to it, separated by blanks. Read from the front: a catalog names a few dozen languages.
+    /// Searches pairs of a code and its value, separated by spaces. The search is linear, because a catalog names a few dozen languages.
     private static func value(of code: some Sequence<UInt8>, in pairs: StaticString) -> String? {
         var index = 0
         while index < pairs.utf8CodeUnitCount {

@@ -1,16 +1,15 @@
 extension NumberSymbols {
-    /// The symbols of a locale, found as ICU and Apple find them.
+    /// Returns the symbols of a locale, resolved as in ICU and on Apple platforms.
     ///
-    /// - A locale that CLDR does not have takes those of its parents: `de-Latn-DE` of `de-DE`, `sr-Latn-RS` of `sr-Latn`, `es-MX` is in
-    ///   CLDR, `es-JP` goes to `es-419`; a language that CLDR does not have, and the empty tag, go to root. Old codes are read as the
-    ///   current ones.
-    /// - A region that CLDR does not have together with the language decides about separators and grouping, as in Apple's ICU:
-    ///   `en-FI` is in CLDR, but `ja-FI` writes 1 234,5 like Finnish, with the signs and digits of Japanese.
-    /// - A numbering system in the tag (`-u-nu-arab`, `@numbers=arab`) brings its digits, and the symbols that the locale or else root has
-    ///   for it; other systems are written with the locale's Latin symbols. `native` is the locale's own system. A system without digits
-    ///   (`roman`), and a name that is none, count as absent.
+    /// - A locale that CLDR does not have inherits from its parents: `de-Latn-DE` from `de-DE`, `sr-Latn-RS` from `sr-Latn`; `es-MX` is in
+    ///   CLDR, `es-JP` inherits from `es-419`; an unknown language and the empty tag use root. Old codes are mapped to current ones.
+    /// - A region that CLDR does not have for the language determines separators and grouping, as in Apple's ICU: `en-FI` is in CLDR, but
+    ///   `ja-FI` writes 1 234,5 like Finnish, with the signs and digits of Japanese.
+    /// - A numbering system in the tag (`-u-nu-arab`, `@numbers=arab`) determines the digits, with the symbols that the locale or else root
+    ///   has for it; other systems use the locale's Latin symbols. `native` is the locale's own system. A system without digits (`roman`)
+    ///   or an unknown name is ignored.
     ///
-    /// O(log n) of the locales; no allocation where the tag's own codes are current.
+    /// O(log n) of the locales; no allocation if the tag's codes are current.
     package static func symbols(for tag: LanguageTag) -> NumberSymbols {
         let resolution = Resolution(tag)
         let profile = resolution.profile
@@ -29,7 +28,7 @@ extension NumberSymbols {
 
     private static func numberingSystem(named name: Subtag, in profile: PackedNumberProfile) -> UInt8 {
         if name.isEmpty { return profile.defaultSystem }
-        // CLDR's traditional systems spell numbers by rules; where a locale has no other, the native one stands in (UTS #35, Part 3).
+        // CLDR's traditional systems spell numbers by rules; if a locale has no other, the native one is used (UTS #35, Part 3).
         if name == "native" || name == "traditio" { return profile.nativeSystem }
         return number(ofSystem: name) ?? profile.defaultSystem
     }
@@ -39,7 +38,7 @@ extension NumberSymbols {
             .map { UInt8(truncatingIfNeeded: $0) }
     }
 
-    /// A locale's symbols for a numbering system: its own, root's, or its own Latin ones.
+    /// Returns a locale's symbols for a numbering system: its own, or root's, or its own Latin ones.
     private static func symbolSet(for system: UInt8, in profile: PackedNumberProfile) -> UInt8 {
         (entry(for: system, in: profile) ?? entry(for: system, in: Resolution.root) ?? latin(in: profile)).symbolSet
     }
@@ -60,12 +59,12 @@ extension NumberSymbols {
     }
 }
 
-/// Which rows of the table answer for a tag.
+/// The table rows that apply to a tag.
 private struct Resolution {
     /// The row of the locale or of the nearest parent.
     let profile: PackedNumberProfile
 
-    /// The row that has the separators and the grouping, where that is another one.
+    /// The row with the separators and the grouping, if it is a different one.
     let regionProfile: PackedNumberProfile?
 
     static var root: PackedNumberProfile { profile(at: NumberSymbolTables.rootProfile) }
@@ -88,18 +87,18 @@ private struct Resolution {
             return
         }
         profile = row
-        // The region goes without saying in a row that is for it (sr-Cyrl-BA is found as sr-BA), else the region has a say.
+        // If the row is for this region (sr-Cyrl-BA is found as sr-BA), the region adds nothing; otherwise its own row applies.
         regionProfile = locale.hasRegion && found.regionCode != locale.regionCode ? Resolution.row(forRegion: locale.regionCode) : nil
     }
 
     private static func exactRow(for tag: LanguageTag) -> PackedNumberProfile? {
         guard let locale = locale(of: tag) else { return nil }
         if !tag.variants.isEmpty, tag.variants.contains("posix") {
-            // The only variant with numbers of its own, en-US-POSIX.
+            // The only variant with its own number symbols, en-US-POSIX.
             if let row = row(for: PackedLocale(bits: locale.bits | 1 << 58)) { return row }
         }
         if let row = row(for: locale) { return row }
-        // A script that goes without saying is not in the table: zh-Hant-TW is there as zh-TW.
+        // A default script is not in the table: zh-Hant-TW is stored as zh-TW.
         guard locale.hasScript, locale.hasRegion else { return nil }
         let parent = LanguageTag.parent(of: locale)
         return parent.regionCode == locale.regionCode ? row(for: parent) : nil
@@ -107,13 +106,13 @@ private struct Resolution {
 
     private static func locale(of tag: LanguageTag) -> PackedLocale? {
         guard let locale = PackedLocale(language: tag.language, script: tag.script, region: tag.region), locale.hasLanguage else { return nil }
-        // The Nastaliq style of Arabic script is a script of its own in identifiers only.
+        // The Nastaliq style of Arabic script is a separate script only in identifiers.
         return tag.script == "Aran" ? locale.withoutScript | PackedLocale(script: "Arab") : locale
     }
 
     private static func nearestRow(for locale: PackedLocale) -> (row: PackedNumberProfile, found: PackedLocale)? {
         var current = locale
-        // Parents get shorter or come from a list without loops; the limit is for bad data.
+        // Parents get shorter or come from a list without cycles; the limit guards against bad data.
         for _ in 0..<8 where current.hasLanguage {
             if let row = row(for: current) { return (row, current) }
             current = LanguageTag.parent(of: current)
@@ -126,7 +125,7 @@ private struct Resolution {
             .map { profile(at: NumberSymbolTables.localeProfiles[$0]) }
     }
 
-    /// The row of a region's most likely language; English for a region that is not known.
+    /// Returns the row of a region's most likely language; English for an unknown region.
     private static func row(forRegion region: UInt32) -> PackedNumberProfile? {
         let index = SortedTable.index(of: region, count: NumberSymbolTables.regions.count) {
             PackedRegionProfile(word: NumberSymbolTables.regions[$0]).region

@@ -1,28 +1,28 @@
-/// The plural rules of one language: which category a number takes.
+/// The plural rules of a language, which determine the category of a number.
 ///
 /// English `1` is `one` and `1.0` is `other`; French `0` is `one`; Polish `22` is `few`; the English ordinal of `22` is `two` ("22nd").
-/// A value of two bytes: making one costs a search in a small table, using it neither allocates nor locks.
+/// A value of two bytes: creating one searches a small table; using it neither allocates nor locks.
 ///
 /// Source: UTS #35, Part 3, "Language Plural Rules".
 package struct PluralRules: Hashable, Sendable {
     /// The index of the rules' header in the table of words.
     private let header: UInt16
 
-    /// The rules for amounts: 1 file, 2 files.
+    /// Returns the rules for amounts: 1 file, 2 files.
     ///
-    /// The rules of language and region are taken where CLDR has such (`pt-PT`), else the language's, else root's, where all is `other`.
-    /// There are no other parents: CLDR gives plural rules none (`pt-MZ` follows `pt`), and neither does ICU. An old code such as `iw` is
-    /// read as its current one. O(log n) of the languages.
+    /// Uses the rules of language and region if CLDR has them (`pt-PT`), or else the language's, or else root's, where every number is
+    /// `other`. There are no other parents: CLDR defines none for plural rules (`pt-MZ` follows `pt`), and neither does ICU. An old code
+    /// such as `iw` is mapped to its current one. O(log n) of the languages.
     package static func cardinal(for tag: LanguageTag) -> PluralRules {
         PluralRules(header: row(for: tag).map { PluralRuleTables.cardinals[$0] } ?? PluralRuleTables.rootCardinal)
     }
 
-    /// The rules for ranks: 1st, 2nd, 3rd, 4th. Found as in ``cardinal(for:)``.
+    /// Returns the rules for ranks: 1st, 2nd, 3rd, 4th. Resolved as in ``cardinal(for:)``.
     package static func ordinal(for tag: LanguageTag) -> PluralRules {
         PluralRules(header: row(for: tag).map { PluralRuleTables.ordinals[$0] } ?? PluralRuleTables.rootOrdinal)
     }
 
-    /// The category of a number: one look into read-only data for most integers, else a walk along a few words of it. No allocation.
+    /// Returns the category of a number: one lookup in read-only data for most integers, otherwise a walk along a few words. No allocation.
     package func category(for operands: PluralOperands) -> PluralCategory {
         packedHeader.category(
             for: operands,
@@ -31,8 +31,8 @@ package struct PluralRules: Hashable, Sendable {
         )
     }
 
-    /// The raw value of the ``PluralCategory`` of an integer that is shown without a fraction: ``category(for:)`` of its operands, for callers
-    /// that look something up by its number.
+    /// Returns the raw value of the ``PluralCategory`` of an integer shown without a fraction: ``category(for:)`` of its operands, for
+    /// callers that use the raw value as an index.
     package func categoryNumber(of integer: UInt64) -> Int {
         let header = packedHeader
         guard integer < header.limit else { return Int(category(for: PluralOperands(integer)).rawValue) }
@@ -42,13 +42,13 @@ package struct PluralRules: Hashable, Sendable {
         return Int(PackedPluralIntegers.category(at: place, in: word).rawValue)
     }
 
-    /// The categories that the language distinguishes, in their order; `other` is always among them.
+    /// The categories that the language distinguishes, in order; always includes `other`.
     package var categories: [PluralCategory] {
         let header = packedHeader
         return PluralCategory.allCases.filter { header.has($0) }
     }
 
-    /// Whether the language distinguishes a category.
+    /// Returns whether the language distinguishes a category.
     package func has(_ category: PluralCategory) -> Bool { packedHeader.has(category) }
 
     // MARK: Tables

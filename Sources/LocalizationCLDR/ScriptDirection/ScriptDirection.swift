@@ -1,10 +1,10 @@
-/// Which way the lines of a language run.
+/// The direction of lines in a language.
 package enum ScriptDirection: Sendable {
     case leftToRight
     case rightToLeft
 
-    /// The direction of a language: that of its script where it names one, else that of the script it is most likely written in (CLDR,
-    /// "Script Metadata", `rtl`). Where neither is known, left to right.
+    /// Determines the direction of a language: that of its script if specified, or else of its most likely script (CLDR, "Script Metadata",
+    /// `rtl`). If neither is known, left to right.
     package init(of tag: LanguageTag) {
         let script = tag.script.isEmpty ? tag.maximized().script : tag.script
         let code = PackedLocale(script: script).scriptCode
@@ -12,7 +12,7 @@ package enum ScriptDirection: Sendable {
         self = index == nil ? .leftToRight : .rightToLeft
     }
 
-    /// Written out so that other modules call this rather than have the process look for the conformance.
+    /// Written explicitly so that other modules call this directly instead of looking up the conformance at run time.
     package static func == (left: ScriptDirection, right: ScriptDirection) -> Bool {
         switch (left, right) {
         case (.leftToRight, .leftToRight), (.rightToLeft, .rightToLeft): true

@@ -2,18 +2,18 @@ import LocalizationCatalogCompilation
 import CatalogFormats
 package import LocalizationSourceText
 
-/// What is wrong with one file of a build.
+/// The diagnostics for one file of a build.
 package struct BuildFinding: Sendable {
     /// The file's path.
     package let path: String
-    /// The text that the places of ``diagnostics`` refer to, UTF-8 for a text file.
+    /// The text that the ranges of ``diagnostics`` refer to, UTF-8 for a text file.
     package let text: [UInt8]
-    /// What is wrong; information that needs no action is left out.
+    /// The diagnostics, without information that needs no action.
     package let diagnostics: [Diagnostic]
 
-    /// Checks a file as the build would: a catalog as Xcode's compiler does, with its messages; a table as it will be read; and the
+    /// Checks a file as the build does: a catalog as Xcode's compiler does, with its messages; a table as lookups read it; and the
     /// translations of both.
-    /// - Parameter tables: Checks translations in tables; it remembers the original texts.
+    /// - Parameter tables: Checks the translations of tables and caches the original texts.
     package init(checking input: BuildInput, tables: inout TableCheck) {
         path = input.path
         let found: [Diagnostic]
@@ -34,7 +34,7 @@ package struct BuildFinding: Sendable {
         diagnostics = found.filter { $0.severity >= .warning }
     }
 
-    /// Checks files, those without findings left out. The tables among them are checked beside each other.
+    /// Checks files and returns the findings, without files that have none. Tables are compared with the other tables among them.
     package static func findings(in inputs: [BuildInput]) -> [BuildFinding] {
         let files = Dictionary(inputs.map { ($0.path, $0.bytes) }) { first, _ in first }
         let source = inputs.lazy.filter { $0.type == .xcstrings }.compactMap { XCStringsDocument(parsing: $0.bytes).sourceLanguage }.first

@@ -1,15 +1,15 @@
 import LocalizationSourceText
 
-/// A file of localized texts that a build puts into a target's bundle, with its bytes.
+/// A file of localized texts that a build puts into a target's bundle, and its bytes.
 package struct BuildInput: Sendable {
     /// The file's path, for messages.
     package let path: String
-    /// What kind of file it is: never ``CatalogFileType/plist``.
+    /// The type of the file; never ``CatalogFileType/plist``.
     package let type: CatalogFileType
     /// The file's bytes.
     package let bytes: [UInt8]
 
-    /// Takes a file; nil for one that holds no localized texts.
+    /// Creates an input; nil if the file does not hold localized texts.
     package init?(path: String, bytes: [UInt8]) {
         guard let type = CatalogFileType(path: path), CatalogFileType.catalogs.contains(type) else { return nil }
         self.path = path
@@ -17,7 +17,7 @@ package struct BuildInput: Sendable {
         self.bytes = bytes
     }
 
-    /// Where SwiftPM would put the file in the resources: folders are left out but for a last one that is a localization's.
+    /// The path at which SwiftPM would put the file in the resources: only a last folder that is a localization's is kept.
     package var resourcePath: String {
         let names = PathNames.all(in: path)
         guard let name = names.last else { return path }

@@ -2,12 +2,12 @@ import CatalogFormats
 import LocalizationFileSyntax
 package import LocalizationSourceText
 
-/// What a package says about its localized texts in `.localization.json`, in the folder of a target or of the whole package.
+/// The localization settings of a package, from `.localization.json` in the folder of a target or of the whole package.
 ///
-/// The build plugin hands the folders to the tool, which reads the file whenever it runs: SwiftPM asks a plugin again only when the manifest or
+/// The build plugin passes the folders to the tool, which reads the file on each run: SwiftPM runs a plugin again only when the manifest or
 /// the set of files has changed.
 package struct BuildSettings: Sendable {
-    /// What texts are compiled into.
+    /// The output that texts are compiled into.
     package enum Output: String, CaseIterable, Sendable {
         /// A Swift source file with `LocalizedBundle.module`.
         case embedded
@@ -18,23 +18,24 @@ package struct BuildSettings: Sendable {
     /// The name of the file.
     package static let fileName = ".localization.json"
 
-    /// Without it: a resource for targets that use LocalizationFoundation, whose `Bundle.module` finds it, and source for the others.
+    /// The output. If nil, targets that use LocalizationFoundation get a resource, which its `Bundle.module` finds, and the others get
+    /// source.
     package private(set) var output: Output?
-    /// Who can use `LocalizedBundle.module`.
+    /// The access level of `LocalizedBundle.module`.
     package private(set) var access = EmbeddedTables.Access.internal
     /// Whether symbols are generated.
     package private(set) var symbols = false
-    /// Files and folders to pass over, by their paths in the target's folder.
+    /// The files and folders to ignore, by path relative to the target's folder.
     package private(set) var ignored: [String] = []
-    /// What is wrong with the file.
+    /// The problems in the file.
     package private(set) var diagnostics: [Diagnostic] = []
-    /// Where `output` says something, for messages.
+    /// The range of the value of `output` in the file, for messages.
     package private(set) var outputRange: Range<Int>?
 
-    /// What holds without a file.
+    /// Creates the default settings, which apply without a file.
     package init() {}
 
-    /// Reads a file. Never fails, see ``diagnostics``.
+    /// Parses a file. Never fails; see ``diagnostics``.
     package init(parsing bytes: [UInt8]) { read(bytes) }
 
     private mutating func read(_ bytes: [UInt8]) {
@@ -48,7 +49,7 @@ package struct BuildSettings: Sendable {
         for member in root.members { read(member) }
     }
 
-    /// Whether a file is passed over.
+    /// Whether a file is ignored.
     /// - Parameters:
     ///   - path: The file's path.
     ///   - folder: The target's folder.
@@ -79,7 +80,7 @@ package struct BuildSettings: Sendable {
             }
             ignored = value.elements.compactMap(\.stringValue)
         case let name:
-            // A member with a wrong name would be a setting that does nothing.
+            // A misspelled member would otherwise be a setting without effect.
             let nearest = NearestNames.nearest(to: name, in: Self.names, limit: 1).first.map { "; did you mean '\($0)'?" }
             report("there is no setting '\(name)'" + (nearest ?? "; there are \(Self.known)"), member.name)
         }
@@ -102,7 +103,7 @@ package struct BuildSettings: Sendable {
         return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 
-    /// A value as it stands in the file, cut to what one looks at.
+    /// A value as written in the file, truncated for messages.
     private static func shown(_ node: JSONNode) -> String {
         let text = String(decoding: node.bytes.prefix(40), as: UTF8.self)
         return node.bytes.count > 40 ? text + "…" : text

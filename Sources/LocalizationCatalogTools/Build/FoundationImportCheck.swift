@@ -1,11 +1,11 @@
 package import LocalizationSourceText
 
-/// Finds Swift files that look texts up with Foundation's functions beside `LocalizationFoundation`.
+/// Finds Swift files that look up texts with Foundation's functions instead of those of `LocalizationFoundation`.
 ///
-/// Off Apple's platforms Foundation knows nothing of string catalogs and compiled tables: such a lookup answers in the development language at
-/// best, and formatting a plural rule with Foundation's functions crashes.
+/// On platforms other than Apple's, Foundation does not support string catalogs and compiled tables: such a lookup returns the text of the
+/// development language at best, and formatting a plural rule with Foundation's functions crashes.
 package enum FoundationImportCheck {
-    /// What looks a text up, or formats one that was looked up: a call's tokens, with what it is called in messages.
+    /// The calls that look up a text or format one that was looked up: the tokens of the call, and its name in messages.
     private static let lookups: [(tokens: String, name: String)] = [
         ("NSLocalizedString (", "NSLocalizedString"),
         ("String ( localized :", "String(localized:)"),
@@ -15,15 +15,15 @@ package enum FoundationImportCheck {
         (". localizedStringWithFormat (", "localizedStringWithFormat"),
     ]
 
-    /// The first call of a file whose text Foundation would look up; nil where the file does not import Foundation as a whole, where it imports
-    /// `LocalizationFoundation` as well (perhaps under `#if`), and where it calls nothing of the kind.
+    /// Returns the first call in a file whose text Foundation would look up; nil if the file does not import Foundation as a whole, if it
+    /// also imports `LocalizationFoundation` (perhaps under `#if`), or if it has no such call.
     ///
-    /// Files that import neither are not looked at: which functions they get is up to the other files of their module.
+    /// Files that import neither are skipped: which functions they get depends on the other files of their module.
     package static func finding(in source: [UInt8]) -> Diagnostic? {
         let tokens = SwiftTokens(source)
         var imported: Range<Int>?
         for index in tokens.list.indices where tokens.isName("import", at: index) {
-            // `import class Foundation.Bundle` imports a declaration: what is imported as a whole has no dot.
+            // `import class Foundation.Bundle` imports a single declaration; the import of a whole module has no dot.
             if tokens.isName("LocalizationFoundation", at: index + 1) { return nil }
             if tokens.isName("Foundation", at: index + 1), !tokens.isMark(".", at: index + 2) { imported = imported ?? tokens.list[index + 1].range }
         }
@@ -42,13 +42,13 @@ package enum FoundationImportCheck {
         return nil
     }
 
-    /// What the call that begins at a token is called; nil for anything else.
+    /// Returns the name of the lookup call that begins at a token; nil for anything else.
     private static func lookup(at index: Int, in tokens: SwiftTokens) -> String? {
         if let known = lookups.first(where: { tokens.has($0.tokens, at: index) }) {
             let isDeclaration = tokens.isName("func", at: index - 1) || tokens.isName("struct", at: index - 1)
             return isDeclaration ? nil : known.name
         }
-        // The format of a literal was not looked up.
+        // A string literal used as a format was not looked up.
         if tokens.has("String ( format :", at: index), tokens.list.indices.contains(index + 4), tokens.list[index + 4].kind != .text {
             return "String(format:)"
         }

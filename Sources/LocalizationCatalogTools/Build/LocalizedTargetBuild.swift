@@ -4,22 +4,22 @@ import LocalizationFileSyntax
 import Localization
 import LocalizationSourceText
 
-/// What a build makes of the localized texts of one target: compiled tables, and symbols if they are wanted.
+/// The result of building the localized texts of one target: compiled tables and, if requested, symbols.
 ///
-/// With an error in one file nothing is made: a build that lost texts would be found out by the users.
+/// An error in one file prevents all output: otherwise only users would notice that a build lost texts.
 package struct LocalizedTargetBuild: Sendable {
-    /// The compiled tables of all files; nil where there are errors.
+    /// The compiled tables of all files; nil if there are errors.
     package let tables: [UInt8]?
-    /// The Swift files with symbols, one for each catalog, by name; empty unless they are wanted.
+    /// The Swift files with symbols, one for each catalog, by name; empty if symbols are not requested.
     package private(set) var symbols: [(fileName: String, text: String)] = []
-    /// What is wrong, by file.
+    /// The findings by file.
     package let findings: [BuildFinding]
 
     /// Checks and compiles the files of a target.
     /// - Parameters:
     ///   - inputs: The files.
-    ///   - symbolsModule: The module that symbols are compiled against; nil for no symbols.
-    ///   - list: The names in a folder, where tables may be that stand beside a catalog; none where it cannot be read.
+    ///   - symbolsModule: The module that symbols are compiled against; nil to generate no symbols.
+    ///   - list: Returns the names in a folder, to find tables next to a catalog; empty if the folder cannot be read.
     package init(_ inputs: [BuildInput], symbolsModule: SymbolsFile.Module? = nil, list: (String) -> [String] = { _ in [] }) {
         var findings = BuildFinding.findings(in: inputs)
         findings += Self.misplaced(inputs, list: list)
@@ -32,7 +32,7 @@ package struct LocalizedTargetBuild: Sendable {
                 var remarks = file.diagnostics
                 if file.text == nil, remarks.isEmpty, let strings = document.strings, strings.count > 0 { remarks.append(Self.noSymbols(strings)) }
                 if !remarks.isEmpty { findings.append(BuildFinding(path: input.path, text: document.bytes, diagnostics: remarks)) }
-                // A build plugin names its files before any catalog is read, so each of them has to come to be.
+                // A build plugin declares its output files before it reads any catalog, so each of them must be created.
                 symbols.append((SymbolsFile.fileName(table: table), (file.text ?? SymbolsFile.emptyFile(table: table)) + "\n"))
             }
         }
@@ -53,7 +53,7 @@ package struct LocalizedTargetBuild: Sendable {
         self.findings = findings
     }
 
-    /// Why a catalog has no symbols although they are wanted.
+    /// Explains why a catalog has no symbols although they are requested.
     private static func noSymbols(_ strings: JSONNode) -> Diagnostic {
         Diagnostic(
             "build.no-symbols", .note,
@@ -62,7 +62,7 @@ package struct LocalizedTargetBuild: Sendable {
             range: strings.range.lowerBound..<strings.range.lowerBound)
     }
 
-    /// Catalogs that Xcode would not compile where they are, and files that would have the same place in the bundle.
+    /// Reports catalogs that Xcode would not compile at their location, and files that would have the same place in the bundle.
     private static func misplaced(_ inputs: [BuildInput], list: (String) -> [String]) -> [BuildFinding] {
         let catalogs = inputs.filter { $0.type == .xcstrings }.map(\.path)
         let tables = Set(inputs.filter { $0.type != .xcstrings }.map { ExactText(PathNames.stem(of: $0.path)) })
@@ -72,7 +72,7 @@ package struct LocalizedTargetBuild: Sendable {
             refused.insert(ExactText(mistake.path))
             findings.append(BuildFinding(path: mistake.path, diagnostics: [Diagnostic("build.placement", .error, mistake.message)]))
         }
-        // The tables of a target all come into one folder, wherever they are in its sources.
+        // The tables of a target all go into one folder, wherever they are in its sources.
         for path in catalogs where tables.contains(ExactText(PathNames.stem(of: path))) && refused.insert(ExactText(path)).inserted {
             let message = "\(PathNames.last(of: path)) cannot co-exist with other .strings or .stringsdict tables with the same name."
             findings.append(BuildFinding(path: path, diagnostics: [Diagnostic("build.placement", .error, message)]))
@@ -86,7 +86,7 @@ package struct LocalizedTargetBuild: Sendable {
         return findings
     }
 
-    /// What the compilation found in files that had no findings before.
+    /// The issues of the compilation in files that had no findings before.
     private static func remaining(_ issues: [LocalizationIssue], besides findings: [BuildFinding]) -> [BuildFinding] {
         let known = Set(findings.map { ExactText($0.path) })
         return issues.filter { issue in issue.path.map { !known.contains(ExactText($0)) } ?? true }.map { issue in

@@ -1,23 +1,23 @@
 import LocalizationSourceText
 
-/// The names, literals and marks of Swift source, as far as a check needs them that asks which functions a file calls.
+/// The names, literals, and punctuation of Swift source, for a check of the functions that a file calls.
 ///
-/// Comments (which nest), string literals (raw, of several lines) and regular expressions between `#/` and `/#` are passed over; code
-/// inside of `\(…)` counts. Nothing is understood beyond that: names are compared, not resolved. Linear time.
+/// Comments (which nest), string literals (raw, multi-line), and regular expressions between `#/` and `/#` are skipped; code inside of
+/// `\(…)` counts. Names are compared, not resolved. Linear time.
 struct SwiftTokens {
     /// A token.
     struct Token {
         enum Kind: Hashable {
             /// A name or keyword.
             case name
-            /// A string literal; what is interpolated comes before it.
+            /// A string literal; its interpolations come before it.
             case text
             /// Any other character, one at a time.
             case mark
         }
 
         let kind: Kind
-        /// Its bytes in the source.
+        /// The byte range in the source.
         let range: Range<Int>
     }
 
@@ -26,12 +26,12 @@ struct SwiftTokens {
 
     private let bytes: [UInt8]
     private var offset = 0
-    /// String literals and parentheses that are open: interpolations may hold strings with interpolations.
+    /// The open string literals and parentheses: interpolations may hold strings with interpolations.
     private var open: [Opening] = []
 
     private enum Opening {
         case parenthesis
-        /// The parenthesis of an interpolation in a string with so many `#` and quotation marks.
+        /// The parenthesis of an interpolation in a string with this many `#` and quotation marks.
         case interpolation(pounds: Int, quotes: Int, start: Int)
     }
 
@@ -50,7 +50,7 @@ struct SwiftTokens {
         list.indices.contains(index) && list[index].kind == .mark && bytes[list[index].range.lowerBound] == UInt8(ascii: mark)
     }
 
-    /// Whether the source has tokens for names and marks one after the other, as in "String ( localized :".
+    /// Whether the source has consecutive tokens for these names and marks, as in "String ( localized :".
     func has(_ words: String, at index: Int) -> Bool {
         var index = index
         for word in words.split(separator: " ") {
@@ -145,14 +145,14 @@ struct SwiftTokens {
         offset = min(offset + end.count, bytes.count)
     }
 
-    /// Reads a string literal from its first quotation mark on.
+    /// Reads a string literal, starting at its first quotation mark.
     private mutating func readText(pounds: Int, start: Int) {
         let quotes = bytes[offset...].starts(with: "\"\"\"".utf8) ? 3 : 1
         offset += quotes
         continueText(pounds: pounds, quotes: quotes, start: start)
     }
 
-    /// Reads on in a string literal, up to its end or to an interpolation.
+    /// Continues reading a string literal, up to its end or an interpolation.
     private mutating func continueText(pounds: Int, quotes: Int, start: Int) {
         let delimiter = Array(repeating: UInt8(ascii: "#"), count: pounds)
         let end = Array(repeating: UInt8(ascii: "\""), count: quotes) + delimiter
@@ -171,7 +171,7 @@ struct SwiftTokens {
                 }
                 offset += 1
             } else if quotes == 1, bytes[offset] == 0x0A {
-                // An unfinished literal costs its line.
+                // An unterminated literal ends with its line.
                 break
             } else {
                 offset += 1

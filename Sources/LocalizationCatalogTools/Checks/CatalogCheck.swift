@@ -4,17 +4,17 @@ import LocalizationFileSyntax
 import LocalizationFormatStrings
 package import LocalizationSourceText
 
-/// Mistakes in the translations of a string catalog that Apple's compiler takes without a word.
+/// Finds mistakes in the translations of a string catalog that Apple's compiler accepts silently.
 package struct CatalogCheck {
-    /// A catalog of machine-made mistakes must not become a million messages.
+    /// The maximum number of findings: a generated catalog with mistakes must not produce a million messages.
     private static let maximumFindings = 1_000
 
     private let sourceLanguage: String
     private var findings: [Diagnostic] = []
-    /// The languages that were looked at.
+    /// The languages that were checked.
     private var languages: Set<String> = []
 
-    /// What is wrong with the translations of a catalog, in the order of its text; nothing for a catalog that cannot be read. O(n log n).
+    /// Returns the mistakes in the translations of a catalog, in the order of its text; empty if the catalog cannot be read. O(n log n).
     package static func diagnostics(of catalog: XCStringsDocument) -> [Diagnostic] {
         guard !catalog.syntax.diagnostics.hasErrors else { return [] }
         let catalog = catalog.withoutRepeatedMembers
@@ -35,7 +35,7 @@ package struct CatalogCheck {
     private mutating func check(_ entry: XCStringsEntry) {
         guard let localizations = entry.syntax.value["localizations"] else { return }
         let key = entry.key
-        // The program passes what the key says; a key that says nothing stands for a text.
+        // The program passes the arguments of the key; if the key has none, those of the source text.
         var expected = ExpectedArguments([LocalizedForm(text: PlacedText(value: key, range: entry.syntax.name.range))])
         var shown = expected
         if let source = entry[sourceLanguage] { shown = ExpectedArguments(LocalizedForm.forms(of: source.syntax.value)) }
@@ -46,7 +46,7 @@ package struct CatalogCheck {
             let forms = LocalizedForm.forms(of: member.value)
             if LanguageNameRule.isForNotes(member.name.stringValue ?? "") { continue }
             findings += PlaceholderRule.findings(in: forms, expected: expected, shown: member.name.isString(sourceLanguage) ? nil : shown, name: name)
-            // The forms of devices share their variables.
+            // The forms for devices share their variables.
             var plurals: Set<Int> = []
             for variable in forms.flatMap(\.variables) where plurals.insert(variable.range.lowerBound).inserted {
                 findings += VariationRules.findings(in: variable, name: name)
@@ -65,7 +65,7 @@ extension PlacedText {
 }
 
 extension LocalizedForm {
-    /// The forms of a language's object in a string catalog, with the positions of substitutions' arguments as the compiler writes them.
+    /// The forms of a language's object in a string catalog, with the argument positions of substitutions as the compiler writes them.
     fileprivate static func forms(of localization: JSONNode) -> [LocalizedForm] {
         let substitutions = localization["substitutions"]?.members.compactMap { substitution($0) } ?? []
         let numbers = Dictionary(substitutions.map { ($0.variable.name, $0.number) }) { first, _ in first }
@@ -108,7 +108,7 @@ extension LocalizedForm.PluralVariable {
                 guard let category = PlacedText(member.name), let value = PlacedText(member.value["stringUnit"]?["value"]) else { return nil }
                 return (category, PlacedText(value: text(value.value), range: value.range))
             },
-            // An object may be long: its beginning says enough.
+            // An object may be long; its first byte is enough to locate it.
             range: plural.range.lowerBound..<min(plural.range.lowerBound + 1, plural.range.upperBound))
     }
 }

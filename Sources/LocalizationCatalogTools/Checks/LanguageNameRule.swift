@@ -1,24 +1,24 @@
 import LocalizationCLDR
 
-/// The names of catalogs' languages and of `.lproj` folders are those of languages: no user prefers any other.
+/// The languages of catalogs and the names of `.lproj` folders must be language identifiers: no preferred language matches anything else.
 package enum LanguageNameRule {
-    /// What is wrong with the name of a language in a catalog, in a few words; nil for a language, and for a three-letter name, of which few are
-    /// known. The English names that old folders have (`German`) are no names of languages here.
+    /// Describes the mistake in the name of a language in a catalog, in a few words; nil for a language, and for a three-letter name, of
+    /// which few are known. The English names of old folders (`German`) do not count as languages here.
     package static func mistake(in name: String) -> String? {
         if isIdentifier(name), name.utf8.prefix(4).contains(where: { !isLetter($0) }) || name.utf8.count < 4 { return nil }
         return "'\(name)' is no language" + (suggestion(for: name).map { "; did you mean '\($0)'?" } ?? "; examples: de, pt-BR, zh-Hant")
     }
 
-    /// What is wrong with the `.lproj` folder that a file is in; nil where nothing is, and for a file in no such folder.
+    /// Describes the mistake in the name of a file's `.lproj` folder; nil if there is no mistake, or the file is not in such a folder.
     package static func mistake(inFolderOfFileAt path: String) -> String? {
         guard let name = LocalizationFolderName.language(ofFileAt: path) else { return nil }
-        // `mul.lproj` has the catalogs of storyboards: several languages.
+        // `mul.lproj` has the catalogs of storyboards; its name means multiple languages.
         if name == LocalizationFolderName.base || name == "mul" { return nil }
         if isIdentifier(name) { return nil }
         return mistake(in: name).map { "the folder '\(name).lproj' is never chosen: \($0)" }
     }
 
-    /// Whether a name is one of those that ISO 639 leaves to private use, `qaa` to `qtz`: translatewiki.net keeps notes to translators under `qqq`.
+    /// Whether a name is in the private use range of ISO 639, `qaa` to `qtz`: translatewiki.net keeps notes to translators under `qqq`.
     package static func isForNotes(_ name: String) -> Bool {
         name.utf8.count == 3 && ("qaa"..."qtz").contains(name)
     }
@@ -30,7 +30,7 @@ package enum LanguageNameRule {
     private static func isLanguage(_ tag: LanguageTag) -> Bool {
         let language = tag.canonicalized().language
         switch language.count {
-        // CLDR knows every language that has two letters; what has four and more is reserved.
+        // CLDR knows every language with two letters; codes with four letters or more are reserved.
         case 2: return !LanguageTag(language: language).maximized().script.isEmpty
         case 3: return true
         default: return false
@@ -51,7 +51,7 @@ package enum LanguageNameRule {
         return tag.canonicalized().bcp47
     }
 
-    /// The English names of languages that apps are commonly translated into, in lower case.
+    /// The English names of languages that apps are commonly localized into, in lower case.
     private static let englishNames: [String: String] = [
         "afrikaans": "af", "albanian": "sq", "arabic": "ar", "armenian": "hy", "azerbaijani": "az", "basque": "eu", "belarusian": "be",
         "bengali": "bn", "bosnian": "bs", "bulgarian": "bg", "catalan": "ca", "chinese": "zh-Hans", "croatian": "hr", "czech": "cs",

@@ -1,51 +1,51 @@
 import LocalizationFormatStrings
 
-/// A text or a name in a file, and where it stands.
+/// A text or a name in a file, and its location.
 package struct PlacedText: Sendable {
     /// The decoded text.
     package let value: String
-    /// Its bytes in the file's text.
+    /// The byte range in the file's text.
     package let range: Range<Int>
 }
 
-/// One form of what a language has for a key: the only one, or the one for a device. The rules see every file format as forms.
+/// One form of a language's value for a key: the only one, or the one for a device. The rules treat every file format as forms.
 package struct LocalizedForm: Sendable {
-    /// The text; nil where the texts are the cases of the only variable.
+    /// The text; nil if the texts are the cases of the only variable.
     package var text: PlacedText?
-    /// The plural variables that the markers of the text stand for.
+    /// The plural variables that the markers in the text refer to.
     package var variables: [PluralVariable] = []
 
-    /// A plural variable: the texts that its argument chooses from.
+    /// A plural variable: the texts to select from by its argument.
     package struct PluralVariable: Sendable {
         /// The name in the markers.
         package let name: String
-        /// The conversion that reads its argument, without `%`; nil where the file does not say.
+        /// The conversion of its argument, without `%`; nil if the file does not specify it.
         package let valueType: String?
         /// The texts by category, in the order of the file.
         package let cases: [(category: PlacedText, text: PlacedText)]
-        /// Where the plural stands.
+        /// The location of the plural.
         package let range: Range<Int>
     }
 }
 
-/// A place in a form that takes an argument.
+/// A place in a form that uses an argument.
 struct PlaceholderUse {
     /// The position of the argument, from 1.
     let position: Int
-    /// What the argument has to be.
+    /// The required type of the argument.
     let argument: PlaceholderArgument
-    /// The conversion or marker as it is spelled.
+    /// The conversion or marker as written.
     let spelling: String
-    /// The text that it stands in.
+    /// The text that contains the place.
     let text: PlacedText
-    /// Whether it is a per cent sign before a word ("100% sure") that merely reads like the conversion `% s`.
+    /// Whether this is a percent sign before a word ("100% sure") that happens to read like the conversion `% s`.
     let isProse: Bool
-    /// Whether it is a marker, whose argument picks a case and is not shown by that.
+    /// Whether this is a marker, whose argument selects a case but is not itself displayed.
     let isMarker: Bool
 }
 
 extension LocalizedForm {
-    /// Every place that takes an argument, in the text and in all cases that it leads to.
+    /// All uses of arguments, in the text and in all cases that it refers to.
     var placeholderUses: [PlaceholderUse] {
         guard let text else {
             return variables.flatMap(\.cases).flatMap { Self.uses(in: $0.text, FormatString(parsing: $0.text.value).argumentUses(), variables: []) }
@@ -93,12 +93,12 @@ extension LocalizedForm {
     }
 }
 
-/// What an argument has to be, as coarsely as its place in the argument list tells it: the size of an integer does not matter.
+/// The required type of an argument, as coarse as its place in the argument list allows: the size of an integer does not matter.
 enum PlaceholderArgument: Hashable {
     case integer, floatingPoint, character, cString, pointer, object
-    /// A number of either kind: what a plural variable of no known type counts.
+    /// An integer or a floating-point value: the argument of a plural variable of unknown type.
     case number
-    /// Whatever it is.
+    /// Any type.
     case anything
 
     init(_ argumentClass: ArgumentClass) {
@@ -114,7 +114,7 @@ enum PlaceholderArgument: Hashable {
         }
     }
 
-    /// Whether one argument can be both.
+    /// Whether one argument can satisfy both.
     func fits(_ other: PlaceholderArgument) -> Bool {
         switch (self, other) {
         case (.anything, _), (_, .anything): true
@@ -123,7 +123,7 @@ enum PlaceholderArgument: Hashable {
         }
     }
 
-    /// What it is, with its article.
+    /// A noun for the type, with its article.
     var noun: String {
         switch self {
         case .integer: "an integer"

@@ -1,13 +1,13 @@
 package import LocalizationSourceText
 
-/// What the program passes to a text, as its source text says: the arguments by position.
+/// The arguments that the program passes to a text, by position, inferred from the source text.
 package struct ExpectedArguments: Sendable {
     private var uses: [Int: [PlaceholderUse]] = [:]
 
-    /// The arguments that the forms of a source text take; none for a text that is not formatted.
+    /// The arguments of the forms of a source text; empty for a text that is not formatted.
     package init(_ forms: [LocalizedForm]) {
         let found = forms.flatMap(\.placeholderUses)
-        // "100% sure" is no format.
+        // "100% sure" is not a format.
         guard found.contains(where: { !$0.isProse }) else { return }
         for use in found { uses[use.position, default: []].append(use) }
     }
@@ -15,28 +15,28 @@ package struct ExpectedArguments: Sendable {
     /// Whether the source text is not formatted.
     package var isEmpty: Bool { uses.isEmpty }
 
-    /// How many arguments there are.
+    /// The number of arguments.
     var count: Int { uses.count }
 
-    /// The positions, from 1, of what the texts show: a number that only picks a plural case is nothing for a language without plurals.
+    /// The positions, from 1, that the texts display: a language without plurals does not need a number that only selects a plural case.
     var shownPositions: [Int] { uses.filter { $0.value.contains { !$0.isMarker } }.keys.sorted() }
 
-    /// What the argument at a position is; nil where the source text has none there.
+    /// The argument at a position; nil if the source text does not use it.
     func argument(at position: Int) -> (fits: (PlaceholderArgument) -> Bool, noun: String, spelling: String)? {
         guard let found = uses[position], let first = found.first else { return nil }
         return ({ wanted in found.contains { $0.argument.fits(wanted) } }, first.argument.noun, first.spelling)
     }
 
-    /// Takes over what other forms of the same source text take.
+    /// Adds the arguments of other forms of the same source text.
     package mutating func formUnion(_ other: ExpectedArguments) {
         uses.merge(other.uses) { $0 + $1 }
     }
 }
 
-/// A translation takes the arguments that its source text takes, each as what it is.
+/// A translation must use the arguments of its source text, each with its type.
 ///
-/// Positions count, the order in the text does not. A translation may show an argument twice, in some plural cases only, with another
-/// precision or size of integer, and not at all where the source text does not show it either.
+/// Positions count, the order in the text does not. A translation may display an argument twice, in some plural cases only, with another
+/// precision or size of integer, and not at all if the source text does not display it either.
 package enum PlaceholderRule {
     /// The identifiers of the findings.
     private enum Identifier {
@@ -45,12 +45,12 @@ package enum PlaceholderRule {
         static let missing = "format.missing-argument"
     }
 
-    /// What does not fit in a translation, each argument once.
+    /// Returns the mismatches in a translation, one for each argument.
     /// - Parameters:
-    ///   - forms: What the language has.
-    ///   - expected: What the program passes.
-    ///   - shown: What the source text shows of it; nil for the source text itself.
-    ///   - name: What the translation is called in messages, such as `pl: Hello, %@!`.
+    ///   - forms: The forms of the translation.
+    ///   - expected: The arguments that the program passes.
+    ///   - shown: Those that the source text displays; nil for the source text itself.
+    ///   - name: The name of the translation in messages, such as `pl: Hello, %@!`.
     package static func findings(
         in forms: [LocalizedForm], expected: ExpectedArguments, shown: ExpectedArguments?, name: String
     ) -> [Diagnostic] {
@@ -94,12 +94,12 @@ package enum PlaceholderRule {
 }
 
 extension PlaceholderUse {
-    /// Whether the place can be nothing else than a conversion, also in a text that may never be formatted: "85 %d'utilisateurs" can.
+    /// Whether the place is unambiguously a conversion, even in a text that may never be formatted; "85 %d'utilisateurs" is ambiguous.
     fileprivate var isClear: Bool { !isProse && (spelling.hasUTF8Suffix("@") || spelling.containsUTF8("$")) }
 }
 
 extension LocalizedForm {
-    /// The text that stands for the form in messages.
+    /// The text that represents the form in messages.
     fileprivate var firstText: PlacedText? {
         text ?? (variables.first?.cases.first { $0.category.value == "other" } ?? variables.first?.cases.first)?.text
     }

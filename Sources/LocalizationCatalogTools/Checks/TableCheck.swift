@@ -3,29 +3,29 @@ import LocalizationCatalogModel
 import LocalizationFileSyntax
 package import LocalizationSourceText
 
-/// Mistakes in the translations of `.strings` and `.stringsdict` files, found beside the same table in the language of the original texts.
+/// Finds mistakes in the translations of `.strings` and `.stringsdict` files, by comparison with the same table in the source language.
 ///
-/// A file does not say which language that is: the one that is named counts, then `Base`, then English, whichever has the table first.
+/// A file does not name that language: the given one is used, then `Base`, then English, whichever has the table first.
 package struct TableCheck {
     private let sourceLanguages: [String]
     private let read: (String) -> [UInt8]?
-    /// By the path of a table without its extension.
+    /// The arguments by the path of a table without its extension.
     private var sources: [String: [ExactText: ExpectedArguments]] = [:]
 
     /// - Parameters:
-    ///   - sourceLanguage: The language of the original texts, where it is known.
-    ///   - read: The bytes of a file; nil where there is none.
+    ///   - sourceLanguage: The language of the original texts, if known.
+    ///   - read: Returns the bytes of a file; nil if there is no such file.
     package init(sourceLanguage: String? = nil, read: @escaping (String) -> [UInt8]?) {
         sourceLanguages = [sourceLanguage].compactMap { $0 } + [LocalizationFolderName.base, "en", "English"]
         self.read = read
     }
 
-    /// What is wrong with the translations of a file, in the order of its text; nothing for one that cannot be read. O(n) besides reading the
-    /// table of the original texts once.
+    /// Returns the mistakes in the translations of a file, in the order of its text; empty if the file cannot be read. O(n) besides reading
+    /// the table of the original texts once.
     /// - Parameters:
-    ///   - path: The file's path, which says the language.
+    ///   - path: The file's path, which determines the language.
     ///   - bytes: The file.
-    ///   - type: What kind of file it is.
+    ///   - type: The type of the file.
     package mutating func diagnostics(ofFileAt path: String, _ bytes: [UInt8], as type: CatalogFileType) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         if let mistake = LanguageNameRule.mistake(inFolderOfFileAt: path) { findings.append(Diagnostic("language.folder", .warning, mistake)) }
@@ -43,7 +43,7 @@ package struct TableCheck {
         return findings
     }
 
-    /// The arguments of the original texts that belong to a table; none for the original texts themselves.
+    /// The arguments of the original texts for a table; empty for the original texts themselves.
     private mutating func source(ofTableAt path: String, in language: String) -> [ExactText: ExpectedArguments] {
         let folder = PathNames.folder(of: path)
         let parent = PathNames.folder(of: folder)
@@ -57,7 +57,7 @@ package struct TableCheck {
                 guard let bytes = read("\(table).\(type.rawValue)") else { continue }
                 exists = true
                 for entry in TableEntries(bytes, as: type).list {
-                    // The program passes the same arguments, whichever of the two files answers.
+                    // The program passes the same arguments, whichever of the two files has the text.
                     expected[ExactText(entry.key), default: ExpectedArguments([])].formUnion(ExpectedArguments(entry.forms))
                 }
             }
@@ -69,7 +69,7 @@ package struct TableCheck {
     }
 }
 
-/// The entries of a table, as the rules see them; none of a file with mistakes in its syntax.
+/// The entries of a table, in the form that the rules use; empty for a file with syntax errors.
 private struct TableEntries {
     var list: [(key: String, forms: [LocalizedForm], devices: [PlacedText])] = []
 
@@ -95,7 +95,8 @@ extension PlacedText {
 }
 
 extension LocalizedForm {
-    /// The forms of a `.stringsdict` entry: one for each width or device, else one. The nesting is as deep as the file's reader allows.
+    /// The forms of a `.stringsdict` entry: one for each width or device, otherwise one. The nesting is as deep as the file's reader
+    /// allows.
     fileprivate static func forms(of node: PropertyListNode) -> [LocalizedForm] {
         if let text = PlacedText(node) { return [LocalizedForm(text: text)] }
         if let devices = node[StringsdictNames.deviceRule] { return devices.entries.flatMap { forms(of: $0.value) } }
@@ -110,7 +111,7 @@ extension LocalizedForm {
 }
 
 extension LocalizedForm.PluralVariable {
-    /// A variable of a `.stringsdict` entry; nil for a member that is none, and for one that chooses by something else than plurals.
+    /// Creates a variable of a `.stringsdict` entry; nil if the member is not a variable, or its rule is not a plural rule.
     fileprivate init?(_ entry: PropertyListNode.Entry) {
         guard entry.value.kind == .dictionary, let name = entry.key.stringValue,
             entry.value[StringsdictNames.ruleType]?.stringValue ?? StringsdictNames.pluralRule == StringsdictNames.pluralRule

@@ -1,15 +1,15 @@
 import LocalizationCLDR
 package import LocalizationSourceText
 
-/// The cases of plurals and devices have the names that are looked for.
+/// The cases of plurals and devices must have names that lookups use.
 package enum VariationRules {
-    /// The devices that Apple's rules know, and the one that stands for all others.
+    /// The devices that Apple's rules know, and `other`, which matches all others.
     private static let devices = ["appletv", "applevision", "applewatch", "ipad", "iphone", "ipod", "mac", "other"]
 
-    /// A plural has the case `other`, and no case of a name that is never chosen.
+    /// A plural must have the case `other`, and no case with a name that is never selected.
     /// - Parameters:
     ///   - variable: The plural.
-    ///   - name: What the translation is called in messages.
+    ///   - name: The name of the translation in messages.
     package static func findings(in variable: LocalizedForm.PluralVariable, name: String) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         for each in variable.cases where PluralCategory(name: each.category.value) == nil {
@@ -23,7 +23,7 @@ package enum VariationRules {
         return findings
     }
 
-    /// Devices have names that some device looks for.
+    /// Device variants must have names that some device looks for.
     static func findings(ofDevices names: [PlacedText], name: String) -> [Diagnostic] {
         names.filter { !devices.contains($0.value) }.map { unknown("device.unknown", "device", $0, known: devices, name) }
     }

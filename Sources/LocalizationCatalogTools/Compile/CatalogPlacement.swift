@@ -1,21 +1,21 @@
 import LocalizationCatalogModel
 import LocalizationSourceText
 
-/// Whether catalogs can be compiled where they are: what Xcode's build system says before it runs the compiler (swift-build,
+/// Checks whether catalogs can be compiled at their location, as Xcode's build system does before it runs the compiler (swift-build,
 /// XCStringsCompiler.swift).
 package enum CatalogPlacement {
-    /// What is wrong with the places of catalogs.
+    /// Returns the mistakes in the locations of catalogs.
     /// - Parameters:
     ///   - paths: The catalogs.
-    ///   - outputDirectory: Where the compiled tables go: what is there may be from last time.
-    ///   - list: The names in a folder; none where it cannot be read.
+    ///   - outputDirectory: The output directory; it may contain files of a previous build.
+    ///   - list: Returns the names in a folder; empty if it cannot be read.
     /// - Returns: A path and a message for each mistake, in Xcode's words.
     package static func mistakes(
         of paths: [String], outputDirectory: String, list: (String) -> [String]
     ) -> [(path: String, message: String)] {
         var mistakes: [(path: String, message: String)] = []
         var tables: Set<ExactText> = []
-        // Each folder is listed once, however many catalogs are in it.
+        // Each folder is listed once, however many catalogs it contains.
         var tablesByFolder: [ExactText: Set<ExactText>] = [:]
         for path in paths {
             let name = PathNames.last(of: path)
@@ -38,7 +38,7 @@ package enum CatalogPlacement {
         return mistakes
     }
 
-    /// The names of the tables of which a folder, or a `.lproj` folder in it, has a `.strings` or `.stringsdict` file.
+    /// The names of the tables for which a folder, or a `.lproj` folder in it, has a `.strings` or `.stringsdict` file.
     private static func compiledTables(in folder: String, list: (String) -> [String]) -> Set<ExactText> {
         let names = list(folder)
         let folders = names.filter { PathNames.fileExtension(of: $0) == "lproj" }.map { folder + "/" + $0 }

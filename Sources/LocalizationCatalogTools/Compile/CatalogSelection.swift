@@ -1,21 +1,21 @@
 import LocalizationCatalogCompilation
 import LocalizationCatalogModel
 
-/// The texts of catalogs that a command line chooses by language and by state.
+/// The texts of catalogs that a command line selects by language and by state.
 package struct CatalogSelection: Hashable, Sendable {
     /// The languages to compile; nil for all.
     package var languages: [String]?
     /// The states of the texts to compile; nil for all.
     package var states: [String]?
 
-    /// Everything.
+    /// Selects all texts.
     package init() {}
 
-    /// Whether something may be left out.
+    /// Whether texts may be left out.
     package var isPartial: Bool { languages != nil || states != nil }
 
-    /// Sees whether the words can be languages and states.
-    /// - Throws: ``UsageError`` for a word that is none, with the one that was likely meant.
+    /// Validates the names of languages and states.
+    /// - Throws: ``UsageError`` for an invalid name, with the one that was probably meant.
     package func check() throws(UsageError) {
         if languages?.isEmpty == true { throw UsageError("'--known-regions' names no language") }
         for language in languages ?? [] where language != LocalizationFolderName.base {
@@ -29,7 +29,7 @@ package struct CatalogSelection: Hashable, Sendable {
         }
     }
 
-    /// The languages that were named and that no catalog has, a message each.
+    /// A message for each selected language that no catalog has.
     package func warnings(on files: [CompiledCatalogFile]) -> [String] {
         let found = Set(files.flatMap { $0.catalog.localizations.map(\.name) })
         let missing = (languages ?? []).filter { !found.contains(CatalogCompiler.folderName(of: $0)) }
@@ -41,7 +41,7 @@ package struct CatalogSelection: Hashable, Sendable {
         }
     }
 
-    /// What is said where nothing is chosen.
+    /// The message if no text is selected.
     package var emptyMessage: String {
         let parts = [languages.map { "in \($0.joined(separator: ", "))" }, states.map { "in the state \($0.joined(separator: " or "))" }]
         return "nothing to compile: no text is " + parts.compactMap { $0 }.joined(separator: " and ")

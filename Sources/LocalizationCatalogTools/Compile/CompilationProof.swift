@@ -3,15 +3,15 @@ import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationFileSyntax
 
-/// Proves that compiling lost nothing: the compiled files are read again and made into a catalog, and what that catalog holds is compared with
-/// what was compiled.
+/// Proves that compiling lost nothing: reads the compiled files again, converts them to a catalog, and compares its content with the
+/// compiled catalog.
 package enum CompilationProof {
     /// Compares a catalog with its files.
     /// - Parameters:
-    ///   - catalog: What was compiled.
+    ///   - catalog: The compiled catalog.
     ///   - table: The table's name.
-    ///   - format: The format that the files are written in.
-    /// - Returns: A sentence for each difference; none where everything came back.
+    ///   - format: The format of the compiled files.
+    /// - Returns: A sentence for each difference; empty if there are none.
     package static func differences(of catalog: CompiledCatalog, table: String, format: PropertyListValue.WritableFormat) -> [String] {
         let filesByFolder = Dictionary(
             grouping: CompiledTableFile.files(of: catalog, table: table, layout: .stringsAndStringsdict),
@@ -19,7 +19,7 @@ package enum CompilationProof {
         var languages: [LanguageFiles] = []
         for localization in catalog.localizations {
             var files = LanguageFiles(language: localization.name)
-            // Files first, so that what is compared went through bytes.
+            // Write and read the files first, so that the comparison covers their bytes.
             for file in filesByFolder[ExactText(localization.name + ".lproj")] ?? [] {
                 let bytes = file.bytes(in: format)
                 if file.path.hasSuffix(".strings") {

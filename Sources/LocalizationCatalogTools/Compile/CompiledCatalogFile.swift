@@ -2,11 +2,11 @@ package import LocalizationCatalogCompilation
 package import LocalizationFileSyntax
 import LocalizationSourceText
 
-/// A catalog that was named on a command line, compiled, with the files that come of it.
+/// A catalog named on a command line, compiled, with the resulting files.
 package struct CompiledCatalogFile: Sendable {
     /// A file to write.
     package struct Output: Sendable {
-        /// Its path, below the output folder or with it.
+        /// The path, relative to the output folder or including it.
         package let path: String
         private let file: CompiledTableFile
 
@@ -15,13 +15,13 @@ package struct CompiledCatalogFile: Sendable {
             path = folder == "." ? file.path : PathNames.join(folder, file.path)
         }
 
-        /// Its bytes, made anew at each call.
+        /// Serializes the bytes anew at each call.
         package func bytes(in format: SerializationFormat) -> [UInt8] { file.bytes(in: format.format) }
     }
 
     /// The catalog's path.
     package let path: String
-    /// What it compiles to.
+    /// The compiled catalog.
     package let catalog: CompiledCatalog
 
     /// Compiles the bytes of a catalog.
@@ -39,16 +39,16 @@ package struct CompiledCatalogFile: Sendable {
         CompiledTableFile.files(of: catalog, table: table, layout: layout).map { Output($0, in: folder) }
     }
 
-    /// What does not come back from the files, see ``CompilationProof``.
+    /// The differences between the catalog and its files, see ``CompilationProof``.
     package func differences(in format: SerializationFormat) -> [String] {
         CompilationProof.differences(of: catalog, table: table, format: format.format)
     }
 }
 
-/// The format of compiled files, in the words of Apple's tool.
+/// The format of compiled files, by the names of Apple's tool.
 package enum SerializationFormat: String, CaseIterable, Sendable {
     case text, binary
 
-    /// The property list format that is meant.
+    /// The corresponding property list format.
     package var format: PropertyListValue.WritableFormat { self == .text ? .xml : .binary }
 }

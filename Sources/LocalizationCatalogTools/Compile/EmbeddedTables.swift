@@ -1,25 +1,25 @@
-/// Compiled tables as Swift source: a constant of the program, in its read-only data, that is used where it lies.
+/// Compiled tables as Swift source: a constant in the program's read-only data, used in place.
 package enum EmbeddedTables {
-    /// The bytes of a line of the literal, before escapes.
+    /// The number of bytes in a line of the literal, before escapes.
     private static let lineLength = 64
 
-    /// Who can use the property of a generated source file.
+    /// The access level of the property in a generated source file.
     package enum Access: String, CaseIterable, Sendable {
         case `internal`, package, `public`
     }
 
-    /// A source file that makes a bundle of compiled tables.
+    /// A source file that creates a bundle of compiled tables.
     ///
-    /// The bytes stand in one string literal, which a compiler reads much faster than a list of numbers. Compiled tables are valid UTF-8 as a
-    /// whole, so the literal's bytes are theirs. Whatever is not plain ASCII is escaped.
+    /// The bytes are one string literal, which a compiler reads much faster than an array literal of numbers. Compiled tables are valid
+    /// UTF-8 as a whole, so the literal has the same bytes. Everything but plain ASCII is escaped.
     ///
     /// - Parameters:
     ///   - tables: Compiled tables.
     ///   - name: The name of the property of `LocalizedBundle` that opens them.
-    ///   - access: Who can use that property.
-    ///   - module: The module that the file is compiled into: it gives the property a second name, `shopModule` for `Shop`, which tests that
-    ///     import several modules can tell from those of the others. Nil for none.
-    /// - Returns: UTF-8; nil where `name` is no Swift identifier. Bytes that are no UTF-8, which compiled tables never have, are replaced.
+    ///   - access: The access level of that property.
+    ///   - module: The module that the file is compiled into: it gives the property a second name, `shopModule` for `Shop`, so that tests
+    ///     that import several modules can distinguish them. Nil to omit it.
+    /// - Returns: UTF-8; nil if `name` is not a Swift identifier. Invalid UTF-8, which compiled tables never contain, is replaced.
     package static func source(_ tables: [UInt8], name: String, access: Access = .internal, module: String? = nil) -> [UInt8]? {
         guard isIdentifier(name) else { return nil }
         let text = String(decoding: tables, as: UTF8.self)
@@ -52,7 +52,7 @@ package enum EmbeddedTables {
         source += indentation
         for scalar in text.unicodeScalars {
             if length >= lineLength {
-                // A backslash at the end joins the lines.
+                // A backslash at the end of a line joins it with the next one.
                 source += "\\\n".utf8
                 source += indentation
                 length = 0
@@ -76,7 +76,7 @@ package enum EmbeddedTables {
         return source
     }
 
-    /// Whether a name can be that of a property: ASCII letters, digits and `_`, no digit first, and no word of the language.
+    /// Whether a name can be a property's: ASCII letters, digits, and `_`, no leading digit, and not a keyword.
     private static func isIdentifier(_ name: String) -> Bool {
         guard name != "_", !SymbolName.keywords.contains(name) else { return false }
         guard let first = name.unicodeScalars.first, !("0"..."9" ~= first) else { return false }

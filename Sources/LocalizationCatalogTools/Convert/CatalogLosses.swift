@@ -1,8 +1,8 @@
 import LocalizationCatalogModel
 
-/// Finds what a string catalog says that `.strings` and `.stringsdict` files have no place for.
+/// Finds the content of a string catalog that `.strings` and `.stringsdict` files cannot represent.
 struct CatalogLosses {
-    /// Where the entry of each key stands.
+    /// The location of the entry for each key.
     let places: [ExactText: Range<Int>]
 
     func report(_ table: Table, to report: inout ConversionReport) {
@@ -24,7 +24,7 @@ struct CatalogLosses {
             for extra in text.extras { report.add(.member(extra.name), at: range) }
         }
         if let phrases = translation.phrases { add(phrases.state, range, &report) }
-        // Beside rules, members of the property list kind are kept; the text that rules hide gets its own place back.
+        // Next to rules, members that a property list can represent are kept; the text that rules hide goes back to its own place.
         for extra in translation.extras where (isPlain || extra.value == .null) && extra.name != "hiddenStringsValue" {
             report.add(extra.name.isEmpty ? .emptyTranslation : .member(extra.name), at: range)
         }
@@ -49,7 +49,7 @@ struct CatalogLosses {
         }
     }
 
-    /// A case of a plural can be a text and nothing else.
+    /// A plural case can only be a text.
     private func checkCase(_ translation: Translation, _ range: Range<Int>?, _ report: inout ConversionReport) {
         if !translation.isPlainText { report.add(.combination, at: range) }
     }

@@ -1,38 +1,38 @@
 import LocalizationSourceText
 
-/// Something that a conversion cannot carry over, or carries over in a way that is worth knowing.
+/// Content that a conversion cannot preserve, or converts in a way worth reporting.
 enum ConversionLoss: Hashable {
-    /// A key stands several times; only the entry that lookups see is taken.
+    /// A key occurs several times; only the entry that lookups use is converted.
     case duplicateKey
     /// A note differs from that of the same key in another language, which is kept.
     case differingNote
-    /// A note of a translation of an entry that the source language has no note on.
+    /// A translation has a note, but the entry in the source language does not.
     case translationNote
-    /// A comment that is no entry's note has no place in the target.
+    /// A comment that is not an entry's note has no place in the target.
     case comment
-    /// The target has no place for notes on an entry.
+    /// The target does not support notes on an entry.
     case note
-    /// A note is written with a blank in the mark that would end it.
+    /// A note is written with a space in the delimiter that would otherwise end it.
     case respelledNote(String)
-    /// A value of a kind that the target has no place for.
+    /// A value of a type that the target does not support.
     case value(String)
-    /// A value becomes a text.
+    /// A value is converted to a text.
     case valueAsText
-    /// Width variants in a catalog, which Xcode's compiler does not know.
+    /// Width variants in a catalog, which Xcode's compiler does not support.
     case widthsUnknownToXcode
-    /// Rules, where the target holds plain texts only.
+    /// Rules, if the target holds plain texts only.
     case rules
-    /// A text that rules with the same key hide.
+    /// A text that is hidden by rules with the same key.
     case hiddenText
-    /// How far a translation has come.
+    /// The state of a translation.
     case state(String)
-    /// Where an entry comes from.
+    /// The extraction state of an entry.
     case extractionState(String)
-    /// The mark that an entry is not to be translated.
+    /// The flag that an entry is not to be translated.
     case doNotTranslate
-    /// The mark that a tool wrote a note.
+    /// The flag that a note was generated.
     case generatedNote
-    /// A member that the target has no place for.
+    /// A member that the target does not support.
     case member(String)
     /// A list of phrases.
     case phrases
@@ -40,17 +40,17 @@ enum ConversionLoss: Hashable {
     case combination
     /// A translation without a text.
     case emptyTranslation
-    /// The name of a variable, which a plural of a catalog has none of.
+    /// The name of a variable, which a plural in a catalog does not have.
     case variableName
-    /// A key that the source language's tables do not have.
+    /// A key that is missing from the source language's tables.
     case keyWithoutSource
-    /// An entry whose languages are all left out.
+    /// An entry none of whose languages are converted.
     case otherLanguages
-    /// A language written in another spelling.
+    /// A language that is written in another spelling.
     case respelledLanguage(String, String)
     /// UTF-16 without a byte order mark.
     case unmarkedUTF16
-    /// The original texts of a storyboard or xib, which stand in it.
+    /// The original texts of a storyboard or xib, which are in the document itself.
     case documentTexts
 
     /// The identifier of the finding.
@@ -86,7 +86,7 @@ enum ConversionLoss: Hashable {
         }
     }
 
-    /// A warning where something is lost, else a note.
+    /// A warning if content is lost, otherwise a note.
     var severity: Diagnostic.Severity {
         switch self {
         case .widthsUnknownToXcode, .respelledLanguage, .variableName, .documentTexts: .note
@@ -94,7 +94,7 @@ enum ConversionLoss: Hashable {
         }
     }
 
-    /// The message, which speaks of all places where it happened.
+    /// The message, which covers all places where the loss occurs.
     func message(count: Int) -> String {
         switch self {
         case .duplicateKey: counted(count, "key stands", "keys stand") + " more than once; what lookups do not see is left out"
@@ -140,6 +140,6 @@ enum ConversionLoss: Hashable {
 }
 
 extension String {
-    /// `is` in a phrase made `are` for several things.
+    /// The phrase with `is` replaced by `are` if the count is not 1.
     fileprivate func agreeing(_ count: Int) -> String { count == 1 ? self : replacing(" is ", with: " are ") }
 }

@@ -1,49 +1,49 @@
 package import LocalizationSourceText
 
-/// What a conversion has to say about one of its files.
+/// The findings of a conversion in one of its files.
 package struct ConversionFindings: Sendable {
-    /// The file as the user gave it.
+    /// The file's path as the user gave it.
     package var path: String
-    /// The text that the places refer to, UTF-8 for a text file.
+    /// The text that the ranges refer to, UTF-8 for a text file.
     package var text: [UInt8]
     /// The findings.
     package var diagnostics: [Diagnostic]
 }
 
-/// Gathers what a conversion loses of a file, and says each kind of thing once.
+/// Collects the losses of a conversion of one file, and reports each kind once.
 struct ConversionReport {
-    /// How many further places a finding names.
+    /// The maximum number of further places that a finding lists.
     private static let furtherPlaces = 3
 
-    /// The file as the user gave it.
+    /// The file's path as the user gave it.
     let path: String
     private let text: [UInt8]
     private var diagnostics: [Diagnostic]
     private var losses: [ConversionLoss: [Range<Int>?]] = [:]
     private var order: [ConversionLoss] = []
 
-    /// - Parameter diagnostics: What is wrong with the file itself.
+    /// - Parameter diagnostics: The problems of the file itself.
     init(path: String, text: [UInt8], diagnostics: [Diagnostic]) {
         self.path = path
         self.text = text
         self.diagnostics = diagnostics
     }
 
-    /// Whether the file has mistakes, so that something of it would be lost unseen.
+    /// Whether the file has errors, so that some of its content would be lost silently.
     var hasErrors: Bool { diagnostics.hasErrors }
 
-    /// Notes something that is not carried over.
+    /// Records a loss.
     mutating func add(_ loss: ConversionLoss, at range: Range<Int>? = nil) {
         if losses[loss] == nil { order.append(loss) }
         losses[loss, default: []].append(range)
     }
 
-    /// Notes something that keeps the whole conversion from being done.
+    /// Records an error that prevents the whole conversion.
     mutating func refuse(_ identifier: String, _ message: String, at range: Range<Int>? = nil) {
         diagnostics.append(Diagnostic("convert.\(identifier)", .error, message, range: range))
     }
 
-    /// All of it: the file's own mistakes, then a finding for each kind of loss.
+    /// All findings: the file's own problems, then one for each kind of loss.
     var findings: ConversionFindings {
         let summed = order.map { loss in
             let ranges = losses[loss] ?? []
@@ -55,25 +55,25 @@ struct ConversionReport {
     }
 }
 
-/// What comes of a conversion.
+/// The result of a conversion.
 package struct ConversionResult: Sendable {
     /// A file to write.
     package struct Output: Hashable, Sendable {
-        /// Where it belongs below the target folder, with `/` between names; empty where there is one file and the user names it.
+        /// The path relative to the target folder, with `/` between names; empty if there is one file, which the user names.
         package var path: String
         /// The bytes.
         package var bytes: [UInt8]
 
-        /// Makes an output.
+        /// Creates an output.
         package init(path: String = "", bytes: [UInt8]) {
             self.path = path
             self.bytes = bytes
         }
     }
 
-    /// The files; none where an error was found.
+    /// The files; empty if there was an error.
     package var outputs: [Output]
-    /// What was found in each input.
+    /// The findings in each input.
     package var findings: [ConversionFindings]
 
     init(outputs: [Output], reports: [ConversionReport]) {
@@ -81,9 +81,9 @@ package struct ConversionResult: Sendable {
         self.outputs = findings.contains { $0.diagnostics.hasErrors } ? [] : outputs
     }
 
-    /// Whether the conversion could not be done.
+    /// Whether the conversion failed.
     package var hasFailed: Bool { findings.contains { $0.diagnostics.hasErrors } }
 
-    /// Whether something was lost, or a file has something that is likely not meant.
+    /// Whether content was lost, or a file has probable mistakes.
     package var hasWarnings: Bool { findings.contains { $0.diagnostics.contains { $0.severity == .warning } } }
 }

@@ -1,8 +1,8 @@
-/// What `--to` takes: the kinds of files that hold localized texts.
+/// The values of `--to`: the types of files that hold localized texts.
 package enum ConversionType: String, CaseIterable, Sendable {
     case strings, stringsdict, xcstrings
 
-    /// The kind of file.
+    /// The type of file.
     package var fileType: CatalogFileType {
         switch self {
         case .strings: .strings
@@ -12,24 +12,24 @@ package enum ConversionType: String, CaseIterable, Sendable {
     }
 }
 
-/// A file that is to be converted, before it is read.
+/// A file to convert, before it is read.
 package struct ConversionSource: Hashable, Sendable {
     /// The path, or `-`.
     package let path: String
-    /// The language that the command line gives it.
+    /// The language given on the command line.
     package var language: String?
-    /// What it is.
+    /// The type of the file.
     package var type = CatalogFileType.strings
 
-    /// Names a file.
+    /// Creates a source.
     package init(path: String, language: String? = nil, type: CatalogFileType = .strings) {
         self.path = path
         self.language = language
         self.type = type
     }
 
-    /// Reads a word such as `de=texte.strings`.
-    /// - Throws: ``UsageError`` for a word that names no language and no path.
+    /// Parses an argument such as `de=texte.strings`.
+    /// - Throws: ``UsageError`` if the argument lacks a language or a path.
     package init(languageAndPath word: String) throws(UsageError) {
         guard let sign = word.firstIndex(of: "=") else { throw UsageError("'--file \(word)': LANGUAGE=PATH is expected") }
         let language = String(word[..<sign])

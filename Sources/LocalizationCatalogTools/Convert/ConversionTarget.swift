@@ -1,7 +1,7 @@
 import LocalizationCatalogModel
 import LocalizationSourceText
 
-/// What a command line of `lproj convert` asks for.
+/// The target that a command line of `lproj convert` requests.
 package enum ConversionTarget: Hashable, Sendable {
     /// One string catalog.
     case catalog(path: String)
@@ -9,15 +9,15 @@ package enum ConversionTarget: Hashable, Sendable {
     case folders(path: String)
     /// A table of one language.
     case table(path: String, type: CatalogFileType)
-    /// Each input in its own place.
+    /// Each input is replaced in place.
     case inPlace
 
-    /// Sees what an output is: by its type or its name; what has no extension is a folder.
+    /// Determines the target from an output's type or name; a name without extension is a folder.
     /// - Parameters:
-    ///   - type: What the output is said to be; nil where its name has to say it.
-    ///   - isFolder: Whether a folder is at the path.
-    ///   - inputs: The operands; without a word about it, standard output gets what the first of them is.
-    /// - Throws: ``UsageError`` where nothing says it.
+    ///   - type: The requested type; nil to use the name.
+    ///   - isFolder: Whether a folder exists at the path.
+    ///   - inputs: The operands; standard output gets the type of the first one unless a type is given.
+    /// - Throws: ``UsageError`` if the target cannot be determined.
     package init(_ path: String, type: CatalogFileType?, isFolder: Bool, inputs: [String]) throws(UsageError) {
         let isFolder = isFolder || path.utf8.last.map(PathNames.isSeparator) ?? false
         let isStream = path == PathNames.standardStream
@@ -35,7 +35,7 @@ package enum ConversionTarget: Hashable, Sendable {
         }
     }
 
-    /// The kinds of files that are taken of a folder.
+    /// The types of files to convert in folders.
     package var typesInFolders: [CatalogFileType] {
         switch self {
         case .folders: [.xcstrings]
@@ -43,12 +43,12 @@ package enum ConversionTarget: Hashable, Sendable {
         }
     }
 
-    /// The files of a folder that are taken. For a catalog they are those of its table; folders below the one that was named belong to other
-    /// bundles.
+    /// Returns the files of a folder to convert. For a catalog these are the files of its table; subfolders of the named folder belong to
+    /// other bundles.
     /// - Parameters:
-    ///   - paths: The files in the folder and below it, of the kinds of ``typesInFolders``.
-    ///   - table: The table to take; nil for that with the output's name.
-    ///   - isSame: Whether two paths lead to one folder.
+    ///   - paths: The files in the folder and below it, of the types in ``typesInFolders``.
+    ///   - table: The table to convert; nil for the one with the output's name.
+    ///   - isSame: Whether two paths refer to the same folder.
     package func filesToTake(
         of paths: [String], in folder: String, table: String?, isSame: (String, String) -> Bool
     ) -> [String] {
@@ -61,11 +61,11 @@ package enum ConversionTarget: Hashable, Sendable {
         }
     }
 
-    /// Sees whether inputs can become this.
+    /// Validates the inputs for this target.
     /// - Parameters:
-    ///   - table: The table that the command line names.
-    ///   - isLayoutGiven: Whether it says how tables are written.
-    /// - Throws: ``UsageError`` where they cannot.
+    ///   - table: The table named on the command line.
+    ///   - isLayoutGiven: Whether the command line specifies how to write tables.
+    /// - Throws: ``UsageError`` if the inputs cannot be converted to this target.
     package func check(_ sources: [ConversionSource], table: String?, isLayoutGiven: Bool) throws(UsageError) {
         let catalogs = sources.filter { $0.type == .xcstrings }
         if let list = sources.first(where: { $0.type == .plist }) { throw UsageError("'\(list.path)' is no table of texts") }

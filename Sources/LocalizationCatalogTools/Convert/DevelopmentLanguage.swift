@@ -1,8 +1,8 @@
 import LocalizationFileSyntax
 
-/// The language that a bundle was written in, as its information property list says.
+/// The development language of a bundle, from its information property list.
 package enum DevelopmentLanguage {
-    /// The value of `CFBundleDevelopmentRegion`; nil where the list has none or one that is no language, such as a build setting's name.
+    /// The value of `CFBundleDevelopmentRegion`; nil if it is missing or not a language, such as the name of a build setting.
     package static func named(inInfoPlist bytes: [UInt8]) -> String? {
         guard case .dictionary(let list)? = PropertyListDocument(parsing: bytes).appleValue,
             case .string(let language)? = list["CFBundleDevelopmentRegion"]

@@ -1,38 +1,38 @@
 import LocalizationCLDR
 import LocalizationSourceText
 
-/// The names of `.lproj` folders and the languages that they stand for.
+/// The names of `.lproj` folders and the corresponding languages.
 package enum LocalizationFolderName {
-    /// The name of the folder with the localization that is in no language.
+    /// The name of the base localization's folder, which has no language.
     package static let base = "Base"
 
-    /// The language of the `.lproj` folder that a file is in, as the folder spells it; nil for a file elsewhere.
+    /// The language of a file's `.lproj` folder, as the folder spells it; nil if the file is not in such a folder.
     package static func language(ofFileAt path: String) -> String? {
         guard let folder = PathNames.all(in: path).dropLast().last else { return nil }
         return language(ofFolder: folder)
     }
 
-    /// The language that a folder's name stands for, as it spells it; nil for a name without `.lproj`.
+    /// The language in a folder's name, as it spells it; nil for a name without `.lproj`.
     package static func language(ofFolder name: String) -> String? {
         guard PathNames.fileExtension(of: name)?.lowercased() == "lproj", name.utf8.count > ".lproj".utf8.count else { return nil }
         return String(Substring(name.utf8.dropLast(".lproj".utf8.count)))
     }
 
-    /// A language in the spelling that Apple's tools write today: `pt_BR` gives `pt-BR`, `iw` gives `he`.
-    /// - Returns: Nil for a name that is no language identifier, which must not become a path.
+    /// Returns a language in the spelling that Apple's tools write today: `pt_BR` gives `pt-BR`, `iw` gives `he`.
+    /// - Returns: Nil if the name is not a language identifier, which must not become a path.
     package static func canonical(_ language: String) -> String? {
         if language == base { return base }
         guard let tag = LanguageTag(language), !tag.isRoot else { return nil }
         return tag.canonicalized().bcp47
     }
 
-    /// Sees whether a word of a command line is a language, or `Base`.
+    /// Validates that an argument is a language or `Base`.
     package static func check(_ language: String) throws(UsageError) {
         guard canonical(language) == nil else { return }
         throw UsageError("'\(language)' is not a language identifier; examples: de, pt-BR, zh-Hant-HK")
     }
 
-    /// Sees whether a word of a command line can be the language of original texts; nil can.
+    /// Validates that an argument can be a source language; nil is valid.
     package static func check(sourceLanguage language: String?) throws(UsageError) {
         guard let language else { return }
         if language == base { throw UsageError("'Base' is no language; say which one it stands for") }

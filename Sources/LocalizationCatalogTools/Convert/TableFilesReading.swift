@@ -11,18 +11,18 @@ struct TableFilesReading {
     private let style: RuleStyle
     private(set) var files: [LanguageFiles] = []
     private(set) var reports: [ConversionReport] = []
-    /// Which report is about the texts and the rules of a language.
+    /// The index of the report on the texts and on the rules of a language.
     private var textReports: [String: Int] = [:]
     private var ruleReports: [String: Int] = [:]
     private var textPlaces: [String: Places] = [:]
     private var rulePlaces: [String: Places] = [:]
 
-    /// Where the keys of a file stand.
+    /// The locations of the keys of a file.
     private typealias Places = [ExactText: [Range<Int>]]
 
-    /// How the languages of files are spelled in a catalog.
+    /// How a catalog spells the languages of files.
     enum LanguageSpelling {
-        /// As Apple's tools write languages today.
+        /// As Apple's tools spell languages today.
         case current
         /// As compilers name folders, so that each compiled folder is a language of its own.
         case compiled
@@ -35,7 +35,7 @@ struct TableFilesReading {
 
     /// - Parameters:
     ///   - sourceLanguage: The language of the original texts, in any spelling.
-    ///   - style: How the files are going to be taken over.
+    ///   - style: How the files are converted.
     init(sourceLanguage: String, style: RuleStyle, spelling: LanguageSpelling = .current) {
         self.sourceLanguage = spelling(sourceLanguage) ?? sourceLanguage
         self.spelling = spelling
@@ -46,7 +46,7 @@ struct TableFilesReading {
         switch input.type {
         case .strings:
             let document = StringsDocument(parsing: input.bytes)
-            // In Xcode's form arrays are phrases; what is no text and no phrases either is reported as lost.
+            // In Xcode's form arrays are phrases; a value that is neither a text nor phrases is reported as lost.
             var report = input.report(document, leavingOut: style == .xcode ? ["strings.value-is-no-text"] : [])
             Self.reportComments(document.syntax, carried: document.entries.flatMap(\.comments), &report)
             guard let index = place(of: input, &report) else { return finish(report) }
@@ -74,13 +74,13 @@ struct TableFilesReading {
 
     private mutating func finish(_ report: ConversionReport) { reports.append(report) }
 
-    /// - Parameter known: Which report is about the first file of a language.
+    /// - Parameter known: The index of the report on the first file of a language.
     private func refuseSecond(_ input: ConversionInput, _ language: String, after known: [String: Int], _ report: inout ConversionReport) {
         let other = known[language].map { ": '\(reports[$0].path)'; leave one of them out" } ?? ""
         report.refuse("same-language", "there is another .\(input.type.rawValue) file for '\(language)'\(other)")
     }
 
-    /// The place of the language of a file; nil where it has none, which is reported.
+    /// The index of the language of a file; nil if the file has no language, which is reported.
     private mutating func place(of input: ConversionInput, _ report: inout ConversionReport) -> Int? {
         guard let spelled = input.language else {
             report.refuse("no-language", "the file is in no .lproj folder; say its language with --file LANGUAGE=PATH")
@@ -108,12 +108,12 @@ struct TableFilesReading {
         for comment in syntax.allComments where !kept.contains(comment.range) { report.add(.comment, at: comment.range) }
     }
 
-    /// Whether there is a file in a language.
+    /// Whether there are files in a language.
     func hasFiles(of language: String) -> Bool {
         files.contains { isSameText($0.language, language) }
     }
 
-    /// Notes a loss where a key stands in the files of a language.
+    /// Records a loss at each location of a key in the files of a language.
     mutating func add(_ loss: ConversionLoss, key: String, language: String) {
         let key = ExactText(key)
         if let texts = textPlaces[language]?[key] {
@@ -123,7 +123,7 @@ struct TableFilesReading {
         }
     }
 
-    /// Says what the model could not take, where it stands.
+    /// Reports the content that the model cannot represent, at its location.
     mutating func report(_ notes: [ConversionNote]) {
         for note in notes {
             guard let language = note.language, let key = note.key.map(ExactText.init) else { continue }

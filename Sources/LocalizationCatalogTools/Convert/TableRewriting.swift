@@ -3,15 +3,15 @@ import LocalizationCatalogModel
 import LocalizationFileSyntax
 import LocalizationSourceText
 
-/// Writes a table of one language in another form or encoding, or as the other kind of table.
+/// Converts a table of one language to another form or encoding, or to the other type of table.
 package enum TableRewriting {
     /// Converts a `.strings` or `.stringsdict` file.
     ///
-    /// A file that stays in its form keeps every byte of its text, whatever its encoding becomes. To another form go keys, values in their
-    /// order and, as far as it has comments, the notes of entries.
+    /// A file that keeps its form keeps its text unchanged, whatever its encoding becomes. Another form gets the keys and values in their
+    /// order and, if it has comments, the notes of entries.
     /// - Parameters:
-    ///   - type: What is to come of it: `.strings`, where entries with rules are left out, or `.stringsdict`.
-    ///   - layout: How it is written; what is nil stays as it is.
+    ///   - type: The type to convert to: `.strings`, which leaves out entries with rules, or `.stringsdict`.
+    ///   - layout: How to write the table; nil properties are unchanged.
     /// - Returns: One output with an empty path.
     package static func convert(_ input: ConversionInput, to type: CatalogFileType, layout: TableLayout) -> ConversionResult {
         let document = StringsDocument(parsing: input.bytes)
@@ -34,7 +34,7 @@ package enum TableRewriting {
         let syntax = document.syntax
         guard let old = syntax.encoding, layout.encoding != nil || layout.writesByteOrderMark != nil else { return input.bytes }
         if syntax.format == .xml {
-            // The encoding stands in the text of XML too, so all of it is written again, as UTF-8 without a mark.
+            // XML text names its encoding too, so the whole text is rewritten, as UTF-8 without a mark.
             if old == .utf8, syntax.byteOrderMark.isEmpty { return input.bytes }
             guard let bytes = syntax.formattedXML() else {
                 report.refuse("not-expressible", "the file has parts that would be lost by writing it again")

@@ -3,22 +3,22 @@ import LocalizationCatalogModel
 import LocalizationFileSyntax
 import LocalizationSourceText
 
-/// An entry of a table of one language, on its way into a file.
+/// An entry of a table of one language, to be written to a file.
 struct TableRow {
     var key: String
     var value: PropertyListValue
     var notes: [String] = []
-    /// Where the entry stands in the input.
+    /// The location of the entry in the input.
     var range: Range<Int>?
 }
 
-/// Writes tables of one language and reports what does not fit.
+/// Writes tables of one language and reports the content that they cannot represent.
 struct TableText {
     let layout: TableLayout
-    /// The form where the layout says none.
+    /// The form if the layout does not specify one.
     let defaultForm: TableForm
 
-    /// The bytes of a table; nil where they would not hold the same content, which is reported.
+    /// The bytes of a table; nil if they would not hold the same content, which is reported.
     func bytes(of rows: [TableRow], _ report: inout ConversionReport) -> [UInt8]? {
         let form = layout.form ?? defaultForm
         var table = PropertyListDictionary()
@@ -45,7 +45,7 @@ struct TableText {
         return bytes
     }
 
-    /// UTF-16 without a byte order mark is written when it is asked for, though Apple's reader cannot read it.
+    /// UTF-16 without a byte order mark is written on request, although Apple's reader cannot read it.
     private static func isUnreadable(_ written: PropertyListDocument) -> Bool {
         written.byteOrderMark.isEmpty && (written.encoding == .utf16LittleEndian || written.encoding == .utf16BigEndian)
     }
@@ -58,14 +58,14 @@ struct TableText {
                 text += StringsWriter.file([.init(key: row.key, value: value, notes: row.notes)])
                 continue
             }
-            // The notes come with an entry that is then written anew.
+            // Write an entry to get the text of its notes; the entry itself is then written separately.
             let notes = StringsWriter.file([.init(key: "", value: "", notes: row.notes)])
             text += notes.dropLast("\"\" = \"\";\n\n".utf8.count) + OldStyleText.quoted(row.key) + Array(" = ".utf8)
             if row.value != Self.asText(row.value) { report.add(.valueAsText, at: row.range) }
             OldStyleText.append(row.value, to: &text, indentation: [], unit: [0x09], lineBreak: [0x0A])
             text += ";\n\n".utf8
         }
-        // Rows end with an empty line, which the last one of a file in canonical form has not.
+        // Each row ends with an empty line, which a file in canonical form does not have at its end.
         if text.isEmpty { text = [0x0A] } else { text.removeLast() }
         let encoding = layout.encoding ?? .utf8
         let mark = layout.byteOrderMark(for: encoding)
@@ -73,12 +73,12 @@ struct TableText {
         return DecodedText.encode(text, as: encoding, byteOrderMark: mark)
     }
 
-    /// XML with the entries in their order, and their notes as comments above them.
+    /// XML with the entries in order, and their notes as comments above them.
     private func xml(_ table: PropertyListDictionary, _ rows: [TableRow], _ report: inout ConversionReport) -> [UInt8]? {
         let bytes = StringsdictWriter.file(table)
         for row in rows where row.notes.contains(where: { $0.containsUTF8("--") }) { report.add(.respelledNote("--"), at: row.range) }
         let changes = rows.filter { !$0.notes.isEmpty }.map { row in
-            // Of three hyphens two pairs are taken apart.
+            // Three hyphens contain two pairs to separate.
             let notes = row.notes.map { $0.replacingUTF8("--", with: "- -").replacingUTF8("--", with: "- -") }
             return StringsChange.setNotes(notes, forKey: row.key)
         }
@@ -92,7 +92,7 @@ struct TableText {
         }
     }
 
-    /// A value with what an old-style text makes of it: all but lists, dictionaries and data are texts.
+    /// The value that an old-style text represents: everything but arrays, dictionaries, and data becomes text.
     private static func asText(_ value: PropertyListValue) -> PropertyListValue {
         switch value {
         case .string, .data: return value

@@ -3,12 +3,12 @@ import LocalizationCatalogModel
 import LocalizationFileSyntax
 import LocalizationSourceText
 
-/// Takes string catalogs apart into the older files of each language.
+/// Splits string catalogs into the older files of each language.
 package enum TablesFromCatalog {
     /// Converts catalogs to `LANGUAGE.lproj/TABLE.strings` and `.stringsdict` files; those without entries are not written.
     ///
-    /// Every translation is taken, whatever its state. An entry that has no translation in any language has its key for its text, and goes
-    /// to the source language, so that no key is lost.
+    /// Every translation is converted, whatever its state. An entry without a translation in any language gets its key as its text, in the
+    /// source language, so that no key is lost.
     package static func convert(_ inputs: [ConversionInput], layout: TableLayout) -> ConversionResult {
         var outputs: [ConversionResult.Output] = []
         var reports: [ConversionReport] = []
@@ -37,7 +37,7 @@ package enum TablesFromCatalog {
     /// Converts one language of a catalog to one file.
     /// - Parameters:
     ///   - language: The language, in any spelling.
-    ///   - type: `.strings`, where entries with rules are left out, or `.stringsdict`, which holds plain texts as well.
+    ///   - type: `.strings`, which leaves out entries with rules, or `.stringsdict`, which holds plain texts as well.
     /// - Returns: One output with an empty path.
     package static func convert(_ input: ConversionInput, language: String, to type: CatalogFileType, layout: TableLayout) -> ConversionResult {
         var conversion = CatalogConversion(input)
@@ -54,12 +54,12 @@ package enum TablesFromCatalog {
     }
 }
 
-/// One catalog on its way into older files.
+/// The conversion of one catalog into older files.
 private struct CatalogConversion {
     var report: ConversionReport
     private(set) var table: Table
     private var places: [ExactText: Range<Int>] = [:]
-    /// The keys of entries whose note stands in a file.
+    /// The keys of entries whose note was written to a file.
     private var noted: Set<ExactText> = []
 
     init(_ input: ConversionInput) {
@@ -95,7 +95,7 @@ private struct CatalogConversion {
         }
     }
 
-    /// The files of a language that have entries.
+    /// The files of a language that are not empty.
     mutating func files(of language: String, _ layout: TableLayout) -> [(CatalogFileType, [UInt8])] {
         let content = content(for: language)
         var files: [(CatalogFileType, [UInt8])] = []
@@ -126,7 +126,7 @@ private struct CatalogConversion {
     }
 
     private mutating func rulesFile(_ rules: PropertyListDictionary, _ layout: TableLayout) -> [UInt8]? {
-        // Rules are written without a byte order mark or another encoding, as they are XML wherever they are text.
+        // Rules are written without a byte order mark or another encoding, as their text form is always XML.
         let layout = TableLayout(form: layout.form == .text ? .xml : layout.form)
         let rows = rules.keys.compactMap { key in rules[key].map { TableRow(key: key, value: $0, range: places[ExactText(key)]) } }
         return TableText(layout: layout, defaultForm: .xml).bytes(of: rows, &report)

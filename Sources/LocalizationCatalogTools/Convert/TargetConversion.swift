@@ -1,6 +1,6 @@
 import LocalizationSourceText
 
-/// What comes of all inputs of a conversion: the files to write, each with its place, and what was found.
+/// The result of converting all inputs: the files to write with their paths, and the findings.
 package struct TargetConversion: Sendable {
     /// A file to write.
     package struct File: Hashable, Sendable {
@@ -10,23 +10,23 @@ package struct TargetConversion: Sendable {
         package let bytes: [UInt8]
     }
 
-    /// The files. Inputs that are in place and stay as they are give none.
+    /// The files to write, without unchanged inputs that are converted in place.
     package private(set) var files: [File] = []
-    /// What was found in each input.
+    /// The findings in each input.
     package private(set) var findings: [ConversionFindings] = []
-    /// Whether something could not be done, so that nothing may be written.
+    /// Whether a conversion failed, so that nothing may be written.
     package private(set) var hasFailed = false
-    /// Whether something was lost.
+    /// Whether content was lost.
     package private(set) var hasWarnings = false
 
-    /// Converts inputs that go with their target (``ConversionTarget/check(_:table:isLayoutGiven:)``).
+    /// Converts inputs that are valid for their target (``ConversionTarget/check(_:table:isLayoutGiven:)``).
     /// - Parameters:
-    ///   - inputs: The files; each of them with the path that the command line gives it.
-    ///   - target: What is to come of them.
-    ///   - sourceLanguage: The language of the original texts; nil to find out.
-    ///   - layout: How tables are written.
+    ///   - inputs: The files, each with its path on the command line.
+    ///   - target: The target of the conversion.
+    ///   - sourceLanguage: The language of the original texts; nil to determine it.
+    ///   - layout: How to write tables.
     ///   - collation: Compares keys as Xcode's editor does (negative, zero, positive).
-    /// - Throws: ``UnknownSourceLanguage`` where a catalog needs one.
+    /// - Throws: ``UnknownSourceLanguage`` if a catalog needs a source language that cannot be determined.
     package init(
         _ inputs: [(path: String, input: ConversionInput)], to target: ConversionTarget, sourceLanguage: String?, layout: TableLayout,
         collation: @escaping @Sendable (String, String) -> Int
@@ -54,10 +54,10 @@ package struct TargetConversion: Sendable {
         }
     }
 
-    /// Takes a result.
+    /// Adds a result.
     /// - Parameters:
-    ///   - same: Bytes that need not be written, because they are there.
-    ///   - path: Where an output belongs.
+    ///   - same: Bytes that need not be written, because the file already has them.
+    ///   - path: Returns the path of an output.
     private mutating func take(_ result: ConversionResult, unless same: [UInt8]? = nil, path: (String) -> String) {
         findings += result.findings
         if result.hasWarnings { hasWarnings = true }

@@ -1,6 +1,6 @@
 import LocalizationSourceText
 
-/// What kind of file the tool has to do with, as its name's extension says.
+/// The type of a file that the tool reads or writes, by its extension.
 package enum CatalogFileType: String, CaseIterable, Hashable, Sendable {
     /// A table of texts in one language.
     case strings
@@ -11,10 +11,10 @@ package enum CatalogFileType: String, CaseIterable, Hashable, Sendable {
     /// Any other property list.
     case plist
 
-    /// The kinds that hold localized texts.
+    /// The types that hold localized texts.
     package static let catalogs: [CatalogFileType] = [.strings, .stringsdict, .xcstrings]
 
-    /// The kind of file that a path's extension names; nil for any other extension. Capital letters do not count.
+    /// The type for a path's extension; nil for any other extension. Case-insensitive.
     package init?(path: String) {
         guard let name = PathNames.fileExtension(of: path), let type = CatalogFileType(rawValue: name.lowercased()) else { return nil }
         self = type

@@ -1,15 +1,15 @@
 import LocalizationCatalogModel
 package import LocalizationSourceText
 
-/// What lies below a folder, as every verb searches it.
+/// Searches the contents of a folder; shared by all verbs.
 ///
-/// Hidden names and what patterns leave out are passed over.
+/// Hidden names and paths that match an exclusion are skipped.
 package struct FolderSearch: Sendable {
-    /// A folder that was looked into.
+    /// A folder that was searched.
     package struct Folder: Hashable, Sendable {
-        /// Its path, which begins with that of the folder that is searched.
+        /// The path, which begins with that of the root folder.
         package let path: String
-        /// Its path below that folder, with `/` between the names; empty for the folder itself.
+        /// The path relative to the root folder, with `/` between the names; empty for the root folder itself.
         package let relativePath: String
         /// The names of the files in it, sorted.
         package fileprivate(set) var files: [String] = []
@@ -17,22 +17,24 @@ package struct FolderSearch: Sendable {
         package fileprivate(set) var folders: [String] = []
     }
 
-    /// How deep below a folder folders are looked into.
+    /// The maximum depth of folders to search below the root.
     package static let maximumDepth = 64
-    /// How many folders are looked into at most, so that the root of a disk does not take hours.
+    /// The maximum number of folders to search, so that searching the root of a disk does not take hours.
     package static let maximumFolderCount = 50_000
 
     private let exclusions: [PathPattern]
 
-    /// Chooses what is left out.
+    /// Creates a search with exclusions.
     package init(excluding exclusions: [PathPattern] = []) { self.exclusions = exclusions }
 
-    /// Folders and what is in them: the folder itself, then nearer ones first, and those of one depth by the names in their paths.
+    /// Returns folders and their contents: the root itself, then breadth-first, folders of the same depth ordered by the names in their
+    /// paths.
     /// - Parameters:
     ///   - root: The folder to search.
-    ///   - followsLinks: Whether linked folders are looked into, each folder once; otherwise they are passed over: a link may lead to another project.
-    ///   - isEntered: Whether a folder of a name is looked into.
-    ///   - failure: Gets the reason why a folder cannot be listed, or not all of them are looked into; the others are done all the same.
+    ///   - followsLinks: Whether linked folders are searched, each folder once; otherwise they are skipped: a link may lead to another
+    ///     project.
+    ///   - isEntered: Whether to search a folder with this name.
+    ///   - failure: Gets the reason if a folder cannot be listed, or not all folders are searched; the search continues with the others.
     package func folders(
         in root: String, followsLinks: Bool = false, entering isEntered: (String) -> Bool = { _ in true }, failure: (FileError) -> Void
     ) -> [Folder] {
@@ -61,28 +63,28 @@ package struct FolderSearch: Sendable {
         return found
     }
 
-    /// What is in a folder of a folder, which may be a link; nil where it cannot be listed.
+    /// The contents of a folder in another folder, which may be a link; nil if it cannot be listed.
     package func folder(named name: String, in parent: Folder, failure: (FileError) -> Void) -> Folder? {
         list(Folder(path: PathNames.join(parent.path, name), relativePath: PathNames.join(parent.relativePath, name)), failure)
     }
 
-    /// The files in a folder and below it whose names are wanted, in the order of the names in their paths.
+    /// Returns the files in a folder and below it whose names satisfy the predicate, in the order of the names in their paths.
     ///
-    /// Linked files are passed over: whoever writes to the files of a folder means those that are in it.
+    /// Linked files are skipped: a command that writes to the files of a folder should only change files that are in it.
     package func files(below root: String, where isWanted: (String) -> Bool, failure: (FileError) -> Void) -> [FoundFile] {
         folders(in: root, failure: failure).flatMap { folder in
             folder.files.filter(isWanted).map { FoundFile(path: PathNames.join(folder.path, $0), relativeFolder: folder.relativePath) }
         }.filter { !FileSystem.isLink($0.path) }.sorted { Self.precedes($0.path, $1.path) }
     }
 
-    /// A file that was found below a folder.
+    /// A file found below a folder.
     package struct FoundFile: Hashable, Sendable {
-        /// Its path, which begins with that of the folder that was searched.
+        /// The path, which begins with that of the root folder.
         package let path: String
-        /// The folder that it is in, from the one that was searched.
+        /// The file's folder, relative to the root folder.
         package let relativeFolder: String
 
-        /// Names a file.
+        /// Creates a file.
         package init(path: String, relativeFolder: String) {
             self.path = path
             self.relativeFolder = relativeFolder
@@ -107,7 +109,7 @@ package struct FolderSearch: Sendable {
             case .file: folder.files.append(name)
             case .other: continue
             case nil:
-                // What was not UTF-8 has become U+FFFD, and nothing is found under that name.
+                // Invalid UTF-8 has become U+FFFD, and no file exists under that name.
                 guard name.unicodeScalars.contains("\u{FFFD}"), !FileSystem.isPresent(path) else { continue }
                 failure(FileError(path: path, operation: .read, reason: "Its name is not UTF-8", isMissing: false))
             }
@@ -115,7 +117,7 @@ package struct FolderSearch: Sendable {
         return folder
     }
 
-    /// The order of paths in which all that is in a folder stands together.
+    /// The order of paths in which the contents of a folder are adjacent.
     private static func precedes(_ left: String, _ right: String) -> Bool {
         let (left, right) = (left.utf8.split(separator: UInt8(ascii: "/")), right.utf8.split(separator: UInt8(ascii: "/")))
         return left.lexicographicallyPrecedes(right) { $0.lexicographicallyPrecedes($1) }

@@ -1,12 +1,12 @@
-/// A pattern for paths below a folder, as `--exclude` takes it.
+/// A pattern for paths below a folder, as accepted by `--exclude`.
 ///
-/// A pattern without a slash fits a file's or folder's name at any depth; one with a slash fits the whole path from the folder that is searched.
-/// `*` stands for any bytes of a name, `?` for one, and `**` for any names. Letters are compared byte by byte.
+/// A pattern without a slash matches the name of a file or folder at any depth; one with a slash matches the whole path relative to the
+/// searched folder. `*` matches any bytes of a name, `?` matches one, and `**` matches any names. Letters are compared byte by byte.
 package struct PathPattern: Hashable, Sendable {
     private let names: [[UInt8]]
     private let isForNames: Bool
 
-    /// Takes a pattern as it is written; slashes at its end and `./` or `/` at its start do not count.
+    /// Creates a pattern; trailing slashes and a leading `./` or `/` are ignored.
     package init(_ text: String) {
         var bytes = Array(text.utf8)[...]
         if bytes.starts(with: [UInt8(ascii: "."), Self.slash]) { bytes = bytes.dropFirst() }
@@ -14,8 +14,8 @@ package struct PathPattern: Hashable, Sendable {
         names = bytes.split(separator: Self.slash).map(Array.init)
     }
 
-    /// Whether the pattern fits a path.
-    /// - Parameter path: The path below the folder that is searched, with `/` between its names.
+    /// Whether the pattern matches a path.
+    /// - Parameter path: The path relative to the searched folder, with `/` between its names.
     package func matches(_ path: String) -> Bool {
         let parts = path.utf8.split(separator: Self.slash).map(Array.init)
         guard isForNames else {
@@ -32,13 +32,13 @@ package struct PathPattern: Hashable, Sendable {
         wildcardMatch(pattern[...], name[...], isWildcard: { $0 == UInt8(ascii: "*") }) { $0 == $1 || $0 == UInt8(ascii: "?") }
     }
 
-    /// Whether a text fits a pattern, whose wildcards take any number of elements.
-    /// - Complexity: O(pattern × text): only the last wildcard is ever tried again.
+    /// Whether a text matches a pattern whose wildcards match any number of elements.
+    /// - Complexity: O(pattern × text): only the last wildcard is ever retried.
     private static func wildcardMatch<Element>(
         _ pattern: ArraySlice<Element>, _ text: ArraySlice<Element>, isWildcard: (Element) -> Bool, fits: (Element, Element) -> Bool
     ) -> Bool {
         var (next, position) = (pattern.startIndex, text.startIndex)
-        // Where the last wildcard stands, and what it takes so far.
+        // The position after the last wildcard, and the end of its current match.
         var retry: (next: Int, position: Int)?
         while position < text.endIndex {
             if next < pattern.endIndex, isWildcard(pattern[next]) {

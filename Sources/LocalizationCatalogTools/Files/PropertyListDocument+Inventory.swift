@@ -1,10 +1,10 @@
 package import LocalizationFileSyntax
 
 extension PropertyListDocument {
-    /// Every comment of the file, in order, wherever it stands; none for a binary file. O(n).
+    /// All comments of the file, in order; empty for a binary file. O(n).
     package var allComments: [PropertyListComment] {
         guard format != .binary, let root else { return format == .binary ? [] : comments(in: 0..<text.count) }
-        // Comments stand between the texts and numbers of a file; within these, what looks like one is none.
+        // Comments are between the texts and numbers of a file; a comment delimiter inside of these has no meaning.
         var leaves: [Range<Int>] = []
         var pending = [root]
         while let node = pending.popLast() {
@@ -25,7 +25,7 @@ extension PropertyListDocument {
         return found
     }
 
-    /// The first key that stands a second time in its dictionary; nil where no key does. O(n).
+    /// The first key that repeats an earlier one in its dictionary; nil if there is none. O(n).
     package var firstRepeatedName: PropertyListNode? {
         var pending = root.map { [$0] } ?? []
         var first: PropertyListNode?

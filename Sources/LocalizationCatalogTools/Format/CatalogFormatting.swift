@@ -2,28 +2,28 @@ import CatalogFormats
 import LocalizationFileSyntax
 package import LocalizationSourceText
 
-/// What formatting makes of a file.
+/// The result of formatting a file.
 package struct FormattedCatalog: Sendable {
-    /// What comes of a file.
+    /// The outcome of formatting a file.
     package enum Outcome: Hashable, Sendable {
         /// The file is in its canonical form.
         case unchanged
         /// The canonical form.
         case formatted([UInt8])
-        /// The file has mistakes, or something that its canonical form cannot keep; ``diagnostics`` say what.
+        /// The file has mistakes, or content that its canonical form cannot keep; see ``diagnostics``.
         case refused
     }
 
-    /// What comes of the file.
+    /// The outcome.
     package var outcome: Outcome
-    /// The text that the places of ``diagnostics`` refer to, UTF-8 for a text file.
+    /// The text that the ranges of ``diagnostics`` refer to, UTF-8 for a text file.
     package var text: [UInt8]
-    /// What is wrong with the file. Never empty for a file that is refused.
+    /// The problems of the file. Never empty for a file that is refused.
     package var diagnostics: [Diagnostic]
-    /// The first byte of ``text`` that the canonical form has otherwise; nil where nothing changes but the encoding.
+    /// The first byte of ``text`` that differs from the canonical form; nil if only the encoding changes.
     package var firstChange: Int?
 
-    /// For a check: says that the file is not in its canonical form, and where that begins.
+    /// The finding of a check: reports that the file is not in its canonical form, at the first difference.
     package var checkDiagnostic: Diagnostic? {
         guard case .formatted = outcome else { return nil }
         return Diagnostic(
@@ -32,18 +32,18 @@ package struct FormattedCatalog: Sendable {
     }
 }
 
-/// Brings files into their canonical form: what Apple's tools would write for the same content.
+/// Converts files to their canonical form, which Apple's tools would write for the same content.
 ///
-/// What is changed are blanks, line ends, the spelling of strings (quotes, escapes, references), the layout of XML and JSON, the order of the
-/// members of catalogs and rules, and the encoding of XML, which Apple's tools write in UTF-8 only. What is never changed are keys, texts,
+/// Formatting changes whitespace, line breaks, the spelling of strings (quotes, escapes, references), the layout of XML and JSON, the order
+/// of the members of catalogs and rules, and the encoding of XML, which Apple's tools write in UTF-8 only. It never changes keys, texts,
 /// comments, unknown members, the order of the entries of `.strings` and `.stringsdict` files, and the encoding and byte order mark of
-/// `.strings` text. The result is read again before it is handed out, and a file is refused that would not have the same content.
+/// `.strings` text. The result is read back before it is returned; a file is refused if its content would change.
 package enum CatalogFormatting {
-    /// Formats a file. Binary property lists are as they have to be, and so is an empty `.strings` file. O(n log n).
+    /// Formats a file. Binary property lists are always canonical, and so is an empty `.strings` file. O(n log n).
     /// - Parameters:
     ///   - bytes: The file.
-    ///   - type: What it is.
-    ///   - collation: Compares keys as Xcode's editor does (negative, zero, positive). A catalog stays in the one of Xcode's two orders that
+    ///   - type: The type of the file.
+    ///   - collation: Compares keys as Xcode's editor does (negative, zero, positive). A catalog keeps the one of Xcode's two orders that
     ///     it is in, or closer to.
     package static func format(
         _ bytes: [UInt8], as type: CatalogFileType, collation: @escaping @Sendable (String, String) -> Int
@@ -70,7 +70,7 @@ package enum CatalogFormatting {
         guard document.syntax.format == .oldStyle, !document.diagnostics.hasErrors else {
             return result(for: document.syntax, document.diagnostics, canonical: document.formatted())
         }
-        // Xcode writes rules as XML only. What old-style text has beyond their content would be lost.
+        // Xcode writes rules as XML only. Anything in old-style text beyond their content would be lost.
         var canonical: [UInt8]?
         var reason: Diagnostic?
         if let comment = document.syntax.allComments.first {

@@ -1,18 +1,18 @@
 package import Localization
 import Synchronization
 
-/// What bundles report while tables are read, from any thread.
+/// Collects the issues that bundles report while they read tables, from any thread.
 package final class IssueLog: Sendable {
     private let list = Mutex<[LocalizationIssue]>([])
 
-    /// An empty log.
+    /// Creates an empty log.
     package init() {}
 
-    /// Adds an issue; fits a bundle's `onIssue`.
+    /// Adds an issue; can be passed as a bundle's `onIssue`.
     @Sendable
     package func append(_ issue: LocalizationIssue) { list.withLock { $0.append(issue) } }
 
-    /// Hands out what has come since the last time.
+    /// Removes and returns the issues since the last call.
     package func take() -> [LocalizationIssue] {
         list.withLock { list in
             defer { list = [] }

@@ -3,7 +3,8 @@ import LocalizationCLDR
 /// `lproj languages --batch` without its streams.
 package enum LanguageBatch {
     /// Matches the lists of one line.
-    /// - Parameter line: The user's languages, a tab, the available localizations, both separated by commas; further fields are kept.
+    /// - Parameter line: The preferred languages, a tab, and the available localizations, both separated by commas; further fields are
+    ///   kept.
     /// - Returns: The line with a tab and the localizations to use appended; nil for a line without a tab.
     package static func answer(_ line: ArraySlice<UInt8>) -> [UInt8]? {
         let fields = line.split(separator: UInt8(ascii: "\t"), maxSplits: 2, omittingEmptySubsequences: false)

@@ -1,9 +1,9 @@
 package import LocalizationFileSyntax
 package import Localization
 
-/// What `lproj languages` says about a bundle.
+/// The output of `lproj languages` for a bundle.
 package enum LanguageSummary {
-    /// The bundle's languages and those of the user: a heading and a text for each line.
+    /// The languages of the bundle and of the user: a heading and a text for each line.
     package static func lines(of bundle: LocalizedBundle) -> [(heading: String, text: String)] {
         [
             ("Available", bundle.localizations.joined(separator: ", ")),
@@ -13,7 +13,7 @@ package enum LanguageSummary {
         ]
     }
 
-    /// Where the bundle is, unless it is at the path that was named, and how many others there are.
+    /// The location of the bundle, unless it is at the given path, and the number of other bundles.
     package static func notes(on search: BundleSearch, at root: String) -> [String] {
         var notes: [String] = []
         if search.isBelow, let bundle = search.found.first?.bundle { notes.append("found in '\(bundle.path)'") }
@@ -22,8 +22,8 @@ package enum LanguageSummary {
         return notes
     }
 
-    /// The same as the members of a JSON object.
-    /// - Parameter isExplained: Whether it is said why.
+    /// The same content as members of a JSON object.
+    /// - Parameter isExplained: Whether to include the reason for the selection.
     package static func members(of search: BundleSearch, at root: String, isExplained: Bool) -> [(name: String, value: JSONValue)] {
         guard let bundle = search.found.first?.bundle else { return [] }
         var members: [(name: String, value: JSONValue)] = [

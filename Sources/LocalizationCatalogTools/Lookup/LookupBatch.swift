@@ -1,28 +1,28 @@
 import LocalizationFileSyntax
 import Localization
 
-/// `lproj lookup --batch` without its streams: answers requests line by line, with every bundle opened once.
+/// `lproj lookup --batch` without its streams: answers requests line by line and opens every bundle once.
 package struct LookupBatch {
-    /// What one line gives.
+    /// The answer to one line.
     package struct Answer: Hashable, Sendable {
-        /// A JSON object on one line, without line break: `{"value": …}`, `{"value": …, "found": false}` for a missing key, or `{"error": …}`.
+        /// A one-line JSON object, without line break: `{"value": …}`, `{"value": …, "found": false}` for a missing key, or `{"error": …}`.
         package let line: String
-        /// Whether there is no value.
+        /// Whether the answer has no value.
         package let isError: Bool
-        /// What the lookup got over: tables with mistakes, arguments that do not fit.
+        /// The problems that the lookup recovered from: tables with mistakes, arguments that do not match.
         package let warnings: [String]
     }
 
-    /// How many places, and how many users' views of them, are kept.
+    /// The maximum number of cached locations, and of cached bundles by preferred languages.
     private static let capacity = 1_000
 
     private let defaults: LookupOptions
-    /// The bundles at a path for a device, in the languages of the environment, or why there are none.
+    /// The bundles at a path for a device, in the preferred languages of the environment, or the reason why there are none.
     private var opened: [[String]: Result<[BundleSearch.Found], LookupRequest.Problem>] = [:]
-    /// The same bundles in the languages of a request.
+    /// The same bundles in the preferred languages of a request.
     private var preferred: [[String]: [BundleSearch.Found]] = [:]
 
-    /// - Parameter defaults: What holds where a line says nothing.
+    /// - Parameter defaults: The options for lines that do not specify them.
     package init(defaults: LookupOptions) {
         self.defaults = defaults
     }
@@ -50,7 +50,7 @@ package struct LookupBatch {
     ) throws(LookupRequest.Problem) -> (LocalizedString, IssueLog) {
         let bundles = try bundles(for: request)
         let answering = bundles.count > 1 ? bundles.first { request.options.hasEntry(request.key, in: $0.bundle) } : nil
-        // As on Apple's systems a missing key stands for itself; without a table anywhere the root is a mistake.
+        // As on Apple's systems, a missing key is returned as its own text; without any table the root is a mistake.
         guard let found = answering ?? bundles.first else { throw LookupRequest.Problem(message: "there are no localizations in '\(request.root)'") }
         return (request.options.string(request.key, in: found.bundle), found.issues)
     }
@@ -71,7 +71,7 @@ package struct LookupBatch {
     }
 
     private func open(_ request: LookupRequest) -> Result<[BundleSearch.Found], LookupRequest.Problem> {
-        // Languages and locale differ from line to line; they are no part of what is kept.
+        // Languages and locale vary from line to line; they are not part of the cache key.
         var options = request.options
         (options.languages, options.locale) = (nil, nil)
         do throws(LocalizationError) {

@@ -2,23 +2,23 @@ import LocalizationCLDR
 package import LocalizationFormatStrings
 package import Localization
 
-/// What a lookup depends on besides bundle, key and arguments.
+/// The options of a lookup besides bundle, key, and arguments.
 package struct LookupOptions: Sendable {
     /// The table's name, without extension.
     package var table = "Localizable"
-    /// The user's languages; nil for those of the environment.
+    /// The preferred languages; nil to use those of the environment.
     package var languages: [String]?
-    /// The user's languages with their source, in place of ``languages``.
+    /// The preferred languages with their source, which replace ``languages``.
     package var preferences: PreferredLanguages?
-    /// The locale to format with; nil for that of the language in use.
+    /// The locale for formatting; nil to use that of the selected language.
     package var locale: String?
-    /// The room in em; nil takes the widest variant.
+    /// The available width in em; nil to use the widest variant.
     package var presentationWidth: Int?
     /// The device's name as in a `.stringsdict`.
     package var device = "mac"
-    /// The text for a missing key; nil for the key.
+    /// The text for a missing key; nil to use the key.
     package var value: String?
-    /// The one localization to take; nil to choose by languages.
+    /// The only localization to use; nil to select it by preferred languages.
     package var localization: String?
 
     /// How folders are searched for bundles.
@@ -27,10 +27,10 @@ package struct LookupOptions: Sendable {
     /// The names of devices.
     package static let devices = ["mac", "iphone", "ipad", "ipod", "applewatch", "appletv", "applevision"]
 
-    /// What holds where nothing is said.
+    /// Creates the default options.
     package init() {}
 
-    /// Sees whether what is said can be.
+    /// Validates the options.
     package func check() throws(UsageError) {
         if let locale, LanguageTag(locale) == nil {
             throw UsageError("'\(locale)' is not a locale identifier; examples: de, de-CH, ar@numbers=latn")
@@ -42,7 +42,7 @@ package struct LookupOptions: Sendable {
         }
     }
 
-    /// Finds the bundles at a path as the user of these options sees them.
+    /// Finds the bundles at a path, opened with these options.
     /// - Throws: ``LocalizationError`` if there is no folder.
     package func bundles(at root: String) throws(LocalizationError) -> BundleSearch {
         try BundleSearch(root: root, search: search) { path, issues throws(LocalizationError) in
@@ -53,20 +53,20 @@ package struct LookupOptions: Sendable {
         }
     }
 
-    /// Looks a key up in a bundle, in a localization by name or in that of the options.
+    /// Looks up a key in a bundle, in the named localization or in that of the options.
     package func string(_ key: String, in bundle: LocalizedBundle, localization: String? = nil) -> LocalizedString {
         bundle.localizedString(
             forKey: key, value: value, table: table, localization: localization ?? self.localization)
     }
 
-    /// Whether a bundle has a key, in a localization by name or in that of the options. Says nothing of a missing key: only a lookup whose text is
-    /// shown is one that a program would make.
+    /// Whether a bundle has a key, in the named localization or in that of the options. Does not report a missing key: only a lookup whose
+    /// text is displayed corresponds to one that a program would make.
     package func hasEntry(_ key: String, in bundle: LocalizedBundle, localization: String? = nil) -> Bool {
         bundle.unmarkedString(forKey: key, table: table, localization: localization ?? self.localization).isFound
     }
 
-    /// The text to show: fitted to the width, and formatted if there are arguments or plural rules.
-    /// - Parameter arguments: nil where none were given, which is not the same as an empty list.
+    /// The text to display: the variant for the width, formatted if there are arguments or plural rules.
+    /// - Parameter arguments: nil if none were given, which differs from an empty list.
     package func text(
         of string: LocalizedString, arguments: [FormatArgument]?
     ) -> (text: String, issues: [LocalizationIssue]) {

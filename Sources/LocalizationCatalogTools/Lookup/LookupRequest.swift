@@ -4,12 +4,12 @@ import LocalizationSourceText
 
 /// One line of `lproj lookup --batch`.
 package struct LookupRequest: Sendable {
-    /// Why a line is no request.
+    /// The reason why a line is not a valid request.
     package struct Problem: Error, Hashable {
         /// The reason, without the line's number.
         package var message: String
 
-        /// Names a reason.
+        /// Creates a problem with a reason.
         package init(message: String) { self.message = message }
     }
 
@@ -17,15 +17,15 @@ package struct LookupRequest: Sendable {
     package var root: String
     /// The key to look up.
     package var key: String
-    /// The values to format with; nil where the line has no such member.
+    /// The values to format with; nil if the line does not have the member.
     package var arguments: [FormatArgument]?
-    /// Everything else.
+    /// The other options.
     package var options: LookupOptions
 
-    /// Reads a line. Members that are not known are ignored, `null` counts as absent.
+    /// Parses a line. Unknown members are ignored; `null` means absent.
     /// - Parameters:
     ///   - line: A JSON object in UTF-8.
-    ///   - defaults: What holds where the line says nothing.
+    ///   - defaults: The options for lines that do not specify them.
     package init(line: ArraySlice<UInt8>, defaults: LookupOptions) throws(Problem) {
         let document = JSONDocument(parsing: Array(line))
         if let error = document.diagnostics.first(where: { $0.severity == .error }) {
@@ -86,7 +86,7 @@ package struct LookupRequest: Sendable {
         guard node.kind == .array else { throw Problem(message: "'arguments' must be an array") }
         var list: [FormatArgument] = []
         for element in node.elements {
-            // The spelling decides: 3 is an integer, 3.0 and 3e0 are floating-point values.
+            // The spelling determines the type: 3 is an integer, 3.0 and 3e0 are floating-point values.
             if let text = element.stringValue {
                 list.append(.text(text))
             } else if let integer = element.int64Value {

@@ -1,17 +1,17 @@
 package import Localization
 
-/// What can be said about a key that was not found: where was looked, and what may have been meant.
+/// A report on a key that was not found: the searched places, and names that may have been intended.
 package struct MissingEntryReport: Hashable, Sendable {
-    /// What is missing: the key, the table or the localization.
+    /// A description of what is missing: the key, the table, or the localization.
     package let error: String
-    /// Where was looked, and names that are similar.
+    /// The searched places, and similar names.
     package let notes: [String]
 
-    /// How many files or tables are named at most.
+    /// The maximum number of files or tables to list.
     private static let limit = 10
 
-    /// Looks again for what a lookup did not find.
-    /// - Parameter isForAll: Whether every localization was asked, not the user's alone.
+    /// Repeats a lookup without result to find the reason.
+    /// - Parameter isForAll: Whether the lookup used every localization, not only the user's.
     package init(key: String, options: LookupOptions, bundles: [LocalizedBundle], isForAll: Bool = false) {
         let places = bundles.flatMap { bundle in
             isForAll ? bundle.localizations.map { (bundle, $0) } : [(bundle, options.localization)]
@@ -31,7 +31,7 @@ package struct MissingEntryReport: Hashable, Sendable {
         }
     }
 
-    /// A bundle and the localization that was asked in it; nil for that of the user.
+    /// A bundle and the searched localization; nil for the user's.
     private typealias Place = (bundle: LocalizedBundle, localization: String?)
 
     /// The files that were searched.
@@ -48,7 +48,7 @@ package struct MissingEntryReport: Hashable, Sendable {
         return files.prefix(limit).map { "searched '\($0)'" } + more
     }
 
-    /// Keys in the table that may have been meant.
+    /// Keys in the table that may have been intended.
     private static func similarKeys(_ key: String, _ options: LookupOptions, _ places: [Place]) -> [String] {
         let keys = unique(places.flatMap { $0.bundle.keys(inTable: options.table, localization: $0.localization) })
         let similar = NearestNames.nearest(to: key, in: keys)

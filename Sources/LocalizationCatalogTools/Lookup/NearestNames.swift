@@ -1,12 +1,11 @@
-/// Finds what someone may have meant.
+/// Finds the names that a user may have intended.
 package enum NearestNames {
-    /// Names with more bytes are not compared: the time grows with the square of the length, and nobody mistypes a page.
+    /// Longer names are not compared: the time grows with the square of the length, and long names are rarely mistyped.
     private static let maximumLength = 1_000
 
-    /// The names closest to `name`, the best first, at most `limit`; none that differ in more than a quarter of their letters.
+    /// The names closest to `name`, the closest first, at most `limit`, without those that differ in more than a quarter of their letters.
     ///
-    /// Differences are insertions, deletions, replacements and swapped neighbours (Damerau and Levenshtein's distance); upper and lower
-    /// case differ by nothing.
+    /// Differences are insertions, deletions, replacements, and swapped neighbours (Damerau and Levenshtein's distance). Case-insensitive.
     /// - Complexity: O(number of names × length of the name × its quarter).
     package static func nearest(to name: String, in names: [String], limit: Int = 3) -> [String] {
         guard name.utf8.count <= maximumLength else { return [] }
@@ -16,20 +15,20 @@ package enum NearestNames {
         for candidate in names where candidate != name && candidate.utf8.count <= maximumLength {
             if let distance = distance(wanted, letters(candidate), atMost: bound) { found.append((distance, candidate)) }
         }
-        // A text of one or two letters is close to anything of its length.
+        // A name of one or two letters is close to any other of its length.
         if wanted.count <= 2 { found.removeAll { $0.distance > 0 } }
         found.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
         return found.prefix(limit).map(\.name)
     }
 
-    /// The question whether the closest name was meant, to end a message about `name` with; empty where none is close.
+    /// Asks whether the closest name was meant, to append to a message about `name`; empty if no name is close.
     package static func question(for name: String, in names: [String]) -> String {
         nearest(to: name, in: names, limit: 1).first.map { "; did you mean '\($0)'?" } ?? ""
     }
 
     private static func letters(_ text: String) -> [Unicode.Scalar] { Array(text.lowercased().unicodeScalars) }
 
-    /// The distance of two texts, or nil where it is more than `bound`. Only the diagonal band that can be that close is looked at.
+    /// The distance of two texts; nil if it is more than `bound`. Only computes the diagonal band of distances up to the bound.
     private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost bound: Int) -> Int? {
         guard abs(left.count - right.count) <= bound else { return nil }
         let far = bound + 1

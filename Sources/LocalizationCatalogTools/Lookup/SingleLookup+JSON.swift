@@ -2,7 +2,8 @@ package import LocalizationFileSyntax
 package import Localization
 
 extension SingleLookup {
-    /// What came of the lookup as a JSON object, whose members `lproj lookup --help` promises. What there is nothing to say about is left out.
+    /// The result of the lookup as a JSON object with the members documented in `lproj lookup --help`. Members without content are left
+    /// out.
     package var json: JSONValue {
         var members: [(name: String, value: JSONValue)] = [("key", .string(key)), ("table", .string(options.table))]
         if let bundle { members.append(("bundle", .string(bundle.path))) }
@@ -64,7 +65,7 @@ extension LookupExplanation.VariableChoice {
 }
 
 extension LocalizationIssue {
-    /// The issue with the names that findings have in JSON.
+    /// The issue as JSON, with the member names of findings.
     package var json: JSONValue {
         var members: [(name: String, value: JSONValue)] = []
         if let path { members.append(("file", .string(path))) }
@@ -76,6 +77,6 @@ extension LocalizationIssue {
 }
 
 extension JSONValue {
-    /// An array of texts.
+    /// An array of strings.
     static func strings(_ texts: some Sequence<String>) -> JSONValue { .array(texts.map { .string($0) }) }
 }

@@ -2,49 +2,49 @@ package import LocalizationFormatStrings
 package import Localization
 import LocalizationSourceText
 
-/// What a lookup has to say, in the order in which it says it.
+/// A statement of a lookup, in output order.
 package enum LookupStatement: Sendable {
-    /// A line, or several, of the result.
+    /// One or more lines of the result.
     case result(String)
-    /// Why there is no proper result.
+    /// The reason why there is no valid result.
     case error(String)
-    /// Something that was got over.
+    /// A problem that the lookup recovered from.
     case warning(String)
-    /// Something about a text or a file.
+    /// An issue in a text or a file.
     case issue(LocalizationIssue)
     /// Further information.
     case note(String)
 }
 
-/// One lookup from the command line, with everything it says.
+/// One lookup from the command line, and all of its output.
 package struct SingleLookup {
-    /// What came of it.
+    /// The output.
     package private(set) var statements: [LookupStatement] = []
-    /// Whether something is missing, does not fit or has mistakes.
+    /// Whether an entry is missing, arguments do not match, or files have mistakes.
     package private(set) var hasFindings = false
 
-    /// The answer of each localization that was asked, in order.
+    /// The answer of each searched localization, in order.
     private(set) var answers: [Answer] = []
-    /// The bundle that the answers are from; nil where there is none.
+    /// The bundle of the answers; nil if there is none.
     private(set) var bundle: LocalizedBundle?
-    /// What was said about a key that no bundle has.
+    /// The report on a key that no bundle has.
     private(set) var missing: MissingEntryReport?
-    /// What is wrong with the files.
+    /// The issues in the files.
     private(set) var issues: [LocalizationIssue] = []
 
-    /// What a localization has for the key.
+    /// The value of a localization for the key.
     struct Answer: Sendable {
         /// The name of the localization; nil for the user's.
         let name: String?
-        /// The localization that the text is from; nil for a key that stands for itself.
+        /// The localization that the text is from; nil if the key is used as the text.
         let localization: String?
-        /// The text, formatted.
+        /// The formatted text.
         let text: String
         /// Whether the localization has an entry.
         let isFound: Bool
-        /// What is wrong with the text or its arguments.
+        /// The issues in the text or its arguments.
         let issues: [LocalizationIssue]
-        /// Why the text came out as it did, where that was asked for.
+        /// The explanation of the result, if requested.
         let explanation: LookupExplanation?
     }
 
@@ -52,11 +52,11 @@ package struct SingleLookup {
     let options: LookupOptions
     private let arguments: [FormatArgument]?
 
-    /// Looks up.
+    /// Performs the lookup.
     /// - Parameters:
-    ///   - root: The path that ``found`` was found at.
-    ///   - found: The bundles to look in; the first that has the key answers.
-    ///   - arguments: The arguments; without any a text comes as it stands in its table.
+    ///   - root: The path at which ``found`` was found.
+    ///   - found: The bundles to search; the first one that has the key is used.
+    ///   - arguments: The arguments; without any, the text is returned as it is in its table.
     ///   - isExplained: Whether the explanation is the result instead of the text.
     ///   - isForAll: Whether every localization gets a line.
     package init(
@@ -97,10 +97,10 @@ package struct SingleLookup {
             missing = report
             hasFindings = true
         }
-        // Mistakes in a bundle that has nothing to do with the answer are not this lookup's business.
+        // Mistakes in bundles that did not contribute to the answer are not reported.
         issues = (answering.map { [$0] } ?? found).flatMap { $0.issues.take() }
         statements += issues.map { .issue($0) }
-        // A source tree's Info.plist may be no property list before it is built; that does not make the answer doubtful.
+        // The Info.plist of a source tree may not be a property list before it is built; that does not affect the answer.
         if !issues.allSatisfy({ $0.kind == .informationMalformed }) { hasFindings = true }
     }
 
@@ -128,8 +128,8 @@ package struct SingleLookup {
         if !missing.isEmpty { statements.append(.note("no entry in: \(missing.joined(separator: ", "))")) }
     }
 
-    /// The localizations to look in, each with the folder that its texts are in: the one that the options name, or every one, the
-    /// development language first. That one's texts may be in `Base`, and nowhere else.
+    /// The localizations to search, each with the folder of its texts: the one in the options, or all of them, the development language
+    /// first. The texts of the development language may be in `Base`, and nowhere else.
     private func localizations(of bundle: LocalizedBundle, isForAll: Bool) -> [(name: String?, folder: String?)] {
         guard isForAll else { return [(options.localization, options.localization)] }
         let development = bundle.developmentLocalization

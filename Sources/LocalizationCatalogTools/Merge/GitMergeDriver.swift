@@ -1,8 +1,8 @@
-/// What git has to be told so that it merges tables with this program.
+/// The configuration with which git merges tables with this program.
 package enum GitMergeDriver {
-    /// The lines of `.gitattributes`.
+    /// The lines for `.gitattributes`.
     package static let attributes = ["*.strings", "*.stringsdict", "*.xcstrings"].map { "\($0) merge=lproj" }
-    /// Git's word for what the driver does.
+    /// The driver's description in git's configuration.
     package static let title = "tables of texts, key by key"
 
     /// The command that git runs for a file that both sides changed.
@@ -11,12 +11,12 @@ package enum GitMergeDriver {
         "\(quoted(program)) merge --output %A --path=%P -- %O %A %B"
     }
 
-    /// Adds the lines to a file that it lacks.
-    /// - Returns: The file, and the lines; none where the file has them all.
+    /// Adds the missing lines to a file.
+    /// - Returns: The file, and the added lines; empty if the file has them all.
     package static func addingAttributes(to file: [UInt8]) -> (file: [UInt8], lines: [String]) {
         let lines = Set(
             file.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).map { line in
-                // Blanks around a pattern and its attributes mean nothing.
+                // Blanks around a pattern and its attributes are not significant.
                 String(decoding: line, as: UTF8.self).split { $0 == " " || $0 == "\t" }.joined(separator: " ")
             })
         let missing = attributes.filter { !lines.contains($0) }
@@ -26,9 +26,9 @@ package enum GitMergeDriver {
         return (file, missing)
     }
 
-    /// A path as a word of the shell, which git runs the driver with. A percent sign would be git's own.
+    /// A path as a shell word, since git runs the driver with the shell. Git itself interprets percent signs.
     private static func quoted(_ path: String) -> String {
-        // Byte by byte: for the shell a quotation mark is one whatever mark combines with it.
+        // Compare bytes: for the shell, a quotation mark stays one even with a combining mark after it.
         if path.utf8.allSatisfy(isPlain) { return path }
         var word: [UInt8] = []
         for byte in path.utf8 {
@@ -41,7 +41,7 @@ package enum GitMergeDriver {
         return "'" + String(decoding: word, as: UTF8.self) + "'"
     }
 
-    /// Whether a byte means nothing but itself to a shell.
+    /// Whether a byte has no special meaning for a shell.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true

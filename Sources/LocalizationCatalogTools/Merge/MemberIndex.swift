@@ -2,7 +2,7 @@ import LocalizationCatalogModel
 import LocalizationFileSyntax
 import LocalizationSourceText
 
-/// The members of an object by name; of several with one name the last counts.
+/// The members of an object by name; if a name repeats, the last one counts.
 struct MemberIndex<Value> {
     /// The names in order, each once.
     let names: [String]
@@ -28,7 +28,7 @@ extension MemberIndex<ExtraValue> {
 }
 
 extension MemberIndex<JSONNode> {
-    /// The members of an object as it stands in a file; none where it is no object.
+    /// The members of an object in a file; empty if the node is not an object.
     init(_ object: JSONNode?, without excluded: String? = nil) {
         self.init(
             (object.map { Array($0.members) } ?? []).compactMap { member in
@@ -37,7 +37,7 @@ extension MemberIndex<JSONNode> {
     }
 }
 
-/// Whether two values say the same; the order of the members of objects says nothing.
+/// Whether two values have the same content; the order of the members of objects is not significant.
 func isSameContent(_ left: ExtraValue?, _ right: ExtraValue?) -> Bool {
     switch (left, right) {
     case (nil, nil): return true

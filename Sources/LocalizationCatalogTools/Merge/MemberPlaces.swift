@@ -1,12 +1,12 @@
 import LocalizationCatalogModel
 import LocalizationFileSyntax
 
-/// Where the members of a JSON text stand. Looks through each object once, however many members of it are asked for.
+/// The locations of the members of a JSON text. Searches each object once, however many of its members are requested.
 struct MemberPlaces {
-    /// The members of the objects that were asked for, by where an object begins; of several with one name the last.
+    /// The members of the requested objects, by the offset of the object; if a name repeats, the last one.
     private var objects: [Int: [ExactText: JSONMember]] = [:]
 
-    /// The bytes of the name at the end of a path, or at the end of as much of it as is there. O(path), but for the first time in each object.
+    /// The bytes of the name at the end of a path, or of its longest existing part. O(path), except for the first time in each object.
     mutating func range(of path: [String], in node: JSONNode?) -> Range<Int>? {
         var node = node
         var range: Range<Int>?

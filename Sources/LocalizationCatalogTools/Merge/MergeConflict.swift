@@ -3,27 +3,27 @@ import LocalizationSourceText
 
 /// One of the two sides of a merge.
 package enum MergeSide: String, Sendable, CaseIterable {
-    /// The version that is merged into: git's current branch.
+    /// The version to merge into: git's current branch.
     case ours
-    /// The version that is merged: git's other branch.
+    /// The version to merge: git's other branch.
     case theirs
 }
 
-/// A unit that both sides changed, each in its own way.
+/// A unit that the two sides changed in different ways.
 struct MergeConflict: Equatable {
-    /// The key, and the names of the members on the way from its entry to the unit.
+    /// The key, and the names of the members that lead from its entry to the unit.
     let path: [String]
-    /// What the unit was; nil where it was not there.
+    /// The unit in the base; nil if it does not exist there.
     let base: ExtraValue?
-    /// What it is on our side; nil where our side removed it.
+    /// The unit on our side; nil if our side removed it.
     let ours: ExtraValue?
-    /// What it is on their side; nil where their side removed it.
+    /// The unit on their side; nil if their side removed it.
     let theirs: ExtraValue?
 
-    /// The conflict in words.
-    /// - Parameter range: Where the unit, or what is nearest to it, stands in our file.
+    /// A diagnostic that describes the conflict.
+    /// - Parameter range: The location of the unit, or of the nearest existing member, in our file.
     func diagnostic(range: Range<Int>?) -> Diagnostic {
-        // The names that only hold the others together say nothing to people.
+        // The names of structural members mean nothing to users.
         let steps = path.dropFirst().filter { !["localizations", "variations", "substitutions", "stringUnit", "stringSet"].contains($0) }
         let place = "'\(path.first ?? "")'" + (steps.isEmpty ? "" : " (\(steps.joined(separator: ", ")))")
         let message =
@@ -41,7 +41,7 @@ struct MergeConflict: Equatable {
 }
 
 extension ExtraValue {
-    /// The value in a line, for messages: texts in quotation marks, objects as their text or their names.
+    /// The value on one line, for messages: texts in quotation marks, objects as their text or their names.
     fileprivate var summary: String {
         switch self {
         case .string(let text): "\"\(text)\""

@@ -13,7 +13,7 @@ struct StringCatalogMerge {
         base = XCStringsDocument(parsing: input.base.isEmpty ? Array("{\"strings\":{}}".utf8) : input.base)
         ours = XCStringsDocument(parsing: input.ours)
         theirs = XCStringsDocument(parsing: input.theirs)
-        // The base may be a catalog that was not one yet; what is in it counts.
+        // The base may be a file that was not a catalog yet; its content counts.
         for (version, document) in [(MergeFailure.Version.base, base), (.ours, ours), (.theirs, theirs)] {
             try MergeFailure.check(version, document.bytes, document.syntax.diagnostics)
             guard document.syntax.root?.kind == .object, version == .base || document.strings != nil else {
@@ -31,7 +31,7 @@ struct StringCatalogMerge {
             MemberIndex(base.syntax.root, without: "strings"), MemberIndex(ours.syntax.root, without: "strings"),
             MemberIndex(theirs.syntax.root, without: "strings"), [], &values)
         do {
-            // The order of the version that both sides share, so that it does not matter which side is ours.
+            // Use the order of the version that both sides share, so that the result does not depend on which side is ours.
             let keys = base.entries.contains { _ in true } ? base.entries.map(\.key) : ours.entries.map(\.key)
             let order = ours.order(for: entries, collation: options.collation, seenIn: keys)
             let edits = try ours.edits(settingEntries: entries, members: members, order: order)
@@ -45,7 +45,7 @@ struct StringCatalogMerge {
         }
     }
 
-    /// The members that our side's object must change to become the merged one.
+    /// The changes to the members of our side's object that produce the merged one.
     private func changes(
         _ base: MemberIndex<JSONNode>, _ ours: MemberIndex<JSONNode>, _ theirs: MemberIndex<JSONNode>, _ path: [String],
         _ values: inout ValueMerge
@@ -54,7 +54,7 @@ struct StringCatalogMerge {
         let names = ours.names + theirs.names.filter { ours[$0] == nil }
         for name in names {
             let (before, left, right) = (base[name], ours[name], theirs[name])
-            // Most entries are the same three times, byte for byte.
+            // Most entries are identical in all three versions, byte for byte.
             if let right, let before, right.bytes == before.bytes { continue }
             if let left, let right, left.bytes == right.bytes { continue }
             let mine = left?.extraValue

@@ -55,7 +55,8 @@ struct StringsMerge {
         return changes
     }
 
-    /// For each entry that only theirs has the key behind which it goes: the nearest before it that ours has too. An entry without one goes to the end.
+    /// Maps each entry that only theirs has to the key after which it is inserted: the nearest one before it that ours also has. An entry
+    /// without one goes to the end.
     private func neighboursOfNewEntries() -> [ExactText: String] {
         var neighbours: [ExactText: String] = [:]
         var last: String?
@@ -65,7 +66,7 @@ struct StringsMerge {
         return neighbours
     }
 
-    /// The names under which the units of an entry are merged.
+    /// The names of the units of an entry in a merge.
     private enum Unit {
         static let text = "value"
         static let notes = "notes"
@@ -75,7 +76,7 @@ struct StringsMerge {
     private struct Version {
         let document: StringsDocument
         let members: MemberIndex<ExtraValue>
-        /// Where the keys of the entries that count stand.
+        /// The locations of the keys of the effective entries.
         let keyRanges: [ExactText: Range<Int>]
         let freeComments: [String]
 

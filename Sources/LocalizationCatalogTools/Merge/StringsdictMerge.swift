@@ -51,7 +51,7 @@ struct StringsdictMerge {
             }
             members.append(Extra(entry.key, value))
         }
-        // A binary file counts the first of two entries with one key.
+        // In a binary file, the first of two entries with the same key counts.
         return MemberIndex(document.syntax.format == .binary ? members.reversed() : members)
     }
 }

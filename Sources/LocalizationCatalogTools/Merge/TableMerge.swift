@@ -4,14 +4,14 @@ package import LocalizationSourceText
 
 /// Three versions of one file.
 package struct MergeInput: Sendable {
-    /// The version that both sides began with; empty where each side made the file by itself.
+    /// The common ancestor of both sides; empty if each side created the file independently.
     package var base: [UInt8]
-    /// Our version, whose layout the result has.
+    /// Our version, whose layout the result keeps.
     package var ours: [UInt8]
     /// Their version.
     package var theirs: [UInt8]
 
-    /// Puts three versions together.
+    /// Creates an input of three versions.
     package init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) {
         self.base = base
         self.ours = ours
@@ -19,52 +19,52 @@ package struct MergeInput: Sendable {
     }
 }
 
-/// How three versions are merged.
+/// The options of a merge.
 package struct MergeOptions: Sendable {
-    /// The side that wins where both changed the same unit; nil reports a conflict.
+    /// The side that wins if both changed the same unit; nil to report a conflict.
     package var favored: MergeSide?
     /// The order of keys in catalogs that Xcode's editor sorted.
     package var collation: KeyOrder
 
-    /// Chooses options.
+    /// Creates options.
     package init(favoring favored: MergeSide? = nil, collation: KeyOrder = .codePoint) {
         self.favored = favored
         self.collation = collation
     }
 }
 
-/// What a merge made.
+/// The result of a merge.
 package struct MergeResult: Sendable {
-    /// The merged file; a file that Apple's readers accept where the three versions were such files.
+    /// The merged file; Apple's readers accept it if they accept the three versions.
     package var bytes: [UInt8]
-    /// The conflicts, with places in our version; none where all is merged.
+    /// The conflicts, with locations in our version; empty if everything is merged.
     package var conflicts: [Diagnostic]
-    /// What else is to be said of our version: members that do not count, because a later one has their name.
+    /// Warnings about our version: members that are ignored, because a later one has the same name.
     package var warnings: [Diagnostic] = []
 }
 
-/// Why versions cannot be merged.
+/// The reason why versions cannot be merged.
 package struct MergeFailure: Error, Sendable {
-    /// The version at fault.
+    /// The version that caused the failure.
     package enum Version: String, Sendable {
         case base, ours, theirs
     }
 
-    /// The version at fault.
+    /// The version that caused the failure.
     package var version: Version
     /// Its text in UTF-8.
     package var text: [UInt8]
-    /// What is wrong with it.
+    /// The problems of the version.
     package var diagnostics: [Diagnostic]
 }
 
-/// Merges tables of texts key by key, the way version control merges files line by line.
+/// Merges tables of texts key by key, as version control merges files line by line.
 ///
-/// What one side added, changed or removed is in the result; a conflict is only where both sides changed the same unit: a text (with its
-/// state) of a language and variation, a comment, a flag. Bytes that nobody changed stay as they are in our version.
+/// The result has all additions, changes, and removals of either side; a conflict only occurs if both sides changed the same unit: a text
+/// (with its state) of a language and variation, a comment, a flag. Unchanged bytes stay as they are in our version.
 package enum TableMerge {
     /// Merges three versions.
-    /// - Throws: ``MergeFailure`` where one version cannot be read, or the result cannot be written in our version's encoding.
+    /// - Throws: ``MergeFailure`` if a version cannot be read, or the result cannot be written in our version's encoding.
     package static func merge(_ input: MergeInput, as type: CatalogFileType, options: MergeOptions) throws(MergeFailure) -> MergeResult {
         if input.ours == input.theirs || input.base == input.theirs { return MergeResult(bytes: input.ours, conflicts: []) }
         if input.base == input.ours { return MergeResult(bytes: input.theirs, conflicts: []) }
@@ -80,12 +80,12 @@ package enum TableMerge {
 }
 
 extension MergeFailure {
-    /// An edit of our version that cannot be made.
+    /// A failure to edit our version.
     init(_ error: CatalogEditError, _ text: [UInt8]) {
         self.init(version: .ours, text: text, diagnostics: [Diagnostic("merge.not-writable", .error, error.description)])
     }
 
-    /// Refuses a version with mistakes that hide entries: a merge would take those for removed.
+    /// Rejects a version with mistakes that hide entries: a merge would treat those as removed.
     static func check(_ version: Version, _ text: [UInt8], _ diagnostics: [Diagnostic]) throws(MergeFailure) {
         guard !diagnostics.hasErrors else { throw MergeFailure(version: version, text: text, diagnostics: diagnostics) }
     }

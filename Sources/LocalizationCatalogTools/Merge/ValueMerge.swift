@@ -1,20 +1,20 @@
 import LocalizationCatalogModel
 
-/// Merges the two values that one value became on two sides.
+/// Merges two changed versions of a value.
 ///
-/// What only one side changed is taken over; what both changed alike is taken once. Objects are merged member by member, everything else is
-/// a unit: a text with its state, a list of phrases, a number. Where both changed a unit, that is a conflict, which never costs data: a value
-/// that one side removed and the other changed stays, and of two changed values the favored side's stays.
+/// Changes of only one side are applied; identical changes of both are applied once. Objects are merged member by member, everything else
+/// is a unit: a text with its state, a list of phrases, a number. If both changed a unit, that is a conflict, which never loses data: a
+/// value that one side removed and the other changed stays, and of two changed values the favored side's stays.
 struct ValueMerge {
-    /// The side whose value stays in a conflict; nil keeps that of ours and reports it.
+    /// The side whose value is kept in a conflict; nil keeps ours and reports the conflict.
     let favored: MergeSide?
     /// The units that both sides changed.
     private(set) var conflicts: [MergeConflict] = []
 
     init(favoring favored: MergeSide?) { self.favored = favored }
 
-    /// The value that three values come down to; nil where there is none any more. Recursive along objects, whose depth the readers limit.
-    /// - Parameter path: The names of the members on the way to the value.
+    /// The merged value; nil if the value is removed. Recursive along objects, whose depth the readers limit.
+    /// - Parameter path: The names of the members that lead to the value.
     mutating func merge(base: ExtraValue?, ours: ExtraValue?, theirs: ExtraValue?, path: [String]) -> ExtraValue? {
         if isSameContent(ours, theirs) { return ours }
         if isSameContent(base, ours) { return theirs }
@@ -29,10 +29,10 @@ struct ValueMerge {
         return conflict(base: base, ours: ours, theirs: theirs, path: path)
     }
 
-    /// Objects of string catalogs whose members belong together.
+    /// Objects of string catalogs that are merged as a unit.
     private static let units: Set<String> = ["stringUnit", "stringSet"]
 
-    /// The object that three objects come down to; nil where that is one that no side meant.
+    /// The merged object; nil if the result is one that neither side intended.
     private mutating func merge(
         _ base: MemberIndex<ExtraValue>, _ ours: MemberIndex<ExtraValue>, _ theirs: MemberIndex<ExtraValue>, path: [String]
     ) -> ExtraValue? {
@@ -52,7 +52,8 @@ struct ValueMerge {
         return .object(merged)
     }
 
-    /// Whether a merge made of two sound objects one that no side meant: a text beside variations, or variations along two axes.
+    /// Whether a merge of two valid objects produced one that neither side intended: a text next to variations, or variations along two
+    /// axes.
     private static func isContradictory(
         _ merged: MemberIndex<ExtraValue>, _ ours: MemberIndex<ExtraValue>, _ theirs: MemberIndex<ExtraValue>, name: String
     ) -> Bool {
@@ -61,7 +62,7 @@ struct ValueMerge {
         return name == "variations" && merged.names.count > 1 && ours.names.count < 2 && theirs.names.count < 2
     }
 
-    /// Both sides wrote the same text and disagree only on how far it has come: the more doubtful state counts.
+    /// If both sides wrote the same text with different states, the less complete state is used.
     private func agreedState(_ ours: ExtraValue?, _ theirs: ExtraValue?) -> ExtraValue? {
         guard case .object(let left) = ours, case .object(let right) = theirs else { return nil }
         let (leftIndex, rightIndex) = (MemberIndex(left), MemberIndex(right))
@@ -84,7 +85,7 @@ struct ValueMerge {
         }
     }
 
-    /// A text as one that wants a look, so that an editor of catalogs shows where both sides changed it.
+    /// A text with the state that requires a review, so that catalog editors show where both sides changed it.
     private static func needingReview(_ value: ExtraValue?) -> ExtraValue? {
         guard case .object(var members) = value, MemberIndex(members)["value"] != nil,
             let place = members.lastIndex(where: { $0.name == "state" })

@@ -1,40 +1,40 @@
 import CatalogFormats
 import LocalizationCatalogModel
 
-/// Makes the tables of a project into string catalogs as Xcode's "Migrate to String Catalog" does.
+/// Converts the tables of a project to string catalogs, as Xcode's "Migrate to String Catalog" does.
 ///
-/// - Rules take Xcode's form (``RuleStyle/xcode``), every text counts as translated, and notes are those of the source language.
-/// - Every entry is marked as `migrated`: the next build finds out whether code has its key.
-/// - A key that only other languages have is left out, where the source language has tables.
+/// - Rules use Xcode's form (``RuleStyle/xcode``), every text counts as translated, and notes are those of the source language.
+/// - Every entry is marked as `migrated`: the next build determines whether code uses its key.
+/// - A key that only other languages have is left out if the source language has tables.
 /// - Entries are in the order of Xcode's editor.
 /// - A storyboard's own texts are not read: Xcode's next build adds them, and so does a table of them in the source language.
 package enum CatalogMigration {
-    /// What is to be made of the files of one table.
+    /// The options for the files of one table.
     package struct Options: Sendable {
         /// The language of the original texts, in any spelling.
         package var sourceLanguage: String
-        /// The path of the storyboard or xib with the table's name, if there is one: its tables hold translations of the document's own texts.
+        /// The path of the storyboard or xib with the table's name, if any: its tables hold translations of the document's own texts.
         package var interfaceDocument: String?
-        /// Whether keys that the source language does not have are kept.
+        /// Whether to keep keys that are missing in the source language.
         package var keepsAllKeys = false
 
-        /// Xcode's choices.
+        /// Creates options with Xcode's defaults.
         package init(sourceLanguage: String) { self.sourceLanguage = sourceLanguage }
     }
 
-    /// The folder of catalogs whose original texts are not in the catalog but in another file: Xcode's name for "multiple languages".
+    /// The folder of catalogs whose original texts are in another file instead of the catalog: Xcode's name for "multiple languages".
     package static let multipleLanguagesFolder = "mul.lproj"
 
-    /// The files in which Xcode keeps the catalog of a table, below the folder with the table's `.lproj` folders.
+    /// The files in which Xcode stores the catalog of a table, relative to the folder with the table's `.lproj` folders.
     package static func places(ofTable table: String) -> [String] {
         ["\(table).xcstrings", "\(multipleLanguagesFolder)/\(table).xcstrings"]
     }
 
-    /// Makes the `.strings` and `.stringsdict` files of one table into a catalog.
+    /// Converts the `.strings` and `.stringsdict` files of one table to a catalog.
     /// - Parameters:
-    ///   - inputs: The files, each with its language; `Base` stands for the source language.
+    ///   - inputs: The files, each with its language; `Base` means the source language.
     ///   - collation: Compares keys as Xcode's editor does (negative, zero, positive).
-    /// - Returns: One output, with its path below the folder that the `.lproj` folders are in.
+    /// - Returns: One output, with its path relative to the folder of the `.lproj` folders.
     package static func migrate(
         _ inputs: [ConversionInput], _ options: Options, collation: @escaping @Sendable (String, String) -> Int
     ) -> ConversionResult {
@@ -54,7 +54,7 @@ package enum CatalogMigration {
         }
         for index in table.entries.indices { table.entries[index].extractionState = .migrated }
         let bytes = XCStringsWriter.file(table, order: .collated(collation))
-        // A build takes the original texts of an information property list from the list itself.
+        // A build reads the original texts of an information property list from the list itself.
         let isTranslationOnly = options.interfaceDocument != nil || !hasSource && name == "InfoPlist"
         let path = places(ofTable: name)[isTranslationOnly ? 1 : 0]
         var reports = reading.reports

@@ -1,15 +1,15 @@
 import LocalizationFileSyntax
 
 extension PlutilCommandLine {
-    /// Whether one key stands before another, for `-p`, `raw`, `swift`, `objc` and readable JSON: numbers by their value, letters of both
-    /// cases together, in the root locale.
+    /// Whether one key precedes another, for `-p`, `raw`, `swift`, `objc`, and readable JSON: numbers by value, uppercase and
+    /// lowercase letters together, in the root locale.
     package typealias KeyOrder = (String, String) -> Bool
 
-    /// Does the command with one file. There is no access to files here; ``Command/help`` and ``Command/create(_:)`` need no input.
+    /// Runs the command on one file, without file access. ``Command/help`` and ``Command/create(_:)`` need no input.
     /// - Parameters:
     ///   - bytes: The file.
     ///   - path: The path as the user gave it; `-` for standard input.
-    ///   - keyOrder: How keys are sorted where they are.
+    ///   - keyOrder: The order of sorted keys.
     package func process(_ bytes: [UInt8], path: String, keyOrder: @escaping KeyOrder) -> PlutilResult {
         if case .lint = command { return lint(bytes, path: path) }
         if case .create(let format) = command { return create(format, path: path) }
@@ -52,7 +52,7 @@ extension PlutilCommandLine {
         }
     }
 
-    /// Apple's verdict, and everything that is wrong: reading goes on behind the first mistake. JSON is no property list here.
+    /// Apple's verdict, and all mistakes: reading continues after the first one. JSON is not accepted as a property list here.
     private func lint(_ bytes: [UInt8], path: String) -> PlutilResult {
         let document = PropertyListDocument(parsing: bytes)
         let findings = PlutilFindings(text: document.text, diagnostics: document.diagnostics)
@@ -64,7 +64,7 @@ extension PlutilCommandLine {
         return PlutilResult(outputs: [.init(destination: .standardOutput, bytes: Array(line.utf8))], findings: findings)
     }
 
-    /// An empty dictionary in a format; for source code what Apple's tool writes, which is no valid code.
+    /// An empty dictionary in a format; for source code the output of Apple's tool, which is not valid code.
     private func create(_ format: PlutilFormat, path: String) -> PlutilResult {
         let empty = PropertyListValue.dictionary(PropertyListDictionary())
         let bytes: [UInt8]?

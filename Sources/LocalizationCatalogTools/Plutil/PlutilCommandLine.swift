@@ -1,16 +1,16 @@
 package import LocalizationFileSyntax
 
-/// A command line of `plutil`, read as Apple's tool reads it: the first word is the command, or else everything is for `-lint`.
+/// A command line of `plutil`, parsed as Apple's tool does: the first argument is the command, otherwise everything is for `-lint`.
 ///
-/// Beyond Apple's options there are `--apple-messages`, `--format` and `--color`, which may also stand before the command; and what follows
-/// `--` is a file even if it begins with a hyphen, as Apple's help promises.
+/// In addition to Apple's options there are `--apple-messages`, `--format`, and `--color`, which may also precede the command; and
+/// arguments after `--` are files even if they begin with a hyphen, as Apple's help promises.
 package struct PlutilCommandLine: Sendable {
-    /// What is to be done with each file.
+    /// The operation on each file.
     package enum Command: Sendable {
         case help
         case lint
         case print
-        /// Nil stands for the format of the input.
+        /// Nil means the format of the input.
         case convert(PlutilFormat?, writesHeader: Bool)
         case insert(PropertyListValue, keyPath: String, isReplacing: Bool, isAppending: Bool)
         case remove(keyPath: String)
@@ -25,8 +25,8 @@ package struct PlutilCommandLine: Sendable {
     /// The files; `-` is standard input.
     package var paths: [String] = []
 
-    /// Reads the words after the program's name.
-    /// - Throws: Apple's message, which goes to standard error without anything before it; the exit code is 1.
+    /// Parses the arguments after the program's name.
+    /// - Throws: Apple's message, which goes to standard error without a prefix; the exit code is 1.
     package init(_ arguments: [String]) throws(PlutilError) {
         var words = arguments[...]
         try options.takeLongOptions(&words)
@@ -60,7 +60,7 @@ package struct PlutilCommandLine: Sendable {
         try checkOptions()
     }
 
-    /// What Apple's tool says about options that make no sense, and goes on.
+    /// Apple's notice about options that make no sense, which does not stop the tool.
     package var notice: String? {
         if case .print = command, options.isSilent { "-s doesn't make a lot of sense with -p." } else { nil }
     }

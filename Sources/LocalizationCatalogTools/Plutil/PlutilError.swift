@@ -1,10 +1,9 @@
-/// Why `plutil` does not do what it is asked for, in Apple's words where Apple has words for it (swift-corelibs-foundation,
-/// `Sources/plutil`).
+/// The reason why `plutil` fails, in Apple's words if Apple has a message for it (swift-corelibs-foundation, `Sources/plutil`).
 package struct PlutilError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The message, without a file's name.
     package var description: String
 
-    /// Makes an error.
+    /// Creates an error.
     package init(_ description: String) {
         self.description = description
     }

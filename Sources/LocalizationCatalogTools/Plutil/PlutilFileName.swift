@@ -1,4 +1,5 @@
-/// The parts of paths that `plutil` makes names of. Paths are bytes: a mark behind a separator or a dot does not change what that is.
+/// The parts of paths from which `plutil` makes names. Paths are bytes: a combining mark after a separator or a dot does not change its
+/// meaning.
 enum PlutilFileName {
     /// The last component of a path: `b.strings` for `a/b.strings`.
     static func lastComponent(of path: String) -> String {
@@ -11,8 +12,8 @@ enum PlutilFileName {
         return String(name[..<(dot(in: name) ?? name.endIndex)])
     }
 
-    /// The path with another extension, or with one if it has none. (Apple's tool leaves such a path alone and so overwrites its input;
-    /// and it takes a dot in a folder's name for an extension's.)
+    /// The path with its extension replaced, or added if it has none. (Apple's tool leaves such a path unchanged and so overwrites its
+    /// input; and it treats a dot in a folder's name as that of an extension.)
     static func replacingExtension(of path: String, with new: String) -> String {
         let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
         let name = String(path[start...])

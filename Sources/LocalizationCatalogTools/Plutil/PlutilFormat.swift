@@ -1,6 +1,6 @@
 import LocalizationFileSyntax
 
-/// What `plutil` writes a value as; the raw values are the words of the command line.
+/// The output formats of `plutil`; the raw values are the arguments of the command line.
 package enum PlutilFormat: String, Hashable, Sendable, CaseIterable {
     /// The old-style text of `.strings` files: read, but not written.
     case openStep
@@ -16,10 +16,10 @@ package enum PlutilFormat: String, Hashable, Sendable, CaseIterable {
     /// The name of the value's type.
     case type
 
-    /// The word for "the format of the input".
+    /// The argument that means "the format of the input".
     static let unchangedName = "NoConversion"
 
-    /// Reads the word of the command line.
+    /// Parses the argument of the command line.
     /// - Returns: Nil for the format of the input.
     static func parse(_ word: String) throws(PlutilError) -> PlutilFormat? {
         if word == unchangedName { return nil }
@@ -27,7 +27,7 @@ package enum PlutilFormat: String, Hashable, Sendable, CaseIterable {
         return format
     }
 
-    /// Whether the result is a line of text for standard output, and not a file.
+    /// Whether the result is a line of text for standard output instead of a file.
     var isText: Bool { self == .raw || self == .type }
 }
 

@@ -1,6 +1,6 @@
 /// The help of `plutil`, on standard output for `-help`.
 package enum PlutilHelp {
-    /// The text, with the name under which the tool was called.
+    /// The text, with the name by which the tool was called.
     package static func text(name: String) -> String {
         """
         \(name): checks, shows, converts and edits property lists.

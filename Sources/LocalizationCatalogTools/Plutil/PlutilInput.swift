@@ -1,19 +1,19 @@
 import LocalizationFileSyntax
 package import LocalizationSourceText
 
-/// A file as `plutil` reads it: as a property list, and where that fails as JSON.
+/// A file as `plutil` reads it: as a property list or, if that fails, as JSON.
 struct PlutilInput {
     /// The value of the file.
     var value: PropertyListValue
     /// The format of the file.
     var format: PlutilFormat
-    /// Whether a string of the file has half of a surrogate pair, so that U+FFFD may stand for something else.
+    /// Whether a string of the file has an unpaired surrogate, so that U+FFFD may represent a different character.
     var hasUnpairedSurrogates = false
-    /// Whether a dictionary has a key that is no string.
+    /// Whether a dictionary has a key that is not a string.
     var hasNonStringKey = false
 
     /// Reads a file.
-    /// - Throws: Apple's message with both reasons, and what is wrong in detail.
+    /// - Throws: Apple's message with both reasons, and the detailed findings.
     init(_ bytes: [UInt8]) throws(PlutilUnreadable) {
         let document = PropertyListDocument(parsing: bytes)
         if let value = document.appleValue {
@@ -43,9 +43,9 @@ struct PlutilInput {
     }
 }
 
-/// What is wrong with a file beyond Apple's one line.
+/// The findings in a file beyond Apple's one line.
 package struct PlutilFindings: Sendable {
-    /// The text that the places of the findings refer to, UTF-8 for a text file.
+    /// The text that the ranges of the findings refer to, UTF-8 for a text file.
     package var text: [UInt8]
     /// The findings in the order of the text.
     package var diagnostics: [Diagnostic]
@@ -55,6 +55,6 @@ package struct PlutilFindings: Sendable {
 struct PlutilUnreadable: Error {
     /// Apple's message.
     var message: String
-    /// What is wrong in detail.
+    /// The detailed findings.
     var findings: PlutilFindings
 }

@@ -1,12 +1,12 @@
 import LocalizationFileSyntax
 import LocalizationSourceText
 
-/// A key path of `plutil`: keys and array indices with dots between them; `\.` is a dot inside of a key.
+/// A key path of `plutil`: keys and array indices separated by dots; `\.` is a dot in a key.
 struct PlutilKeyPath {
     /// The keys and indices; at least one, which may be empty.
     let components: [String]
 
-    /// Cuts a key path into its components.
+    /// Splits a key path into its components.
     init(_ text: String) {
         var components = [""]
         var isEscaped = false
@@ -31,7 +31,7 @@ struct PlutilKeyPath {
         components.map { $0.replacingUTF8(".", with: "\\.") }.joined(separator: ".")
     }
 
-    /// The value at the key path, nil where there is none.
+    /// The value at the key path; nil if there is none.
     func value(in root: PropertyListValue) -> PropertyListValue? {
         var value = root
         for component in components {
@@ -49,8 +49,8 @@ struct PlutilKeyPath {
         return value
     }
 
-    /// The value without what is at the key path.
-    /// - Throws: Apple's message where nothing is there.
+    /// The value without the one at the key path.
+    /// - Throws: Apple's message if there is no value.
     func removing(from root: PropertyListValue) throws(PlutilError) -> PropertyListValue {
         try removing(components[...], from: root)
     }
@@ -77,18 +77,18 @@ struct PlutilKeyPath {
         }
     }
 
-    /// How a value comes to its place.
+    /// The ways to set a value.
     enum Placing {
-        /// A key that exists is an error; an array makes room at an index.
+        /// An existing key is an error; an array inserts at the index.
         case inserting
-        /// What is there is overwritten. (The Swift version of Apple's tool inserts into an array here, against its own manual.)
+        /// An existing value is overwritten. (The Swift version of Apple's tool inserts into an array here, contrary to its own manual.)
         case replacing
         /// The value becomes the last element of the array at the key path.
         case appending
     }
 
-    /// The value with a new one at the key path.
-    /// - Throws: Apple's message where the value cannot go there.
+    /// The value with a new one set at the key path.
+    /// - Throws: Apple's message if the value cannot be set there.
     func placing(_ new: PropertyListValue, in root: PropertyListValue, _ placing: Placing) throws(PlutilError) -> PropertyListValue {
         try place(new, components[...], in: root, placing)
     }

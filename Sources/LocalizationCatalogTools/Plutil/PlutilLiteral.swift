@@ -4,8 +4,8 @@ import LocalizationSourceText
 
 /// Writes property lists as source code: `plutil -convert swift` and `objc`.
 ///
-/// The layout is Apple's. Strings, keys and names are written so that the code compiles and means the same texts; Apple's tool leaves keys, most
-/// backslashes, control characters and names as they are, and so writes code that does not compile.
+/// The layout is Apple's. Strings, keys, and names are written so that the code compiles and has the same texts; Apple's tool does not
+/// escape keys, most backslashes, control characters, and names, and so writes code that does not compile.
 struct PlutilLiteral {
     /// The languages.
     enum Language {
@@ -17,8 +17,8 @@ struct PlutilLiteral {
 
     // MARK: Files
 
-    /// A Swift file with a constant that is named after the input file. The value must not have what only archives have.
-    /// - Throws: A message where a dictionary has keys that are one key for Swift.
+    /// A Swift file with a constant that is named after the input file. The value must not contain types that only archives have.
+    /// - Throws: A message if a dictionary has keys that are equal in Swift.
     static func swiftFile(
         _ value: PropertyListValue, path: String, keyOrder: @escaping (String, String) -> Bool
     ) throws(PlutilError) -> String {
@@ -38,9 +38,9 @@ struct PlutilLiteral {
     }
 
     /// An Objective-C file with a constant that is named after the input file.
-    /// - Parameter outputPath: Where the file goes; standard output is `-`.
-    /// - Returns: Nil for a value that has no literal: there are none for data and dates.
-    /// - Throws: A message where the file cannot name its header.
+    /// - Parameter outputPath: The path of the file; standard output is `-`.
+    /// - Returns: Nil for a value without a literal: data and dates have none.
+    /// - Throws: A message if the file cannot import its header by name.
     static func objectiveCFile(
         _ value: PropertyListValue, path: String, outputPath: String, keyOrder: @escaping (String, String) -> Bool
     ) throws(PlutilError) -> String? {
@@ -64,7 +64,7 @@ struct PlutilLiteral {
 
     private static func origin(_ path: String) -> String {
         let name = VisibleText.escape(PlutilFileName.lastComponent(of: path))
-        // In Objective-C a backslash at the end of a comment goes on with it on the next line.
+        // In Objective-C a backslash at the end of a comment continues it on the next line.
         return "/// Generated from \(name)\(name.utf8.last == UInt8(ascii: "\\") ? "." : "")\n"
     }
 
@@ -94,8 +94,8 @@ struct PlutilLiteral {
         Set(values.map { PlutilType($0) }).count > 1
     }
 
-    /// The file's stem with `_` for spaces and hyphens, as Apple's tool makes it, and without everything that cannot be part of a name. A
-    /// name that would be nothing but `_` is `propertyList`.
+    /// The file's stem with `_` for spaces and hyphens, as Apple's tool writes it, without characters that are invalid in a name. A name
+    /// that would consist of `_` only is `propertyList`.
     private static func variableName(_ path: String) -> String {
         var name = String.UnicodeScalarView()
         for scalar in PlutilFileName.stem(of: path).unicodeScalars {
@@ -109,7 +109,7 @@ struct PlutilLiteral {
         return name.allSatisfy { $0 == "_" } ? "propertyList" : String(name)
     }
 
-    /// Two keys of a dictionary in the value that Swift's strings cannot tell apart.
+    /// Two keys of a dictionary in the value that are equal as Swift strings.
     private static func equivalentKeys(in value: PropertyListValue) -> (String, String)? {
         switch value {
         case .dictionary(let entries):
@@ -123,12 +123,12 @@ struct PlutilLiteral {
         }
     }
 
-    /// A text in quotation marks, with escapes for all that is not ASCII, so that texts that look alike are told apart.
+    /// A text in quotation marks, with non-ASCII characters escaped to distinguish texts that look alike.
     private static func asciiLiteral(_ text: String) -> String {
         "\"" + text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() + "\""
     }
 
-    /// Words of C and Objective-C that cannot be names.
+    /// Keywords of C and Objective-C.
     private static let objectiveCKeywords: Set<String> = [
         "auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else", "enum", "extern", "float", "for", "goto", "if",
         "inline", "int", "long", "register", "restrict", "return", "short", "signed", "sizeof", "static", "struct", "switch", "typedef", "union",
@@ -200,7 +200,7 @@ struct PlutilLiteral {
         return result + "\""
     }
 
-    /// Three octal digits, after which any digit is safe.
+    /// Three octal digits; any digit may safely follow.
     private func octal(_ value: UInt32) -> String {
         let digits = String(value, radix: 8)
         return String(repeating: "0", count: max(3 - digits.utf8.count, 0)) + digits

@@ -1,11 +1,11 @@
 import LocalizationFileSyntax
 
-/// The values that `plutil -insert` and `-replace` take on the command line.
+/// The values of `plutil -insert` and `-replace` on the command line.
 enum PlutilNewValue {
-    /// Takes the value that a type option announces.
+    /// Parses the value for a type option.
     /// - Parameters:
     ///   - type: The type with its hyphen, such as `-string`.
-    ///   - words: What follows the type; the value is taken off.
+    ///   - words: The arguments after the type; the value is removed.
     static func parse(type: String, _ words: inout ArraySlice<String>) throws(PlutilError) -> PropertyListValue {
         switch type {
         case "-dictionary": return .dictionary(PropertyListDictionary())
@@ -49,7 +49,7 @@ enum PlutilNewValue {
         return value
     }
 
-    /// A date as XML property lists have it. Apple's tool ends with a crash for anything else.
+    /// A date in the syntax of XML property lists. Apple's tool crashes for anything else.
     private static func date(_ text: String) throws(PlutilError) -> PropertyListValue {
         let document = PropertyListDocument(parsing: "<plist version=\"1.0\"><date>\(text)</date></plist>")
         guard case .date(let seconds)? = document.appleValue else {
@@ -58,7 +58,7 @@ enum PlutilNewValue {
         return .date(seconds)
     }
 
-    /// The integer that a text begins with, as `NSString.integerValue` reads it: 0 where there is none, and the nearest that fits.
+    /// The integer at the start of a text, as `NSString.integerValue` parses it: 0 if there is none; out-of-range values are clamped.
     private static func integer(_ text: String) -> Int64 {
         var rest = text.unicodeScalars.drop { $0.properties.isWhitespace }
         let isNegative = rest.first == "-"
@@ -76,7 +76,7 @@ enum PlutilNewValue {
         return value
     }
 
-    /// The decimal number that a text begins with, as `NSString.doubleValue` reads it: 0 where there is none.
+    /// The decimal number at the start of a text, as `NSString.doubleValue` parses it: 0 if there is none.
     private static func real(_ text: String) -> Double {
         let trimmed = text.unicodeScalars.drop { $0.properties.isWhitespace }
         var rest = trimmed

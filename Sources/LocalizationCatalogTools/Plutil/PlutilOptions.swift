@@ -1,26 +1,26 @@
-/// The options of `plutil` that stand between the command and the files, in any order.
+/// The options of `plutil` between the command and the files, in any order.
 package struct PlutilOptions: Hashable, Sendable {
-    /// `-o`: where the result goes instead of the input file; `-` is standard output.
+    /// `-o`: the path of the result, instead of the input file; `-` is standard output.
     package var outputPath: String?
-    /// `-e`: the extension of the file that the result goes to.
+    /// `-e`: the extension of the result's file.
     package var outputExtension: String?
-    /// `-s`: whether `-lint` says nothing about good files.
+    /// `-s`: whether `-lint` does not report valid files.
     package var isSilent = false
-    /// `-r`: whether JSON is written in lines, with sorted keys.
+    /// `-r`: whether JSON is written on several lines, with sorted keys.
     package var isReadable = false
-    /// Whether a bare value ends with a line break; `-n` says that it does not.
+    /// Whether a raw value ends with a line break; `-n` turns it off.
     package var endsLines = true
-    /// `--apple-messages`: whether only Apple's messages are printed, without findings of our own.
+    /// `--apple-messages`: whether only Apple's messages are printed, without further findings.
     package var hasOnlyAppleMessages = false
-    /// `--format`: how findings are printed; nil for text.
+    /// `--format`: the output format of findings; nil for text.
     package var findingsFormat: String?
-    /// `--color`: when findings are in color; nil for Apple's silence about it, which means `auto`.
+    /// `--color`: when to color findings; nil if not specified, which means `auto`.
     package var color: String?
 
-    /// No options.
+    /// Creates the default options.
     package init() {}
 
-    /// Reads options and files.
+    /// Parses options and files.
     /// - Returns: The files, at least one.
     mutating func parse(_ arguments: ArraySlice<String>) throws(PlutilError) -> [String] {
         var paths: [String] = []
@@ -46,7 +46,7 @@ package struct PlutilOptions: Hashable, Sendable {
         return paths
     }
 
-    /// Takes the options with two hyphens that are next, which Apple's tool does not have.
+    /// Parses the next options with two hyphens, which Apple's tool does not have.
     mutating func takeLongOptions(_ words: inout ArraySlice<String>) throws(PlutilError) {
         while let word = words.first {
             if word == "--apple-messages" {

@@ -1,29 +1,29 @@
 package import LocalizationSourceText
 
-/// What comes of one file.
+/// The result of processing one file.
 package struct PlutilResult: Sendable {
-    /// Where bytes go.
+    /// The destination of an output.
     package enum Destination: Hashable, Sendable {
         case standardOutput
         case file(String)
     }
 
-    /// Bytes to be written, whole or not at all.
+    /// Bytes to write, completely or not at all.
     package struct Output: Hashable, Sendable {
-        /// Where they go.
+        /// The destination.
         package var destination: Destination
         /// The bytes.
         package var bytes: [UInt8]
     }
 
-    /// What is to be written, in order.
+    /// The outputs to write, in order.
     package var outputs: [Output] = []
-    /// Apple's line for standard error, without a line break: `file: message`. Nil where all is well.
+    /// Apple's line for standard error, without a line break: `file: message`. Nil on success.
     package var message: String?
-    /// What is wrong in detail, with places; also for a file that Apple's tool takes.
+    /// The detailed findings with locations; also for a file that Apple's tool accepts.
     package var findings: PlutilFindings?
 
-    /// Whether the file counts as a failure: the exit code is 1 then.
+    /// Whether the file counts as a failure; then the exit code is 1.
     package var isFailure: Bool { message != nil }
 
     /// A file's name in messages.
@@ -34,8 +34,8 @@ package struct PlutilResult: Sendable {
         PlutilResult(message: "\(displayName(path)): \(message)", findings: findings)
     }
 
-    /// A file that cannot be read or written, in the words of the platform's own `plutil`.
-    /// - Parameter isDirectory: Whether a folder is at the path.
+    /// The failure to read or write a file, in the words of the platform's own `plutil`.
+    /// - Parameter isDirectory: Whether the path is a folder.
     package static func failure(_ path: String, _ error: FileError, isDirectory: Bool) -> PlutilResult {
         #if canImport(Darwin)
         let name = PlutilFileName.lastComponent(of: path)
@@ -54,11 +54,11 @@ package struct PlutilResult: Sendable {
         return failure(path, "(\(text))")
     }
 
-    /// Standard input without a byte in it, which Apple's tool does not read.
+    /// The failure for empty standard input, which Apple's tool does not read.
     package static var emptyStandardInput: PlutilResult {
         failure("-", "(Unable to read file from standard input)")
     }
 
-    /// A path without a character.
+    /// The failure for an empty path.
     package static var emptyPath: PlutilResult { failure("", "Empty path specified") }
 }

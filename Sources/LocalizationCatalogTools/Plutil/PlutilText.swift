@@ -1,9 +1,10 @@
 import LocalizationFileSyntax
 import LocalizationFormatStrings
 
-/// Values as `plutil` shows them to people and scripts: `-p`, `raw`, and numbers in source code.
+/// Values in the text formats of `plutil`: `-p`, `raw`, and numbers in source code.
 enum PlutilText {
-    /// The value for people, as `-p` prints it; every line ends with a line break. Not for machines: strings are not escaped. Linear time.
+    /// The value in the human-readable format of `-p`; every line ends with a line break. Not for machines: strings are not escaped. Linear
+    /// time.
     static func readable(_ value: PropertyListValue, keyOrder: (String, String) -> Bool) -> String {
         var text = ""
         append(value, depth: 0, keyOrder: keyOrder, to: &text)
@@ -39,7 +40,8 @@ enum PlutilText {
         }
     }
 
-    /// The first 16 and last 8 bytes in hexadecimal, or all if there are no more. (Apple's tool shows every second of the first ones.)
+    /// The first 16 and last 8 bytes in hexadecimal, or all bytes if there are no more. (Apple's tool shows only every second one of the
+    /// first.)
     private static func excerpt(of bytes: [UInt8]) -> String {
         func text(_ bytes: ArraySlice<UInt8>) -> String {
             bytes.map { ($0 < 0x10 ? "0" : "") + String($0, radix: 16) }.joined()
@@ -47,8 +49,8 @@ enum PlutilText {
         return bytes.count > 24 ? text(bytes.prefix(16)) + "... " + text(bytes.suffix(8)) : text(bytes[...])
     }
 
-    /// The bare value, as `-extract … raw` prints it: the count of an array, the sorted keys of a dictionary with a line for each.
-    /// - Returns: Nil for what only archives have.
+    /// The raw value, as `-extract … raw` prints it: the count of an array, the sorted keys of a dictionary on a line each.
+    /// - Returns: Nil for types that only archives have.
     static func raw(_ value: PropertyListValue, keyOrder: (String, String) -> Bool) -> String? {
         switch value {
         case .string(let text): text
@@ -63,7 +65,7 @@ enum PlutilText {
         }
     }
 
-    /// A number with six decimals, as C's `%f` has it.
+    /// A number with six decimals, as C's `%f` formats it.
     static func fixed(_ number: Double) -> String {
         FormatEntry(format: FormatString(parsing: "%f")).render([.double(number)], locale: nil).text
     }

@@ -1,6 +1,6 @@
 import LocalizationFileSyntax
 
-/// Writes the result for one file in the format that is wanted, to the place that the options name.
+/// Writes the result for one file in the requested format, to the path that the options determine.
 struct PlutilWriter {
     let options: PlutilOptions
     /// The input's path as the user gave it.
@@ -11,9 +11,9 @@ struct PlutilWriter {
     /// Writes a value.
     /// - Parameters:
     ///   - format: Nil for the format of the input.
-    ///   - keyPath: Where in the input the value stands; nil for the whole.
-    ///   - writesHeader: Whether a header is written beside an Objective-C file.
-    /// - Throws: Apple's message where the format cannot express the value.
+    ///   - keyPath: The location of the value in the input; nil for the whole.
+    ///   - writesHeader: Whether to write a header for an Objective-C file.
+    /// - Throws: Apple's message if the format cannot represent the value.
     func write(
         _ value: PropertyListValue, as format: PlutilFormat?, keyPath: String? = nil, writesHeader: Bool = false
     ) throws(PlutilError) -> PlutilResult {
@@ -39,7 +39,7 @@ struct PlutilWriter {
     private func bytes(
         of value: PropertyListValue, as format: PlutilFormat, outputPath: String, keyPath: String?
     ) throws(PlutilError) -> [UInt8] {
-        // A half surrogate pair has become U+FFFD: nothing may be written that the input does not have.
+        // An unpaired surrogate has become U+FFFD: never write a character that the input does not have.
         let isDamaged = input.hasUnpairedSurrogates && value.containsReplacementCharacter
         switch format {
         case .xml, .binary:
@@ -85,7 +85,7 @@ struct PlutilWriter {
 }
 
 extension PropertyListValue {
-    /// Whether U+FFFD is in a string or key.
+    /// Whether a string or key contains U+FFFD.
     fileprivate var containsReplacementCharacter: Bool {
         switch self {
         case .string(let text): text.unicodeScalars.contains("\u{FFFD}")

@@ -1,43 +1,43 @@
 import LocalizationSourceText
 
-/// A part of a number of texts. Of no texts all are done.
+/// The completed part of a number of texts. Zero texts count as complete.
 package struct CompletedShare: Hashable, Sendable {
     private let part: Int
     private let whole: Int
 
     /// - Parameters:
-    ///   - part: How many are done, from 0 to `whole`.
-    ///   - whole: How many there are.
+    ///   - part: The number of completed texts, from 0 to `whole`.
+    ///   - whole: The number of texts.
     package init(_ part: Int, of whole: Int) {
         self.part = part
         self.whole = whole
     }
 
-    /// Whether all is done.
+    /// Whether all texts are complete.
     package var isComplete: Bool { part >= whole }
 
-    /// The share in so many parts, cut, not rounded: 2,399 of 2,400 are 99 of 100.
+    /// The share scaled to a number of parts, truncated: 2,399 of 2,400 are 99 of 100.
     package func cut(to parts: Int) -> Int {
         guard !isComplete else { return parts }
         let (product, overflows) = part.multipliedReportingOverflow(by: parts)
         return overflows ? part / whole * parts : product / whole
     }
 
-    /// The percentage with one digit behind the point, cut: only what is complete is `100.0%`.
+    /// The percentage with one decimal, truncated: only a complete share is `100.0%`.
     package var percentage: String {
         let tenths = cut(to: 1_000)
         return "\(tenths / 10).\(tenths % 10)%"
     }
 }
 
-/// How complete languages have to be.
+/// The required completeness of languages.
 package struct CompletenessRequirement: Hashable, Sendable {
-    /// The language in today's spelling; nil for all that have no requirement of their own.
+    /// The language in its current spelling; nil for all languages without a requirement of their own.
     package let language: String?
     /// The percentage in hundredths.
     package let hundredths: Int
 
-    /// Reads a requirement: `100%`, `95`, `99.5%`, or `de=100%` for one language.
+    /// Parses a requirement: `100%`, `95`, `99.5%`, or `de=100%` for one language.
     /// - Throws: ``UsageError`` for anything else.
     package init(_ text: String) throws(UsageError) {
         let parts = text.split(separator: "=", omittingEmptySubsequences: false)
@@ -49,7 +49,7 @@ package struct CompletenessRequirement: Hashable, Sendable {
         self.hundredths = hundredths
     }
 
-    /// The percentage as it is written.
+    /// The percentage as written.
     package var percentage: String {
         let (whole, rest) = (hundredths / 100, hundredths % 100)
         if rest == 0 { return "\(whole)%" }
@@ -70,24 +70,24 @@ package struct CompletenessRequirement: Hashable, Sendable {
 }
 
 extension CompletenessReport {
-    /// What a language lacks to what is required of it.
+    /// A language that does not meet its requirement.
     package struct Shortfall: Sendable {
         /// The language.
         package let language: String
-        /// What it must have.
+        /// The requirement.
         package let requirement: CompletenessRequirement
-        /// What it has.
+        /// The actual completeness.
         package let total: LanguageCompleteness
     }
 
-    /// The languages that are not as complete as they have to be. Of several requirements for a language, or for all others, the last one counts.
+    /// The languages that do not meet their requirement. If a language, or the default, has several requirements, the last one counts.
     package func shortfalls(of requirements: [CompletenessRequirement]) -> [Shortfall] {
         let named = requirements.compactMap(\.language)
         return Set(languages + named).sorted().compactMap { language in
             let own = requirements.last { $0.language == language }
             guard let requirement = own ?? requirements.last(where: { $0.language == nil }) else { return nil }
             let total = total(of: language)
-            // A language that nothing is known of has none of the texts.
+            // An unknown language has no translations.
             let isKnown = languages.contains(language)
             let isMet = isKnown ? total.share.cut(to: 10_000) >= requirement.hundredths : requirement.hundredths == 0
             return isMet ? nil : Shortfall(language: language, requirement: requirement, total: total)

@@ -2,14 +2,14 @@ import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationSourceText
 
-/// How far the translation of tables has come, table by table and language by language.
+/// The translation progress of tables, by table and by language.
 ///
-/// What is counted are *texts*: the keys of a table, whatever variations a text has. Keys that are not to be translated and keys of
-/// catalogs that code has lost (`stale`) do not count. A text is translated in a language if all of its parts are there, with the state
-/// `translated` or `machine_translated`, and each plural has the cases that the language needs (``NeededPluralCategories``). In its source
-/// language a text is translated whatever its state, for it is what is translated from.
+/// The unit is the *text*: a key of a table, with any variations of its text. Keys that are not to be translated and keys of catalogs that
+/// code no longer uses (`stale`) do not count. A text is translated in a language if all of its parts exist, with the state `translated` or
+/// `machine_translated`, and each plural has the cases that the language needs (``NeededPluralCategories``). In its source language a text
+/// is translated whatever its state, since it is the original of the translations.
 package struct CompletenessReport: Sendable {
-    /// What is wrong with a file.
+    /// The mistakes of a file.
     package struct FileFindings: Sendable {
         /// The file.
         package let path: String
@@ -21,19 +21,21 @@ package struct CompletenessReport: Sendable {
 
     /// The tables in the order of their files.
     package private(set) var tables: [TableCompleteness] = []
-    /// The languages that the report is about, sorted: those that were asked for, or all that a table has.
+    /// The languages of the report, sorted: the requested ones, or all languages of the tables.
     package private(set) var languages: [String] = []
-    /// The tables that do not count because only one language has them, which is not the development language: there is nothing to compare them with.
+    /// The tables that do not count because they exist in a single language that is not the development language: there is nothing to
+    /// compare them with.
     package private(set) var filesWithoutOriginal: [String] = []
-    /// The mistakes of files. A catalog with a mistake in its JSON is left out; of other files what can be read counts.
+    /// The mistakes in files. A catalog with a JSON syntax error is left out; in other files, the readable part counts.
     package private(set) var findings: [FileFindings] = []
 
-    /// Counts. O(bytes + texts × languages).
+    /// Creates a report. O(bytes + texts × languages).
     /// - Parameters:
-    ///   - inputs: String catalogs, and tables in the `.lproj` folders that their paths name.
-    ///   - languages: The languages to report, in any spelling; nil for all that a table has.
+    ///   - inputs: String catalogs, and tables in the `.lproj` folders of their paths.
+    ///   - languages: The languages to report, in any spelling; nil for all languages of the tables.
     ///   - listed: The languages whose missing texts are listed, in any spelling.
-    ///   - developmentLanguage: The development language of the bundle at a folder that has `.lproj` folders, where its information property list says it.
+    ///   - developmentLanguage: The development language of the bundle at a folder with `.lproj` folders, if its information property list
+    ///     specifies it.
     package init(
         of inputs: [ConversionInput], languages: [String]? = nil, listing listed: [String] = [], developmentLanguage: (String) -> String? = { _ in nil }
     ) {
@@ -45,17 +47,17 @@ package struct CompletenessReport: Sendable {
         tables = read.map { TableCompleteness($0, languages: self.languages, listing: listed, &categories) }
     }
 
-    /// A language in all tables.
+    /// The completeness of a language in all tables.
     package func total(of language: String) -> LanguageCompleteness {
         tables.lazy.compactMap { $0[language] }.reduce(LanguageCompleteness(language: language), +)
     }
 
-    /// Whether a language is that of the original texts of all tables.
+    /// Whether a language is the source language of all tables.
     package func isSource(_ language: String) -> Bool {
         !tables.isEmpty && tables.allSatisfy { $0.sourceLanguage == language }
     }
 
-    /// The tables of the inputs: each catalog, and the files of one name in the `.lproj` folders of one folder.
+    /// The tables of the inputs: each catalog, and the files with the same name in the `.lproj` folders of a folder.
     private mutating func read(_ inputs: [ConversionInput], _ developmentLanguage: (String) -> String?) -> [ReportedTable] {
         var tables: [ReportedTable] = []
         var groups: [String: [ConversionInput]] = [:]
@@ -88,7 +90,7 @@ package struct CompletenessReport: Sendable {
             if groups[group] == nil { order.append(group) }
             groups[group, default: []].append(input)
         }
-        // Where a bundle does not say what it was written in, it is what the rest of the app was.
+        // If a bundle does not specify its development language, use that of the rest of the app.
         let usual = tables.first?.sourceLanguage ?? CatalogFromTables.likelySourceLanguage(of: groups.values.flatMap { $0 }) ?? "en"
         let folders = Dictionary(grouping: order, by: PathNames.folder).mapValues { $0.flatMap { groups[$0] ?? [] } }
         for group in order {

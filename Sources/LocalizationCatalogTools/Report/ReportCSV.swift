@@ -1,6 +1,6 @@
 import LocalizationSourceText
 
-/// A report for spreadsheets: RFC 4180 in UTF-8, with line feeds as everything else that is printed.
+/// A report for spreadsheets: RFC 4180 in UTF-8, with line feeds like all other output.
 package enum ReportCSV {
     /// A row for each language or table and language, or one for each missing text.
     package static func render(_ report: CompletenessReport, _ outline: ReportOutline) -> String {

@@ -3,8 +3,8 @@ import LocalizationFileSyntax
 
 /// A report for programs.
 ///
-/// `percent` is cut to a whole number: only what is complete has 100. States without a text are left out. New members may be added, and
-/// `version` counts changes of what is there.
+/// `percent` is truncated to an integer: only complete languages have 100. States without texts are left out. New members may be added;
+/// `version` is incremented when existing members change.
 package enum ReportJSON {
     /// The report as one JSON object, with a line break at its end.
     package static func render(_ report: CompletenessReport, _ outline: ReportOutline, shortfalls: [CompletenessReport.Shortfall] = []) -> String {

@@ -1,4 +1,4 @@
-/// A report for pull requests and wikis: a table as GitHub reads it.
+/// A report for pull requests and wikis: a table in GitHub's syntax.
 package enum ReportMarkdown {
     /// A row for each language or table and language, or one for each missing text.
     package static func render(_ report: CompletenessReport, _ outline: ReportOutline) -> String {
@@ -27,7 +27,7 @@ package enum ReportMarkdown {
 
     private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
-    /// A text whose characters stand for themselves; its lines become one.
+    /// A text with special characters escaped and line breaks removed.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -42,7 +42,7 @@ package enum ReportMarkdown {
         return result
     }
 
-    /// A text as code. A bar would end its cell even there.
+    /// A text as code. A vertical bar would end its cell even there.
     private static func code(_ text: String) -> String {
         guard !text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "|") }), !text.isEmpty else { return escaped(text) }
         return "`\(text)`"

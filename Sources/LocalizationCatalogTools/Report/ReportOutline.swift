@@ -1,22 +1,22 @@
-/// What of a report is printed.
+/// The parts of a report to print.
 package struct ReportOutline: Sendable {
-    /// What there is a row for.
+    /// The subject of each row.
     package enum Arrangement: String, CaseIterable, Sendable {
-        /// Each language, all tables together.
+        /// Each language, with all tables combined.
         case language
         /// Each table, and each language in it.
         case table
     }
 
-    /// What there is a row for.
+    /// The subject of each row.
     package var arrangement = Arrangement.language
-    /// The languages whose missing texts are listed, in any spelling; the list takes the place of the rows for people, and in tables.
+    /// The languages whose missing texts are listed, in any spelling; the list replaces the rows in text and in tables.
     package var listed: [String] = []
 
-    /// Rows for languages.
+    /// Creates an outline with a row for each language.
     package init() {}
 
-    /// The rows with the table that they are in; none where all tables are together.
+    /// The rows with their tables; the table is nil if all tables are combined.
     func rows(of report: CompletenessReport) -> [(table: TableCompleteness?, language: LanguageCompleteness)] {
         switch arrangement {
         case .language: report.languages.map { (nil, report.total(of: $0)) }
@@ -24,7 +24,7 @@ package struct ReportOutline: Sendable {
         }
     }
 
-    /// The texts that are listed with their languages.
+    /// The unfinished texts to list, with their languages.
     package func unfinished(in report: CompletenessReport) -> [(language: String, text: UnfinishedText)] {
         let languages = Set(listed.map(ReportedTable.canonical))
         return report.languages.filter(languages.contains).flatMap { language in

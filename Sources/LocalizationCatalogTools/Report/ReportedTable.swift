@@ -2,34 +2,34 @@ import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationSourceText
 
-/// A table in all of its languages with the places of its keys, whatever files it came from.
+/// A table in all of its languages with the locations of its keys, whatever files it was read from.
 struct ReportedTable {
-    /// The file that is named for the table: the catalog, or the one of its development language.
+    /// The file that represents the table: the catalog, or the one of its development language.
     let path: String
     /// The table.
     let table: Table
     /// The language of the original texts.
     let sourceLanguage: String
-    /// The languages as the table spells them, by their canonical names.
+    /// The spellings of languages in the table, by canonical name.
     let spellings: [String: [String]]
-    /// Where keys stand.
+    /// The locations of keys.
     private let places: [ExactText: ReportPlace]
 
-    /// The entries that count, of a key that stands twice the last one.
+    /// The effective entries; if a key repeats, the last one.
     var entries: [Entry] {
         var seen: Set<ExactText> = []
         return table.entries.reversed().filter { seen.insert(ExactText($0.key)).inserted }.reversed()
     }
 
-    /// What an entry has in a language by its canonical name.
+    /// The translation of an entry in a language, by its canonical name.
     func translation(of entry: Entry, in language: String) -> Translation? {
         spellings[language]?.lazy.compactMap { entry[$0] }.first
     }
 
-    /// Where a key stands.
+    /// The location of a key.
     func place(of key: String) -> ReportPlace { places[ExactText(key)] ?? ReportPlace(path: path, line: 1, column: 1) }
 
-    /// A catalog; nil where it is none.
+    /// Creates a table from a catalog; nil if the document is not a catalog.
     init?(catalog input: ConversionInput, _ document: XCStringsDocument) {
         guard document.syntax.root?.kind == .object, document.strings != nil else { return nil }
         path = input.path
@@ -41,7 +41,7 @@ struct ReportedTable {
         places = index.places
     }
 
-    /// The `.strings` and `.stringsdict` files of one table. Where the development language has none of them, all keys count.
+    /// Creates a table from its `.strings` and `.stringsdict` files. If it has none in the development language, all keys count.
     /// - Parameter sourceLanguage: The development language by its canonical name.
     init(_ inputs: [ConversionInput], sourceLanguage: String) {
         self.sourceLanguage = sourceLanguage
@@ -74,7 +74,7 @@ struct ReportedTable {
         spellings = Dictionary(files.keys.map { ($0, [$0]) }, uniquingKeysWith: { $1 })
     }
 
-    /// A language in today's spelling; a name that is no language identifier as it is.
+    /// A language in its current spelling; a name that is not a language identifier is unchanged.
     static func canonical(_ language: String) -> String { LocalizationFolderName.canonical(language) ?? language }
 
     /// The language of a file by its canonical name; that of `Base` is the development language.
@@ -84,7 +84,7 @@ struct ReportedTable {
     }
 }
 
-/// A place in a file.
+/// A location in a file.
 package struct ReportPlace: Hashable, Sendable {
     /// The file.
     package let path: String
@@ -94,7 +94,7 @@ package struct ReportPlace: Hashable, Sendable {
     package let column: Int
 }
 
-/// The places of keys in one file.
+/// The locations of keys in one file.
 private struct PlaceIndex {
     let path: String
     private let text: [UInt8]

@@ -1,24 +1,24 @@
 package import LocalizationCLDR
 import LocalizationCatalogModel
 
-/// How far the translation of one table has come.
+/// The translation progress of one table.
 package struct TableCompleteness: Sendable {
     /// The catalog, or the file of the development language.
     package let path: String
-    /// The name that lookups use.
+    /// The name for lookups.
     package let name: String
     /// The language of the original texts.
     package let sourceLanguage: String
-    /// How many texts count.
+    /// The number of texts that count.
     package let textCount: Int
-    /// How many keys do not count because they are not to be translated.
+    /// The number of keys that do not count because they are not to be translated.
     package let untranslatableCount: Int
-    /// How many keys do not count because code has lost them.
+    /// The number of keys that do not count because code no longer uses them.
     package let staleCount: Int
     /// The languages of the report, in its order.
     package let languages: [LanguageCompleteness]
 
-    /// A language of the report.
+    /// The completeness of a language in the report.
     package subscript(language: String) -> LanguageCompleteness? { languages.first { $0.language == language } }
 
     init(_ table: ReportedTable, languages: [String], listing listed: Set<String>, _ categories: inout NeededPluralCategories) {
@@ -46,24 +46,24 @@ package struct TableCompleteness: Sendable {
     }
 }
 
-/// How far a language has come, in one table or in several.
+/// The translation progress of a language, in one or more tables.
 package struct LanguageCompleteness: Sendable {
-    /// The language in today's spelling.
+    /// The language in its current spelling.
     package let language: String
-    /// How many texts are in each state.
+    /// The number of texts in each state.
     package private(set) var counts: [TextState: Int] = [:]
-    /// The plural cases that texts need, and in how many of them they are done.
+    /// The plural cases that texts need, and the number of texts in which they are complete.
     package private(set) var cases: [PluralCategory: CaseCount] = [:]
-    /// The texts that are not done, in the order of their tables; only where they were asked for.
+    /// The unfinished texts, in the order of their tables; only if requested.
     package fileprivate(set) var unfinished: [UnfinishedText] = []
 
     init(language: String) { self.language = language }
 
-    /// How many texts there are.
+    /// The number of texts.
     package var textCount: Int { counts.values.reduce(0, +) }
-    /// How many of them are done.
+    /// The number of translated texts.
     package var translatedCount: Int { counts[.translated] ?? 0 }
-    /// How many of them are done, as a share.
+    /// The share of translated texts.
     package var share: CompletedShare { CompletedShare(translatedCount, of: textCount) }
 
     mutating func add(_ check: TranslationCheck) {
@@ -80,24 +80,24 @@ package struct LanguageCompleteness: Sendable {
     }
 }
 
-/// A text that is not done in a language.
+/// An unfinished text in a language.
 package struct UnfinishedText: Sendable {
     /// The table.
     package let table: String
     /// The key.
     package let key: String
-    /// The text in the source language; of a plural its general case. The key where there is no other.
+    /// The text in the source language; for a plural its general case. The key if there is no text.
     package let source: String
     /// The note to translators.
     package let comment: String?
-    /// Where the key stands in the file of the source language.
+    /// The location of the key in the file of the source language.
     package let place: ReportPlace
-    /// Why it is not done, in the order of the file.
+    /// The reasons why it is unfinished, in the order of the file.
     package let problems: [TextProblem]
 
-    /// The state that it counts as.
+    /// The state to count it as.
     package var state: TextState { problems.map(\.state).max() ?? .translated }
-    /// Why it is not done, in words.
+    /// The reasons why it is unfinished, for messages.
     package var reason: String { problems.map(\.description).joined(separator: ", ") }
 
     init(_ entry: Entry, _ problems: [TextProblem], in table: ReportedTable) {
@@ -111,7 +111,7 @@ package struct UnfinishedText: Sendable {
 }
 
 extension Translation {
-    /// A text that stands for all of them: that without variations, or the most general one.
+    /// A text that represents all variations: the one without variations, or the most general one.
     fileprivate var sample: String? {
         if let text { return text.value }
         if let phrase = phrases?.values.first { return phrase }

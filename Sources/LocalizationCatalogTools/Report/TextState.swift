@@ -1,23 +1,23 @@
-/// How far a text has come in a language. A text is in one state: the first of these, from the last to the first, that a part of it is in.
+/// The translation state of a text in a language. Each text has one state: the last of these that any of its parts is in.
 package enum TextState: String, CaseIterable, Comparable, Sendable {
-    /// Done; a machine's translation counts as one.
+    /// Translated; machine translations count.
     case translated
-    /// Somebody doubts it, or the original changed.
+    /// Marked for review, or the original changed.
     case needsReview = "needs_review"
-    /// Its original is gone.
+    /// The original no longer exists.
     case stale
     /// A plural lacks a case that the language needs.
     case incomplete
-    /// Nobody has translated it, though there may be a text.
+    /// Not translated yet, although there may be a text.
     case new
-    /// There is nothing.
+    /// There is no text.
     case missing
 
     package static func < (left: TextState, right: TextState) -> Bool { left.rank < right.rank }
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-    /// The state in words, as the heading of a column.
+    /// The state as a column heading.
     package var title: String {
         switch self {
         case .translated: "translated"
@@ -30,14 +30,15 @@ package enum TextState: String, CaseIterable, Comparable, Sendable {
     }
 }
 
-/// Why a text is not done.
+/// A reason why a text is unfinished.
 package struct TextProblem: Hashable, Sendable {
-    /// What kind of reason it is.
+    /// The state for this reason.
     package let state: TextState
-    /// Which part of the text, such as `few` or `iphone, one`; empty for all of it. For ``TextState/incomplete`` the plural case that is not there.
+    /// The part of the text, such as `few` or `iphone, one`; empty for the whole text. For ``TextState/incomplete`` the missing plural
+    /// case.
     package let part: String
 
-    /// The reason in words.
+    /// The reason, for messages.
     package var description: String {
         if state == .incomplete { return "plural case '\(part)' missing" }
         return part.isEmpty ? state.title : "\(state.title) (\(part))"

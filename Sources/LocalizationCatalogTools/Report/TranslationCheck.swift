@@ -1,22 +1,22 @@
 import LocalizationCLDR
 import LocalizationCatalogModel
 
-/// What is missing in one translation.
+/// Finds the missing parts of one translation.
 struct TranslationCheck {
-    /// The reasons why it is not done, in the order of the file; none for a translation that is.
+    /// The reasons why it is unfinished, in the order of the file; empty for a finished translation.
     private(set) var problems: [TextProblem] = []
-    /// The plural cases that the language needs in it, and which of them are done.
+    /// The plural cases that the language needs in it, and those that are translated.
     private(set) var cases: [PluralCategory: CaseCount] = [:]
     private let needed: [PluralCategory]
     private let ignoresStates: Bool
     /// Whether there is any text.
     private var hasText = false
 
-    /// Looks at a translation. Recursive along variations, whose depth the readers limit.
+    /// Checks a translation. Recursive along variations, whose depth the readers limit.
     /// - Parameters:
-    ///   - translation: What a language has; nil for nothing.
-    ///   - needed: The plural categories that it must have wherever it varies by plural.
-    ///   - isSource: Whether it is what is translated from: then its states do not count, and the key stands for a text that is not there.
+    ///   - translation: The translation in a language; nil if there is none.
+    ///   - needed: The plural categories that are required wherever it varies by plural.
+    ///   - isSource: Whether it is the source text: then its states do not count, and the key replaces a missing text.
     init(_ translation: Translation?, needing needed: [PluralCategory], isSource: Bool) {
         self.needed = needed
         ignoresStates = isSource
@@ -24,7 +24,7 @@ struct TranslationCheck {
         if !hasText, !isSource { problems = [TextProblem(state: .missing, part: "")] }
     }
 
-    /// The worst reason, or ``TextState/translated``.
+    /// The state of the worst reason, or ``TextState/translated``.
     var state: TextState { problems.map(\.state).max() ?? .translated }
 
     private mutating func look(at translation: Translation, _ path: [String]) {
@@ -57,20 +57,20 @@ struct TranslationCheck {
             case .translated, .machineTranslated: .translated
             case .new, nil: .new
             case .stale: .stale
-            // A word that nobody knows is no promise that a text is done.
+            // An unknown state does not guarantee that a text is finished.
             default: .needsReview
             }
         if found != .translated, !ignoresStates { problems.append(TextProblem(state: found, part: path.joined(separator: ", "))) }
     }
 }
 
-/// How many texts need a plural case, and in how many it is done.
+/// The number of texts that need a plural case, and of those that have it.
 package struct CaseCount: Hashable, Sendable {
-    /// How many texts need it.
+    /// The number of texts that need it.
     package private(set) var needed = 0
-    /// In how many it is not there.
+    /// The number of texts in which it is missing.
     package private(set) var missing = 0
-    /// In how many it is there and translated.
+    /// The number of texts in which it exists and is translated.
     package private(set) var translated = 0
 
     mutating func add(isThere: Bool, isDone: Bool) {
@@ -92,16 +92,16 @@ package struct CaseCount: Hashable, Sendable {
 struct NeededPluralCategories {
     private var known: [String: [PluralCategory]] = [:]
 
-    /// The categories of a language that whole numbers below a million fall into, and `other`, which every number falls back to.
+    /// The categories of a language for integers below a million, and `other`, the fallback for every number.
     ///
-    /// That leaves out those for fractions alone (Czech `many`) and for millions alone (French `many`): without them a count is still shown in
-    /// a right form, or in that of `other`.
+    /// That excludes categories for fractions alone (Czech `many`) and for millions alone (French `many`): without them a count still gets
+    /// a correct form, or that of `other`.
     subscript(language: String) -> [PluralCategory] {
         mutating get {
             if let categories = known[language] { return categories }
             guard let tag = LanguageTag(language) else { return [.other] }
             let rules = PluralRules.cardinal(for: tag)
-            // No rule of CLDR has a category of whole numbers that begins above a thousand and below a million.
+            // No CLDR rule has a category of integers that begins above a thousand and below a million.
             let found = Set((0..<1_000).compactMap { PluralCategory(rawValue: UInt8(rules.categoryNumber(of: $0))) })
             let categories = PluralCategory.allCases.filter { $0 == .other || found.contains($0) }
             known[language] = categories

@@ -3,22 +3,22 @@ import LocalizationCatalogModel
 import LocalizationFileSyntax
 package import LocalizationSourceText
 
-/// Puts slices of a string catalog back into it, as a three-way merge with what each slice was cut from.
+/// Joins slices of a string catalog back into it, as a three-way merge with the version that each slice was cut from.
 ///
-/// The languages of a slice are merged as by ``TableMerge``: what only the slice changed is taken, what only the catalog changed stays, and where
-/// both changed one text that is a conflict: the catalog's stays and needs review. Everything else in a slice, its source texts and
-/// comments, is there to translate from and is not taken. A key that the catalog has lost stays lost.
+/// The languages of a slice are merged as by ``TableMerge``: changes of only the slice are applied, changes of only the catalog stay, and
+/// changes of both to one text are a conflict: the catalog's text stays and is marked for review. Everything else in a slice, its source
+/// texts and comments, is only context for translators and is not merged. A key that was removed from the catalog stays removed.
 package enum CatalogJoin {
-    /// A slice and what it was cut from.
+    /// A slice and the version that it was cut from.
     package struct Slice: Sendable {
-        /// The name of its file.
+        /// The name of the slice's file.
         package var name: String
-        /// Its content.
+        /// The content of the slice.
         package var catalog: XCStringsDocument
-        /// What it was cut from: the slice as it was, or the catalog. Nil takes what the slice itself remembers.
+        /// The version that it was cut from: the original slice, or the catalog. Nil uses the memory in the slice itself.
         package var base: XCStringsDocument?
 
-        /// Names a slice.
+        /// Creates a slice.
         package init(name: String, catalog: XCStringsDocument, base: XCStringsDocument? = nil) {
             self.name = name
             self.catalog = catalog
@@ -26,51 +26,51 @@ package enum CatalogJoin {
         }
     }
 
-    /// How slices are joined.
+    /// The options for joining slices.
     package struct Options: Sendable {
-        /// The side that wins where both changed a text; `ours` is the catalog. Nil reports a conflict.
+        /// The side that wins if both changed a text; `ours` is the catalog. Nil reports a conflict.
         package var favored: MergeSide?
-        /// Whether a key that the catalog has lost comes back where a slice changed its texts.
+        /// Whether a key that was removed from the catalog is restored if a slice changed its texts.
         package var restoresDeleted = false
-        /// Whether a slice is joined although the catalog has few of its keys.
+        /// Whether to join a slice although the catalog has few of its keys.
         package var allowsOtherCatalogs = false
         /// The order of keys in catalogs that Xcode's editor sorted.
         package var collation: KeyOrder
 
-        /// Chooses options.
+        /// Creates options.
         package init(favoring favored: MergeSide? = nil, collation: KeyOrder = .codePoint) {
             self.favored = favored
             self.collation = collation
         }
     }
 
-    /// What became of one slice.
+    /// The result for one slice.
     package struct SliceResult: Sendable {
-        /// What is to be said of it, with places in the slice; conflicts are errors.
+        /// The findings in the slice, with locations in it; conflicts are errors.
         package var findings: [Diagnostic] = []
-        /// A note for each translation that the catalog has from the slice now, with its place in the slice.
+        /// A note for each translation that was merged from the slice, with its location in the slice.
         package var taken: [Diagnostic] = []
     }
 
-    /// A file with the texts of slices, and what became of each.
+    /// The joined catalog, and the result for each slice.
     package struct Result: Sendable {
         /// The joined catalog.
         package var bytes: [UInt8]
-        /// As many as there are slices.
+        /// The results, one for each slice.
         package var slices: [SliceResult]
     }
 
-    /// Why nothing was joined.
+    /// The reason why nothing was joined.
     package enum Failure: Error, Sendable {
         /// The catalog cannot be edited.
         case catalog(CatalogEditError)
-        /// A slice is not one of the catalog.
+        /// A slice does not belong to the catalog.
         case slice(name: String, reason: String)
     }
 
-    /// Joins slices one after the other: of two that changed one text, the second is in conflict with the first.
+    /// Joins slices one after the other: if two changed the same text, the second is in conflict with the first.
     ///
-    /// What is not different keeps its bytes: joining untouched slices gives the catalog back, and joining twice is joining once. O(n).
+    /// Unchanged content keeps its bytes: joining untouched slices returns the catalog unchanged, and joining is idempotent. O(n).
     package static func join(_ catalog: XCStringsDocument, _ slices: [Slice], options: Options) throws(Failure) -> Result {
         var entries = JoinedEntries(catalog, options)
         var results: [SliceResult] = []
@@ -87,8 +87,8 @@ package enum CatalogJoin {
 }
 
 extension XCStringsDocument {
-    /// The order in which changed entries are put into the catalog: its own, which is worked out only where a key is new.
-    /// - Parameter keys: The keys whose order counts; nil for the catalog's own.
+    /// The order for inserting changed entries into the catalog: its own order, which is only determined if a key is new.
+    /// - Parameter keys: The keys that determine the order; nil for the catalog's own.
     func order(for changes: [(name: String, value: ExtraValue?)], collation: KeyOrder, seenIn keys: [String]? = nil) -> KeyOrder {
         let own = entries.map(\.key)
         let known = Set(own.map(ExactText.init))

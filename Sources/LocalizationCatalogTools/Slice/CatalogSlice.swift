@@ -3,16 +3,17 @@ import LocalizationCatalogModel
 import LocalizationFileSyntax
 package import LocalizationSourceText
 
-/// A part of a string catalog: all keys, some languages. What a translator of one language needs, and nothing that others work on.
+/// A part of a string catalog: all keys, some languages. It contains what a translator of one language needs, and nothing that others edit.
 package enum CatalogSlice {
-    /// The catalog with some of its languages, and with what it needs to be joined again (``SliceMemory``). What is kept keeps its bytes.
+    /// Returns the catalog with some of its languages, and the data to join it again (``SliceMemory``). The remaining content keeps its
+    /// bytes.
     ///
     /// - Parameters:
     ///   - languages: The languages to keep, in any spelling (`pt_BR`, `pt-br`).
-    ///   - keepsSource: Whether the source language is kept beside them, so that there is something to translate from.
-    ///   - name: The name of the catalog's file, which the slice remembers; nil where it has none.
-    /// - Returns: The new file, and a warning for each language that no entry has and each member that does not count.
-    /// - Throws: ``CatalogEditError`` where the file is no string catalog.
+    ///   - keepsSource: Whether to keep the source language as well, for translators to translate from.
+    ///   - name: The name of the catalog's file, which the slice remembers; nil if there is none.
+    /// - Returns: The new file, and a warning for each language that no entry has and each member that is ignored.
+    /// - Throws: ``CatalogEditError`` if the file is not a string catalog.
     package static func slice(
         _ catalog: XCStringsDocument, languages: [String], keepsSource: Bool = true, name: String? = nil
     ) throws(CatalogEditError) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
@@ -44,7 +45,7 @@ package enum CatalogSlice {
         return (edits.applied(to: catalog.bytes), diagnostics)
     }
 
-    /// An entry with some of its languages; nil where it has no others.
+    /// An entry with some of its languages; nil if it has no other languages.
     private static func part(of entry: ExtraValue, languages: Set<String>) -> ExtraValue? {
         guard case .object(var members) = entry, let place = members.lastIndex(where: { $0.name == "localizations" }),
             case .object(let all) = members[place].value

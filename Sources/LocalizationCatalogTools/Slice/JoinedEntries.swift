@@ -3,13 +3,13 @@ import LocalizationCatalogModel
 import LocalizationFileSyntax
 import LocalizationSourceText
 
-/// The entries of a catalog while slices are put into them.
+/// The entries of a catalog during a join.
 struct JoinedEntries {
     private let options: CatalogJoin.Options
     private let catalog: MemberIndex<JSONNode>
-    /// The language of the original texts, as the catalog says.
+    /// The source language of the catalog.
     private let source: String?
-    /// The languages of the catalog as it spells them.
+    /// The languages of the catalog, in its spelling.
     private let languages: Set<String>
     /// The keys of changed entries in the order of their first change, and their content.
     private var order: [ExactText] = []
@@ -28,7 +28,7 @@ struct JoinedEntries {
     }
 
     /// Merges a slice into the entries.
-    /// - Throws: ``CatalogJoin/Failure`` where it is a slice of another catalog.
+    /// - Throws: ``CatalogJoin/Failure`` if the slice belongs to another catalog.
     mutating func add(_ slice: CatalogJoin.Slice) throws(CatalogJoin.Failure) -> CatalogJoin.SliceResult {
         let view = SliceView(slice, namesOf: languages, source: source)
         try check(view, name: slice.name)
@@ -37,7 +37,7 @@ struct JoinedEntries {
         return result
     }
 
-    /// Refuses a slice that cannot be one of the catalog: with another source language, or with keys most of which the catalog has not.
+    /// Rejects a slice that cannot belong to the catalog: the source language differs, or most of its keys are missing from the catalog.
     private func check(_ slice: SliceView, name: String) throws(CatalogJoin.Failure) {
         guard !options.allowsOtherCatalogs else { return }
         let other = "is no slice of this catalog"
@@ -85,7 +85,7 @@ struct JoinedEntries {
         if changed.updateValue(members, forKey: key) == nil { order.append(key) }
     }
 
-    /// Adds an entry that the catalog lacks, if it is new or asked back.
+    /// Adds an entry that the catalog lacks, if it is new or to be restored.
     private mutating func add(_ entry: SliceView.Entry, of slice: SliceView, _ result: inout CatalogJoin.SliceResult) {
         let isNew = slice.hasBase && !entry.isInBase
         guard isNew || !slice.hasBase || entry.translations.contains(where: { !isSameContent($0.base, $0.theirs) }) else { return }
@@ -109,7 +109,7 @@ struct JoinedEntries {
     }
 
     /// Merges the translations of an entry.
-    /// - Returns: Whether the slice had a change, taken or in conflict.
+    /// - Returns: Whether the slice had a change, merged or in conflict.
     private func merge(
         _ entry: SliceView.Entry, of slice: SliceView, into localizations: inout [Extra], _ result: inout CatalogJoin.SliceResult
     ) -> Bool {
@@ -122,7 +122,7 @@ struct JoinedEntries {
                 result.findings.append(entry.finding("join.missing-text", on: translation, "the slice has nothing for", "the catalog's stays"))
                 continue
             }
-            // Without a memory, a text that nobody has translated yet is the only one that is surely not lost by replacing it.
+            // Without a memory, only a text that is not translated yet can be replaced without loss.
             let base = slice.hasBase ? translation.base : ours.flatMap { Self.isUntranslated($0) ? $0 : nil }
             var values = ValueMerge(favoring: options.favored)
             let path = [entry.key, "localizations", translation.language]
@@ -131,7 +131,7 @@ struct JoinedEntries {
             result.findings += values.conflicts.map { $0.diagnostic(range: translation.place) }
             guard !isSameContent(merged, ours) else { continue }
             isTouched = true
-            // In a conflict the catalog's text may only have got another state.
+            // In a conflict the catalog's text may only have changed its state.
             if values.conflicts.isEmpty || isSameContent(merged, translation.theirs) { result.taken.append(entry.note(on: translation)) }
             if !slice.hasBase, values.conflicts.isEmpty {
                 result.findings.append(entry.finding("join.added-text", on: translation, "the catalog has nothing for", "the slice's is taken"))
@@ -146,13 +146,13 @@ struct JoinedEntries {
         return isTouched
     }
 
-    /// Whether a translation is a text that only waits for one.
+    /// Whether a translation is a text that is not translated yet.
     private static func isUntranslated(_ value: ExtraValue) -> Bool {
         guard case .object(let members) = value, members.count == 1, case .object(let unit) = MemberIndex(members)["stringUnit"] else { return false }
         return MemberIndex(unit)["state"] == .string(TranslationState.new.rawValue)
     }
 
-    /// Says that a translation was made of a source text that is not the catalog's any more.
+    /// Notes that a translation was made from a source text that is no longer the catalog's.
     private func noteSource(
         _ entry: SliceView.Entry, of slice: SliceView, _ localizations: [Extra], _ result: inout CatalogJoin.SliceResult
     ) {

@@ -1,6 +1,6 @@
 import LocalizationCLDR
 
-/// A language in the one spelling that all spellings of it share.
+/// A language in a canonical form that all of its spellings share.
 struct LanguageSpelling: Hashable {
     private let tag: String
 
@@ -8,8 +8,8 @@ struct LanguageSpelling: Hashable {
         tag = LanguageTag(identifier)?.canonicalized().bcp47 ?? identifier.lowercased()
     }
 
-    /// The names that mean a language: the one spelled alike, or else all that are other spellings of it. A catalog may have two spellings
-    /// of one language side by side.
+    /// The names that mean a language: the identically spelled one, otherwise all other spellings of it. A catalog may contain two
+    /// spellings of one language.
     static func names(in names: some Collection<String>, for identifier: String) -> [String] {
         if names.contains(identifier) { return [identifier] }
         let wanted = LanguageSpelling(identifier)
@@ -17,16 +17,16 @@ struct LanguageSpelling: Hashable {
     }
 }
 
-/// The languages of one file as another one spells them.
+/// Maps the languages of one file to their spelling in another file.
 struct SpelledLanguages {
     private var spelling: [String: String] = [:]
 
     /// - Parameters:
     ///   - names: The languages of the file.
-    ///   - others: Those of the other file.
+    ///   - others: The languages of the other file.
     init(_ names: Set<String>, in others: Set<String>) {
         for name in names.intersection(others) { spelling[name] = name }
-        // Two spellings of one language that stand side by side stay two.
+        // Two spellings of one language in the same file stay separate.
         var taken = Set(spelling.keys)
         for name in names.subtracting(others).sorted() {
             let other = LanguageSpelling.names(in: others, for: name).filter { !taken.contains($0) }.min() ?? name
@@ -35,6 +35,6 @@ struct SpelledLanguages {
         }
     }
 
-    /// A language of the file as the other one spells it; as it is where that one has it not.
+    /// A language of the file as the other file spells it; unchanged if that file does not have it.
     subscript(name: String) -> String { spelling[name] ?? name }
 }

@@ -3,62 +3,62 @@ import LocalizationCatalogModel
 import LocalizationFileSyntax
 import LocalizationSourceText
 
-/// A slice beside what it was cut from, with languages as the catalog spells them.
+/// A slice compared with the version that it was cut from, with languages as the catalog spells them.
 struct SliceView {
     /// A translation of an entry, now and when the slice was cut.
     struct Translation {
         /// The language as the catalog spells it.
         let language: String
-        /// What it was; nil where it was not there, or nothing is remembered.
+        /// The value when the slice was cut; nil if there was none, or the original is unknown.
         let base: ExtraValue?
-        /// What it is; nil where it is not there any more.
+        /// The current value; nil if it was removed.
         let theirs: ExtraValue?
-        /// Where it stands in the slice.
+        /// The location in the slice.
         let place: Range<Int>
     }
 
-    /// An entry that the slice has.
+    /// An entry of the slice.
     struct Entry {
         let key: String
-        /// Where the key stands in the slice.
+        /// The location of the key in the slice.
         let place: Range<Int>
-        /// All that the slice has for it.
+        /// All members of the entry in the slice.
         let members: [Extra]
-        /// Whether it was there when the slice was cut.
+        /// Whether the entry existed when the slice was cut.
         let isInBase: Bool
-        /// The texts that can be taken, in the order of the slice, those that it has lost behind.
+        /// The texts to merge, in the order of the slice, then those that were removed from it.
         let translations: [Translation]
-        /// The text that was translated; nil where it is the key itself, or the slice came without.
+        /// The text that was translated; nil if it is the key itself, or the slice was cut without it.
         let source: ExtraValue?
-        /// What the slice changed besides, in words; nil for nothing.
+        /// A description of other changes in the slice, which are ignored; nil if there are none.
         let ignoredChange: String?
 
-        /// Says that a translation is taken.
+        /// A note that a translation was merged.
         func note(on translation: Translation) -> Diagnostic {
             Diagnostic("join.taken", .note, "'\(key)' (\(translation.language)) is taken", range: translation.place)
         }
 
-        /// Says what is different where nothing is remembered.
+        /// A finding about a difference if the original is unknown.
         func finding(_ identifier: String, on translation: Translation, _ difference: String, _ fate: String) -> Diagnostic {
             Diagnostic(identifier, .warning, "\(difference) '\(key)' (\(translation.language)); \(fate)", range: translation.place)
         }
     }
 
-    /// The language of the original texts, as the slice says.
+    /// The source language of the slice.
     let sourceLanguage: String?
-    /// Whether it is known what the slice was cut from.
+    /// Whether the version that the slice was cut from is known.
     let hasBase: Bool
-    /// The languages that are taken.
+    /// The languages to merge.
     let languages: Set<String>
-    /// The keys when the slice was cut; where that is not known, those that it has.
+    /// The keys when the slice was cut; if unknown, the current keys.
     let originalKeys: [String]
-    /// The entries in the order of the file; of a key that stands twice the last one.
+    /// The entries in the order of the file; if a key repeats, the last one.
     private(set) var entries: [Entry] = []
-    /// What is to be said of the slice as a whole.
+    /// The findings on the slice as a whole.
     private(set) var findings: [Diagnostic] = []
 
     /// - Parameters:
-    ///   - names: The languages of the catalog as it spells them.
+    ///   - names: The languages of the catalog, in its spelling.
     ///   - source: The catalog's source language.
     init(_ slice: CatalogJoin.Slice, namesOf names: Set<String>, source: String?) {
         let memory = slice.base == nil ? SliceMemory(of: slice.catalog) : nil
@@ -74,10 +74,10 @@ struct SliceView {
         let theirNames = Set(theirs.names.flatMap { theirs[$0]?.value.languages ?? [] })
         let spelling = SpelledLanguages(theirNames, in: names.union(known))
         let present = Set(theirNames.map { spelling[$0] })
-        // A source text is taken only from whoever was asked for it.
+        // A source text is only merged if the slice was cut for the source language.
         let asked = Set((memory?.languages ?? []).map { baseSpelling[$0] })
         languages = present.filter { $0 != source || asked.contains($0) }
-        // A tool that gives back one of two languages has not removed the texts of the other.
+        // A tool that returns one of two languages did not remove the texts of the other.
         for language in asked.subtracting(present).sorted() where base?.has(language, baseSpelling) ?? false {
             findings.append(
                 Diagnostic("join.language-gone", .warning, "the slice has no text in '\(language)' any more; those of the catalog stay"))
@@ -113,7 +113,7 @@ struct SliceView {
         var ignoredChange: String?
         if before != nil {
             if !isSameContent(.object(Self.notes(in: members)), .object(Self.notes(in: membersBefore))) { ignoredChange = "the comment or a flag" }
-            // A slice may have come without source texts.
+            // A slice may have been cut without source texts.
             if let source, !languages.contains(source), let text = texts[source], !isSameContent(text, textsBefore[source]) {
                 ignoredChange = "the source text"
             }
@@ -132,7 +132,7 @@ struct SliceView {
         return MemberIndex(all.map { Extra(spelling[$0.name], $0.value) })
     }
 
-    /// What an entry has besides its texts.
+    /// The members of an entry besides its texts.
     private static func notes(in members: [Extra]) -> [Extra] { members.filter { $0.name != "localizations" } }
 }
 
@@ -144,8 +144,8 @@ extension MemberIndex<JSONNode> {
 }
 
 extension JSONNode {
-    /// The localizations of the entry that the node is.
+    /// The localizations of the entry at this node.
     fileprivate var localizations: [JSONMember] { self["localizations"].map { Array($0.members) } ?? [] }
-    /// Their languages.
+    /// The languages of the entry.
     fileprivate var languages: [String] { localizations.compactMap(\.name.stringValue) }
 }

@@ -1,14 +1,14 @@
 import LocalizationSourceText
 
-/// Texts inside of Swift source code: comments and literals that end where they should, whatever characters a text has.
+/// Texts in Swift source code: comments and literals that end where they should, whatever characters a text has.
 ///
-/// Everything goes by scalars. A character of Swift's `String` is no unit of source code: a scalar such as U+0600 joins a `*/` behind it to
-/// one character, which is then neither `*` nor `/`.
+/// All processing is by scalar. A character of Swift's `String` is not a unit of source code: a scalar such as U+0600 combines with a `*/`
+/// after it to one character, which then equals neither `*` nor `/`.
 enum SwiftText {
     /// The lines of a documentation comment, without indentation.
     ///
-    /// They are a block, as Xcode writes it, unless the text could end or open a block, or has a character with an effect instead of a look.
-    /// Then every line is a `///`, which nothing but a line break ends, and such a character is written as `<U+202E>`.
+    /// They form a block comment, as in Xcode's output, unless the text could end or open a block, or has an invisible character with an
+    /// effect. In that case every line is a `///` comment, which only a line break ends, and such a character is written as `<U+202E>`.
     static func documentation(_ text: String) -> [String] {
         let lines = lines(of: text)
         let isPlain = lines.allSatisfy { line in
@@ -18,7 +18,7 @@ enum SwiftText {
         return lines.map { $0.isEmpty ? "///" : "/// " + VisibleText.escape($0) }
     }
 
-    /// A literal that is the text, scalar for scalar. Characters that have an effect instead of a look are escaped.
+    /// A literal of the text, scalar for scalar. Invisible characters with an effect are escaped.
     static func literal(_ text: String) -> String {
         var output = "\""
         for scalar in text.unicodeScalars {
@@ -35,7 +35,8 @@ enum SwiftText {
         return output + "\""
     }
 
-    /// The lines of a text, which end where Swift, an editor or a terminal may see an end: LF, CR, CR LF, vertical tab, form feed, U+0085,
+    /// The lines of a text, split wherever Swift, an editor, or a terminal may see a line break: LF, CR, CR LF, vertical tab, form feed,
+    /// U+0085, U+2028, and U+2029.
     /// U+2028 and U+2029.
     private static func lines(of text: String) -> [String] {
         var lines: [String] = []
@@ -54,7 +55,7 @@ enum SwiftText {
         return lines + [String(line)]
     }
 
-    /// Whether a line ends a block comment or opens another one: Swift's comments nest.
+    /// Whether a line ends a block comment or opens a nested one, which Swift allows.
     private static func bounds(_ line: String) -> Bool {
         let bytes = line.utf8
         return zip(bytes, bytes.dropFirst()).contains { pair in

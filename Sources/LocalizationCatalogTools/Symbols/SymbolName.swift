@@ -1,47 +1,47 @@
-/// Names of Swift symbols for keys, as Xcode 26 makes them (read off files that it generated).
+/// Names of Swift symbols for keys, as Xcode 26 generates them (inferred from its output).
 ///
-/// The specifiers are dropped, and the rest is cut into words at everything that is neither a letter nor a digit; an apostrophe inside of a
-/// word is dropped. A word is cut again where a capital letter follows a small one or a digit. All parts are put together in lower camel
-/// case: `iCloud Sync` is `iCloudSync`, `CFBundleName` is `cfbundleName`, `SPEED BOOST` is `speedBoost`.
+/// The specifiers are removed, and the rest is split into words at every character that is neither a letter nor a digit; an apostrophe in a
+/// word is removed. A word is split again before a capital letter that follows a lowercase letter or a digit. All parts are joined in lower
+/// camel case: `iCloud Sync` is `iCloudSync`, `CFBundleName` is `cfbundleName`, `SPEED BOOST` is `speedBoost`.
 ///
-/// Letters and digits are scalars, together with the marks behind them; each of them may stand in an identifier of Swift.
+/// Letters and digits are scalars, together with the marks after them; each of them is valid in a Swift identifier.
 enum SymbolName {
     private typealias Scalars = String.UnicodeScalarView
 
-    /// The name for a key without its specifiers; empty where the key has neither a letter nor a digit.
+    /// The name for a key without its specifiers; empty if the key has neither letters nor digits.
     static func member(for text: String) -> String {
         let parts = words(of: text).flatMap(parts)
         guard let first = parts.first else { return "" }
         return identifier(String(first).lowercased() + parts.dropFirst().map { capitalized($0, rest: String($0.dropFirst()).lowercased()) }.joined())
     }
 
-    /// The name of the type for a table: what is no letter and no digit is dropped, the first letter of a word is a capital.
-    /// - Returns: Empty where the table's name has neither a letter nor a digit.
+    /// The name of the type for a table: other characters than letters and digits are removed, the first letter of a word is capitalized.
+    /// - Returns: Empty if the table's name has neither letters nor digits.
     static func type(for table: String) -> String {
         identifier(words(of: table).map { capitalized($0, rest: String($0.dropFirst())) }.joined())
     }
 
-    /// What the body of a member refers to, so that nothing inside of the extension may have these names.
+    /// The names that the bodies of members refer to; no declaration in the extension may use them.
     static let usedByMembers = ["LocalizedStringResource", "resourceBundleDescription"]
 
-    /// Names that a type inside of `LocalizedStringResource` cannot have: those of types that members use, and of what is there already.
+    /// Names that a type in `LocalizedStringResource` cannot have: those of types that members use, and of existing declarations.
     static let refusedTypes: Set<String> = [
         "LocalizedStringResource", "BundleDescription", "String", "Int", "Int32", "UInt", "UInt32", "Float", "Double", "`Type`", "`Protocol`",
     ]
 
-    /// A name that may stand where Swift expects one: words of the language in backticks.
+    /// The name as Swift source: keywords are in backticks.
     static func quoted(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-    /// The name of an argument, which stands in an expression: `await` begins one.
+    /// The name of an argument in an expression, in which `await` is a keyword.
     static func quotedArgument(_ name: String) -> String { name == "await" ? "`await`" : quoted(name) }
 
-    /// Whether a text can be the name of an argument: letters, digits and `_`, no digit and no mark first.
+    /// Whether a text can be the name of an argument: letters, digits, and `_`, not beginning with a digit or a mark.
     static func isArgumentName(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, first == "_" || startsWord(first), !isNumber(first) else { return false }
         return text.unicodeScalars.allSatisfy { $0 == "_" || continuesWord($0) }
     }
 
-    /// The name, which does not begin with a digit and is no word of the language.
+    /// The name as an identifier, which does not begin with a digit and is not a keyword.
     private static func identifier(_ name: String) -> String {
         quoted(name.unicodeScalars.first.map(isNumber) ?? false ? "_" + name : name)
     }
@@ -79,7 +79,7 @@ enum SymbolName {
     private static func capitalized(_ part: Scalars, rest: String) -> String { (part.first?.properties.uppercaseMapping ?? "") + rest }
 
     private static func startsWord(_ scalar: Unicode.Scalar) -> Bool {
-        // U+2E2F has the properties of a letter, but is no character of identifiers.
+        // U+2E2F has the properties of a letter, but is not valid in identifiers.
         (scalar.properties.isAlphabetic || isNumber(scalar)) && !isMark(scalar) && scalar != "\u{2E2F}"
     }
 
@@ -94,7 +94,7 @@ enum SymbolName {
         }
     }
 
-    /// The words of Swift that cannot be the name of a static member as they are.
+    /// The keywords of Swift that cannot be the name of a static member without backticks.
     static let keywords: Set<String> = [
         "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum",
         "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",

@@ -3,16 +3,16 @@ import LocalizationFormatStrings
 
 /// A parameter of a generated function: an argument of the text.
 struct SymbolParameter: Equatable {
-    /// The label; nil for an argument without a name.
+    /// The label; nil for an unnamed argument.
     var name: String?
     /// The type in Swift.
     var type: String
-    /// The specifier without a position; nil for `%@`, whose value is interpolated as it is.
+    /// The specifier without a position; nil for `%@`, whose value is interpolated unchanged.
     var specifier: String?
 }
 
 extension SymbolParameter {
-    /// The arguments that a text takes, by position; a position that no specifier takes is passed over as text (`%@`).
+    /// The arguments that a text uses, by position; a position without a specifier is passed as text (`%@`).
     ///
     /// A specifier may carry a name, `%(count)lld` or `%1$(count)lld`, as Xcode 26 writes it.
     static func list(of text: String) -> [SymbolParameter] {
@@ -20,8 +20,8 @@ extension SymbolParameter {
         var parameters: [SymbolParameter] = []
         let format = FormatString(parsing: plain)
         for use in format.argumentUses() {
-            // Positions beyond what Apple's formatter takes are mistakes, not arguments.
-            // What a marker stands for is for its substitution to say.
+            // Positions beyond the limit of Apple's formatter are mistakes, not arguments. The argument of a marker is defined by its
+            // substitution.
             guard use.position <= Int(FormatSpecifier.maximumPosition), use.argumentClass != .selector else { continue }
             while parameters.count < use.position { parameters.append(SymbolParameter(name: nil, type: "String", specifier: nil)) }
             let written = format.text(in: use.range)
@@ -32,7 +32,7 @@ extension SymbolParameter {
         return parameters
     }
 
-    /// The argument that decides about a marker, by where the marker stands in a text; nil where the text lacks it.
+    /// The argument that selects the case of a marker, by the marker's position in a text; nil if the text lacks it.
     static func position(ofMarker name: String, in text: String) -> Int? {
         let format = FormatString(parsing: withoutNames(text).text)
         return format.argumentUses().first { use in
@@ -41,7 +41,7 @@ extension SymbolParameter {
         }?.position
     }
 
-    /// A parameter for an argument of a type as a catalog's `formatSpecifier` names it.
+    /// A parameter for an argument with the type of a catalog's `formatSpecifier`.
     static func substitution(_ formatSpecifier: String) -> SymbolParameter {
         list(of: "%" + formatSpecifier).first ?? SymbolParameter(name: nil, type: "String", specifier: nil)
     }
@@ -88,15 +88,14 @@ extension SymbolParameter {
             guard SymbolName.isArgumentName(name) else { continue }
             output += digits
             if hasPosition { output.append(UInt8(ascii: "$")) }
-            // `_` is a label that says that there is none.
+            // `_` as a label means no label.
             if !isSameText(name, "_") { names[start] = name }
             rest = behind[(close + 1)...]
         }
         return (String(decoding: output, as: UTF8.self), names)
     }
 
-    /// The names of parameters inside of their function. A parameter is called like its label where nothing else has that name, and `arg` with
-    /// its number otherwise.
+    /// The internal names of parameters. A parameter has the name of its label if that is unique, otherwise `arg` with its number.
     static func names(of parameters: [SymbolParameter]) -> [String] {
         var taken = Set(SymbolName.usedByMembers.map(ExactText.init))
         let labels = parameters.map { parameter in

@@ -5,15 +5,15 @@ package import LocalizationSourceText
 
 /// Writes Swift symbols for the entries of a string catalog, as Xcode 26 does (`xcstringstool generate-symbols`).
 ///
-/// An entry that people added by hand (its extraction state is `manual`), or that says `generatesSymbol`, becomes a static member of
-/// `LocalizedStringResource`, in a type of the table's name unless the table is `Localizable`: a property, or a function where its text takes
+/// An entry that was added manually (its extraction state is `manual`), or that sets `generatesSymbol`, becomes a static member of
+/// `LocalizedStringResource`, in a type of the table's name unless the table is `Localizable`: a property, or a function if its text has
 /// arguments.
 package enum SymbolsFile {
-    /// What the generated code is compiled against.
+    /// The module that the generated code is compiled against.
     package enum Module: String, Sendable, CaseIterable {
         /// Foundation, byte for byte as Xcode writes it.
         case foundation = "Foundation"
-        /// LocalizationFoundation, everywhere Foundation is and Apple's half of it is not.
+        /// LocalizationFoundation, for all platforms that have Foundation without Apple's part of it.
         case localizationFoundation = "LocalizationFoundation"
         /// Localization, without Foundation; the bundle is `LocalizedBundle.module`.
         case localization = "Localization"
@@ -25,8 +25,8 @@ package enum SymbolsFile {
     /// The file for a catalog without symbols.
     package static func emptyFile(table: String) -> String { "// '\(VisibleText.escape(table))' has no symbols." }
 
-    /// The file for a catalog. Of members with one name the last one counts.
-    /// - Returns: The text, nil where a mistake forbids it or no entry has a symbol; and the findings, with places in the catalog.
+    /// Generates the file for a catalog. If members repeat a name, the last one counts.
+    /// - Returns: The text, nil if a mistake prevents it or no entry has a symbol; and the findings, with locations in the catalog.
     package static func generate(
         _ catalog: XCStringsDocument, table: String, module: Module = .foundation
     ) -> (text: String?, diagnostics: [Diagnostic]) {
@@ -100,7 +100,7 @@ package enum SymbolsFile {
         return text + indentation + "}"
     }
 
-    /// The arguments of an entry: those of its text in the source language, or of the key where there is no text.
+    /// The arguments of an entry: those of its text in the source language, or of the key if there is no text.
     private static func parameters(of entry: XCStringsEntry, sourceLanguage: String?) -> [SymbolParameter] {
         guard let localization = sourceLanguage.flatMap({ entry[$0] }) else { return SymbolParameter.list(of: entry.key) }
         let texts = localization.texts
@@ -157,7 +157,7 @@ package enum SymbolsFile {
 }
 
 extension XCStringsEntry {
-    /// Whether the entry has a symbol: it says so, or people added it by hand.
+    /// Whether the entry has a symbol: it requests one, or was added manually.
     fileprivate var generatesSymbol: Bool {
         syntax.value["generatesSymbol"]?.booleanValue ?? (extractionState == ExtractionState.manual.rawValue)
     }

@@ -1,22 +1,22 @@
 import LocalizationFileSyntax
 package import LocalizationSourceText
 
-/// What a compiler found in one source file (`.stringsdata`): the keys of each table, with their comments and default values.
+/// The output of a compiler for one source file (`.stringsdata`): the keys of each table, with their comments and default values.
 package struct StringsData: Sendable {
-    /// A place in source code that asks for a text.
+    /// The use of a text in source code.
     package struct Occurrence: Sendable {
         /// The table.
         package var table: String
         /// The key.
         package var key: String
-        /// The text in the source language, where code gives one besides the key.
+        /// The text in the source language, if code specifies one besides the key.
         package var value: String?
-        /// The note to translators; nil where there is none or an empty one.
+        /// The note to translators; nil if it is missing or empty.
         package var comment: String?
-        /// The line of the call in the source file, from 1; nil where it is not told.
+        /// The line of the call in the source file, from 1; nil if unknown.
         package var line: Int?
 
-        /// Makes an occurrence.
+        /// Creates an occurrence.
         package init(table: String, key: String, value: String? = nil, comment: String? = nil, line: Int? = nil) {
             self.table = table
             self.key = key
@@ -28,17 +28,17 @@ package struct StringsData: Sendable {
 
     /// The path of the source file as the compiler wrote it.
     package var source: String?
-    /// The places, table by table in the order of the file.
+    /// The occurrences, table by table in the order of the file.
     package var occurrences: [Occurrence]
 
-    /// Makes the data of a source file.
+    /// Creates the data of a source file.
     package init(source: String? = nil, occurrences: [Occurrence]) {
         self.source = source
         self.occurrences = occurrences
     }
 
     /// Reads a file. O(n).
-    /// - Returns: Nil where the file is of no use, with the reasons; it is then left out as a whole, because half of the keys would make the
+    /// - Returns: Nil if the file is invalid, with the reasons; it is then ignored as a whole, because half of the keys would make the
     ///   other half look unused.
     package static func read(_ bytes: [UInt8]) -> (data: StringsData?, diagnostics: [Diagnostic]) {
         let document = JSONDocument(parsing: bytes)

@@ -2,7 +2,7 @@ package import LocalizationSourceText
 
 /// Messages in the words of Apple's `xcstringstool`.
 package enum XCStringsToolMessages {
-    /// A file cannot be opened.
+    /// The message for a file that cannot be opened.
     package static func unreadable(_ error: FileError, path: String) -> String {
         let name = PathNames.last(of: path)
         return error.isMissing
@@ -10,21 +10,21 @@ package enum XCStringsToolMessages {
             : "\(path): error: The file “\(name)” couldn’t be opened. \(error.reason)"
     }
 
-    /// A file cannot be written.
+    /// The message for a file that cannot be written.
     package static func unwritable(_ error: FileError) -> String { "error: \(error.path): \(error.reason)" }
 
-    /// What is found in a catalog, without its place.
+    /// The message for a finding in a catalog, without its location.
     package static func finding(_ finding: Diagnostic, path: String) -> String {
         "\(path): \(finding.severity.rawValue): \(finding.message)"
     }
 
-    /// The place that a message speaks of, which Apple's tool leaves out; nil where there is none.
+    /// The location of a message, which Apple's tool omits; nil if there is none.
     package static func place(of finding: Diagnostic) -> Diagnostic? {
         guard finding.range != nil else { return nil }
         return Diagnostic(
             finding.identifier, .note, finding.notes.first?.message ?? "this is the place", range: finding.range, fixIts: finding.fixIts)
     }
 
-    /// A `.stringsdata` file is of no use: without one file's keys the others would make them look unused.
+    /// The message for an invalid `.stringsdata` file: without its keys, the other files would make them look unused.
     package static func skippedSync(path: String) -> String { "warning: Skipping sync because \(path) could not be read" }
 }

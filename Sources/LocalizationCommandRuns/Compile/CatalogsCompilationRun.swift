@@ -4,36 +4,36 @@ package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationSourceText
 
-/// One run of `lproj compile` over string catalogs.
+/// A run of `lproj compile` on string catalogs.
 package struct CatalogsCompilationRun {
-    /// Which texts are compiled.
+    /// The texts to compile.
     package var selection = CatalogSelection()
-    /// Whether an entry that the source language has no text for is compiled with its key as the text.
+    /// Whether an entry without a text in the source language is compiled with its key as the text.
     package var forcesAllStrings = false
-    /// The folder that gets the `.lproj` folders.
+    /// The folder for the `.lproj` folders.
     package let outputDirectory: String
-    /// How folders are searched.
+    /// The options for searching folders.
     package var search = FolderSearch()
     /// The format of the files.
     package var format = SerializationFormat.text
-    /// Whether the paths of the files are printed and nothing is written.
+    /// Whether to print the paths of the files without writing them.
     package var isDryRun = false
-    /// Whether it is proved that nothing is lost.
+    /// Whether to prove that nothing is lost.
     package var verifies = false
 
     private var report = FindingReport()
     private var hasFailed = false
 
-    /// Begins with a folder.
+    /// Creates a run for an output folder.
     package init(outputDirectory: String) { self.outputDirectory = outputDirectory }
 
-    /// A catalog and the folder that gets its tables.
+    /// A catalog and the folder for its tables.
     private struct Work {
         let path: String
         let outputDirectory: String
     }
 
-    /// Compiles catalogs and those in folders; with a mistake in one of them nothing is written.
+    /// Compiles catalogs and those in folders; an error in one of them prevents all output.
     package mutating func run(_ operands: [String], _ report: FindingReport) -> ExitStatus {
         self.report = report
         let work = operands.flatMap { catalogs(of: $0) }
@@ -45,12 +45,12 @@ package struct CatalogsCompilationRun {
             let outputs = files.flatMap { $1.outputs(in: $0.outputDirectory) }
             status = select(from: files.map(\.1), outputs) ? write(outputs, of: files.count) : .findings
         }
-        // The paths are the result of a dry run.
+        // In a dry run, standard output is for the paths.
         self.report.finish(to: isDryRun ? .error : .output, outcome: status == .failure ? "nothing was written" : nil)
         return status
     }
 
-    /// The catalogs that an operand means: of a folder all in it and below it, each with a folder of its own as deep below the output directory, so
+    /// The catalogs of an operand: for a folder all in it and below it, each with a corresponding folder below the output directory, so
     /// that the tables of several bundles stay apart.
     private mutating func catalogs(of operand: String) -> [Work] {
         var failures: [FileError] = []
@@ -74,12 +74,12 @@ package struct CatalogsCompilationRun {
         }
     }
 
-    /// A catalog compiled; nil where it cannot be read.
+    /// Compiles a catalog; nil if it cannot be read.
     private mutating func compile(_ work: Work) -> CompiledCatalogFile? {
         do throws(FileError) {
             let options = CatalogCompiler.Options(languages: selection.languages, states: selection.states, forcesAllStrings: forcesAllStrings)
             let file = CompiledCatalogFile(path: work.path, bytes: try FileSystem.read(work.path), options: options)
-            // What Apple's compiler takes without a word.
+            // Mistakes that Apple's compiler accepts silently.
             let translations = CatalogCheck.diagnostics(of: XCStringsDocument(parsing: file.catalog.source))
             report.add(file: file.path, text: file.catalog.source, diagnostics: file.catalog.diagnostics + translations)
             if file.catalog.diagnostics.hasErrors { hasFailed = true }
@@ -94,8 +94,8 @@ package struct CatalogsCompilationRun {
         for difference in file.differences(in: format) { fail("\(file.path): \(difference)") }
     }
 
-    /// Says what the selection of texts leaves out that was named.
-    /// - Returns: Whether something is left to write, where something was selected.
+    /// Warns about selected languages that no catalog has, and reports an error if the selection leaves nothing to write.
+    /// - Returns: Whether there is something to write; always true without a selection.
     private mutating func select(from files: [CompiledCatalogFile], _ outputs: [CompiledCatalogFile.Output]) -> Bool {
         for warning in selection.warnings(on: files) { report.messages.warning(warning) }
         guard selection.isPartial, outputs.isEmpty else { return true }
@@ -134,8 +134,8 @@ package struct CatalogsCompilationRun {
 }
 
 extension StagedFiles {
-    /// Writes the files of compiled catalogs, or none where one cannot be written.
-    /// - Returns: What became of files that were there.
+    /// Writes the files of compiled catalogs, or none if one cannot be written.
+    /// - Returns: Warnings about replaced files.
     static func write(_ outputs: [CompiledCatalogFile.Output], in format: SerializationFormat) throws(FileError) -> [FileWarning] {
         var staged = StagedFiles()
         do throws(FileError) {

@@ -3,18 +3,18 @@ import LocalizationDiagnosticRendering
 import Localization
 import LocalizationSourceText
 
-/// One run of `lproj compile --tables`.
+/// A run of `lproj compile --tables`.
 package struct TablesCompilationRun {
-    /// A Swift source file with compiled tables in it.
+    /// A Swift source file that contains compiled tables.
     package struct Embedding {
-        /// Where it goes, or `-`.
+        /// The path of the file, or `-`.
         package let path: String
         /// The name of the property of `LocalizedBundle`.
         package let name: String
-        /// Who can use that property.
+        /// The access level of that property.
         package let access: EmbeddedTables.Access
 
-        /// Names a file and its property.
+        /// Creates an embedding.
         package init(path: String, name: String, access: EmbeddedTables.Access) {
             self.path = path
             self.name = name
@@ -22,22 +22,22 @@ package struct TablesCompilationRun {
         }
     }
 
-    /// Where the tables go, or `-`; nil for their standard place in each bundle.
+    /// The path of the tables, or `-`; nil for the standard path in each bundle.
     private let output: String?
-    /// The source file to write instead.
+    /// The source file to write instead of tables.
     private let embedding: Embedding?
     private let search: FolderSearch
     private var report = FindingReport()
     private var status = ExitStatus.success
 
-    /// Chooses what to write, and how folders are searched.
+    /// Creates a run with the outputs to write and the options for searching folders.
     package init(output: String?, embedding: Embedding?, search: FolderSearch = FolderSearch()) {
         self.output = output
         self.embedding = embedding
         self.search = search
     }
 
-    /// Compiles the tables of a bundle, or of each bundle below a folder without tables. A bundle that cannot be read stops only itself.
+    /// Compiles the tables of a bundle, or of each bundle below a folder without tables. An unreadable bundle does not affect the others.
     package mutating func run(_ root: String, _ report: FindingReport) -> ExitStatus {
         self.report = report
         compile(root)
@@ -58,7 +58,7 @@ package struct TablesCompilationRun {
         }
         let found = below.compactMap { compilation(of: $0) }.filter { $0.fileCount > 0 }
         if found.isEmpty {
-            // Why a bundle cannot be read has been said.
+            // The reason for an unreadable bundle has already been reported.
             if status == .success { fail("there are no tables in '\(root)' nor in the folders below it") }
         } else if found.count > 1, embedding != nil || output != nil {
             let names = found.map { "'\(PathNames.folder(of: $0.standardPath))'" }.joined(separator: ", ")
@@ -68,7 +68,7 @@ package struct TablesCompilationRun {
         }
     }
 
-    /// The tables of a bundle; nil where they cannot be read, which is reported.
+    /// The compiled tables of a bundle; nil if they cannot be read, which is reported.
     private mutating func compilation(of bundle: String) -> TableCompilation? {
         do {
             return try TableCompilation(bundleAt: bundle)

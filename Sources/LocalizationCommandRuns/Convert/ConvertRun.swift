@@ -3,32 +3,32 @@ import LocalizationDiagnosticRendering
 import LocalizationKeyCollation
 import LocalizationSourceText
 
-/// One run of `lproj convert`: reads the files, converts them and writes what comes of them.
+/// A run of `lproj convert`: reads the files, converts them, and writes the results.
 package struct ConvertRun {
-    /// What the command line says.
+    /// The options of the command line.
     package struct Options {
         /// Files and folders, or `-`.
         package var operands: [String]
-        /// The files that are given with their language.
+        /// The files given with their language.
         package var filesWithLanguage: [ConversionSource] = []
-        /// Where the result goes; nil for the place of each input.
+        /// The path of the result; nil to convert each input in place.
         package var output: String?
-        /// What the result is, where its name does not say it.
+        /// The type of the result, if its name does not determine it.
         package var outputType: CatalogFileType?
-        /// What an input is whose name does not say it.
+        /// The type of inputs whose name does not determine it.
         package var inputType: CatalogFileType?
-        /// The language of the original texts; nil to find out.
+        /// The language of the original texts; nil to determine it.
         package var sourceLanguage: String?
-        /// The table to take of folders; nil for that with the output's name.
+        /// The table to convert in folders; nil for the one with the output's name.
         package var table: String?
-        /// How tables are written.
+        /// The options for writing tables.
         package var layout = TableLayout()
-        /// Whether files that are there already are replaced.
+        /// Whether to replace existing files.
         package var force = false
-        /// How folders are searched.
+        /// The options for searching folders.
         package var search = FolderSearch()
 
-        /// Begins with operands.
+        /// Creates options with operands.
         package init(operands: [String]) { self.operands = operands }
     }
 
@@ -36,14 +36,14 @@ package struct ConvertRun {
     private var report: FindingReport
     private var hasFailed = false
 
-    /// Begins a run.
+    /// Creates a run.
     package init(_ options: Options, report: FindingReport) {
         self.options = options
         self.report = report
     }
 
-    /// Converts and writes.
-    /// - Throws: ``UsageError`` before anything is read that is to be converted.
+    /// Converts the inputs and writes the results.
+    /// - Throws: ``UsageError`` before any input is read.
     package mutating func run() throws(UsageError) -> ExitStatus {
         let target = try target()
         var sources = sources(for: target) + options.filesWithLanguage
@@ -62,7 +62,7 @@ package struct ConvertRun {
         return try ConversionTarget(output, type: options.outputType, isFolder: isFolder, inputs: options.operands)
     }
 
-    /// The files that operands mean for a target.
+    /// The files of the operands for a target.
     private mutating func sources(for target: ConversionTarget) -> [ConversionSource] {
         var errors: [FileError] = []
         var sources: [ConversionSource] = []
@@ -94,8 +94,8 @@ package struct ConvertRun {
         return inputs
     }
 
-    /// Converts files and writes what comes of them, if nothing is in the way.
-    /// - Returns: Whether something was lost.
+    /// Converts files and writes the results, unless existing files prevent that.
+    /// - Returns: Whether content was lost.
     private mutating func convert(_ inputs: [(path: String, input: ConversionInput)], to target: ConversionTarget) -> Bool {
         do throws(UnknownSourceLanguage) {
             let conversion = try TargetConversion(
@@ -115,7 +115,7 @@ package struct ConvertRun {
         }
     }
 
-    /// Writes all files, or none where one cannot be written.
+    /// Writes all files, or none if one cannot be written.
     private mutating func write(_ files: [TargetConversion.File]) {
         var staged = StagedFiles()
         do throws(FileError) {
@@ -135,10 +135,10 @@ package struct ConvertRun {
         }
     }
 
-    /// Whether a path is that of a file, be it of one that is not there yet; a device is written to, not replaced.
+    /// Whether a path is that of a file, which need not exist yet; a device is written to, not replaced.
     private func isFile(_ path: String) -> Bool { path != PathNames.standardStream && FileSystem.kind(of: path) != .other }
 
-    /// Whether a file is there that is none of the inputs, which may be replaced without asking.
+    /// Whether a file exists that is not one of the inputs, which may be replaced without `--force`.
     private func isInTheWay(_ path: String, _ inputs: [String]) -> Bool {
         guard !options.force, isFile(path), FileSystem.isPresent(path) else { return false }
         return !inputs.contains { OutputFiles.isSame($0, path) }

@@ -1,9 +1,9 @@
 #if os(Windows) || os(WASI)
 
-/// What a file has besides its bytes.
+/// The attributes of a file besides its bytes.
 enum FileAttributes {
-    /// Does nothing: Windows itself hands attributes and access rights on when a file takes another's place, and WASI has none.
-    /// - Returns: What could not be given: nothing.
+    /// Does nothing: Windows itself preserves attributes and access rights when a file replaces another one, and WASI does not have any.
+    /// - Returns: The attributes that could not be copied: always empty.
     static func copy(from model: String, to path: String) -> [String] { [] }
 }
 

@@ -12,18 +12,19 @@ import Darwin
 
 import CLocalizationExtendedAttributes
 
-/// What a file has besides its bytes.
+/// The attributes of a file besides its bytes.
 enum FileAttributes {
-    /// Gives a new file what another one has: its owner, group, permissions and extended attributes, among them access control lists.
+    /// Copies the attributes of a file to a new one: its owner, group, permissions, and extended attributes, including access control
+    /// lists.
     ///
-    /// The bits for set-user-ID and set-group-ID are left out, as the system itself does when a file is written to; and so are extended attributes
-    /// of the kind `security`, which are the system's to give.
-    /// - Returns: What could not be given, in words for a message.
+    /// The set-user-ID and set-group-ID bits are not copied, just as the system itself clears them when a file is written to; nor are
+    /// extended attributes in the namespace `security`, which only the system may set.
+    /// - Returns: The attributes that could not be copied, worded for a message.
     static func copy(from model: String, to path: String) -> [String] {
         var (old, new) = (stat(), stat())
         guard stat(model, &old) == 0, stat(path, &new) == 0 else { return [] }
         var losses: [String] = []
-        // An identifier of which all bits are set stands for the one that the file has.
+        // An identifier with all bits set keeps the current one.
         if old.st_uid != new.st_uid, chown(path, old.st_uid, gid_t.max) != 0 { losses.append("its owner") }
         if old.st_gid != new.st_gid, chown(path, uid_t.max, old.st_gid) != 0 { losses.append("its group") }
         let permissions = old.st_mode & 0o1777
@@ -34,7 +35,7 @@ enum FileAttributes {
         return losses
     }
 
-    /// The names of a file's extended attributes, each with the zero at its end.
+    /// The names of a file's extended attributes, each with its terminating zero.
     private static func extendedAttributes(of path: String) -> [[CChar]] {
         let size = list(path, nil, 0)
         guard size > 0 else { return [] }

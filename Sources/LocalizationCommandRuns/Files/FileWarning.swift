@@ -1,18 +1,18 @@
-/// Something that became of a file besides what was wanted, such as an attribute that it lost when another one took its place.
+/// A side effect of writing a file, such as an attribute that was lost when another file replaced it.
 package struct FileWarning: Sendable, CustomStringConvertible {
-    /// The file's path as it was given.
+    /// The file's path as given.
     package let path: String
-    /// What became of it.
+    /// A description of the side effect.
     package let message: String
 
-    /// Says something of a file.
+    /// Creates a warning about a file.
     init(path: String, message: String) {
         self.path = path
         self.message = message
     }
 
-    /// Says what a file could not keep.
-    /// - Parameter losses: What the old file had, each with its pronoun.
+    /// Creates a warning about attributes that a file could not keep.
+    /// - Parameter losses: The attributes of the old file, each with its pronoun.
     init(path: String, losses: [String]) {
         self.init(path: path, message: losses.joined(separator: " and ") + " could not be kept")
     }

@@ -2,14 +2,14 @@ import LocalizationCatalogModel
 package import LocalizationCatalogTools
 package import LocalizationSourceText
 
-/// The files that operands of the command line mean, and their bytes.
+/// The files for operands of the command line, and their bytes.
 package enum InputFiles {
-    /// What operands mean: a file itself, a folder the files of some kinds in it and below it, in the order of their names.
+    /// The files for operands: a file itself; for a folder, the files of some types in it and below it, in the order of their names.
     ///
-    /// Of folders, links are passed over, and no file comes twice.
+    /// Links in folders are skipped, and no file is returned twice.
     /// - Parameters:
-    ///   - search: How folders are searched.
-    ///   - failure: Gets the reason why a folder cannot be listed; the others are done all the same.
+    ///   - search: The options for searching folders.
+    ///   - failure: Gets the reason if a folder cannot be listed; the others are still searched.
     package static func expand(
         _ operands: [String], types: [CatalogFileType], search: FolderSearch = FolderSearch(), failure: (FileError) -> Void
     ) -> [String] {
@@ -18,14 +18,14 @@ package enum InputFiles {
             .filter { seen.insert(ExactText(FileSystem.realPath($0) ?? $0)).inserted }
     }
 
-    /// What one operand means, see ``expand(_:types:search:failure:)``.
+    /// The files for one operand, see ``expand(_:types:search:failure:)``.
     package static func paths(
         of operand: String, types: [CatalogFileType], search: FolderSearch = FolderSearch(), failure: (FileError) -> Void
     ) -> [String] {
         files(of: operand, where: { CatalogFileType(path: $0).map(types.contains) ?? false }, search: search, failure: failure).map(\.path)
     }
 
-    /// What one operand means, each file with the folder that it is in below the operand; that is empty for an operand that is no folder.
+    /// The files for one operand, each with its folder relative to the operand; empty if the operand is not a folder.
     static func files(
         of operand: String, where isWanted: (String) -> Bool, search: FolderSearch, failure: (FileError) -> Void
     ) -> [FolderSearch.FoundFile] {
@@ -33,10 +33,10 @@ package enum InputFiles {
         return search.files(below: operand, where: isWanted, failure: failure)
     }
 
-    /// What kind of file a path is of.
-    /// - Parameter type: What standard input or a file without a known extension is said to be.
-    /// - Returns: Any type for a path where nothing is: reading it says so.
-    /// - Throws: ``UsageError`` where nothing says it.
+    /// The type of the file at a path.
+    /// - Parameter type: The specified type for standard input or a file without a known extension.
+    /// - Returns: Any type if nothing exists at the path: reading it reports the error.
+    /// - Throws: ``UsageError`` if the type cannot be determined.
     static func type(of path: String, orElse type: CatalogFileType?) throws(UsageError) -> CatalogFileType {
         if path != PathNames.standardStream, let type = CatalogFileType(path: path) { return type }
         if let type { return type }

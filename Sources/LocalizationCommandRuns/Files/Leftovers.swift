@@ -1,12 +1,12 @@
 import LocalizationSourceText
 import Synchronization
 
-/// What must not stay when a process ends before its work does: staged files, and folders that were made for them.
+/// Files to remove if a process ends prematurely: staged files, and folders that were created for them.
 ///
-/// A signal that ends the process (``SignalWatch``) has them removed. After SIGKILL or a loss of power they stay, and the next process that writes
-/// into the same folder removes them.
+/// A signal that ends the process (``SignalWatch``) removes them. After SIGKILL or a loss of power they remain, and the next process that
+/// writes into the same folder removes them.
 package enum Leftovers {
-    /// What a path is forgotten by.
+    /// Identifies a path that was added.
     struct Mark: Hashable, Comparable {
         fileprivate let number: Int
 
@@ -16,7 +16,7 @@ package enum Leftovers {
     private struct State {
         var paths: [Mark: String] = [:]
         var count = 0
-        /// Whether signals are to be watched from the first path on.
+        /// Whether to start watching signals when the first path is added.
         var waitsForPath = false
         /// The folders that were searched for old files, as bytes.
         var searched: Set<[UInt8]> = []
@@ -24,12 +24,13 @@ package enum Leftovers {
 
     private static let state = Mutex(State())
 
-    /// Has leftovers removed when a signal ends this process. Programs call it once, at their start; it costs nothing until there is something to remove.
+    /// Removes leftovers when a signal ends this process. Programs call it once, at launch; it has no cost until there is something to
+    /// remove.
     package static func removeOnSignals() {
         state.withLock { $0.waitsForPath = true }
     }
 
-    /// Takes a path that is going to be made.
+    /// Adds a path before it is created.
     static func add(_ path: String) -> Mark {
         state.withLock { state in
             if state.waitsForPath {
@@ -43,9 +44,9 @@ package enum Leftovers {
         }
     }
 
-    /// Does work that no signal may come into, such as giving several files their names, and forgets paths when it is done.
+    /// Performs work that no signal may interrupt, such as renaming several files, and then forgets the paths.
     ///
-    /// Signals wait meanwhile, so the work must not wait for anybody. It must not call any other function of this type.
+    /// Signals are delayed meanwhile, so the work must not block. It must not call any other function of this type.
     static func settle(_ marks: [Mark], _ work: () throws(FileError) -> Void) throws(FileError) {
         try state.withLock { (state) throws(FileError) in
             try work()
@@ -53,14 +54,14 @@ package enum Leftovers {
         }
     }
 
-    /// Forgets paths that are gone.
+    /// Forgets paths that no longer exist.
     static func forget(_ marks: [Mark]) {
         state.withLock { state in
             for mark in marks { state.paths[mark] = nil }
         }
     }
 
-    /// Removes everything, the latest first: what is in a folder goes before the folder. No path can be added afterwards: the process ends.
+    /// Removes everything, in reverse order: the contents of a folder before the folder. No path can be added afterwards: the process ends.
     /// - Parameter end: Ends the process.
     static func removeAll(_ end: () -> Never) -> Never {
         state.withLock { state in
@@ -69,12 +70,12 @@ package enum Leftovers {
         }
     }
 
-    /// Removes from a folder the staged files of processes that are gone; once for each folder.
+    /// Removes the staged files of terminated processes from a folder; once for each folder.
     static func removeOld(in folder: String) {
         let folder = folder.isEmpty ? "." : folder
         guard state.withLock({ $0.searched.insert(Array(folder.utf8)).inserted }) else { return }
         var old: [String] = []
-        // What cannot be listed may still be written to.
+        // A folder that cannot be listed may still be writable.
         try? FileSystem.visitNames(in: folder) { name in
             if StagedName.isLeftover(name) { old.append(name) }
         }

@@ -4,20 +4,20 @@ import WinSDK
 
 #if os(Windows) || os(WASI)
 
-/// What tells a process from the others of all machines that share a disk; the POSIX half documents it in full.
+/// Identifies a process among those of all machines that share a disk; fully documented in the POSIX implementation.
 enum ProcessIdentity {
     #if os(Windows)
     /// The number of this process.
     static let number = Int32(truncatingIfNeeded: GetCurrentProcessId())
     #else
-    /// There are no processes besides this one, nor numbers of them.
+    /// There are no other processes, and no process numbers.
     static let number = Int32.random(in: 1 ... .max)
     #endif
 
-    /// The machine: not told apart here.
+    /// The machine; not distinguished here.
     static let machine = "0"
 
-    /// Whether a process of this machine is there.
+    /// Whether a process of this machine is running.
     static func isRunning(_ process: Int32) -> Bool {
         #if os(Windows)
         guard let handle = OpenProcess(DWORD(PROCESS_QUERY_LIMITED_INFORMATION), false, DWORD(bitPattern: process)) else {

@@ -10,12 +10,13 @@ import Darwin
 
 #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin)
 
-/// What tells a process from the others of all machines that share a disk.
+/// Identifies a process among those of all machines that share a disk.
 enum ProcessIdentity {
     /// The number of this process.
     static let number: Int32 = getpid()
 
-    /// The machine, or the container: its name as eight hexadecimal digits (FNV-1a), which may stand in a file's name whatever it has been called.
+    /// The machine, or the container: its name as eight hexadecimal digits (FNV-1a), which are valid in a file's name whatever the machine
+    /// is called.
     static let machine: String = {
         var name = [CChar](repeating: 0, count: 256)
         guard gethostname(&name, name.count - 1) == 0 else { return "0" }
@@ -23,7 +24,7 @@ enum ProcessIdentity {
         return String(hash, radix: 16)
     }()
 
-    /// Whether a process of this machine is there; one of another user is.
+    /// Whether a process of this machine is running; includes those of other users.
     static func isRunning(_ process: Int32) -> Bool { process > 0 && (kill(process, 0) == 0 || errno == EPERM) }
 }
 

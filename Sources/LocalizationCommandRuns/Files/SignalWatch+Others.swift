@@ -1,6 +1,6 @@
 #if os(Windows) || os(WASI)
 
-/// Where there are no signals of POSIX nothing is watched: what an interrupted process leaves behind the next one removes.
+/// Does nothing on platforms without POSIX signals: the next process removes the files of an interrupted one.
 enum SignalWatch {
     /// Does nothing.
     static func start() {}

@@ -10,20 +10,20 @@ import Darwin
 
 #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin)
 
-/// Waits for the signals that end a process, removes what must not stay, and ends the process as the signal would have.
+/// Waits for the signals that end a process, removes leftovers, and ends the process as the signal would have.
 ///
-/// A thread of its own waits with `sigwait(3)`. Next to nothing may be called in a handler of a signal, while a thread may lock, allocate and
-/// remove files like any other.
+/// A separate thread waits with `sigwait(3)`. A signal handler may call almost nothing, while a thread may lock, allocate, and remove files
+/// like any other.
 enum SignalWatch {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-    /// Starts the thread. The calling thread and those that it starts leave the signals to it from then on.
+    /// Starts the thread. The calling thread and those that it creates leave the signals to it from then on.
     static func start() {
         var all = sigset_t()
         sigemptyset(&all)
         for number in signals { sigaddset(&all, number) }
         pthread_sigmask(SIG_BLOCK, &all, nil)
-        // What `nohup` or a shell has this process ignore stays ignored, although it could be waited for.
+        // Signals that `nohup` or a shell set to be ignored stay ignored, although `sigwait` could receive them.
         var ignored = sigset_t()
         sigemptyset(&ignored)
         for number in signals where isIgnored(number) { sigaddset(&ignored, number) }
@@ -34,7 +34,7 @@ enum SignalWatch {
         var thread = pthread_t()
         #endif
         guard pthread_create(&thread, nil, { _ in SignalWatch.wait() }, nil) == 0 else {
-            // Then the signals end the process at once, as they do without this type.
+            // In this case the signals end the process at once, as they do without this type.
             pthread_sigmask(SIG_UNBLOCK, &all, nil)
             return
         }
@@ -47,7 +47,7 @@ enum SignalWatch {
         var number: Int32 = 0
         while sigwait(&awaited, &number) != 0 {}
         Leftovers.removeAll {
-            // The signal itself ends the process, so that whoever started it sees by which it ended.
+            // The signal itself ends the process, so that the parent process sees which one it was.
             signal(number, SIG_DFL)
             pthread_sigmask(SIG_UNBLOCK, &awaited, nil)
             raise(number)
@@ -55,7 +55,8 @@ enum SignalWatch {
         }
     }
 
-    /// Whether the process was started, or has been told, to ignore a signal. It is blocked while this is looked up, so nothing can come between.
+    /// Whether the process was started, or has been configured, to ignore a signal. The signal is blocked during the check, so it cannot
+    /// interfere.
     private static func isIgnored(_ number: Int32) -> Bool {
         let handler = signal(number, SIG_DFL)
         _ = signal(number, handler)

@@ -1,26 +1,26 @@
 import LocalizationSourceText
 
-/// One file that is written under another name beside its place, and takes that place later.
+/// A file that is first written under a temporary name in its folder, and then moved to its final path.
 struct StagedFile {
-    /// Where it is until then.
+    /// The temporary path.
     let temporary: String
-    /// Its place, links resolved.
+    /// The final path, with links resolved.
     let target: String
-    /// Its place as the user calls it.
+    /// The final path as the user gave it.
     private let path: String
-    /// What has the file removed where a signal ends the process.
+    /// The mark with which the file is removed if a signal ends the process.
     let mark: Leftovers.Mark
-    /// What the file in its place had and it has not.
+    /// The attributes of the replaced file that the new one lacks.
     let losses: [String]
     private let wasThere: Bool
-    /// The second name that the old file has while the new ones take their places.
+    /// The second name of the old file while the new files are moved to their final paths.
     private var backup: String?
 
-    /// Writes the bytes under a name of ``StagedName``, with the attributes of the file that is at `target`.
+    /// Writes the bytes under a name of ``StagedName``, with the attributes of the file at `target`.
     /// - Parameters:
-    ///   - target: Its place, links resolved.
-    ///   - path: Its place as the user calls it.
-    /// - Throws: ``FileError``; no part of a file stays then.
+    ///   - target: The final path, with links resolved.
+    ///   - path: The final path as the user gave it.
+    /// - Throws: ``FileError``; no partial file remains in this case.
     init(_ bytes: [UInt8], for target: String, named path: String) throws(FileError) {
         let folder = PathNames.folder(of: target)
         Leftovers.removeOld(in: folder)
@@ -37,8 +37,9 @@ struct StagedFile {
         losses = wasThere ? FileAttributes.copy(from: target, to: temporary) : []
     }
 
-    /// Takes the place.
-    /// - Parameter canUndo: Whether ``undo()`` is to have the old file back: where the file system knows hard links it gets a second name meanwhile.
+    /// Moves the file to its final path.
+    /// - Parameter canUndo: Whether ``undo()`` must be able to restore the old file: if the file system supports hard links, it gets a
+    ///   second name meanwhile.
     mutating func replace(canUndo: Bool) throws(FileError) {
         let name = PathNames.join(PathNames.folder(of: target), StagedName.make())
         if canUndo, wasThere, FileSystem.link(target, as: name) { backup = name }
@@ -49,7 +50,7 @@ struct StagedFile {
         }
     }
 
-    /// Puts the old file back, or removes the new one where none was.
+    /// Restores the old file, or removes the new one if there was no old one.
     func undo() {
         if let backup {
             try? FileSystem.rename(backup, to: target)
@@ -58,14 +59,14 @@ struct StagedFile {
         }
     }
 
-    /// Lets the old file go, or only its second name if it still is in its place.
+    /// Removes the old file, or only its second name if it is still at its path.
     func finish() {
         if let backup { FileSystem.remove(backup) }
     }
 }
 
 extension FileError {
-    /// The same about the path that the user knows.
+    /// The same error for the path that the user gave.
     func renamed(_ path: String) -> FileError {
         FileError(path: path, operation: operation, reason: reason, isMissing: isMissing)
     }

@@ -1,23 +1,23 @@
 package import LocalizationSourceText
 
-/// Files that appear together: they are written under other names first, and take their places when all of them are there.
+/// Files that appear together: they are written under temporary names first, and moved to their final paths when all of them are complete.
 ///
-/// This is the only way that files are written. A symbolic link stays one and what it leads to is replaced; owner, permissions and the like of
-/// a file that is replaced are kept (``FileAttributes``). What is neither a file nor a folder, such as a named pipe, is written to in the end.
+/// All files are written this way. A symbolic link is kept and its destination is replaced; owner, permissions, and other attributes of a
+/// replaced file are kept (``FileAttributes``). Special files, such as a named pipe, are written to at the end.
 package struct StagedFiles {
     private var files: [StagedFile] = []
     private var devices: [(path: String, target: String, bytes: [UInt8])] = []
     private var madeFolders: [(path: String, mark: Leftovers.Mark)] = []
-    /// The paths that are taken, by what they lead to.
+    /// The paths in use, by the files that they refer to.
     private var places: [Place: String] = [:]
-    /// What became of files besides.
+    /// Warnings about side effects.
     package private(set) var warnings: [FileWarning] = []
 
-    /// What two paths have in common that lead to one file.
+    /// An identity that two paths to the same file share.
     private enum Place: Hashable {
-        /// A file that is there.
+        /// An existing file.
         case file(FileIdentity)
-        /// Where none is yet: its folder, and its name as bytes.
+        /// A file that does not exist yet: its folder, and its name as bytes.
         case name([UInt8], in: FileIdentity?)
 
         init(_ target: String) {
@@ -28,17 +28,17 @@ package struct StagedFiles {
         }
     }
 
-    /// Nothing yet.
+    /// Creates an empty set of files.
     package init() {}
 
-    /// Takes a file that must stay: it is an error to add it, by whatever name.
+    /// Protects a file that must not be replaced: adding it is an error, whatever its name.
     package mutating func keep(_ path: String) {
         places[Place(OutputFiles.target(of: path))] = path
     }
 
-    /// Writes a file under another name beside its place.
-    /// - Parameter makesFolders: Whether folders are made as needed.
-    /// - Throws: ``FileError`` where it cannot be written, or two of the paths lead to one file.
+    /// Writes a file under a temporary name in its folder.
+    /// - Parameter makesFolders: Whether to create missing folders.
+    /// - Throws: ``FileError`` if it cannot be written, or two of the paths refer to the same file.
     package mutating func add(_ bytes: [UInt8], at path: String, makesFolders: Bool = true) throws(FileError) {
         let target = OutputFiles.target(of: path)
         switch FileSystem.kind(of: target) {
@@ -57,8 +57,8 @@ package struct StagedFiles {
         if !file.losses.isEmpty { warnings.append(FileWarning(path: path, losses: file.losses)) }
     }
 
-    /// Gives all files their places, or none where that fails. A signal comes before that or after it.
-    /// - Parameter work: What is to be done at once when they are there, before any signal.
+    /// Moves all files to their final paths, or none if that fails. A signal takes effect before or after that.
+    /// - Parameter work: Work to perform immediately after the files are in place, before any signal.
     package mutating func commit(then work: () -> Void = {}) throws(FileError) {
         let marks = files.map(\.mark) + madeFolders.map(\.mark)
         var committed = files
@@ -86,7 +86,7 @@ package struct StagedFiles {
         }
     }
 
-    /// Removes what is not committed.
+    /// Removes the files that were not committed.
     package mutating func discard() {
         for file in files { FileSystem.remove(file.temporary) }
         for folder in madeFolders.reversed() { FileSystem.remove(folder.path) }

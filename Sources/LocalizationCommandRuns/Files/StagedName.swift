@@ -1,18 +1,18 @@
 import LocalizationSourceText
 
-/// The names of files that wait to take their places: hidden, short enough for any folder, and telling which process of which machine made them.
+/// The names of temporary files: hidden, short enough for any folder, and containing the process and the machine that created them.
 enum StagedName {
     private static let prefix = ".lproj-staged-"
 
-    /// The owner's part of this process's names: `machine-process`.
+    /// The part of the names that identifies this process: `machine-process`.
     private static let owner = "\(ProcessIdentity.machine)-\(ProcessIdentity.number)"
 
-    /// A new name.
+    /// Returns a new name.
     static func make() -> String { "\(prefix)\(owner)-\(UInt32.random(in: 0 ... .max))" }
 
-    /// Whether a name was made by a process of this machine that is gone.
+    /// Whether a name was created by a terminated process of this machine.
     ///
-    /// What other machines made in a shared folder may be in use, so it is none of ours.
+    /// Files of other machines in a shared folder may be in use, so they are not leftovers.
     static func isLeftover(_ name: String) -> Bool {
         guard name.utf8.starts(with: prefix.utf8) else { return false }
         let parts = name.utf8.dropFirst(prefix.utf8.count).split(separator: UInt8(ascii: "-")).map { String(Substring($0)) }

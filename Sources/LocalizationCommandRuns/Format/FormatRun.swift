@@ -4,25 +4,25 @@ import LocalizationDiagnosticRendering
 import LocalizationKeyCollation
 import LocalizationSourceText
 
-/// Brings files into their canonical form, each whole or not at all, and prints the names of those that change.
+/// Converts files to their canonical form, each atomically, and prints the names of those that change.
 package struct FormatRun {
-    /// Whether nothing is written.
+    /// Whether to check files without writing them.
     private let onlyChecks: Bool
     private let search: FolderSearch
     private var report: FindingReport
-    /// Checks translations in tables.
+    /// Checks the translations of tables.
     private var tables = TableCheck { try? FileSystem.read($0) }
 
-    /// Begins a run.
-    /// - Parameter search: How folders are searched.
+    /// Creates a run.
+    /// - Parameter search: The options for searching folders.
     package init(onlyChecks: Bool, search: FolderSearch = FolderSearch(), report: FindingReport) {
         self.onlyChecks = onlyChecks
         self.search = search
         self.report = report
     }
 
-    /// Does what operands mean: files, folders, standard input.
-    /// - Parameter type: What an input is whose name does not say it.
+    /// Formats operands: files, folders, standard input.
+    /// - Parameter type: The type of inputs whose name does not determine it.
     package mutating func run(_ operands: [String], type: CatalogFileType?) throws(UsageError) -> ExitStatus {
         var status = ExitStatus.success
         let paths = InputFiles.expand(operands, types: CatalogFileType.catalogs, search: search) { error in
@@ -44,7 +44,7 @@ package struct FormatRun {
         return status
     }
 
-    /// Does one file.
+    /// Formats one file.
     package mutating func format(_ path: String, _ bytes: [UInt8], _ type: CatalogFileType) -> ExitStatus {
         let result = CatalogFormatting.format(bytes, as: type, collation: FoundationKeyOrder.standardComparison)
         let name = PathNames.shown(path)
@@ -70,7 +70,7 @@ package struct FormatRun {
         }
     }
 
-    /// Reports what no formatting mends: translations that do not fit their original texts.
+    /// Reports mistakes that formatting cannot fix: translations that do not match their original texts.
     private mutating func checkTranslations(_ name: String, _ path: String, _ bytes: [UInt8], _ type: CatalogFileType) -> ExitStatus {
         let text: [UInt8]
         let findings: [Diagnostic]

@@ -1,14 +1,15 @@
-/// The launch arguments that every program on Apple's platforms understands, such as `-AppleLanguages fr` and `-NSDoubleLocalizedStrings YES`.
+/// The launch arguments that all programs on Apple's platforms support, such as `-AppleLanguages fr` and `-NSDoubleLocalizedStrings YES`.
 ///
-/// The runtime finds them among the arguments of the process, so that they work here as in an app; the commands do not see them.
+/// The runtime finds them in the arguments of the process, so that they have the same effect as in an app; the commands do not receive
+/// them.
 package enum LaunchArguments {
     private static let names: Set<String> = [
         "-AppleLanguages", "-AppleLocale", "-AppleTextDirection", "-NSForceRightToLeftWritingDirection", "-NSShowNonLocalizedStrings",
         "-NSAccentuateLocalizedStrings", "-NSDoubleLocalizedStrings", "-NSSurroundLocalizedStrings", "-NSForceRightToLeftLocalizedStrings",
     ]
 
-    /// The words of `lookup` and `languages` without launch arguments and their values; other command lines, and what follows `--`, stay as
-    /// they are.
+    /// The arguments of `lookup` and `languages` without launch arguments and their values; other command lines, and arguments after `--`,
+    /// are unchanged.
     package static func removed(from words: [String]) -> [String] {
         guard let command = words.first, command == "lookup" || command == "languages" else { return words }
         var kept: [String] = []

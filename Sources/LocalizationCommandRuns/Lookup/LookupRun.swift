@@ -4,9 +4,9 @@ package import LocalizationFormatStrings
 import Localization
 import LocalizationSourceText
 
-/// The ways in which `lproj lookup` and `lproj languages` print what they found.
+/// The output formats of `lproj lookup` and `lproj languages`.
 package enum ResultFormat: String, CaseIterable, Sendable {
-    /// For people.
+    /// Human-readable text.
     case text
     /// One JSON object.
     case json
@@ -18,14 +18,14 @@ package struct LookupRun {
     private let messages: Messages
     private let format: ResultFormat
 
-    /// Begins a run.
+    /// Creates a run.
     package init(_ options: LookupOptions, format: ResultFormat = .text, messages: Messages) {
         self.options = options
         self.format = format
         self.messages = messages
     }
 
-    /// Looks one text up, see ``SingleLookup``.
+    /// Looks up one text, see ``SingleLookup``.
     package func lookUp(
         _ key: String, at root: String, arguments: [FormatArgument], isExplained: Bool, isForAll: Bool
     ) -> ExitStatus {
@@ -45,7 +45,7 @@ package struct LookupRun {
         return lookup.hasFindings ? .findings : .success
     }
 
-    /// Answers the requests on standard input; options stand in for what they leave out.
+    /// Answers the requests on standard input; the options are defaults for them.
     package func answerRequests() -> ExitStatus {
         var batch = LookupBatch(defaults: options)
         return BatchLoop.run(messages) { line, number in
@@ -55,7 +55,7 @@ package struct LookupRun {
         }
     }
 
-    /// Shows a bundle's languages and which of them the user gets.
+    /// Prints a bundle's languages and those that the user gets.
     package func showLanguages(at root: String, isExplained: Bool) -> ExitStatus {
         guard let search = bundles(at: root), let found = search.found.first else { return .failure }
         let issues: [LocalizationIssue]
@@ -75,7 +75,7 @@ package struct LookupRun {
         return issues.isEmpty ? .success : .findings
     }
 
-    /// A heading and a text, in which no folder's name can begin another line.
+    /// A heading and a text; a folder's name cannot start a new line in it.
     private static func line(heading: String, text: String) -> String {
         heading + String(repeating: " ", count: max(15 - heading.utf8.count, 1)) + VisibleText.escape(text) + "\n"
     }
@@ -89,7 +89,7 @@ package struct LookupRun {
         }
     }
 
-    /// Finds at least one bundle, or says why there is none.
+    /// Finds at least one bundle, or reports why there is none.
     private func bundles(at root: String) -> BundleSearch? {
         if FileSystem.kind(of: root) == .file {
             let folder = PathNames.folder(of: root)
@@ -100,7 +100,7 @@ package struct LookupRun {
         do throws(LocalizationError) {
             let search = try options.bundles(at: root)
             if !search.found.isEmpty { return search }
-            // A file that cannot be read is why nothing was found.
+            // An unreadable file explains why nothing was found.
             guard search.issuesOfOthers.isEmpty else {
                 for issue in search.issuesOfOthers { messages.issue(issue) }
                 return nil

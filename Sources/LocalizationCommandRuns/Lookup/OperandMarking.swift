@@ -1,11 +1,11 @@
 package import LocalizationFormatStrings
 
-/// Keeps apart the words of `lproj lookup`, whose order matters: ARG, `--string ARG` and negative numbers in any mixture.
+/// Distinguishes the arguments of `lproj lookup`, whose order matters: ARG, `--string ARG`, and negative numbers in any mixture.
 ///
-/// ArgumentParser collects an option's values and the operands in separate lists, and takes `-5` for an option. So these words are marked
-/// before it sees them, with a byte that no command line can contain.
+/// ArgumentParser collects the values of an option and the operands in separate lists, and parses `-5` as an option. Therefore these
+/// arguments are marked before parsing, with a byte that no command line can contain.
 package enum OperandMarking {
-    /// The options of `lookup` that take a value.
+    /// The options of `lookup` that have a value.
     package static let valueOptions: Set<String> = [
         "--table", "--language", "--accept-language", "--locale", "--width", "--device", "--value", "--localization", "--color", "--format", "--exclude",
     ]
@@ -13,7 +13,7 @@ package enum OperandMarking {
     private static let textMark = "\0text:"
     private static let wordMark = "\0word:"
 
-    /// Marks what follows `lookup`; other command lines stay as they are.
+    /// Marks the arguments after `lookup`; other command lines are unchanged.
     package static func mark(_ words: [String]) -> [String] {
         guard words.first == "lookup" else { return words }
         var marked: [String] = []
@@ -43,20 +43,20 @@ package enum OperandMarking {
         return marked
     }
 
-    /// A word as it was written, for ROOT and KEY; nil for `--string`, which can only be an ARG.
+    /// The original argument, for ROOT and KEY; nil for `--string`, which can only be an ARG.
     package static func plainWord(_ word: String) -> String? {
         if word.hasPrefix(wordMark) { return String(word.dropFirst(wordMark.count)) }
         return word.hasPrefix(textMark) ? nil : word
     }
 
-    /// The value that a word stands for as an ARG: an integer, a decimal number, or else text.
+    /// The value of an argument as an ARG: an integer, a decimal number, or otherwise text.
     package static func argument(_ word: String) -> FormatArgument {
         if word.hasPrefix(textMark) { return .text(String(word.dropFirst(textMark.count))) }
         let plain = plainWord(word) ?? word
         return number(plain) ?? .text(plain)
     }
 
-    /// The number that a word spells in decimal, nil for anything else ("nan", "0x10", "1,5").
+    /// The decimal number in an argument; nil for anything else ("nan", "0x10", "1,5").
     private static func number(_ word: String) -> FormatArgument? {
         let isDecimal = word.utf8.allSatisfy { byte in
             switch byte {

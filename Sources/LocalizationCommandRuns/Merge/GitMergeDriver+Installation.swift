@@ -1,26 +1,26 @@
 package import LocalizationCatalogTools
 import LocalizationSourceText
 
-/// Why git could not be told.
+/// The reason why git could not be configured.
 package struct GitError: Error, CustomStringConvertible {
     package let description: String
 
-    /// Names a reason.
+    /// Creates an error with a reason.
     package init(_ description: String) { self.description = description }
 }
 
 extension GitMergeDriver {
-    /// What the installation depends on besides files.
+    /// The environment of the installation, besides files.
     package struct Surroundings {
         let program: String
         let home: String
         let git: (_ arguments: [String]) throws(GitError) -> String
 
-        /// Names them.
+        /// Creates an environment.
         /// - Parameters:
         ///   - program: The path of this program.
-        ///   - home: The user's own folder.
-        ///   - git: Runs git, and returns what it printed, without the line break at the end.
+        ///   - home: The user's home folder.
+        ///   - git: Runs git, and returns its output without the trailing line break.
         package init(program: String, home: String, git: @escaping (_ arguments: [String]) throws(GitError) -> String) {
             self.program = program
             self.home = home
@@ -28,7 +28,7 @@ extension GitMergeDriver {
         }
     }
 
-    /// Writes git's configuration and attributes, those of a repository or of the user. Doing it twice changes nothing.
+    /// Writes the configuration and attributes of git, for a repository or for the user. Idempotent.
     package static func install(isGlobal: Bool, _ surroundings: Surroundings, _ messages: Messages) -> ExitStatus {
         let configuration = ["config", isGlobal ? "--global" : "--local"]
         let driver = command(program: surroundings.program)
@@ -47,7 +47,7 @@ extension GitMergeDriver {
         }
     }
 
-    /// The attributes that apply here: those of the repository, which are committed with it, or those of the user.
+    /// The path of the attributes: those of the repository, which are committed with it, or those of the user.
     private static func attributesPath(isGlobal: Bool, _ surroundings: Surroundings) throws(GitError) -> String {
         guard isGlobal else { return try surroundings.git(["rev-parse", "--show-toplevel"]) + "/.gitattributes" }
         if let path = try? surroundings.git(["config", "--global", "--path", "core.attributesFile"]), !path.isEmpty { return path }
@@ -55,7 +55,7 @@ extension GitMergeDriver {
         return (configured ?? surroundings.home + "/.config") + "/git/attributes"
     }
 
-    /// Adds the lines that a file lacks; the file and its folder are made as needed.
+    /// Adds the missing lines to a file; creates the file and its folder if needed.
     private static func addAttributes(to path: String, _ messages: Messages) throws(GitError) -> [String] {
         var files = StagedFiles()
         do throws(FileError) {

@@ -3,37 +3,37 @@ package import LocalizationCatalogTools
 import LocalizationKeyCollation
 import LocalizationSourceText
 
-/// One run of `lproj merge`: three versions of a file in, one out.
+/// A run of `lproj merge`: three versions of a file in, one out.
 package struct MergeRun {
-    /// The version that both sides began with.
+    /// The common ancestor of both sides.
     package let base: String
-    /// Our version; the result has its layout.
+    /// Our version; the result keeps its layout.
     package let ours: String
     /// Their version.
     package let theirs: String
-    /// Where the result goes; nil for standard output.
+    /// The path of the result; nil for standard output.
     package var output: String?
-    /// The file's path in messages, whose extension tells what kind of file it is; git names the versions without.
+    /// The file's path in messages, whose extension determines the type of the file; git passes the versions without extensions.
     package var path: String?
-    /// What the file is, where no name says it.
+    /// The type of the file, if no name determines it.
     package var type: CatalogFileType?
-    /// The side that wins in place of a conflict.
+    /// The side that wins instead of a conflict.
     package var favored: MergeSide?
 
-    /// Names the versions.
+    /// Creates a run for three versions.
     package init(base: String, ours: String, theirs: String) {
         self.base = base
         self.ours = ours
         self.theirs = theirs
     }
 
-    /// Merges and writes.
+    /// Merges the versions and writes the result.
     package func run(_ report: FindingReport) throws(UsageError) -> ExitStatus {
         var report = report
         let names = [path, output, ours, theirs, base].compactMap { $0 }
         let name = names.first { CatalogFileType(path: $0) != nil } ?? ours
         let type = try InputFiles.type(of: name, orElse: type)
-        // The merged file is the result where it goes to standard output.
+        // If the merged file goes to standard output, findings must not.
         defer { report.finish(to: output == nil || output == PathNames.standardStream ? .error : .output) }
         do throws(FileError) {
             let versions = MergeInput(base: try InputFiles.read(base), ours: try InputFiles.read(ours), theirs: try InputFiles.read(theirs))

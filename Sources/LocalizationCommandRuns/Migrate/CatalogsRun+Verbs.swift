@@ -4,8 +4,8 @@ import LocalizationKeyCollation
 import LocalizationSourceText
 
 extension CatalogsRun {
-    /// `lproj migrate`: the tables of a project as Xcode makes them into catalogs.
-    /// - Parameter keepsAllKeys: Whether keys are kept that the source language does not have.
+    /// `lproj migrate`: converts the tables of a project to catalogs, as Xcode does.
+    /// - Parameter keepsAllKeys: Whether to keep keys that are missing in the source language.
     package static func migrate(_ options: Options, keepsAllKeys: Bool, report: FindingReport) -> ExitStatus {
         var run = CatalogsRun(options, report: report)
         return run.run { table, inputs, sourceLanguage in
@@ -16,7 +16,7 @@ extension CatalogsRun {
         }
     }
 
-    /// `lproj decompile`: the tables of built apps, in the language that an app's `Info.plist` names.
+    /// `lproj decompile`: converts the tables of built apps, with the development language in the app's `Info.plist`.
     package static func decompile(_ options: Options, report: FindingReport) -> ExitStatus {
         var options = options
         options.developmentLanguage = developmentLanguage
@@ -30,17 +30,17 @@ extension CatalogsRun {
         }
     }
 
-    /// The language that the `Info.plist` of a bundle with some resources names as the one of its original texts.
+    /// The development language in the `Info.plist` of the bundle with these resources.
     @Sendable private static func developmentLanguage(ofResources folder: String) -> String? {
-        // A macOS app has it above its resources.
+        // A macOS app has it in the folder above its resources.
         for place in ["Info.plist", "../Info.plist"] where place == "Info.plist" || PathNames.last(of: folder) == "Resources" {
-            // What cannot be read says nothing; the tables decide then.
+            // An unreadable file is ignored; the tables determine the language then.
             if let bytes = try? FileSystem.read(PathNames.join(folder, place)) { return DevelopmentLanguage.named(inInfoPlist: bytes) }
         }
         return nil
     }
 
-    /// The folder of a bundle with the resources: a macOS app has them in `Contents/Resources`.
+    /// The resources folder of a bundle: in a macOS app it is `Contents/Resources`.
     private static func resources(of bundle: String) -> String {
         let resources = PathNames.join(bundle, "Contents/Resources")
         return FileSystem.kind(of: resources) == .directory ? resources : bundle
@@ -48,7 +48,7 @@ extension CatalogsRun {
 }
 
 extension CatalogsRun.Options {
-    /// Sees whether they can be met, as far as the kinds of what is there tell.
+    /// Validates the options against the files on disk.
     package func check() throws(UsageError) {
         for folder in folders where FileSystem.kind(of: folder) == .file {
             throw UsageError("'\(folder)' is a file; the folder that the .lproj folders are in is expected")

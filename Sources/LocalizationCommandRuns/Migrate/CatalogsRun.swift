@@ -3,33 +3,33 @@ package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationSourceText
 
-/// One run of `lproj migrate` or `lproj decompile`: makes each table of some folders into a catalog. A table with mistakes is left out; the
+/// A run of `lproj migrate` or `lproj decompile`: converts each table of some folders to a catalog. A table with mistakes is skipped; the
 /// catalogs of the others are written together.
 package struct CatalogsRun {
-    /// What the command line says.
+    /// The options of the command line.
     package struct Options {
-        /// The folders that the `.lproj` folders are in.
+        /// The folders that contain the `.lproj` folders.
         package var folders: [String]
-        /// How folders are searched.
+        /// The options for searching folders.
         package var search = FolderSearch()
-        /// The tables to take; nil for all.
+        /// The tables to convert; nil for all.
         package var tables: [String]?
-        /// The folder that the catalogs go to, or `-`; nil for the place of each table.
+        /// The folder for the catalogs, or `-`; nil for the place of each table.
         package var output: String?
-        /// The language of the original texts; nil to find out.
+        /// The language of the original texts; nil to determine it.
         package var sourceLanguage: String?
-        /// Finds the language of the original texts of the tables in a folder, where it is not said.
+        /// Finds the development language of the tables in a folder, if the source language is not specified.
         var developmentLanguage: @Sendable (_ folder: String) -> String? = { _ in nil }
-        /// Whether catalogs are replaced.
+        /// Whether to replace existing catalogs.
         package var force = false
-        /// Whether the tables are removed when the catalogs are there.
+        /// Whether to remove the tables after the catalogs are written.
         package var deletesSources = false
 
-        /// Begins with folders.
+        /// Creates options with folders.
         package init(folders: [String]) { self.folders = folders }
     }
 
-    /// Makes the files of one table into a catalog.
+    /// Converts the files of one table to a catalog.
     typealias Conversion = (FoundTable, _ inputs: [ConversionInput], _ sourceLanguage: String) -> ConversionResult
 
     private let options: Options
@@ -42,21 +42,21 @@ package struct CatalogsRun {
         self.report = report
     }
 
-    /// A catalog to write, and the files that it is made of.
+    /// A catalog to write, and its source files.
     private struct Result {
         let path: String
         let bytes: [UInt8]
         let sources: [String]
     }
 
-    /// Does the work, prints the names of the catalogs, and says how it went.
+    /// Converts the tables, prints the names of the catalogs, and returns the outcome.
     mutating func run(_ conversion: Conversion) -> ExitStatus {
         let found = TableFolders(options.folders, named: options.tables, search: options.search)
         for failure in found.failures { fail(failure) }
         for (folder, count) in found.others {
             report.messages.note("\(count) more \(count == 1 ? "folder" : "folders") below '\(folder)' with tables: name them to take them, too")
         }
-        // What cannot be listed may have a part of any table of its group.
+        // A folder that cannot be listed may contain part of any table in its group.
         let groups = found.groups.filter { group in
             !found.failures.contains { failure in group.folders.contains { failure.path.utf8.starts(with: ($0 + "/").utf8) } }
         }
@@ -67,7 +67,7 @@ package struct CatalogsRun {
         return hasFailed ? .failure : hasWarnings ? .findings : .success
     }
 
-    /// The files of a table; nil where one of them cannot be read.
+    /// Reads the files of a table; nil if one of them cannot be read.
     private mutating func read(_ paths: [String]) -> [ConversionInput]? {
         var inputs: [ConversionInput] = []
         for path in paths {
@@ -80,7 +80,7 @@ package struct CatalogsRun {
         return inputs.count == paths.count ? inputs : nil
     }
 
-    /// The catalogs of the tables in a group without mistakes.
+    /// The catalogs of the tables in a group, without tables that have mistakes.
     private mutating func convert(_ group: TableGroup, _ conversion: Conversion) -> [Result] {
         let tables = group.tables.map { (table: $0, inputs: read($0.files)) }
         let language: String
@@ -108,8 +108,8 @@ package struct CatalogsRun {
         return results
     }
 
-    /// Of the two places for a table's catalog neither may be taken, which is reported: two catalogs of one table do not build.
-    /// - Parameter path: The place that is going to be written, where `--force` replaces what is there.
+    /// Whether one of the two places for a table's catalog is in use, which is reported: two catalogs of one table do not build.
+    /// - Parameter path: The path to be written, where `--force` replaces an existing file.
     private mutating func isInTheWay(of table: FoundTable, in folder: String, butFor path: String) -> Bool {
         var isTaken = false
         for place in CatalogMigration.places(ofTable: table.name) where !isForStandardOutput {
@@ -125,8 +125,8 @@ package struct CatalogsRun {
 
     private var isForStandardOutput: Bool { options.output == PathNames.standardStream }
 
-    /// Writes catalogs, or none where one cannot be written.
-    /// - Returns: How many were written.
+    /// Writes catalogs, or none if one cannot be written.
+    /// - Returns: The number of catalogs written.
     private mutating func write(_ results: [Result]) -> Int {
         if isForStandardOutput {
             guard let result = results.first, results.count == 1 else {
@@ -139,7 +139,7 @@ package struct CatalogsRun {
         var files = StagedFiles()
         var removal = SourceRemoval(of: options.deletesSources ? results.flatMap(\.sources) : [])
         do throws(FileError) {
-            // A catalog that is a link to a table would take its place.
+            // A catalog path that links to a table would replace the table.
             for result in results { result.sources.forEach { files.keep($0) } }
             for result in results { try files.add(result.bytes, at: result.path) }
             try files.commit { removal.run() }

@@ -1,15 +1,15 @@
 import LocalizationCatalogModel
 import LocalizationSourceText
 
-/// Removes the tables that became catalogs, and the folders that have nothing else in them.
+/// Removes the tables that were converted to catalogs, and the folders that are empty afterwards.
 struct SourceRemoval {
-    /// The files that stay because they, or the folders that they are in, are symbolic links: what they lead to may belong to others.
+    /// The files that are kept because they, or their folders, are symbolic links, whose destinations may be used elsewhere.
     let linked: [String]
     /// The files that could not be removed.
     private(set) var failures: [String] = []
     private let paths: [String]
 
-    /// Sees which files can be removed.
+    /// Determines which files can be removed.
     init(of files: [String]) {
         var linkedFolders: [ExactText: Bool] = [:]
         var (linked, paths) = ([String](), [String]())
@@ -22,7 +22,7 @@ struct SourceRemoval {
         (self.linked, self.paths) = (linked, paths)
     }
 
-    /// Removes them.
+    /// Removes the files and folders.
     mutating func run() {
         var folders: Set<ExactText> = []
         for path in paths {
@@ -30,7 +30,7 @@ struct SourceRemoval {
             if FileSystem.isPresent(path) { failures.append(path) }
             folders.insert(ExactText(PathNames.folder(of: path)))
         }
-        // A folder that is not empty stays.
+        // A folder that is not empty is kept.
         for folder in folders { FileSystem.remove(folder.text) }
     }
 }

@@ -6,29 +6,29 @@ import LocalizationSourceText
 struct FoundTable {
     /// Its name.
     let name: String
-    /// The first folder whose `.lproj` folders have it.
+    /// The first folder whose `.lproj` folders contain it.
     let folder: String
     /// Its files.
     fileprivate(set) var files: [String] = []
-    /// The storyboard or xib that has its name.
+    /// The storyboard or xib with the same name.
     fileprivate(set) var interfaceDocument: String?
 }
 
-/// The tables in folders that belong together: those of one bundle, or of all folders that were named.
+/// The tables in folders that belong together: those of one bundle, or of all folders named on the command line.
 struct TableGroup {
-    /// Where the group is below the folder that was searched; empty for folders that were named themselves.
+    /// The path of the group relative to the searched folder; empty for the named folders themselves.
     let relativePath: String
-    /// The folders that the `.lproj` folders are in.
+    /// The folders that contain the `.lproj` folders.
     private(set) var folders: [String] = []
-    /// The tables, by name. Tables with one name are one table.
+    /// The tables, by name. Tables with the same name are one table.
     private(set) var tables: [FoundTable] = []
-    /// The storyboards and xibs, by name; of several with one name the first.
+    /// The storyboards and xibs, by name; if a name repeats, the first.
     private var documents: [ExactText: String] = [:]
 
     fileprivate init(relativePath: String = "") { self.relativePath = relativePath }
 
-    /// Takes the tables of a folder.
-    /// - Parameter contents: The folder and what is below it, by path.
+    /// Adds the tables of a folder.
+    /// - Parameter contents: The folder and its descendants, by path.
     fileprivate mutating func add(_ folder: FolderSearch.Folder, _ contents: [ExactText: FolderSearch.Folder]) {
         folders.append(folder.path)
         for file in folder.files { noteDocument(PathNames.join(folder.path, file)) }
@@ -41,7 +41,7 @@ struct TableGroup {
         }
     }
 
-    /// Leaves the tables with some names, or all; the order is by name then.
+    /// Keeps the tables with some names, or all, and sorts them by name.
     fileprivate mutating func finish(named names: [String]?) {
         if let names { tables.removeAll { table in !names.contains { isSameText($0, table.name) } } }
         for index in tables.indices { tables[index].interfaceDocument = documents[ExactText(tables[index].name)] }
@@ -64,20 +64,20 @@ struct TableGroup {
     }
 }
 
-/// Finds the tables in folders that `.lproj` folders are in.
+/// Finds the tables in folders that contain `.lproj` folders.
 struct TableFolders {
-    /// The tables of the folders that were named, if they have any; then those of each bundle below a folder that has none itself.
+    /// The tables of the named folders, if they have any; then those of each bundle below a folder without tables of its own.
     private(set) var groups: [TableGroup] = []
-    /// What could not be listed, or is not there.
+    /// Folders that cannot be listed, or do not exist.
     private(set) var failures: [FileError] = []
-    /// For each folder that has tables itself, how many folders below it have some, too.
+    /// For each folder with tables of its own, the number of folders below it that also have some.
     private(set) var others: [(folder: String, count: Int)] = []
 
     private let search: FolderSearch
     private var named = TableGroup()
 
-    /// Looks into folders, and below those that have no tables themselves.
-    /// - Parameter names: The tables to take; nil for all.
+    /// Searches folders, and below those without tables of their own.
+    /// - Parameter names: The tables to find; nil for all.
     init(_ folders: [String], named names: [String]?, search: FolderSearch) {
         self.search = search
         for folder in folders { add(folder) }
@@ -101,7 +101,7 @@ struct TableFolders {
         var failures: [FileError] = []
         let found = search.folders(in: root) { failures.append($0) }
         var contents = Dictionary(found.map { (ExactText($0.path), $0) }) { first, _ in first }
-        // The folder of a localization belongs to the bundle, also where it is a link.
+        // The folder of a localization belongs to the bundle, even if it is a link.
         for folder in found {
             for name in folder.folders where Self.isLocalization(name) && contents[ExactText(PathNames.join(folder.path, name))] == nil {
                 let localization = search.folder(named: name, in: folder) { failures.append($0) }

@@ -3,7 +3,7 @@ import LocalizationDiagnosticRendering
 import LocalizationKeyCollation
 import LocalizationSourceText
 
-/// One run of `plutil`: reads the files, writes what comes of them, and says how it went.
+/// A run of `plutil`: reads the files, writes the results, and returns the exit code.
 package struct PlutilRun {
     private let commandLine: PlutilCommandLine
     private let format: OutputFormat
@@ -13,9 +13,9 @@ package struct PlutilRun {
 
     /// Runs the tool.
     /// - Parameters:
-    ///   - arguments: The words after the tool's name.
+    ///   - arguments: The arguments after the tool's name.
     ///   - name: The tool's name, for its help.
-    /// - Returns: The exit code: 1 where anything failed, as with Apple's tool.
+    /// - Returns: The exit code: 1 if anything failed, as with Apple's tool.
     package static func run(_ arguments: [String], name: String) -> Int32 {
         do throws(PlutilError) {
             var run = try PlutilRun(arguments)
@@ -47,7 +47,7 @@ package struct PlutilRun {
         if let notice = commandLine.notice { Console.write(notice + "\n", to: .error) }
         for path in commandLine.paths { finish(result(for: path), path: path) }
         if !format.isForHumans {
-            // With the results of a conversion on standard output, findings must not get in between.
+            // If the results of a conversion are on standard output, findings must not be mixed with them.
             Console.write(format.render(findings), to: isLint ? .output : .error)
         }
         return hasFailed ? 1 : 0
@@ -90,8 +90,8 @@ package struct PlutilRun {
         }
     }
 
-    /// Writes bytes to where they belong.
-    /// - Returns: The message where that fails.
+    /// Writes bytes to their destination.
+    /// - Returns: The message if that fails.
     private func write(_ output: PlutilResult.Output, path: String) -> String? {
         guard case .file(let outputPath) = output.destination else {
             Console.write(output.bytes[...], to: .output)

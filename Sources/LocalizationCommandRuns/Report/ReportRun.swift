@@ -2,31 +2,31 @@ package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationSourceText
 
-/// One run of `lproj report`: counts what is translated, and prints it.
+/// A run of `lproj report`: measures the completeness of translations, and prints it.
 package struct ReportRun {
-    /// How a report is printed.
+    /// The output format of a report.
     package enum Format: String, CaseIterable, Sendable {
         case text, json, markdown, csv
     }
 
     /// The languages to report, in any spelling; nil for all.
     package var languages: [String]?
-    /// What is printed.
+    /// The parts to print.
     package var outline = ReportOutline()
-    /// How it is printed.
+    /// The output format.
     package var format = Format.text
-    /// How complete languages must be.
+    /// The required completeness of languages.
     package var requirements: [CompletenessRequirement] = []
-    /// How folders are searched.
+    /// The options for searching folders.
     package var search = FolderSearch()
-    /// When color is used.
+    /// When to use color.
     package var color = ColorMode.auto
     private var findings: FindingReport
 
-    /// Begins a run.
+    /// Creates a run.
     package init(report: FindingReport) { findings = report }
 
-    /// Reports the tables that operands mean: string catalogs, `.lproj` folders, and folders with some of them in them or below.
+    /// Reports the tables of the operands: string catalogs, `.lproj` folders, and folders that contain them at any depth.
     package mutating func run(_ operands: [String]) -> ExitStatus {
         var hasFailed = false
         let inputs = inputs(of: operands, hasFailed: &hasFailed)
@@ -83,7 +83,7 @@ package struct ReportRun {
                         throw FileError(path: file.path, operation: .read, reason: "It is no table of texts", isMissing: false)
                     }
                     let input = ConversionInput(path: file.path, type: type, bytes: try InputFiles.read(file.path))
-                    // Tables elsewhere belong to no language; those that nobody named are no texts of an app.
+                    // Tables elsewhere have no language; unless named by the user, they are not texts of an app.
                     if type != .xcstrings, input.language == nil {
                         guard isNamed else { continue }
                         throw FileError(path: file.path, operation: .read, reason: "It is in no '.lproj' folder that says its language", isMissing: false)
@@ -99,7 +99,7 @@ package struct ReportRun {
         return inputs
     }
 
-    /// What the information property list of the bundle at a folder says; that of an app for macOS lies beside the folder.
+    /// The development language in the information property list of the bundle at a folder; in a macOS app it is next to the folder.
     private static func developmentLanguage(at folder: String) -> String? {
         for path in [PathNames.join(folder, "Info.plist"), PathNames.join(PathNames.join(folder, ".."), "Info.plist")] {
             if let bytes = try? FileSystem.read(path), let language = DevelopmentLanguage.named(inInfoPlist: bytes) { return language }

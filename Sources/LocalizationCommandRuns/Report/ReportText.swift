@@ -3,20 +3,20 @@ package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationSourceText
 
-/// A report for people: columns, with bars and colors on a terminal.
+/// A human-readable report: columns, with bars and colors on a terminal.
 package struct ReportText {
-    /// How many columns there are; nil leaves the bars out.
+    /// The number of columns; nil to omit the bars.
     package let width: Int?
-    /// Whether colors are used.
+    /// Whether to use colors.
     package let usesColor: Bool
 
-    /// Chooses how it looks.
+    /// Creates a renderer.
     package init(width: Int?, usesColor: Bool) {
         self.width = width
         self.usesColor = usesColor
     }
 
-    /// A line for each language, or for each table and what is not complete in it, or the texts that are missing.
+    /// A line for each language, or for each table and its incomplete languages, or the missing texts.
     package func render(_ report: CompletenessReport, _ outline: ReportOutline) -> String {
         if !outline.listed.isEmpty { return list(report, outline) }
         switch outline.arrangement {
@@ -45,7 +45,7 @@ package struct ReportText {
         // Two blanks between columns.
         let taken = indentation.count + widths.reduce(0) { $0 + $1 + 2 }
         let bar = width.map { min(max($0 - taken, 0), 40) } ?? 0
-        // A bar of a few columns shows nothing.
+        // A bar of a few columns is not informative.
         let barWidth = bar < 5 ? 0 : bar
         var text = ""
         for (index, row) in ([head] + cells).enumerated() {
@@ -57,7 +57,7 @@ package struct ReportText {
         return text + plurals(of: languages, indentation: indentation)
     }
 
-    /// A line for each language whose plurals lack cases.
+    /// A line for each language with missing plural cases.
     private func plurals(of languages: [LanguageCompleteness], indentation: String) -> String {
         var text = ""
         for language in languages {
@@ -80,7 +80,7 @@ package struct ReportText {
         }.joined()
     }
 
-    /// A bar in eighths of a column, full only for what is complete.
+    /// A bar in eighths of a column, only full if the share is complete.
     private func bar(_ share: CompletedShare, width: Int) -> String {
         let eighths = share.cut(to: width * 8)
         let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]

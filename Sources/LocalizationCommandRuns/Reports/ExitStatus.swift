@@ -1,8 +1,8 @@
-/// How a command ends.
+/// The exit status of a command.
 package enum ExitStatus: Int32, Comparable {
-    /// All is well.
+    /// Success without findings.
     case success = 0
-    /// The work was done, and something was found wrong.
+    /// The work was done, and there are findings.
     case findings = 1
     /// The work could not be done.
     case failure = 2

@@ -1,20 +1,20 @@
 import LocalizationSourceText
 
-/// How many findings there are, for the line below them.
+/// The number of findings, for the summary line.
 struct FindingCount {
     private var counts: [Diagnostic.Severity: Int] = [:]
     private var files: Set<String> = []
 
-    /// Counts what was found in a file.
+    /// Counts the findings in a file.
     mutating func add(_ diagnostics: [Diagnostic], file: String) {
         files.insert(file)
         for diagnostic in diagnostics { counts[diagnostic.severity, default: 0] += 1 }
     }
 
-    /// Counts an error that is about no file's text.
+    /// Counts an error that is not in a file's text.
     mutating func addFailure() { counts[.error, default: 0] += 1 }
 
-    /// How many there are of each severity, the worst first; nil for a single finding, which speaks for itself.
+    /// The number of findings of each severity, the worst first; nil for a single finding, which needs no summary.
     var summary: (text: String, worst: Diagnostic.Severity)? {
         guard counts.values.reduce(0, +) > 1, let worst = counts.keys.max() else { return nil }
         let parts = counts.sorted { $0.key > $1.key }.map { severity, count in "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")" }

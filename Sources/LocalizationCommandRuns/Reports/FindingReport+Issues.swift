@@ -3,7 +3,7 @@ import Localization
 import LocalizationSourceText
 
 extension FindingReport {
-    /// Takes what the runtime says about a file, in the formats for programs with the place in its text.
+    /// Adds an issue that the runtime reports about a file; the machine-readable formats get its place in the text.
     mutating func add(_ issue: LocalizationIssue) {
         if format.isForHumans {
             messages.issue(issue)
@@ -15,11 +15,11 @@ extension FindingReport {
         }
     }
 
-    /// The bytes of the character that an issue is about; nil where it names no place.
+    /// The bytes of the character that an issue refers to; nil if it has no location.
     private static func range(of issue: LocalizationIssue, in text: [UInt8]) -> Range<Int>? {
         guard let line = issue.line else { return nil }
         let bytes = LineTable(text.span).range(ofLine: line).clamped(to: text.indices)
-        // A byte that continues a scalar is no column.
+        // A byte that continues a scalar does not count as a column.
         let starts = bytes.filter { text[$0] & 0xC0 != 0x80 }
         let column = (issue.column ?? 1) - 1
         guard starts.indices.contains(column) else { return bytes.upperBound..<bytes.upperBound }

@@ -3,28 +3,28 @@ package import LocalizationDiagnosticRendering
 import LocalizationFileSyntax
 package import LocalizationSourceText
 
-/// Prints findings: for people as they come or errors last; in the formats for programs together at the end.
+/// Prints findings: as text either immediately or with errors last; in machine-readable formats together at the end.
 package struct FindingReport {
-    /// In which order people read findings.
+    /// The order of findings in text output.
     package enum Arrangement: Hashable, Sendable {
-        /// As they are found, all of them, for a run of many.
+        /// In the order of discovery, all of them, for a run with many files.
         case asFound
-        /// Errors last, then how many findings there are; of notes of one kind only the first ones unless all are wanted.
+        /// Errors last, then the number of findings; only the first notes of each kind, unless all are requested.
         case errorsLast(showsAllNotes: Bool)
     }
 
-    /// How findings are printed.
+    /// The output format of findings.
     package let format: OutputFormat
-    /// For what is about no file.
+    /// Messages that do not refer to a file.
     package let messages: Messages
     private let arrangement: Arrangement
     private var filter: NoteFilter
     private var files: [FileDiagnostics] = []
-    /// What could not be done, in order.
+    /// The failures, in order.
     private var failures: [String] = []
     private var count = FindingCount()
 
-    /// Chooses how and where to print.
+    /// Creates a report.
     package init(format: OutputFormat = .text, messages: Messages = Messages(), arrangement: Arrangement = .asFound) {
         self.format = format
         self.messages = messages
@@ -32,7 +32,7 @@ package struct FindingReport {
         filter = NoteFilter(isOff: arrangement != .errorsLast(showsAllNotes: false) || !format.isForHumans)
     }
 
-    /// Takes what was found in a file.
+    /// Adds the findings in a file.
     package mutating func add(file: String, text: [UInt8], diagnostics: [Diagnostic]) {
         guard !diagnostics.isEmpty else { return }
         count.add(diagnostics, file: file)
@@ -44,7 +44,7 @@ package struct FindingReport {
         }
     }
 
-    /// Takes the reason why a file could not be read or written.
+    /// Adds the reason why a file could not be read or written.
     package mutating func add(_ error: FileError) {
         if format.isForHumans {
             fail(error.description)
@@ -53,7 +53,7 @@ package struct FindingReport {
         }
     }
 
-    /// Takes what became of files besides when they were written.
+    /// Adds the warnings from writing files.
     package mutating func add(_ warnings: [FileWarning]) {
         for warning in warnings {
             if format.isForHumans {
@@ -64,17 +64,17 @@ package struct FindingReport {
         }
     }
 
-    /// Takes the reason why something could not be done that is about no single file.
+    /// Adds the reason for a failure that does not refer to a single file.
     package mutating func fail(_ reason: String) {
         if arrangement == .asFound { return messages.error(reason) }
         failures.append(reason)
         count.addFailure()
     }
 
-    /// Prints what has waited: for people what is wrong, and where there is more than one finding how many there are.
+    /// Prints the pending output: in text, the failures and, if there is more than one finding, their number.
     /// - Parameters:
-    ///   - stream: Where the formats for programs go. They are the result of a command that has no other.
-    ///   - outcome: What came of the work, such as "nothing was written"; nil where that goes without saying.
+    ///   - stream: The stream for machine-readable formats. They are the result of a command that has no other.
+    ///   - outcome: The outcome of the work, such as "nothing was written"; nil if it is obvious.
     package mutating func finish(to stream: Console.Stream = .output, outcome: String? = nil) {
         if format.isForHumans {
             show(files)
@@ -101,7 +101,7 @@ package struct FindingReport {
 }
 
 extension FindingReport {
-    /// Reads a string catalog; nil where that fails, which is reported.
+    /// Reads a string catalog; nil if that fails, which is reported.
     mutating func readCatalog(_ path: String) -> (name: String, document: XCStringsDocument)? {
         do throws(FileError) {
             let document = XCStringsDocument(parsing: try InputFiles.read(path))
@@ -114,8 +114,8 @@ extension FindingReport {
         return nil
     }
 
-    /// Writes a result to a file, or to standard output where none is named.
-    /// - Returns: Whether that worked; a failure is reported.
+    /// Writes a result to a file, or to standard output if no file is named.
+    /// - Returns: Whether writing succeeded; a failure is reported.
     mutating func write(_ bytes: [UInt8], to path: String?) -> Bool {
         guard let path, path != PathNames.standardStream else {
             Console.write(bytes[...], to: .output)

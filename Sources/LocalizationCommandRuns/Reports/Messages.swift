@@ -6,16 +6,16 @@ import LocalizationSourceText
 package struct Messages {
     let usesColor: Bool
 
-    /// Where messages go, and whether in color.
+    /// Creates messages, with or without color.
     package init(usesColor: Bool = false) { self.usesColor = usesColor }
 
-    /// The reason why something could not be done, or was not found.
+    /// The reason for a failure or a missing result.
     package func error(_ text: String) { write(TerminalStyle.red("error:", if: usesColor), text) }
 
-    /// Something that was got over.
+    /// A problem that the command recovered from.
     package func warning(_ text: String) { write(TerminalStyle.magenta("warning:", if: usesColor), text) }
 
-    /// Something about a file or a text, with its place first, as compilers print it.
+    /// An issue in a file or a text, with its location first, as compilers print it.
     package func issue(_ issue: LocalizationIssue) {
         let label = "\(issue.severity.rawValue):"
         let style: TerminalStyle = issue.severity == .error ? .red : .magenta

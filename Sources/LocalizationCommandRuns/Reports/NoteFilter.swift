@@ -1,17 +1,17 @@
 import LocalizationSourceText
 
-/// Leaves out notes of a kind of which there are many, and says how many.
+/// Limits the number of notes of each kind, and reports how many were omitted.
 struct NoteFilter {
-    /// How many notes of one kind are printed.
+    /// The maximum number of notes of one kind to print.
     private static let limit = 10
 
     private let isOff: Bool
     private var counts: [String: Int] = [:]
 
-    /// - Parameter isOff: Whether every note is printed.
+    /// - Parameter isOff: Whether to print every note.
     init(isOff: Bool) { self.isOff = isOff }
 
-    /// The findings to print. Errors and warnings are.
+    /// The findings to print, including all errors and warnings.
     mutating func filtered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         if isOff { return diagnostics }
         return diagnostics.filter { diagnostic in
@@ -21,13 +21,13 @@ struct NoteFilter {
         }
     }
 
-    /// A line for each kind of which notes were left out.
+    /// A line for each kind of omitted notes.
     var summaries: [String] {
         counts.filter { $0.value > Self.limit }.sorted { $0.key < $1.key }.map { identifier, count in
             "\(count - Self.limit) more [\(identifier)]; '--verbose' prints them all"
         }
     }
 
-    /// Counts anew.
+    /// Resets the counts.
     mutating func reset() { counts = [:] }
 }

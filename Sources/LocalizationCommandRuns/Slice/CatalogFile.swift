@@ -2,18 +2,18 @@ import LocalizationCatalogModel
 import LocalizationCatalogTools
 import LocalizationSourceText
 
-/// A string catalog that an operand of the command line means.
+/// A string catalog for an operand of the command line.
 struct CatalogFile {
     /// Its path.
     let path: String
-    /// Its path from the folder that was named; its name where it was named itself.
+    /// The path relative to the named folder; the file's name if the catalog itself was named.
     let relativePath: String
 }
 
 extension FindingReport {
-    /// The catalogs that operands mean: of a folder all in it and below it.
-    /// - Parameter output: A folder whose catalogs do not count: the slices of an earlier run may lie below the folder that is sliced.
-    /// - Returns: Nil where a folder has none or two would get one name, which is reported.
+    /// The catalogs of operands: for a folder all in it and below it.
+    /// - Parameter output: A folder whose catalogs are skipped: the slices of an earlier run may be below the folder to slice.
+    /// - Returns: Nil if a folder contains no catalogs or two would get the same name, which is reported.
     mutating func catalogs(of operands: [String], search: FolderSearch, outside output: String? = nil) -> [CatalogFile]? {
         let excluded = output.flatMap { FileSystem.realPath($0) }.map { PathNames.join($0, "") }
         var found: [CatalogFile] = []

@@ -5,23 +5,23 @@ import LocalizationDiagnosticRendering
 import LocalizationKeyCollation
 import LocalizationSourceText
 
-/// One run of `lproj join`: slices put back into their catalogs.
+/// A run of `lproj join`: joins slices back into their catalogs.
 package struct JoinRun {
-    /// How slices are joined.
+    /// The options of the join.
     package var options = CatalogJoin.Options(collation: .collated(FoundationKeyOrder.standardComparison))
-    /// What the slices were cut from, for those that do not remember it: a catalog, or a folder with the paths of the slices.
+    /// The original of slices without a memory: a catalog, or a folder with the paths of the slices.
     package var base: String?
-    /// Where the joined catalog goes; nil for its own place.
+    /// The path of the joined catalog; nil to write it in place.
     package var output: String?
-    /// How folders are searched.
+    /// The options for searching folders.
     package var search = FolderSearch()
     private var report: FindingReport
 
-    /// Begins a run.
+    /// Creates a run.
     package init(report: FindingReport) { self.report = report }
 
-    /// Puts slices into a catalog, or the slices in folders into the catalogs of a folder that have the same paths. Each catalog is written whole or not
-    /// at all; one that cannot be joined stays as it is.
+    /// Joins slices into a catalog, or the slices in folders into the catalogs of a folder that have the same relative paths. Each catalog
+    /// is written atomically; one that cannot be joined is unchanged.
     package mutating func run(_ catalog: String, _ slices: [String]) throws(UsageError) -> ExitStatus {
         let status: ExitStatus
         if FileSystem.kind(of: catalog) == .directory {

@@ -3,38 +3,38 @@ package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationSourceText
 
-/// One run of `lproj slice`: languages cut out of string catalogs.
+/// A run of `lproj slice`: cuts languages out of string catalogs.
 package struct SliceRun {
-    /// The languages to take.
+    /// The languages to include.
     package let languages: [String]
-    /// Whether the source language is taken too.
+    /// Whether to include the source language.
     package var keepsSource = true
-    /// Where the slice goes; nil for standard output. The folder for the slices of several catalogs, under their paths from the folder they were in.
+    /// The path of the slice; nil for standard output. For several catalogs, the folder for the slices, which keep their relative paths.
     package var output: String?
-    /// How folders are searched.
+    /// The options for searching folders.
     package var search = FolderSearch()
     private var report: FindingReport
 
-    /// A slice that is going to be written.
+    /// A slice to write.
     private struct Cut {
         let file: CatalogFile
         let bytes: [UInt8]
         let findings: [Diagnostic]
     }
 
-    /// Begins with languages.
+    /// Creates a run with languages.
     package init(languages: [String], report: FindingReport) {
         self.languages = languages
         self.report = report
     }
 
-    /// Slices catalogs, and those in folders and below; all slices are written or none.
+    /// Slices catalogs, including those in folders and below; either all slices are written or none.
     package mutating func run(_ operands: [String]) throws(UsageError) -> ExitStatus {
         let isForMany = operands.count > 1 || operands.contains { FileSystem.kind(of: $0) == .directory }
         if isForMany, output == nil || output == PathNames.standardStream || output.map({ FileSystem.kind(of: $0) == .file }) ?? false {
             throw UsageError("'--output' must name the folder for the slices")
         }
-        // A slice on standard output is the result; findings for programs must not stand beside it.
+        // A slice on standard output is the result; machine-readable findings must not be mixed with it.
         let isStreamed = output == nil || output == PathNames.standardStream
         let status = isForMany || output.map({ FileSystem.kind(of: $0) == .directory }) ?? false ? sliceAll(operands) : sliceOne(operands[0])
         report.finish(to: isStreamed ? .error : .output)
@@ -64,13 +64,13 @@ package struct SliceRun {
             return .failure
         }
         for cut in cuts { note(cut, at: PathNames.join(output, cut.file.relativePath)) }
-        // Not every table of an app is in every language: only what none of them has is likely a mistake.
+        // Not every table of an app has every language: only a language that is missing from all of them is probably a mistake.
         let findings = cuts.reduce(Set(cuts[0].findings)) { $0.intersection($1.findings) }
         report.add(file: operands.joined(separator: ", "), text: [], diagnostics: cuts[0].findings.filter(findings.contains))
         return findings.isEmpty ? .success : .findings
     }
 
-    /// The slice of a catalog; nil where there is none, which is reported.
+    /// The slice of a catalog; nil if there is none, which is reported.
     private mutating func cut(_ file: CatalogFile) -> Cut? {
         guard let (name, document) = report.readCatalog(file.path) else { return nil }
         do throws(CatalogEditError) {
@@ -83,7 +83,7 @@ package struct SliceRun {
         }
     }
 
-    /// Says which file a slice became: its path for people, a note for programs.
+    /// Reports the file of a slice: its path in text, a note in machine-readable formats.
     private mutating func note(_ cut: Cut, at path: String) {
         if report.format.isForHumans {
             Console.write(VisibleText.escape(path) + "\n", to: .output)

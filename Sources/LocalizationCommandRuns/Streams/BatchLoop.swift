@@ -1,8 +1,8 @@
-/// Reads lines from standard input and writes an answer for each, at the latest before waiting for more.
+/// Reads lines from standard input and writes an answer to each, at the latest before it waits for more input.
 package enum BatchLoop {
-    /// Runs until the input ends, or a line does not. Blank lines are skipped.
+    /// Runs until the end of the input, or a line that is too long. Blank lines are skipped.
     /// - Parameters:
-    ///   - messages: Gets the reason why a run ends before its input does.
+    ///   - messages: Gets the reason if a run ends before its input does.
     ///   - answer: Gets a line and its number from 1. Returns the bytes to print, without a line break, and whether it is a value.
     package static func run(
         _ messages: Messages, answer: (ArraySlice<UInt8>, Int) -> (line: [UInt8], isValue: Bool)
@@ -15,7 +15,7 @@ package enum BatchLoop {
             if !reader.hasLine || output.count > 1 << 16 {
                 Console.write(output[...], to: .output)
                 output.removeAll(keepingCapacity: true)
-                // Nobody would see the other answers, and the questions may have no end.
+                // Further answers would be discarded, and the input may be endless.
                 guard Console.isOutputOpen else { return status }
             }
             number += 1

@@ -11,7 +11,7 @@ import Darwin
 import LocalizationSourceText
 
 extension Console {
-    /// How many columns a stream shows: what `COLUMNS` says, or else the terminal; 80 where neither does.
+    /// The width of a stream in columns: the value of `COLUMNS`, otherwise that of the terminal; 80 if neither is known.
     package static func width(of stream: Stream) -> Int {
         if let columns = FileSystem.environmentVariable("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
         #if !os(Windows) && !os(WASI)

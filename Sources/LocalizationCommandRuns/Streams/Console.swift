@@ -23,44 +23,46 @@ package enum Console {
         case error = 2
     }
 
-    /// What became of standard output.
+    /// The state of standard output.
     private enum OutputState {
-        /// It takes what is written.
+        /// Open for writing.
         case open
-        /// Nobody reads it any more.
+        /// Closed by its reader.
         case closed
-        /// It cannot be written to, which is reported.
+        /// Writing failed, which is reported.
         case broken
     }
 
     private static let outputState = Mutex(OutputState.open)
 
-    /// Lets writing to a closed pipe fail instead of killing the process, bytes through as they are, and nothing stay behind when a signal ends it.
+    /// Prepares the standard streams: writing to a closed pipe fails instead of killing the process, bytes are unchanged, and a signal that
+    /// ends the process removes leftovers.
     package static func prepare() {
         #if os(Windows)
         for descriptor: Int32 in 0...2 { _ = _setmode(descriptor, _O_BINARY) }
         #elseif !os(WASI)
         signal(SIGPIPE, SIG_IGN)
         Leftovers.removeOnSignals()
-        // A standard stream that is not there would be the next file that is opened. What stands in for it cannot be used either.
+        // The next file to be opened would get the descriptor of a missing standard stream. The replacement is not usable for reading or
+        // writing either.
         for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
             _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
         }
         #endif
     }
 
-    /// Whether what is written to standard output still goes anywhere. Work that has no other result can end where it does not.
+    /// Whether output to standard output is still received. Work that has no other result can end if it is not.
     package static var isOutputOpen: Bool { outputState.withLock { $0 == .open } }
 
-    /// The exit code of a process whose work ended with another one: a failure where standard output has not taken everything.
+    /// The exit code of a process whose work ended with the given one: a failure if writing to standard output failed.
     ///
-    /// Whoever closed it has seen enough, which is no failure.
+    /// If its reader closed it, that is not a failure.
     package static func exitCode(_ code: Int32) -> Int32 {
         outputState.withLock { $0 == .broken ? ExitStatus.failure.rawValue : code }
     }
 
-    /// Writes all of `text`. Once nobody reads standard output any more, or it cannot be written to, which is reported once, what is written to it is
-    /// lost, and the work goes on; see ``exitCode(_:)``.
+    /// Writes all of `text`. After standard output was closed by its reader, or writing to it failed, which is reported once, further
+    /// output to it is discarded, and the work continues; see ``exitCode(_:)``.
     package static func write(_ text: String, to stream: Stream) {
         write(Array(text.utf8)[...], to: stream)
     }
@@ -90,9 +92,9 @@ package enum Console {
         write("error: cannot write to standard output: \(String(cString: strerror(code)))\n", to: .error)
     }
 
-    /// Reads what is neither a file nor a folder, such as a named pipe or what a shell puts in place of `<(…)`, to its end.
-    /// - Parameter limit: The most bytes to read; a device may have no end.
-    /// - Returns: Nil where that fails.
+    /// Reads a special file, such as a named pipe or the one of a shell's `<(…)`, to its end.
+    /// - Parameter limit: The maximum number of bytes to read; a device may have no end.
+    /// - Returns: Nil if that fails.
     package static func read(device path: String, limit: Int = 1 << 28) -> [UInt8]? {
         #if os(Windows)
         return nil
@@ -104,8 +106,8 @@ package enum Console {
         #endif
     }
 
-    /// Writes to what is neither a file nor a folder, such as `/dev/stdout` or a named pipe.
-    /// - Throws: ``FileError`` where that fails.
+    /// Writes to a special file, such as `/dev/stdout` or a named pipe.
+    /// - Throws: ``FileError`` if that fails.
     package static func write(_ bytes: [UInt8], toDevice path: String) throws(FileError) {
         func error(_ reason: String) -> FileError { FileError(path: path, operation: .write, reason: reason, isMissing: false) }
         #if os(Windows)
@@ -123,7 +125,7 @@ package enum Console {
         #endif
     }
 
-    /// Reads what standard input has at the moment, waiting for at least one byte; empty at the end.
+    /// Reads the available bytes of standard input, waiting for at least one byte; empty at the end.
     package static func read(upTo limit: Int = 1 << 16) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
             while true {
@@ -135,7 +137,7 @@ package enum Console {
         }
     }
 
-    /// Whether a stream is shown to a person.
+    /// Whether a stream is a terminal.
     package static func isTerminal(_ stream: Stream) -> Bool {
         #if os(Windows)
         _isatty(stream.rawValue) != 0
@@ -144,11 +146,11 @@ package enum Console {
         #endif
     }
 
-    /// Ends the process, with a failure where standard output has not taken everything (``exitCode(_:)``).
+    /// Ends the process, with a failure if writing to standard output failed (``exitCode(_:)``).
     package static func exit(_ code: Int32) -> Never { systemExit(exitCode(code)) }
 }
 
-// Under names that the functions above do not hide.
+// These names avoid those of the functions above, which would hide the system's.
 
 private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
     #if os(Windows)

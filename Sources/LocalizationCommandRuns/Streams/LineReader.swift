@@ -1,29 +1,29 @@
-/// Reads lines from a stream that may be a person typing.
+/// Reads lines from a stream that may be interactive.
 package struct LineReader {
-    /// A line has more bytes than are read of one.
+    /// A line exceeds the maximum length.
     package struct LineTooLong: Error {}
 
     private var buffer: [UInt8] = []
     private var start = 0
-    /// Up to where ``buffer`` was searched for a line feed.
+    /// The end of the part of ``buffer`` that was searched for a line feed.
     private var searched = 0
     private var isAtEnd = false
     private let limit: Int
     private let read: () -> [UInt8]
 
     /// - Parameters:
-    ///   - limit: The most bytes of a line: a stream without line feeds must not take all memory.
-    ///   - read: Waits for bytes; returns none at the end.
+    ///   - limit: The maximum number of bytes in a line: a stream without line feeds must not exhaust memory.
+    ///   - read: Waits for bytes; returns an empty array at the end.
     package init(limit: Int = 1 << 24, read: @escaping () -> [UInt8]) {
         self.limit = limit
         self.read = read
     }
 
-    /// Whether the next line is there already, so that ``next()`` does not wait.
+    /// Whether the next line is already available, so that ``next()`` does not wait.
     package var hasLine: Bool { buffer[searched...].contains(UInt8(ascii: "\n")) }
 
-    /// The next line without its line feed (and without a carriage return before that); nil at the end.
-    /// - Throws: ``LineTooLong``; nothing that follows can be read then.
+    /// The next line without its line feed (and without a carriage return before it); nil at the end.
+    /// - Throws: ``LineTooLong``; nothing after it can be read.
     package mutating func next() throws(LineTooLong) -> ArraySlice<UInt8>? {
         while true {
             if let end = endOfLine() {

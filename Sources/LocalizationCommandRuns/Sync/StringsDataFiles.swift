@@ -3,11 +3,11 @@ import LocalizationSourceText
 
 /// The `.stringsdata` files of a target.
 enum StringsDataFiles {
-    /// What came of reading them.
+    /// The result of reading them.
     enum Reading {
-        /// All of them, in order.
+        /// The data of all files, in order.
         case data([StringsData])
-        /// One that is of no use, and why.
+        /// An invalid file, and the reason.
         case unreadable(path: String, reason: String)
     }
 

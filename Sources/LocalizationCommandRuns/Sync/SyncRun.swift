@@ -4,18 +4,18 @@ package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationSourceText
 
-/// One run of `lproj sync`: catalogs brought up to date with what the compiler found, all of them or none.
+/// A run of `lproj sync`: updates catalogs with the output of the compiler, all of them or none.
 package struct SyncRun {
     private let onlyChecks: Bool
     private let keepsUnused: Bool
     private let search: FolderSearch
     private var report: FindingReport
 
-    /// Begins a run.
+    /// Creates a run.
     /// - Parameters:
-    ///   - onlyChecks: Whether nothing is written.
-    ///   - keepsUnused: Whether keys that code lacks stay as they are.
-    ///   - search: How folders are searched.
+    ///   - onlyChecks: Whether to check catalogs without writing them.
+    ///   - keepsUnused: Whether keys that code lacks are unchanged.
+    ///   - search: The options for searching folders.
     package init(onlyChecks: Bool, keepsUnused: Bool, search: FolderSearch = FolderSearch(), report: FindingReport) {
         self.onlyChecks = onlyChecks
         self.keepsUnused = keepsUnused
@@ -23,11 +23,11 @@ package struct SyncRun {
         self.report = report
     }
 
-    /// The table of a catalog that comes from standard input.
+    /// The table of a catalog on standard input.
     package static let standardTable = "Localizable"
 
-    /// Synchronizes catalogs and those in folders, and prints the names of the catalogs that change. What comes from standard input goes to standard
-    /// output, and is the table ``standardTable``.
+    /// Synchronizes catalogs and those in folders, and prints the names of the catalogs that change. A catalog on standard input is written
+    /// to standard output, and has the table ``standardTable``.
     package mutating func run(_ catalogs: [String], stringsdata: [String]) throws(UsageError) -> ExitStatus {
         let isStream = catalogs.contains(PathNames.standardStream)
         if isStream, catalogs.count > 1 { throw UsageError("standard input takes one catalog, and no files beside it") }
@@ -44,7 +44,7 @@ package struct SyncRun {
         return status
     }
 
-    /// The files that operands mean; nil where a folder has none or cannot be listed, which is reported.
+    /// The files for operands; nil if a folder has none or cannot be listed, which is reported.
     private mutating func files(of operands: [String], named fileExtension: String) -> [String]? {
         var failures: [FileError] = []
         var paths: [String] = []
@@ -59,7 +59,7 @@ package struct SyncRun {
         return failures.isEmpty ? paths : nil
     }
 
-    /// Whether no two catalogs are of one table: the files of one target say nothing about another one's keys.
+    /// Whether all catalogs have different tables: the files of one target do not cover another one's keys.
     private mutating func haveTablesOfTheirOwn(_ catalogs: [String]) -> Bool {
         var known: [ExactText: String] = [:]
         for path in catalogs {

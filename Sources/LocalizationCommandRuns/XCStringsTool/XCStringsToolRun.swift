@@ -7,9 +7,9 @@ import LocalizationSourceText
 
 /// Runs of the commands of Apple's `xcstringstool`, with its messages and without colors.
 ///
-/// Each of them ends with 0, or with 1 where anything failed, as Apple's tool does.
+/// The exit code is 0, or 1 if anything failed, as with Apple's tool.
 package enum XCStringsToolRun {
-    /// Prints the keys of a catalog, a line each, in the order of the file.
+    /// Prints the keys of a catalog, one on each line, in the order of the file.
     package static func printKeys(of path: String) -> ExitStatus {
         guard let catalog = catalog(at: path) else { return .findings }
         show(catalog.repeatedMemberFindings, path, catalog.bytes)
@@ -17,7 +17,7 @@ package enum XCStringsToolRun {
         return .success
     }
 
-    /// Brings catalogs up to date with what the compiler found; all of them are written or none.
+    /// Updates catalogs with the output of the compiler; either all of them are written or none.
     package static func sync(_ paths: [String], stringsdata: [String], marksStale: Bool) -> ExitStatus {
         let data: [StringsData]
         switch StringsDataFiles.read(stringsdata) {
@@ -69,22 +69,22 @@ package enum XCStringsToolRun {
         return commit(&staged)
     }
 
-    /// What `compile` may be told.
+    /// The options of `compile`.
     package struct Compilation {
-        /// What is compiled.
+        /// The compiler options.
         package var options = CatalogCompiler.Options()
-        /// Which files come of it.
+        /// The layout of the compiled files.
         package var layout = CompiledTableLayout.stringsAndStringsdict
         /// The format of each file.
         package var format = SerializationFormat.text
-        /// The folder that gets the `.lproj` folders.
+        /// The folder for the `.lproj` folders.
         package let outputDirectory: String
-        /// Whether the paths of the files are printed and nothing is written.
+        /// Whether to print the paths of the files without writing them.
         package var isDryRun = false
-        /// Whether the places are left out that Apple's messages speak of.
+        /// Whether to omit the locations of findings, which Apple's messages do not have.
         package var hasOnlyAppleMessages = false
 
-        /// Begins with a folder.
+        /// Creates options with an output folder.
         package init(outputDirectory: String) { self.outputDirectory = outputDirectory }
     }
 
@@ -117,7 +117,7 @@ package enum XCStringsToolRun {
         }
     }
 
-    /// Reads a catalog; nil where that fails or it has mistakes, which are reported.
+    /// Reads a catalog; nil if that fails or it has mistakes, which are reported.
     private static func catalog(at path: String) -> XCStringsDocument? {
         do throws(FileError) {
             let document = XCStringsDocument(parsing: try FileSystem.read(path))

@@ -1,16 +1,16 @@
 import LocalizationSourceText
 
-/// The head of one object of a binary property list: what it is and which bytes it has.
+/// The head of an object in a binary property list: its kind and its bytes.
 struct BinaryObject: Hashable, Sendable {
-    /// What it is.
+    /// The kind of the object.
     var kind: PropertyListNode.Kind
-    /// Where it begins.
+    /// The offset of its first byte.
     var start: Int
-    /// The bytes of marker and length.
+    /// The number of bytes of marker and length.
     var headLength: Int
-    /// The byte after its last.
+    /// The offset after its last byte.
     var end: Int
-    /// How many elements an array or set, or entries a dictionary has; 0 for others.
+    /// The number of elements of an array or set, or of entries of a dictionary; 0 for other kinds.
     var count: Int
 
     /// The bytes after the head.
@@ -68,8 +68,8 @@ struct BinaryObject: Hashable, Sendable {
         end = start &+ headLength &+ length
     }
 
-    /// Reads how many units an object has: four bits of the marker, or a following integer of any width, of which the low 64 bits count.
-    /// Apple's reader keeps the width in eight bits, so that an integer of 256 bytes or more counts as zero.
+    /// Reads the number of an object's units: four bits of the marker, or a following integer of any width, of which the low 64 bits are
+    /// used. Apple's reader stores the width in eight bits, so that an integer of 256 bytes or more counts as zero.
     /// - Returns: The bytes of marker and length, and the bytes that the units take.
     private static func length(_ bytes: Span<UInt8>, at start: Int, limit: Int, unit: Int) throws(BinaryError) -> (head: Int, content: Int) {
         let low = Int(bytes[start] & 0x0F)

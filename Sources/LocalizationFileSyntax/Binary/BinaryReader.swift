@@ -1,14 +1,14 @@
 import LocalizationSourceText
 
-/// Reads binary property lists: the files that Apple reads (CoreFoundation's CFBinaryPList.c), but for two limits of memory and time.
+/// Parses binary property lists: the files that Apple reads (CoreFoundation's CFBinaryPList.c), except for two limits on memory and time.
 ///
-/// An object that several others refer to becomes a node in each place, so the nodes form a tree. Apple's reader shares such objects, so
-/// that a small file can stand for an astronomic tree; here a tree may have four nodes for each byte of the file (and 65,536 in any case),
-/// which no file without shared arrays or dictionaries can exceed. Shared strings may in the same way have 16 times the bytes of the file (and
-/// a million in any case) in all places together. For the same reason the limit of depth counts real depth, where Apple's
-/// reader does not count below an object that it has seen before.
+/// An object that is referenced several times becomes a node in each place, so that the nodes form a tree. Apple's reader shares such
+/// objects, so that a small file can represent an astronomically large tree; this reader limits a tree to four nodes for each byte of the
+/// file (and at least 65,536), which no file without shared arrays or dictionaries can exceed. Likewise, all occurrences of shared strings
+/// may have at most 16 times the bytes of the file (and at least a million) in total. For the same reason the depth limit counts actual
+/// depth, whereas Apple's reader does not count below an object that it has seen before.
 struct BinaryReader: ~Escapable {
-    /// The deepest nesting of arrays and dictionaries that is read.
+    /// The maximum nesting depth of arrays and dictionaries.
     static let maximumDepth = 512
 
     private let bytes: Span<UInt8>
@@ -35,20 +35,20 @@ struct BinaryReader: ~Escapable {
         var isAtKey: Bool { object.kind == .dictionary && next & 1 == 0 }
     }
 
-    /// What came of a file.
+    /// The result of parsing a file.
     struct Outcome {
-        /// The nodes, the root first; empty where the root cannot be read.
+        /// The nodes, the root first; empty if the root cannot be read.
         var records: PropertyListRecords
-        /// What is wrong; where unreadable objects are skipped, one for each of the first hundred.
+        /// The errors; if unreadable objects are skipped, one for each of the first hundred.
         var errors: [BinaryError]
-        /// Whether a dictionary has a key that is no string, which no table and no text format can express.
+        /// Whether a dictionary has a key that is not a string, which no table and no text format can express.
         var hasNonStringKey: Bool
-        /// Whether a string has half of a surrogate pair.
+        /// Whether a string contains an unpaired surrogate.
         var hasUnpairedSurrogates: Bool
     }
 
-    /// Reads a file. Linear time in the size of the file.
-    /// - Parameter skipsUnreadable: Whether an object that cannot be read costs the entry that it stands in, and not the whole file.
+    /// Parses a file. Linear time in the size of the file.
+    /// - Parameter skipsUnreadable: Whether an unreadable object invalidates only its entry, rather than the whole file.
     static func read(_ bytes: Span<UInt8>, skipsUnreadable: Bool) -> Outcome {
         do throws(BinaryError) {
             var reader = BinaryReader(bytes, trailer: try BinaryTrailer(bytes), skipsUnreadable: skipsUnreadable)
@@ -76,7 +76,7 @@ struct BinaryReader: ~Escapable {
     }
 
     /// Reads the children of open containers until all are closed.
-    /// - Returns: Whether they could be read, or skipped.
+    /// - Returns: Whether they were read or skipped successfully.
     @_lifetime(self: copy self)
     private mutating func readFrames() -> Bool {
         while let last = frames.indices.last {
@@ -93,7 +93,7 @@ struct BinaryReader: ~Escapable {
             guard visit(reference: reference, from: position, isKey: frame.isAtKey) else {
                 guard skipsUnreadable, budget > 0 else { return false }
                 records.truncate(to: frames[last].countBeforeEntry)
-                // A bad key takes its value along.
+                // Skip the value of an unreadable key too.
                 if frame.isAtKey { frames[last].next &+= 1 }
                 continue
             }
@@ -101,14 +101,14 @@ struct BinaryReader: ~Escapable {
         return true
     }
 
-    /// Where the reference to the next child stands: all keys of a dictionary come before all values.
+    /// The offset of the reference to the next child: all keys of a dictionary precede all values.
     private func referencePosition(_ frame: Frame) -> Int {
         let index =
             frame.object.kind == .dictionary ? frame.next / 2 &+ (frame.next & 1 == 0 ? 0 : frame.object.count) : frame.next
         return frame.object.content.lowerBound &+ index &* trailer.referenceSize
     }
 
-    /// Adds the object that a reference names; for an array or dictionary its children come later.
+    /// Appends the object of a reference; the children of an array or dictionary are appended later.
     /// - Returns: Whether it could be read.
     @_lifetime(self: copy self)
     private mutating func visit(reference: UInt64, from position: Int, isKey: Bool) -> Bool {
@@ -121,7 +121,7 @@ struct BinaryReader: ~Escapable {
         }
         do throws(BinaryError) {
             let object = try BinaryObject(bytes, at: offset, trailer: trailer)
-            // Apple's reader asks for memory for the units of a UTF-16 string, and gets none for an empty one.
+            // Apple's reader allocates memory for the units of a UTF-16 string, which fails for an empty one.
             if !skipsUnreadable, object.content.isEmpty, bytes[offset] >> 4 == 6 { return fail(.badLength, at: offset) }
             return add(object, isKey: isKey)
         } catch {

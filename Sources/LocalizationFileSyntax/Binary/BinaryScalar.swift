@@ -2,13 +2,13 @@ import LocalizationSourceText
 
 /// Values of binary objects, by the rules of CoreFoundation's CFBinaryPList.c.
 enum BinaryScalar {
-    /// An integer: unsigned up to four bytes, signed with eight, and with sixteen the low eight as an unsigned number.
+    /// The value of an integer: unsigned up to four bytes, signed with eight; with sixteen, the low eight as an unsigned number.
     static func integer(_ bytes: Span<UInt8>, in content: Range<Int>) -> Int128 {
         let value = bytes.bigEndian(at: content.lowerBound, count: content.count)
         return content.count == 8 ? Int128(Int64(bitPattern: value)) : Int128(value)
     }
 
-    /// A number of four or eight bytes in IEEE 754. There is one NaN.
+    /// The value of a real number of four or eight bytes in IEEE 754. All NaNs become the same NaN.
     static func real(_ bytes: Span<UInt8>, in content: Range<Int>) -> Double {
         let bits = bytes.bigEndian(at: content.lowerBound, count: content.count)
         let value = content.count == 4 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits)
@@ -20,8 +20,8 @@ enum BinaryScalar {
         Double(bitPattern: bytes.bigEndian(at: content.lowerBound, count: content.count))
     }
 
-    /// The text of a string: each byte of an "ASCII" string is the character of that number, other strings are UTF-16 with the high byte
-    /// first. Unpaired surrogates become U+FFFD.
+    /// The text of a string: in an "ASCII" string, each byte is the character with that number; other strings are big-endian UTF-16.
+    /// Unpaired surrogates become U+FFFD.
     static func text(_ bytes: Span<UInt8>, in content: Range<Int>, isUTF16: Bool) -> String {
         guard isUTF16 else {
             var utf8: [UInt8] = []

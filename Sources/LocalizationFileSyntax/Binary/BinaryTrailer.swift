@@ -1,28 +1,28 @@
 import LocalizationSourceText
 
-/// The last 32 bytes of a binary property list, checked as CoreFoundation's CFBinaryPList.c does it: after this, every offset of the table
-/// lies before the table and every number fits.
+/// The last 32 bytes of a binary property list, validated like CoreFoundation's CFBinaryPList.c: every offset of the table then lies before
+/// the table, and every number fits.
 struct BinaryTrailer: Hashable, Sendable {
-    /// The bytes that an entry of the offset table takes, 1 to 255.
+    /// The size of an offset table entry in bytes, 1 to 255.
     let offsetSize: Int
-    /// The bytes that a reference to an object takes, 1 to 255.
+    /// The size of an object reference in bytes, 1 to 255.
     let referenceSize: Int
-    /// How many objects there are.
+    /// The number of objects.
     let objectCount: Int
     /// The number of the root object.
     let rootObject: Int
-    /// Where the offset table begins, which is where the objects end.
+    /// The offset of the offset table, where the objects end.
     let objectsEnd: Int
 
-    /// Where the objects begin, behind `bplist0` and one more byte.
+    /// The offset of the first object, after `bplist0` and one more byte.
     static let objectsStart = 8
 
-    /// Whether bytes begin like a binary property list. Text can begin so too.
+    /// Whether bytes begin like a binary property list. Text can begin the same way.
     static func isBinary(_ bytes: Span<UInt8>) -> Bool {
         ByteCursor(bytes).isNext("bplist0")
     }
 
-    /// Reads and checks the trailer.
+    /// Reads and validates the trailer.
     init(_ bytes: Span<UInt8>) throws(BinaryError) {
         let length = 32
         guard Self.isBinary(bytes), bytes.count >= length + 9 else { throw BinaryError(.noTrailer, at: bytes.count) }
@@ -48,7 +48,7 @@ struct BinaryTrailer: Hashable, Sendable {
         guard !overflow, tableSize == start &- objectsEnd else {
             throw BinaryError(.badTrailer("the offset table does not reach from the objects to the trailer"), at: start &+ 24)
         }
-        // A width must have room for one number more than is needed.
+        // The width must be able to represent one more number than is needed.
         guard referenceSize >= 8 || 1 << (8 &* referenceSize) > objectCount else {
             throw BinaryError(.badTrailer("references are too narrow for the number of objects"), at: start &+ 7)
         }
@@ -62,17 +62,17 @@ struct BinaryTrailer: Hashable, Sendable {
         }
     }
 
-    /// Where an object begins; nil for a number that is none of an object.
+    /// The offset of an object; nil if no object has that number.
     func offset(ofObject object: UInt64, in bytes: Span<UInt8>) -> Int? {
         guard object < UInt64(objectCount) else { return nil }
         return Int(exactly: bytes.bigEndian(at: objectsEnd &+ Int(object) &* offsetSize, count: offsetSize))
     }
 }
 
-/// Why a binary property list cannot be read. Apple's reader does not say: it goes on to read the file as text and reports what is wrong
-/// with that.
+/// The reason why a binary property list cannot be read. Apple's reader does not report it: it falls back to reading the file as text and
+/// reports that error.
 struct BinaryError: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The kind of error.
     enum Reason: Hashable, Sendable {
         case noTrailer
         case badTrailer(String)
@@ -88,9 +88,9 @@ struct BinaryError: Error, Hashable, Sendable {
         case tooLarge
     }
 
-    /// What is wrong.
+    /// The kind of error.
     var reason: Reason
-    /// The byte of the file where it shows.
+    /// The offset in the file where the error was detected.
     var offset: Int
 
     init(_ reason: Reason, at offset: Int) {
@@ -98,7 +98,7 @@ struct BinaryError: Error, Hashable, Sendable {
         self.offset = offset
     }
 
-    /// What is wrong, for a diagnostic.
+    /// The message for a diagnostic.
     var message: String {
         switch reason {
         case .noTrailer: "The binary property list has no trailer"
@@ -116,7 +116,7 @@ struct BinaryError: Error, Hashable, Sendable {
         }
     }
 
-    /// The name that a diagnostic carries.
+    /// The identifier for a diagnostic.
     var identifier: String {
         switch reason {
         case .noTrailer, .badTrailer, .badOffset: "binary.trailer"
@@ -131,7 +131,7 @@ struct BinaryError: Error, Hashable, Sendable {
 }
 
 extension Span<UInt8> {
-    /// The big-endian number in `count` bytes from `index` on: its low 64 bits. Bytes outside of the span count as zero.
+    /// The big-endian number in `count` bytes starting at `index`: its low 64 bits. Bytes outside the span count as zero.
     func bigEndian(at index: Int, count: Int) -> UInt64 {
         var value: UInt64 = 0
         var position = index

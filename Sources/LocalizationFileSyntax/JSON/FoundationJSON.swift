@@ -1,18 +1,18 @@
 package import LocalizationSourceText
 
-/// A JSON file as Foundation's `JSONSerialization` reads it (swift-corelibs-foundation, JSONSerialization.swift): in any encoding of
-/// Unicode, with a comma allowed after the last element, and with its error messages.
+/// A JSON file as read by Foundation's `JSONSerialization` (swift-corelibs-foundation, JSONSerialization.swift): in any Unicode encoding,
+/// with a comma allowed after the last element, and with its error messages.
 package struct FoundationJSON: Sendable {
-    /// Why Foundation does not read the text.
+    /// The error with which Foundation rejects the text.
     package struct Rejection: Error, Hashable, Sendable {
-        /// Foundation's words, such as `Invalid value around character 4.`
+        /// Foundation's message, such as `Invalid value around character 4.`
         package var message: String
     }
 
-    /// The text in UTF-8 with every byte in its place; ranges of its diagnostics are offsets into its bytes.
+    /// The text in UTF-8 with every byte preserved; ranges of its diagnostics are offsets into its bytes.
     package let document: JSONDocument
 
-    /// What is wrong with the text for Foundation; empty where it reads it.
+    /// The problems that Foundation reports for the text; empty if it accepts the text.
     package let diagnostics: [Diagnostic]
 
     /// Reads a file.
@@ -22,8 +22,8 @@ package struct FoundationJSON: Sendable {
     }
 
     /// The value of the text.
-    /// - Parameter allowsFragments: Whether a text may be a string, a number, a boolean or null.
-    /// - Throws: ``Rejection`` where Foundation does not read it.
+    /// - Parameter allowsFragments: Whether the text may be a string, a number, a boolean or null.
+    /// - Throws: ``Rejection`` if Foundation rejects the text.
     package func value(allowsFragments: Bool) throws(Rejection) -> PropertyListValue {
         guard diagnostics.isEmpty, let root = document.root else { throw Rejection(message: rejectionMessage) }
         guard let value = root.propertyListValue else { throw Rejection(message: unrepresentableNumberMessage) }
@@ -33,7 +33,7 @@ package struct FoundationJSON: Sendable {
         return value
     }
 
-    /// The bytes in UTF-8, if they can be decoded. Without a byte order mark the zeros of the first characters tell the encoding.
+    /// The bytes in UTF-8, if they can be decoded. Without a byte order mark, the zeros of the first characters determine the encoding.
     private static func utf8(_ bytes: [UInt8]) -> [UInt8] {
         let isZero = bytes.prefix(4).map { $0 == 0 }
         let mark: [UInt8]
@@ -45,7 +45,7 @@ package struct FoundationJSON: Sendable {
         default: mark = []
         }
         let start = bytes.prefix(2)
-        // The mark of UTF-32 with the high byte first begins with two zeros.
+        // The big-endian UTF-32 mark begins with two zeros.
         let isMarked = start.elementsEqual([0xFE, 0xFF]) || start.elementsEqual([0xFF, 0xFE]) || bytes.starts(with: [0, 0, 0xFE, 0xFF])
         guard isMarked || !mark.isEmpty else { return bytes }
         let decoded = DecodedText(decoding: isMarked ? bytes : mark + bytes, policy: .tolerant)

@@ -1,6 +1,6 @@
 import LocalizationSourceText
 
-/// The words of Foundation's `JSONSerialization` for the mistake at which it stops. Its places count bytes from 0, behind a byte order mark.
+/// The message of Foundation's `JSONSerialization` for the error that stops it. Its offsets count bytes from 0, after a byte order mark.
 ///
 /// Source: swift-corelibs-foundation, JSONSerialization+Parser.swift.
 struct FoundationJSONMessage {
@@ -16,7 +16,7 @@ struct FoundationJSONMessage {
         base = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// The message for the first of our findings.
+    /// Foundation's message for the first of the diagnostics.
     func text(for diagnostics: [Diagnostic]) -> String {
         let first = diagnostics.min { Self.place(of: $0) < Self.place(of: $1) }
         guard let first, let range = first.range, range.lowerBound < bytes.count else { return Self.unexpectedEnd }
@@ -33,14 +33,14 @@ struct FoundationJSONMessage {
         case "json.too-deep": return "Too many nested arrays or dictionaries \(around(start &+ 1))"
         case "json.encoding": return "Cannot convert input string to valid utf8 input."
         case "json.missing-colon", "json.missing-comma", "json.missing-value":
-            // Reported behind what came before; Foundation stops at what comes next.
+            // Reported after the previous token; Foundation stops at the next one.
             let next = bytes[start...].firstIndex { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
             return next.map { invalidValue($0) } ?? Self.unexpectedEnd
         default: return invalidValue(start)
         }
     }
 
-    /// Where Foundation notices a mistake: an open string at its end.
+    /// The offset at which Foundation detects an error: an unterminated string at its end.
     private static func place(of diagnostic: Diagnostic) -> Int {
         let isOpenString = diagnostic.identifier == "json.unterminated-string"
         return (isOpenString ? diagnostic.range?.upperBound : diagnostic.range?.lowerBound) ?? 0
@@ -58,7 +58,7 @@ struct FoundationJSONMessage {
         return digitsMessage(at: backslash &+ 2) ?? invalidValue(backslash)
     }
 
-    /// What is wrong with the four digits of an escape, nil if nothing is.
+    /// The message for the four digits of an escape; nil if they are valid.
     private func digitsMessage(at start: Int) -> String? {
         let digits = bytes[min(start, bytes.count)...].prefix(4)
         guard digits.count == 4 else { return Self.unexpectedEnd }
@@ -78,7 +78,7 @@ struct FoundationJSONMessage {
         return "Unexpected end of file during string parse (expected low-surrogate code point but did not find one)."
     }
 
-    /// Foundation decodes the parts of a string between escapes, and reports the whole part.
+    /// Foundation decodes the parts of a string between escapes, and reports the whole invalid part.
     private func illFormed(at offset: Int) -> String {
         guard let string = string(at: offset) else { return invalidValue(offset) }
         var part = string.lowerBound &+ 1
@@ -98,7 +98,7 @@ struct FoundationJSONMessage {
         return Self.unexpectedEnd
     }
 
-    /// The bytes of the string that has the byte at `offset` in it.
+    /// The bytes of the string that contains the byte at `offset`.
     private func string(at offset: Int) -> Range<Int>? {
         var open = document.root.map { [$0] } ?? []
         while let node = open.popLast() {
@@ -112,7 +112,7 @@ struct FoundationJSONMessage {
 
     // MARK: Words and numbers
 
-    /// Goes over `true`, `false` or `null` as Foundation does, up to the byte that does not fit.
+    /// Scans `true`, `false` or `null` as Foundation does, up to the first mismatch.
     private func word(from start: Int) -> String {
         let word: StaticString
         switch bytes[start] {
@@ -123,11 +123,11 @@ struct FoundationJSONMessage {
         }
         var index = start
         while index < bytes.count, index &- start < word.utf8CodeUnitCount, bytes[index] == word.byte(at: index &- start) { index &+= 1 }
-        // A wrong byte that is the last one counts as an end, and so does a word that goes on where the text should end.
+        // A mismatch in the last byte is reported as an unexpected end, and so is a word that continues past the end of the text.
         return index &+ 1 < bytes.count ? invalidValue(index) : Self.unexpectedEnd
     }
 
-    /// Goes over a number as Foundation does, up to the byte that does not fit.
+    /// Scans a number as Foundation does, up to the first mismatch.
     private func number(from start: Int) -> String {
         var digits = bytes[start] == UInt8(ascii: "-") ? 0 : 1
         var startsWithZero = bytes[start] == UInt8(ascii: "0")

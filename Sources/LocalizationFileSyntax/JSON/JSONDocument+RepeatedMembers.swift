@@ -1,23 +1,23 @@
 extension JSONDocument {
-    /// A member of an object that does not count, because a later one has its name.
+    /// A member of an object that is ignored because a later member has the same name.
     package struct RepeatedMember: Sendable {
-        /// The name of the member that does not count.
+        /// The name of the ignored member.
         package let name: JSONNode
-        /// The name of the last member of that name, which counts as in Apple's `JSONSerialization`.
+        /// The name of the last member with that name, which Apple's `JSONSerialization` uses.
         package let counting: JSONNode
-        /// The object is the value of this member of the root, or inside of it; nil where it is the root.
+        /// The member of the root whose value is, or contains, the object; nil if the object is the root.
         package let section: JSONNode?
-        /// How many objects and arrays there are around the member; 1 for a member of the root.
+        /// The number of objects and arrays that contain the member; 1 for a member of the root.
         package let depth: Int
         /// The bytes from the name to the next member.
         let range: Range<Int>
     }
 
-    /// The members that do not count, in the order of the text. Linear time for the usual handful of members, and for many.
+    /// The ignored members, in text order. Linear time for the usual handful of members as well as for many.
     package var repeatedMembers: [RepeatedMember] {
         let records = storage.records
         var found: [RepeatedMember] = []
-        /// The objects and arrays around a value, by the index after their last record.
+        /// The objects and arrays that contain a value, by the index after their last record.
         var ends: [Int] = []
         var section: JSONNode?
         var scan = MemberNames(storage: storage)
@@ -39,7 +39,7 @@ extension JSONDocument {
         return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
-    /// The document without members that do not count: blanks stand in their place, so that all others are where they were.
+    /// The document with the ignored members replaced by blanks, so that all others keep their offsets.
     package func blankingOut(_ members: [RepeatedMember]) -> JSONDocument {
         guard !members.isEmpty else { return self }
         var bytes = storage.bytes
@@ -50,16 +50,16 @@ extension JSONDocument {
     }
 }
 
-/// Looks for names that an object has more than once.
+/// Finds names that occur more than once in an object.
 private struct MemberNames {
     let storage: JSONDocument.Storage
-    /// Up to so many names are compared each with each.
+    /// The maximum number of names to compare pairwise.
     private static let fewNames = 32
     private var names: [Int] = []
 
     init(storage: JSONDocument.Storage) { self.storage = storage }
 
-    /// The records of the names that do not count, with that of the name that does and that of the next member's name.
+    /// The records of the ignored names, with that of the effective name and that of the next member's name.
     mutating func repeated(inObjectAt object: Int) -> [(name: Int, counting: Int, next: Int)] {
         names.removeAll(keepingCapacity: true)
         let end = Int(storage.records[object].next)

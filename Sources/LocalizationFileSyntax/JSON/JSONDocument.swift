@@ -1,14 +1,14 @@
 package import LocalizationSourceText
 
-/// A JSON text (RFC 8259) with every byte in its place: a flat array of records that say where each value stands.
+/// A JSON text (RFC 8259) with every byte preserved, as a flat array of records with the position of each value.
 ///
-/// Nothing is converted while reading. Member order, duplicate members, the spelling of numbers and escapes, white space and line ends stay
-/// as they are in ``bytes``; a ``JSONNode`` makes values when asked. A text with mistakes gives ``diagnostics`` and whatever could be read.
+/// Parsing converts nothing. Member order, duplicate members, the spelling of numbers and escapes, white space and line endings are
+/// unchanged in ``bytes``; a ``JSONNode`` creates values on demand. A text with errors gives ``diagnostics`` and all readable content.
 package struct JSONDocument: Sendable {
-    /// How deep arrays and objects may nest; Apple's `JSONSerialization` has the same limit.
+    /// The maximum nesting depth of arrays and objects; Apple's `JSONSerialization` has the same limit.
     package static let maximumDepth = 512
 
-    /// What all nodes of a document share.
+    /// The data that all nodes of a document share.
     final class Storage: Sendable {
         let bytes: [UInt8]
         let records: [JSONRecord]
@@ -21,10 +21,10 @@ package struct JSONDocument: Sendable {
 
     let storage: Storage
 
-    /// What is wrong with the text, in the order of the bytes; empty for valid JSON. A byte order mark is a warning, all else an error.
+    /// The diagnostics for the text, in byte order; empty for valid JSON. A byte order mark is a warning, everything else an error.
     package let diagnostics: [Diagnostic]
 
-    /// Reads a text in UTF-8. O(n) time, O(number of values) memory besides the bytes.
+    /// Parses a text in UTF-8. O(n) time, O(number of values) memory in addition to the bytes.
     package init(parsing bytes: [UInt8]) {
         var parser = JSONParser(bytes.span)
         parser.parse()
@@ -32,10 +32,10 @@ package struct JSONDocument: Sendable {
         diagnostics = parser.diagnostics.list
     }
 
-    /// The text as it was given.
+    /// The original text.
     package var bytes: [UInt8] { storage.bytes }
 
-    /// The value that the document is, or nil where the text holds none at all.
+    /// The root value, or nil if the text contains no value.
     package var root: JSONNode? {
         storage.records.isEmpty ? nil : JSONNode(storage: storage, index: 0)
     }

@@ -1,25 +1,24 @@
 /// A name and its value in a JSON object.
 package struct JSONMember: Sendable {
-    /// The name, a string. Its kind is `invalid` where the text has something else in that place.
+    /// The name, a string. Its kind is `invalid` if the text has something else in its place.
     package let name: JSONNode
-    /// The value. Its kind is `invalid` where it is missing or no JSON.
+    /// The value. Its kind is `invalid` if it is missing or not JSON.
     package let value: JSONNode
 }
 
 extension JSONNode {
-    /// How many elements an array or members an object has; 0 for other kinds. O(1).
+    /// The number of elements of an array or members of an object; 0 for other kinds. O(1).
     package var count: Int { record.childCount }
 
-    /// The elements of an array in order; none for other kinds.
+    /// The elements of an array in order; empty for other kinds.
     package var elements: Elements { Elements(parent: self) }
 
-    /// The members of an object in the order of the text, duplicates included; none for other kinds.
+    /// The members of an object in text order, including duplicates; empty for other kinds.
     package var members: Members { Members(parent: self) }
 
-    /// The value of a member, nil where there is none or this is no object.
+    /// The value of a member; nil if there is no such member or this is not an object.
     ///
-    /// Of several members with one name the last counts, as in Apple's `JSONSerialization`. Names are compared by their UTF-8 bytes.
-    /// O(members).
+    /// If a name repeats, its last member is used, as in Apple's `JSONSerialization`. Names are compared by their UTF-8 bytes. O(members).
     package subscript(name: String) -> JSONNode? {
         var found: JSONNode?
         for member in members where member.name.isString(name) { found = member.value }

@@ -1,7 +1,7 @@
 extension JSONNode {
-    /// The value as Foundation's `JSONSerialization` reads it: whole numbers that fit are integers, all other numbers are floating-point,
-    /// null is ``PropertyListValue/null``, and of several members with one name the last counts.
-    /// - Returns: Nil for a number that no `Double` can hold, and for what is no JSON.
+    /// The value as Foundation's `JSONSerialization` reads it: integers that fit are integers, all other numbers are floating-point, null
+    /// is ``PropertyListValue/null``, and if a name repeats, its last member is used.
+    /// - Returns: Nil for a number that no `Double` can represent, and for invalid JSON.
     package var propertyListValue: PropertyListValue? {
         // The parser limits the depth.
         switch kind {

@@ -1,32 +1,32 @@
 import LocalizationSourceText
 
 extension JSONNode {
-    /// The text of a string, escapes resolved; nil for everything else.
+    /// The text of a string with escapes resolved; nil for other kinds.
     ///
-    /// Half of a surrogate pair and bytes that are not UTF-8 show as U+FFFD, and an escape that JSON does not know shows as it is written.
+    /// Unpaired surrogates and ill-formed UTF-8 become U+FFFD, and an escape that JSON does not define is kept as written.
     package var stringValue: String? {
         guard kind == .string else { return nil }
         return JSONEscapes.text(of: bytes, hasEscapes: hasEscapes)
     }
 
-    /// Whether this is a string with the text `text`, by UTF-8 bytes; makes no string unless there are escapes.
+    /// Whether this is a string with the text `text`, compared by UTF-8 bytes; allocates no string unless there are escapes.
     package func isString(_ text: String) -> Bool {
         guard kind == .string else { return false }
         if hasEscapes { return stringValue?.utf8.elementsEqual(text.utf8) ?? false }
         if JSONEscapes.content(of: bytes).elementsEqual(text.utf8) { return true }
-        // Ill-formed bytes read as U+FFFD.
+        // Ill-formed bytes are decoded as U+FFFD.
         return text.unicodeScalars.contains("\u{FFFD}") && stringValue?.utf8.elementsEqual(text.utf8) ?? false
     }
 }
 
-/// A string of a document without the document: the bytes of the file and a place in them. The tree can go when only texts are needed.
+/// A string of a document, stored as the file's bytes and a position, so that the tree can be freed if only texts are needed.
 package struct JSONStringPlace: Sendable {
     private let source: [UInt8]
     private let start: UInt32
     private let end: UInt32
     private let hasEscapes: Bool
 
-    /// The place of a string; nil for everything else.
+    /// Creates the place of a string; nil for other kinds.
     package init?(_ node: JSONNode) {
         let record = node.record
         guard record.kind == .string else { return nil }
@@ -37,7 +37,7 @@ package struct JSONStringPlace: Sendable {
         hasEscapes = record.hasEscapes
     }
 
-    /// The text, escapes resolved, as ``JSONNode/stringValue`` gives it. Decoded each time.
+    /// The text with escapes resolved, like ``JSONNode/stringValue``. Decoded on each access.
     package var stringValue: String { JSONEscapes.text(of: source[Int(start)..<Int(end)], hasEscapes: hasEscapes) }
 }
 
@@ -54,7 +54,7 @@ enum JSONEscapes {
     static func content(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var content = bytes.dropFirst()
         guard content.last == UInt8(ascii: "\"") else { return content }
-        // An escaped quotation mark at the end of an unclosed string belongs to the text.
+        // An escaped quotation mark at the end of an unterminated string is part of the text.
         let backslashes = content.dropLast().reversed().prefix { $0 == UInt8(ascii: "\\") }.count
         if backslashes.isMultiple(of: 2) { content.removeLast() }
         return content
@@ -93,13 +93,13 @@ enum JSONEscapes {
             result.append(contentsOf: scalar(from: unit, &cursor).utf8)
             return
         default:
-            // Not an escape: the backslash stays, and what follows is read as plain text.
+            // Not an escape: keep the backslash, and read the following character as plain text.
             return result.append(UInt8(ascii: "\\"))
         }
         cursor.advance()
     }
 
-    /// Puts the halves of a surrogate pair together; half of one alone becomes U+FFFD.
+    /// Combines a surrogate pair; an unpaired surrogate becomes U+FFFD.
     @_lifetime(cursor: copy cursor)
     private static func scalar(from unit: UInt16, _ cursor: inout ByteCursor) -> Unicode.Scalar {
         if let scalar = Unicode.Scalar(unit) { return scalar }
@@ -110,7 +110,7 @@ enum JSONEscapes {
         return Unicode.Scalar(0x10000 + (UInt32(unit & 0x3FF) << 10 | UInt32(low & 0x3FF))) ?? "\u{FFFD}"
     }
 
-    /// The value of the four hexadecimal digits that stand `distance` bytes ahead; nil where there are none.
+    /// The value of the four hexadecimal digits `distance` bytes ahead; nil if there are none.
     static func codeUnit(_ cursor: borrowing ByteCursor, at distance: Int) -> UInt16? {
         var unit: UInt16 = 0
         for offset in 0..<4 {

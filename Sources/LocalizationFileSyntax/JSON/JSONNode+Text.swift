@@ -1,7 +1,7 @@
 import LocalizationSourceText
 
 extension JSONNode {
-    /// Whether this is a string with the text `text`. Compares bytes and makes no string unless there are escapes.
+    /// Whether this is a string with the text `text`. Compares bytes and allocates no string unless there are escapes.
     package func hasText(_ text: StaticString) -> Bool {
         let record = self.record
         guard record.kind == .string else { return false }
@@ -13,7 +13,7 @@ extension JSONNode {
         return true
     }
 
-    /// Whether two strings of one document are spelled with the same bytes.
+    /// Whether two strings of one document have the same bytes.
     package func isSpelled(like other: JSONNode) -> Bool {
         let (range, otherRange) = (self.range, other.range)
         guard range.count == otherRange.count, max(range.upperBound, otherRange.upperBound) <= storage.bytes.count else { return false }

@@ -1,8 +1,8 @@
 import LocalizationSourceText
 
 extension JSONParser {
-    /// Checks that the text is UTF-8 and goes past a byte order mark.
-    /// - Returns: False where reading makes no sense.
+    /// Validates that the text is UTF-8 and skips a byte order mark.
+    /// - Returns: False if parsing cannot continue.
     @_lifetime(self: copy self)
     mutating func checkEncoding() -> Bool {
         guard cursor.end <= JSONRecord.maximumByteCount else {
@@ -21,13 +21,13 @@ extension JSONParser {
         return true
     }
 
-    /// A byte order mark of UTF-16 or UTF-32, or a zero in one of the first two bytes, which JSON cannot have.
+    /// Whether the text has a byte order mark of UTF-16 or UTF-32, or a zero in one of the first two bytes, which JSON cannot contain.
     private var isUTF16OrUTF32: Bool {
         guard let first = cursor.peek, let second = cursor.peek(at: 1) else { return false }
         return first == 0 || second == 0 || (first == 0xFE && second == 0xFF) || (first == 0xFF && second == 0xFE)
     }
 
-    /// Reports bytes that are not UTF-8; they stay in the text and read as U+FFFD.
+    /// Reports ill-formed UTF-8; it is kept in the text and decoded as U+FFFD.
     private mutating func reportInvalidUTF8() {
         var start = 0
         while start < cursor.end, diagnostics.list.count <= ReadingDiagnostics.limit {

@@ -1,7 +1,7 @@
 import LocalizationSourceText
 
 extension JSONParser {
-    /// Takes the number whose sign or first digit is next.
+    /// Takes the number that begins with the next sign or digit.
     @_lifetime(self: copy self)
     mutating func takeNumber() {
         let start = cursor.position
@@ -17,8 +17,8 @@ extension JSONParser {
         append(.invalid, start: start)
     }
 
-    /// Goes over the parts of a number.
-    /// - Returns: What is wrong with it, nil if nothing is.
+    /// Scans the parts of a number.
+    /// - Returns: The error, or nil if the number is valid.
     @_lifetime(self: copy self)
     private mutating func scanNumber() -> StaticString? {
         _ = cursor.match(UInt8(ascii: "-"))

@@ -1,10 +1,10 @@
 import LocalizationSourceText
 
-/// What is assumed about a text with mistakes. Nothing here runs for valid JSON.
+/// Recovery from errors. None of this runs for valid JSON.
 extension JSONParser {
     // MARK: Brackets and commas
 
-    /// Ends the innermost container, or those up to the one that the bracket belongs to.
+    /// Closes the innermost container, or all up to the one that matches the bracket.
     @_lifetime(self: copy self)
     mutating func takeCloser(_ byte: UInt8) {
         let closesObject = byte == UInt8(ascii: "}")
@@ -26,7 +26,7 @@ extension JSONParser {
         close(at: cursor.position)
     }
 
-    /// Assumes the comma that is missing between two elements or members.
+    /// Recovers from a missing comma between two elements or members.
     @_lifetime(self: copy self)
     mutating func takeMissingComma(_ byte: UInt8, isExpected: Bool) {
         guard byte != UInt8(ascii: ":") else {
@@ -39,17 +39,17 @@ extension JSONParser {
                 "missing-comma", "expected ',' or '\(current.isObject ? "}" : "]")'", end..<end,
                 fixIt: .init("insert ','", range: end..<end, replacement: ","))
         }
-        // The name or element is taken in this turn, because going back to its state would not be progress.
+        // The name or element is taken in this iteration, because returning to its state would not count as progress.
         state = current.isObject ? .name : .element
         if current.isObject { takeName(byte) }
         if state == .element || state == .memberValue { takeValue(byte) }
     }
 
-    /// Reports what is still open at the end of the text.
+    /// Reports open containers at the end of the text.
     mutating func reportUnexpectedEnd() {
         let end = cursor.end
         if let note = noteOnOpening() {
-            // A string that runs to the end has been reported.
+            // A string that extends to the end has been reported.
             guard !isAfterCutValue else { return }
             let container = current.isObject ? "an object" : "an array"
             diagnostics.report("unexpected-end", "the text ends inside of \(container)", end..<end, notes: [note])
@@ -66,7 +66,7 @@ extension JSONParser {
             cursor.position..<cursor.position &+ 1, notes: [note])
     }
 
-    /// Where the innermost open container starts.
+    /// A note on the start of the innermost open container.
     private func noteOnOpening() -> Diagnostic.Note? {
         guard let index = current.index, index < records.count else { return nil }
         let start = Int(records[index].start)
@@ -83,7 +83,7 @@ extension JSONParser {
 
     // MARK: Names and values
 
-    /// Takes something that stands where a member's name is expected and is no string.
+    /// Takes anything other than a string in the place of a member's name.
     @_lifetime(self: copy self)
     mutating func takeMistakenName(_ byte: UInt8) {
         current.pendingComma = nil
@@ -103,7 +103,7 @@ extension JSONParser {
             start..<cursor.position)
     }
 
-    /// Takes something that stands where a value is expected and is none.
+    /// Takes anything other than a value in the place of a value.
     @_lifetime(self: copy self)
     mutating func takeMistakenValue(_ byte: UInt8) {
         let start = cursor.position
@@ -117,7 +117,7 @@ extension JSONParser {
         default: break
         }
         if state == .documentValue, let object = objectStart(from: start) {
-            // A file that begins with something else, such as its own path, and then has its object after all.
+            // A file that begins with other text, such as its own path, before its object.
             cursor.move(to: object)
             return diagnostics.report("leading-text", "unexpected text before the document", start..<object)
         }
@@ -133,7 +133,7 @@ extension JSONParser {
             })
     }
 
-    /// The offset of the first brace of an object, if one comes before a quotation mark.
+    /// The offset of the first opening brace, if one precedes the first quotation mark.
     private func objectStart(from offset: Int) -> Int? {
         var copy = cursor
         copy.move(to: offset)
@@ -141,7 +141,7 @@ extension JSONParser {
         return copy.peek == UInt8(ascii: "{") ? copy.position : nil
     }
 
-    /// Takes an array or object that is nested too deeply, without looking into it.
+    /// Skips an array or object that exceeds the nesting limit.
     @_lifetime(self: copy self)
     mutating func skipTooDeep() {
         let start = cursor.position
@@ -166,7 +166,7 @@ extension JSONParser {
             start..<start &+ 1)
     }
 
-    /// Goes on after a member without a value.
+    /// Continues after a member without a value.
     @_lifetime(self: copy self)
     private mutating func assumeMissingValue() {
         let end = lastTokenEnd
@@ -175,7 +175,7 @@ extension JSONParser {
         state = .separator
     }
 
-    /// Adds the empty node that stands for a member's missing value.
+    /// Appends an empty node for a member's missing value.
     @_lifetime(self: copy self)
     mutating func appendMissingValue(at end: Int) {
         records.append(JSONRecord(.invalid, start: end, end: end, index: records.count))
@@ -192,7 +192,7 @@ extension JSONParser {
 
     // MARK: Junk
 
-    /// Skips a word that means nothing, a text in single quotation marks, or one byte.
+    /// Skips a meaningless word, a text in single quotation marks, or one byte.
     @_lifetime(self: copy self)
     private mutating func skipJunk() {
         if cursor.match(UInt8(ascii: "'")) {
@@ -204,14 +204,14 @@ extension JSONParser {
         cursor.move(to: max(endOfWord(from: cursor.position), cursor.position &+ 1))
     }
 
-    /// The offset of the first byte from `offset` on that ends a word.
+    /// The offset at which a word ends, searching from `offset`.
     func endOfWord(from offset: Int) -> Int {
         var index = offset
         while index < cursor.end, !Self.endsToken(cursor.bytes[index]) { index &+= 1 }
         return index
     }
 
-    /// Reports a comment once for each and skips it.
+    /// Skips a comment and reports it.
     @_lifetime(self: copy self)
     mutating func skipComments() {
         var progress = LoopProgress()
@@ -238,7 +238,7 @@ extension JSONParser {
         return index
     }
 
-    /// A piece of the text for a message, cut after 40 bytes.
+    /// A part of the text for a message, cut after 40 bytes.
     func text(in range: Range<Int>) -> String {
         var bytes: [UInt8] = []
         for index in range.prefix(40) { bytes.append(cursor.bytes[index]) }

@@ -1,7 +1,7 @@
 import LocalizationSourceText
 
 extension JSONParser {
-    /// Takes the string whose quotation mark is next.
+    /// Takes the string that begins with the next quotation mark.
     @_lifetime(self: copy self)
     mutating func takeString() {
         let bytes = cursor.bytes
@@ -24,7 +24,7 @@ extension JSONParser {
                 index = checkEscape(at: index &- 1)
             } else if byte < 0x20 {
                 if byte == 0x0A || byte == 0x0D {
-                    // Far more often a quotation mark was forgotten than a line break written into a string.
+                    // A forgotten quotation mark is far more likely than a literal line break in a string.
                     index &-= 1
                     break
                 }
@@ -42,8 +42,8 @@ extension JSONParser {
             start..<cursor.position)
     }
 
-    /// Checks the escape whose backslash stands at `offset`.
-    /// - Returns: The offset after what was recognised, at least one past the backslash.
+    /// Validates the escape whose backslash is at `offset`.
+    /// - Returns: The offset after the recognized part, at least one past the backslash.
     @_lifetime(self: copy self)
     private mutating func checkEscape(at offset: Int) -> Int {
         cursor.move(to: offset &+ 1)
@@ -68,7 +68,7 @@ extension JSONParser {
         case nil: return offset &+ 1
         default: break
         }
-        // The character after the backslash as it is written, if it can be shown in a message.
+        // The character after the backslash, if it can be shown in a message.
         var length = 1
         while let byte = cursor.peek(at: length), byte & 0xC0 == 0x80, length < 4 { length &+= 1 }
         let range = offset..<min(offset &+ 1 &+ length, cursor.end)

@@ -1,11 +1,11 @@
 import LocalizationSourceText
 
-/// Reads JSON into records: a loop over the states of the grammar of RFC 8259, without recursion, each byte looked at once.
+/// Parses JSON into records: a loop over the states of the grammar of RFC 8259, without recursion, examining each byte once.
 ///
-/// A mistake is reported where it stands, the nearest meaning is assumed (a comma is missing, a bracket was not closed), and reading goes
-/// on.
+/// An error is reported at its position, the most likely intent is assumed (a comma is missing, a bracket was not closed), and parsing
+/// continues.
 struct JSONParser: ~Escapable {
-    /// What may come next.
+    /// The token that is expected next.
     enum State: Int {
         /// A member's name, or the end of the object.
         case name
@@ -15,23 +15,23 @@ struct JSONParser: ~Escapable {
         case memberValue
         /// An element, or the end of the array.
         case element
-        /// The document's one value.
+        /// The single value of the document.
         case documentValue
         /// A comma or the end of the container.
         case separator
-        /// Nothing.
+        /// The end of the text.
         case end
     }
 
-    /// An array or object that is not closed yet, or the document itself.
+    /// An open array or object, or the document itself.
     struct Container {
-        /// The container's record, nil for the document.
+        /// The container's record; nil for the document.
         var index: Int?
         /// Whether it is an object.
         var isObject = false
-        /// How many elements or members were read.
+        /// The number of elements or members read so far.
         var count = 0
-        /// Where the comma stands that is still waiting for its element or member.
+        /// The offset of a comma that no element or member has followed yet.
         var pendingComma: Int?
     }
 
@@ -41,11 +41,11 @@ struct JSONParser: ~Escapable {
     var state = State.documentValue
     var current = Container()
     var enclosing: [Container] = []
-    /// How many of the open containers are objects.
+    /// The number of open objects.
     var openObjects = 0
-    /// The offset after the token before this turn's.
+    /// The end of the token before that of this iteration.
     var lastTokenEnd = 0
-    /// Whether the value before was cut short, so that a comma missing after it is no news.
+    /// Whether the previous value was cut short, so that a missing comma after it is not reported again.
     var isAfterCutValue = false
 
     @_lifetime(copy bytes)
@@ -57,11 +57,11 @@ struct JSONParser: ~Escapable {
     @_lifetime(self: copy self)
     mutating func parse() {
         guard checkEncoding() else { return }
-        // A catalog has a value for every 19 bytes or so. Room that is not used costs no memory, but growing doubles what is.
+        // A catalog has one value per 19 bytes or so. Unused capacity costs no memory, but growing doubles the used memory.
         records.reserveCapacity(min(cursor.end / 16, 1 << 22) &+ 1)
         var progress = LoopProgress()
         skipTrivia()
-        // A state that takes nothing hands over to a later one, so the sum of both grows in every turn.
+        // A state that takes nothing advances to a later state, so that the sum of both grows in every iteration.
         while let byte = cursor.peek, progress.hasMoved(to: cursor.position &* 8 &+ state.rawValue) {
             switch state {
             case .name: takeName(byte)
@@ -92,7 +92,7 @@ struct JSONParser: ~Escapable {
             takeString()
             state = .colon
             if isAfterCutValue {
-                // What follows is the next line, not this member's value.
+                // The following text is the next line, not this member's value.
                 appendMissingValue(at: cursor.position)
                 state = .separator
             }
@@ -162,7 +162,7 @@ struct JSONParser: ~Escapable {
 
     // MARK: Containers
 
-    /// Notes that an element or a member's value begins.
+    /// Counts an element at the start of its value.
     @inline(__always)
     @_lifetime(self: copy self)
     mutating func beginValue() {
@@ -172,7 +172,7 @@ struct JSONParser: ~Escapable {
         current.pendingComma = nil
     }
 
-    /// Adds a value that ends where the cursor is.
+    /// Appends a value that ends at the cursor.
     @inline(__always)
     @_lifetime(self: copy self)
     mutating func append(_ kind: JSONNode.Kind, start: Int, hasEscapes: Bool = false) {
@@ -192,7 +192,7 @@ struct JSONParser: ~Escapable {
         state = isObject ? .name : .element
     }
 
-    /// Ends the innermost container.
+    /// Closes the innermost container.
     @_lifetime(self: copy self)
     mutating func close(at end: Int) {
         guard let index = current.index, index < records.count else { return }
@@ -222,7 +222,7 @@ struct JSONParser: ~Escapable {
         if index < end, bytes[index] == UInt8(ascii: "/") { skipComments() }
     }
 
-    /// Whether a byte ends a word: white space or a byte with a meaning of its own.
+    /// Whether a byte ends a word: white space or a byte with syntactic meaning.
     static func endsToken(_ byte: UInt8) -> Bool {
         switch byte {
         case 0...0x20, UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["),

@@ -1,6 +1,6 @@
-/// What the reader keeps for each value of a document: sixteen bytes in one flat array, parents before their children.
+/// The parser's record of a value: sixteen bytes in one flat array, parents before their children.
 struct JSONRecord: Sendable {
-    /// The most bytes that a document may have. A child takes at least two bytes, so that ``childCount`` fits into 28 bits.
+    /// The maximum size of a document in bytes. A child takes at least two bytes, so that ``childCount`` fits into 28 bits.
     static let maximumByteCount = 1 << 29
 
     /// The offset of the value's first byte.
@@ -12,10 +12,10 @@ struct JSONRecord: Sendable {
     /// The index of the record after this one and all its children.
     private(set) var next: UInt32
 
-    /// Bits 0–2: the kind; bit 3: whether a string has escapes; bits 4–31: how many elements or members there are.
+    /// Bits 0–2: the kind; bit 3: whether a string has escapes; bits 4–31: the number of elements or members.
     private var packed: UInt32
 
-    /// Makes a record without children.
+    /// Creates a record without children.
     @inline(__always)
     init(_ kind: JSONNode.Kind, start: Int, end: Int, index: Int, hasEscapes: Bool = false) {
         self.start = UInt32(truncatingIfNeeded: start)
@@ -33,7 +33,7 @@ struct JSONRecord: Sendable {
 
     var range: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
 
-    /// Ends a container once all of its children are in the array.
+    /// Closes a container after all of its children have been appended.
     mutating func close(end: Int, next: Int, childCount: Int) {
         self.end = UInt32(truncatingIfNeeded: end)
         self.next = UInt32(truncatingIfNeeded: next)

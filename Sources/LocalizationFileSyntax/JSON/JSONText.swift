@@ -4,10 +4,10 @@ import LocalizationSourceText
 package enum JSONText {
     /// Appends `text` as a JSON string with its quotation marks.
     ///
-    /// Quotation mark, backslash and control characters are escaped, as RFC 8259 demands; all else is written as it is, as Xcode does in
-    /// string catalogs.
-    /// - Parameter escapingLineSeparators: Whether U+0085, U+2028 and U+2029 are escaped too, which some readers of line-based
-    ///   formats take for line ends.
+    /// Escapes quotation mark, backslash and control characters, as RFC 8259 requires; everything else is unchanged, as Xcode writes string
+    /// catalogs.
+    /// - Parameter escapingLineSeparators: Whether U+0085, U+2028 and U+2029 are escaped too, which some readers of line-based formats
+    ///   treat as line endings.
     package static func append(_ text: String, to output: inout [UInt8], escapingLineSeparators: Bool = false) {
         output.append(UInt8(ascii: "\""))
         if escapingLineSeparators && text.unicodeScalars.contains(where: isLineSeparator) {
@@ -24,7 +24,7 @@ package enum JSONText {
         output.append(UInt8(ascii: "\""))
     }
 
-    /// The JSON string for `text`, with its quotation marks.
+    /// `text` as a JSON string, with its quotation marks.
     package static func quoted(_ text: String, escapingLineSeparators: Bool = false) -> String {
         var output: [UInt8] = []
         append(text, to: &output, escapingLineSeparators: escapingLineSeparators)

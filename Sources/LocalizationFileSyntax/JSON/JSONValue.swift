@@ -1,4 +1,4 @@
-/// A JSON value to be written; members keep their order. Line separators in strings are escaped, so that lines stay lines for every reader.
+/// A JSON value for writing; members keep their order. Line separators in strings are escaped, so that every reader sees the same lines.
 package enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral,
     ExpressibleByDictionaryLiteral
 {
@@ -10,7 +10,7 @@ package enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByInteg
     case boolean(Bool)
     /// Values in order.
     case array([JSONValue])
-    /// Members in the order in which they are written; nothing keeps names apart.
+    /// Members in order; names are not checked for duplicates.
     case object([(name: String, value: JSONValue)])
 
     /// A text.
@@ -22,26 +22,26 @@ package enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByInteg
     /// An array.
     package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
-    /// An object with its members as they are written.
+    /// An object with its members in order.
     package init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(elements.map { (name: $0.0, value: $0.1) })
     }
 
-    /// The value on one line, without white space.
+    /// The value on a single line, without white space.
     package var compactText: String {
         var output: [UInt8] = []
         write(to: &output, indentation: nil)
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// The value with a line for each element and member, indented by two spaces for each level.
+    /// The value with one line per element and member, indented by two spaces per level.
     package var indentedText: String {
         var output: [UInt8] = []
         write(to: &output, indentation: 0)
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// Recursive: values are made by code, and are as deep as their code makes them.
+    /// Recursive: code creates the values, so their depth is under its control.
     private func write(to output: inout [UInt8], indentation: Int?) {
         switch self {
         case .string(let text): JSONText.append(text, to: &output, escapingLineSeparators: true)

@@ -1,11 +1,11 @@
 import LocalizationSourceText
 
 extension ByteCursor {
-    /// Skips the rest of a `<…>` whose opening bracket was taken, and the closing bracket.
+    /// Skips the rest of a `<…>` whose opening bracket was taken, including the closing bracket.
     ///
-    /// Apple's reader looks at the low eight bits of a UTF-16 unit only, so that a character such as U+0130 passes for the digit 0; so it
-    /// does here. White space between two digits of a byte is an error, between bytes it is not.
-    /// - Returns: What is wrong, or nil. The cursor then stands where the message points to.
+    /// Apple's reader examines only the low eight bits of a UTF-16 unit, so that a character such as U+0130 counts as the digit 0; this
+    /// reader does the same. White space between the two digits of a byte is an error; between bytes it is not.
+    /// - Returns: The error, or nil. The cursor is then at the position for the message.
     @_lifetime(self: copy self)
     mutating func skipOldStyleData() -> OldStyleError? {
         var reader = OldStyleDataReader()
@@ -20,17 +20,17 @@ extension ByteCursor {
     }
 }
 
-/// Puts the bytes of old-style data together, digit by digit.
+/// Collects the bytes of old-style data, digit by digit.
 struct OldStyleDataReader {
     /// The bytes so far.
     private(set) var bytes: [UInt8] = []
     private var firstDigit: UInt8?
 
-    /// Whether no byte is half read.
+    /// Whether every byte is complete.
     var canEnd: Bool { firstDigit == nil }
 
     /// Takes the next character.
-    /// - Returns: What is wrong with it; the cursor then stands before it.
+    /// - Returns: The error; the cursor is then before the character.
     mutating func take(_ cursor: inout ByteCursor) -> OldStyleError? {
         var following = cursor
         guard let codePoint = following.nextGeneralizedCodePoint() else { return nil }

@@ -1,10 +1,10 @@
 import LocalizationSourceText
 
-/// Why Apple's old-style reader turns a text down, in its own words (the `NSDebugDescription` of error 3840 that CoreFoundation's
-/// CFOldStylePList.c makes).
+/// The error with which Apple's old-style reader rejects a text, in Apple's wording (the `NSDebugDescription` of error 3840 that
+/// CoreFoundation's CFOldStylePList.c creates).
 enum OldStyleError: Hashable, Sendable {
     case missingSemicolon
-    /// A key or `key` and nothing else at the end: the same message, another line in the log.
+    /// A key or `key` only, at the end: the same message, but a different line in the log.
     case missingSemicolonOrValue
     case expectedSemicolonOrEquals
     case unterminatedString
@@ -22,7 +22,7 @@ enum OldStyleError: Hashable, Sendable {
     case undecodable
     case empty
 
-    /// What is wrong, without the line.
+    /// The message, without the line.
     var message: String {
         switch self {
         case .missingSemicolon, .missingSemicolonOrValue: "Missing ';'"
@@ -44,7 +44,7 @@ enum OldStyleError: Hashable, Sendable {
         }
     }
 
-    /// The whole message for an error at a line (from 1).
+    /// The full message for an error at a line (from 1).
     func message(atLine line: Int) -> String {
         switch self {
         case .missingSemicolon, .missingSemicolonOrValue, .unterminatedBackslash: "\(message) on line \(line)"
@@ -58,7 +58,7 @@ enum OldStyleError: Hashable, Sendable {
         }
     }
 
-    /// What CoreFoundation writes to the log besides, for an error at a line (from 1).
+    /// CoreFoundation's additional log message for an error at a line (from 1).
     func logMessage(atLine line: Int) -> String? {
         let (what, symbol): (String, String)
         switch self {
@@ -70,7 +70,7 @@ enum OldStyleError: Hashable, Sendable {
             + "Parsing will be abandoned. Break on \(symbol) to debug."
     }
 
-    /// The name that a diagnostic carries.
+    /// The identifier for a diagnostic.
     var identifier: String {
         switch self {
         case .missingSemicolon, .missingSemicolonOrValue: "strings.missing-semicolon"
@@ -92,7 +92,7 @@ enum OldStyleError: Hashable, Sendable {
     }
 }
 
-/// The line (from 1) of an offset as Apple's readers count: LF, CR and CR LF end a line; U+2028 and U+2029 do not. O(n).
+/// The line (from 1) of an offset, counted as Apple's readers do: LF, CR and CR LF end a line; U+2028 and U+2029 do not. O(n).
 func appleLineNumber(of offset: Int, in bytes: Span<UInt8>) -> Int {
     var line = 1
     var index = 0

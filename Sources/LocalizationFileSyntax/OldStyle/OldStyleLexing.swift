@@ -1,8 +1,8 @@
 import LocalizationSourceText
 
-// The tokens of the old-style format, which Apple's strict reader and the one for broken files share.
+// The tokens of the old-style format, shared by Apple's strict reader and the one for files with errors.
 
-/// Whether a byte can stand in a string without quotes: letters, digits and `_ $ / : . -` (CoreFoundation's CFOldStylePList.c).
+/// Whether a byte is allowed in a string without quotes: letters, digits and `_ $ / : . -` (CoreFoundation's CFOldStylePList.c).
 @inline(__always)
 func isUnquotedStringByte(_ byte: UInt8) -> Bool {
     // One bit for each of the 128 ASCII characters: $ - . / 0-9 : in the lower half, A-Z _ a-z in the upper.
@@ -16,11 +16,11 @@ func isOldStyleSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte &- 0x09 <= 0x04
 }
 
-/// How the text of a quoted string ends.
+/// The end of a quoted string's text.
 enum QuotedStringEnd {
-    /// At its closing quote.
+    /// The string ends at its closing quote.
     case closed
-    /// The text ends first.
+    /// The text ends before the closing quote.
     case unterminated
     /// The text ends right after a backslash.
     case unterminatedBackslash
@@ -28,15 +28,15 @@ enum QuotedStringEnd {
 
 extension ByteCursor {
     /// Skips white space and comments.
-    /// - Parameter unterminatedComment: Set to the place of a block comment that the end of the text cuts off.
-    /// - Returns: Whether something else comes next; false at the end of the text.
+    /// - Parameter unterminatedComment: Set to the offset of a block comment that the end of the text cuts off.
+    /// - Returns: Whether another token follows; false at the end of the text.
     @_lifetime(self: copy self)
     mutating func skipOldStyleTrivia(_ unterminatedComment: inout Int?) -> Bool {
         move(to: endOfOldStyleTrivia(from: position, &unterminatedComment))
         return position < end
     }
 
-    /// The offset behind the white space and comments that begin at an offset.
+    /// The offset after the white space and comments that begin at an offset.
     @inline(__always)
     func endOfOldStyleTrivia(from start: Int, _ unterminatedComment: inout Int?) -> Int {
         var index = start
@@ -55,8 +55,8 @@ extension ByteCursor {
         }
     }
 
-    /// The offset behind the comment that begins at an offset, or the same offset if none does. A comment to the end of the line leaves the
-    /// line break.
+    /// The offset after the comment that begins at an offset, or the same offset if there is no comment. A line comment does not include
+    /// the line break.
     @inline(__always)
     func endOfOldStyleComment(from start: Int, _ unterminatedComment: inout Int?) -> Int {
         guard byteOrZero(at: start) == UInt8(ascii: "/") else { return start }
@@ -88,15 +88,15 @@ extension ByteCursor {
         }
     }
 
-    /// Whether U+2028 or U+2029 stands at an offset.
+    /// Whether there is a U+2028 or U+2029 at an offset.
     private func isLineSeparator(at index: Int) -> Bool {
         byteOrZero(at: index) == 0xE2 && byteOrZero(at: index &+ 1) == 0x80 && byteOrZero(at: index &+ 2) | 1 == 0xA9
     }
 
     /// Skips the rest of a quoted string whose opening quote was taken.
     /// - Parameters:
-    ///   - quote: The quote that ends it.
-    ///   - escapes: Set where the string has backslashes; ``StringEscapes/unicode`` where one of them is `\U`.
+    ///   - quote: The closing quote.
+    ///   - escapes: Set if the string contains backslashes; ``StringEscapes/unicode`` if one of them begins `\U`.
     @_lifetime(self: copy self)
     mutating func skipQuotedString(_ quote: UInt8, escapes: inout StringEscapes) -> QuotedStringEnd {
         var index = position
@@ -105,7 +105,7 @@ extension ByteCursor {
         return result
     }
 
-    /// Goes from behind the opening quote of a string to behind its closing quote, or to the end of the text.
+    /// Moves from after a string's opening quote to after its closing quote, or to the end of the text.
     @inline(__always)
     func endOfQuotedString(_ quote: UInt8, _ index: inout Int, escapes: inout StringEscapes) -> QuotedStringEnd {
         while true {
@@ -120,7 +120,7 @@ extension ByteCursor {
         }
     }
 
-    /// The UTF-16 unit that Apple's messages name for the character that comes next.
+    /// The UTF-16 unit of the next character, for Apple's messages.
     var nextUTF16Unit: UInt16 {
         var copy = self
         guard let codePoint = copy.nextGeneralizedCodePoint() else { return 0 }
@@ -128,11 +128,11 @@ extension ByteCursor {
     }
 }
 
-/// Which escapes a quoted string has.
+/// The kinds of escapes in a quoted string.
 struct StringEscapes: OptionSet {
     let rawValue: UInt8
-    /// There is a backslash.
+    /// The string contains a backslash.
     static let any = StringEscapes(rawValue: 1)
-    /// There is a `\U`, so that surrogates are possible.
+    /// The string contains `\U`, so that surrogates are possible.
     static let unicode = StringEscapes(rawValue: 2)
 }

@@ -1,11 +1,11 @@
 import LocalizationSourceText
 
-/// Reads old-style text exactly as Apple does: the same files, the same values, the same errors at the same places.
+/// Parses old-style text exactly as Apple does: the same files, the same values, the same errors at the same positions.
 ///
-/// The rules, the curious ones included, are those of CoreFoundation's CFOldStylePList.c: a dictionary ends at whatever cannot begin a key,
-/// and a failed element of an array is no error where a `)` follows. Nothing is mended here; see ``OldStyleRecovery``.
+/// The rules, including the odd ones, are those of CoreFoundation's CFOldStylePList.c: a dictionary ends at anything that cannot begin a
+/// key, and a failed array element is not an error if a `)` follows. This reader does not recover from errors; see ``OldStyleRecovery``.
 struct OldStyleReader: ~Escapable {
-    /// The deepest nesting of arrays and dictionaries that is read.
+    /// The maximum nesting depth of arrays and dictionaries.
     static let maximumDepth = 512
 
     private var cursor: ByteCursor
@@ -18,43 +18,43 @@ struct OldStyleReader: ~Escapable {
     private var hasDroppedContent = false
     private var hasUnpairedSurrogates = false
 
-    /// An array or dictionary that is being read.
+    /// An open array or dictionary.
     private struct Frame {
         var record: Int
         var kind: Kind
-        /// The number of records before the child that is being read.
+        /// The number of records before the current child.
         var countBeforeChild: Int
 
         enum Kind { case pairs, dictionary, array }
     }
 
-    /// What to read next.
+    /// The next step of the parser.
     private enum State {
         case key, value, afterValue, element, afterElement, arrayEnd
-        /// The object that was being read failed; ``error`` says why.
+        /// The current object failed with ``error``.
         case failure
         case accepted
     }
 
-    /// What came of a text.
+    /// The result of parsing a text.
     struct Outcome {
-        /// The nodes, the root first; empty where the text was turned down.
+        /// The nodes, the root first; empty if the text was rejected.
         var records: PropertyListRecords
-        /// Why Apple's reader turns the text down.
+        /// The error with which Apple's reader rejects the text.
         var error: OldStyleError?
-        /// Where its cursor stood then; its message names the line of this place.
+        /// The position of its cursor at the error; its message names the line of this position.
         var errorOffset: Int
-        /// Where the last entry that is read ends. Before the end of the text: the rest is dropped without an error.
+        /// The end of the last entry that is read. If it is before the end of the text, the rest is dropped without an error.
         var stop: Int
-        /// Whether something before ``stop`` was dropped without an error: a failed element at the end of an array.
+        /// Whether content before ``stop`` was dropped without an error: a failed element at the end of an array.
         var hasDroppedContent: Bool
-        /// Where a block comment begins that the end of the text cuts off.
+        /// The offset of a block comment that the end of the text cuts off.
         var unterminatedComment: Int?
-        /// Whether a string has an escape for half of a surrogate pair.
+        /// Whether a string has an escape for an unpaired surrogate.
         var hasUnpairedSurrogates: Bool
     }
 
-    /// Reads a text. Linear time.
+    /// Parses a text. Linear time.
     static func read(_ text: Span<UInt8>) -> Outcome {
         var reader = OldStyleReader(text)
         return reader.read()
@@ -83,7 +83,7 @@ struct OldStyleReader: ~Escapable {
         if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") || isUnquotedStringByte(first) {
             guard readString(first) else { return outcome(isAccepted: false) }
             guard skipTrivia() else { return outcome(isAccepted: true) }
-            // More follows the string: it is the first key of a dictionary without braces.
+            // More text follows the string, so it is the first key of a dictionary without braces.
             cursor.move(to: 0)
             records.truncate(to: 0)
             unterminatedComment = nil
@@ -106,8 +106,8 @@ struct OldStyleReader: ~Escapable {
             hasUnpairedSurrogates: hasUnpairedSurrogates)
     }
 
-    /// Reads until the outermost object is complete.
-    /// - Returns: Whether it was.
+    /// Parses until the outermost object is complete.
+    /// - Returns: Whether it was completed.
     @_lifetime(self: copy self)
     private mutating func run(_ start: State) -> Bool {
         var state = start
@@ -131,7 +131,7 @@ struct OldStyleReader: ~Escapable {
 
     @_lifetime(self: copy self)
     private mutating func readKey() -> State {
-        // Nearly all of a table are entries of two strings. This loop reads them without leaving it; what is different takes the other paths.
+        // Nearly all entries of a table consist of two strings. This loop reads them without leaving it; others take the other paths.
         while true {
             guard skipTrivia(), let first = cursor.peek else { return endDictionary() }
             let start = cursor.position
@@ -140,7 +140,7 @@ struct OldStyleReader: ~Escapable {
                 return endDictionary()
             }
             guard readString(first, flags: .isKey) else {
-                // A key that fails ends the dictionary like any other odd character, but the cursor stays behind the quote.
+                // A key that fails ends the dictionary like any other unexpected character, but the cursor stays after the quote.
                 if frames.last?.kind == .pairs { stop = start } else { hasDroppedContent = true }
                 return endDictionary()
             }
@@ -202,7 +202,7 @@ struct OldStyleReader: ~Escapable {
     private mutating func readComma() -> State {
         guard skipTrivia() else {
             fail(.expectedComma)
-            // Only here does an array fail before its end is looked for.
+            // Only here does an array fail before looking for its end.
             frames.removeLast()
             return .failure
         }
@@ -221,9 +221,9 @@ struct OldStyleReader: ~Escapable {
         return stateAfterObject
     }
 
-    /// Goes from an object that failed to the array around it, which may yet be complete: Apple's reader takes a failed element for the
-    /// end of the elements. A failed dictionary takes the objects around it along.
-    /// - Returns: Nil where no array is around.
+    /// Unwinds from a failed object to the enclosing array, which may still be complete: Apple's reader treats a failed element as the end
+    /// of the elements. A failed dictionary also fails the objects around it.
+    /// - Returns: Nil if there is no enclosing array.
     private mutating func unwind() -> State? {
         while let frame = frames.last {
             if frame.kind == .array {
@@ -242,7 +242,7 @@ struct OldStyleReader: ~Escapable {
     private mutating func readObject(isRequired: Bool) -> State {
         let count = records.count
         if !frames.isEmpty, !isRequired { frames[frames.count &- 1].countBeforeChild = count }
-        // An array turns to its end where there is no element; anything else fails.
+        // A missing element makes an array look for its end; anything else fails.
         let missing: State = isRequired ? .failure : .arrayEnd
         guard frames.count <= Self.maximumDepth else {
             fail(.tooDeep)
@@ -278,7 +278,7 @@ struct OldStyleReader: ~Escapable {
         return stateAfterObject
     }
 
-    /// What an object is followed by, wherever it stands.
+    /// The state after an object, depending on its container.
     private var stateAfterObject: State {
         switch frames.last?.kind {
         case .pairs, .dictionary: .afterValue
@@ -292,7 +292,7 @@ struct OldStyleReader: ~Escapable {
         byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || isUnquotedStringByte(byte)
     }
 
-    /// Reads the string that begins with `first`.
+    /// Parses the string that begins with `first`.
     @inline(__always)
     @_lifetime(self: copy self)
     private mutating func readString(_ first: UInt8, flags: PropertyListRecord.Flags = []) -> Bool {
@@ -311,7 +311,7 @@ struct OldStyleReader: ~Escapable {
             if escapes.contains(.unicode) { checkSurrogates(from: start &+ 1) }
             return true
         case .unterminated:
-            // The message names the line of the opening quote, and a dictionary that ends here goes on behind it.
+            // The message names the line of the opening quote, and a dictionary that ends here continues after the quote.
             cursor.move(to: start &+ 1)
             fail(.unterminatedString)
             return false

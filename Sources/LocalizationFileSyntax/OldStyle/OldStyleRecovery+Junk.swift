@@ -14,7 +14,7 @@ extension OldStyleRecovery {
         return isOldStyleSpace(after)
     }
 
-    /// Skips what cannot begin an entry, and reports it.
+    /// Skips text that cannot begin an entry, and reports it.
     @_lifetime(self: copy self)
     mutating func skipJunk() {
         let start = cursor.position
@@ -28,11 +28,11 @@ extension OldStyleRecovery {
         cursor.scan {
             !isOldStyleSpace($0) && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: "\"") && !isUnquotedStringByte($0)
         }
-        // Letters right behind are the rest of a word; a quoted key can follow.
+        // Letters directly after it are the rest of a word; a quoted key may follow.
         if let byte = cursor.peek, isUnquotedStringByte(byte) { skipRestOfEntry() }
     }
 
-    /// Skips one byte that makes no sense where it stands, and reports it.
+    /// Skips one unexpected byte and reports it.
     @_lifetime(self: copy self)
     mutating func skipStray(_ identifier: String, _ message: String) {
         let range = cursor.position..<cursor.position &+ 1
@@ -40,7 +40,7 @@ extension OldStyleRecovery {
         cursor.advance()
     }
 
-    /// Skips to behind the next semicolon of the line, or to its end.
+    /// Skips past the next semicolon on the line, or to the end of the line.
     @_lifetime(self: copy self)
     mutating func skipRestOfEntry() {
         let lineEnd = lineEnd(from: cursor.position)
@@ -59,7 +59,7 @@ extension OldStyleRecovery {
         return index
     }
 
-    /// Whether no line break stands between two offsets.
+    /// Whether there is no line break between two offsets.
     func isOnOneLine(_ start: Int, _ end: Int) -> Bool {
         var index = start
         while index < end, let byte = cursor.byte(at: index) {
@@ -69,7 +69,7 @@ extension OldStyleRecovery {
         return true
     }
 
-    /// The offset behind the character at an offset.
+    /// The offset after the character at an offset.
     func endOfCharacter(at offset: Int) -> Int {
         var index = offset &+ 1
         while let byte = cursor.byte(at: index), byte & 0xC0 == 0x80 { index &+= 1 }

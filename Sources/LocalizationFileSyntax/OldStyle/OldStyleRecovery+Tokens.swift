@@ -1,22 +1,22 @@
 import LocalizationSourceText
 
-/// A string as ``OldStyleRecovery`` found it.
+/// A string found by ``OldStyleRecovery``.
 struct OldStyleToken {
-    /// Its bytes, quotes included.
+    /// The bytes of the string, including quotes.
     var range: Range<Int>
-    /// How many bytes stand before the content: 1 for a quote.
+    /// The number of bytes before the content: 1 for a quote.
     var headLength: Int
-    /// What is special about it.
+    /// Properties of the string.
     var flags: PropertyListRecord.Flags = []
-    /// Whether the end of the text came before the closing quote.
+    /// Whether the text ended before the closing quote.
     var isCutOff = false
 }
 
-/// What to make of a value behind which no semicolon stands.
+/// The interpretation of a value that no semicolon follows.
 enum MendedValue {
-    /// It is as it is written.
+    /// The value is kept as written.
     case asWritten
-    /// It is meant to be another; the cursor is behind its entry.
+    /// The value was repaired; the cursor is after its entry.
     case mended(OldStyleToken)
 }
 
@@ -26,7 +26,7 @@ extension OldStyleRecovery {
         byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || isUnquotedStringByte(byte)
     }
 
-    /// Reads the string at the cursor, to its closing quote or to the end of the text.
+    /// Parses the string at the cursor, up to its closing quote or the end of the text.
     @_lifetime(self: copy self)
     mutating func readToken() -> OldStyleToken {
         let start = cursor.position
@@ -50,8 +50,8 @@ extension OldStyleRecovery {
         return token
     }
 
-    /// Reads a key.
-    /// - Returns: Nil if there is none; the cursor then stands where the next entry may begin.
+    /// Parses a key.
+    /// - Returns: Nil if there is no key; the cursor is then where the next entry may begin.
     @_lifetime(self: copy self)
     mutating func readKey() -> OldStyleToken? {
         let start = cursor.position
@@ -62,9 +62,9 @@ extension OldStyleRecovery {
         return nil
     }
 
-    /// Goes from a key to what follows it and decides whether it can be the key of an entry.
-    /// - Returns: Whether `=`, `;` or, where the equals sign is missing, a value comes next. Otherwise the cursor stands where the next entry
-    ///   may begin.
+    /// Moves from a key to the following token and decides whether it can be the key of an entry.
+    /// - Returns: Whether the next token is `=`, `;` or, if the equals sign is missing, a value. Otherwise the cursor is where the next
+    ///   entry may begin.
     @_lifetime(self: copy self)
     mutating func skipGapAfterKey(_ key: OldStyleToken) -> Bool {
         guard skipTrivia(), let byte = cursor.peek else {
@@ -73,7 +73,7 @@ extension OldStyleRecovery {
         }
         if byte == UInt8(ascii: "=") || byte == UInt8(ascii: ";") { return true }
         if !isOnOneLine(key.range.lowerBound, key.range.upperBound) {
-            // What looks like a key began with a quote too many, or with the first of a pair of which the second is missing.
+            // The apparent key began with a superfluous quote, or with an opening quote whose closing quote is missing.
             report.add(.unterminatedString, key.range.lowerBound..<key.range.lowerBound &+ 1)
             reread(from: lineEnd(from: key.range.lowerBound))
             return false
@@ -89,7 +89,7 @@ extension OldStyleRecovery {
         return false
     }
 
-    /// Looks behind a value and decides whether it ends where it seems to.
+    /// Examines the text after a value and decides whether the value ends where it appears to.
     @_lifetime(self: copy self)
     mutating func mendValue(_ value: OldStyleToken) -> MendedValue {
         let isQuoted = value.flags.contains(.isQuoted)
@@ -97,15 +97,15 @@ extension OldStyleRecovery {
         let end = value.range.upperBound
         guard skipTrivia(), let byte = cursor.peek, byte != UInt8(ascii: ";"), isOnOneLine(end, cursor.position) else { return .asWritten }
         if isQuoted {
-            // More text on the line of the closing quote. A value of several lines has lost its own quote and took the next entry's;
-            // one of a single line has quotes inside.
+            // More text follows on the line of the closing quote. A multi-line value lacks its own closing quote and took the next entry's;
+            // a single-line value contains quotes.
             if !isOnOneLine(value.range.lowerBound, end) { return endAtLineEnd(value) }
             return includeInnerQuotes(value)
         }
         return isStringStart(byte) ? includeWords(value) : .asWritten
     }
 
-    /// Takes a value whose closing quote is missing up to the end of its first line, without a semicolon there.
+    /// Takes a value whose closing quote is missing, up to the end of its first line, without a trailing semicolon.
     @_lifetime(self: copy self)
     private mutating func endAtLineEnd(_ value: OldStyleToken) -> MendedValue {
         let lineEnd = lineEnd(from: value.range.lowerBound)
@@ -121,7 +121,7 @@ extension OldStyleRecovery {
         return .mended(mended(value, end: end, extra: .isUnterminated))
     }
 
-    /// Takes a value with quotes inside up to the first quote with a semicolon behind it.
+    /// Takes a value that contains quotes, up to the first quote followed by a semicolon.
     @_lifetime(self: copy self)
     private mutating func includeInnerQuotes(_ value: OldStyleToken) -> MendedValue {
         guard let quote = cursor.byte(at: value.range.lowerBound), let end = endOfLooseString(quote, from: value.range.upperBound) else {
@@ -144,7 +144,7 @@ extension OldStyleRecovery {
         return .mended(mended(value, end: end, extra: .needsDecoding))
     }
 
-    /// Takes a value of several words without quotes up to the semicolon of the line.
+    /// Takes an unquoted value of several words, up to the semicolon on the line.
     @_lifetime(self: copy self)
     private mutating func includeWords(_ value: OldStyleToken) -> MendedValue {
         let lineEnd = lineEnd(from: value.range.lowerBound)
@@ -173,14 +173,14 @@ extension OldStyleRecovery {
         return token
     }
 
-    /// Goes back to an earlier place; see ``rereadBudget``.
+    /// Moves back to an earlier offset; see ``rereadBudget``.
     @_lifetime(self: copy self)
     private mutating func reread(from offset: Int) {
         rereadBudget &-= max(cursor.position &- offset, 0)
         cursor.move(to: offset)
     }
 
-    /// Finds the end of a string that goes on behind an inner quote: after the first quote of the line that a semicolon follows.
+    /// The end of a string that continues after an inner quote: after the first quote on the line that a semicolon follows.
     private mutating func endOfLooseString(_ quote: UInt8, from start: Int) -> Int? {
         if start < looseSearchEnd { return nil }
         let lineEnd = lineEnd(from: start)

@@ -1,10 +1,10 @@
 import LocalizationSourceText
 
-/// Reads old-style text that Apple's reader turns down, or of which it drops a part: one broken entry costs one entry.
+/// Parses old-style text that Apple's reader rejects or reads only in part: each broken entry costs only that entry.
 ///
-/// Where Apple's reader gives up, this one reports what is wrong and where the mistake is (Apple's message names the place where its parser
-/// noticed, often the next line), and goes on with the next entry. It looks at line ends, which mean nothing in the format, because that is
-/// where people end their entries. Runs only for broken files; ``OldStyleReader`` reads the others.
+/// Where Apple's reader gives up, this one reports the error at its actual position (Apple's message names the position where its parser
+/// noticed it, often the next line), and continues with the next entry. It uses line endings, which the format ignores, because that is
+/// where people end their entries. Runs only for files with errors; ``OldStyleReader`` parses the others.
 struct OldStyleRecovery: ~Escapable {
     var cursor: ByteCursor
     var records: PropertyListRecords
@@ -12,20 +12,20 @@ struct OldStyleRecovery: ~Escapable {
     private var frames: [Frame] = []
     private var unterminatedComment: Int?
     private var isPastRoot = false
-    /// The line that was looked at last, from any place in it to its end.
+    /// The line examined last, from any offset in it to its end.
     var knownLine = 0..<0
-    /// Up to here no quote with a semicolon behind it follows.
+    /// The offset up to which no further quote is followed by a semicolon.
     var looseSearchEnd = 0
-    /// How many bytes may yet be read twice: strings that turn out to be none are read again from the next line on. When it is used up,
-    /// strings end with their line, which keeps the time linear.
+    /// The number of bytes that may still be read twice: apparent strings that turn out not to be strings are reread from the next line.
+    /// Once it is used up, strings end with their line, which keeps the time linear.
     var rereadBudget: Int
 
-    /// An array or dictionary that is being read.
+    /// An open array or dictionary.
     private struct Frame {
         var kind: Kind
         var record: Int
         var start: Int
-        /// The entry of a dictionary whose value is being read.
+        /// The dictionary entry whose value is being read.
         var entry: PendingEntry?
 
         enum Kind { case pairs, dictionary, array }
@@ -35,17 +35,17 @@ struct OldStyleRecovery: ~Escapable {
     struct PendingEntry {
         /// The number of records before the entry.
         var count: Int
-        /// Where the key begins.
+        /// The offset of the key.
         var start: Int
-        /// Whether something in the entry had to be mended.
+        /// Whether any part of the entry was repaired.
         var isMended = false
     }
 
-    /// Reads a text. Linear time.
+    /// Parses a text. Linear time.
     /// - Parameters:
-    ///   - text: The whole text.
-    ///   - appleStop: Where Apple's reader stopped; what stands behind it is marked as recovered.
-    ///   - isAccepted: Whether Apple's reader returned what it had till then. Findings are warnings then, else errors.
+    ///   - text: The complete text.
+    ///   - appleStop: The offset where Apple's reader stopped; everything after it is marked as recovered.
+    ///   - isAccepted: Whether Apple's reader returned the content up to there. Diagnostics are then warnings, otherwise errors.
     static func read(_ text: Span<UInt8>, appleStop: Int, isAccepted: Bool) -> (records: PropertyListRecords, diagnostics: [Diagnostic]) {
         var recovery = OldStyleRecovery(text, report: RecoveryReport(appleStop: appleStop, isAccepted: isAccepted))
         recovery.readRoot()
@@ -73,7 +73,7 @@ struct OldStyleRecovery: ~Escapable {
             frames.append(Frame(kind: .pairs, record: records.open(.dictionary, at: 0), start: 0))
         }
         var progress = LoopProgress()
-        // Each turn takes bytes or ends a container, of which there are never more than 1,000.
+        // Each iteration takes bytes or closes a container, of which there are never more than 1,000.
         while let frame = frames.last, skipTrivia(), progress.hasMoved(to: (cursor.position &+ 1) &* 1_000 &- frames.count) {
             if frame.kind == .array { readElement() } else { readEntry() }
         }
@@ -81,7 +81,7 @@ struct OldStyleRecovery: ~Escapable {
         if let unterminatedComment { report.unterminatedComment(at: unterminatedComment) }
     }
 
-    /// Ends all containers at the end of the text.
+    /// Closes all containers at the end of the text.
     @_lifetime(self: copy self)
     private mutating func closeAll() {
         while let frame = frames.last {
@@ -94,7 +94,7 @@ struct OldStyleRecovery: ~Escapable {
 
     // MARK: Entries of dictionaries
 
-    /// Reads what stands in the place of an entry.
+    /// Parses the content in the place of an entry.
     @_lifetime(self: copy self)
     private mutating func readEntry() {
         guard let byte = cursor.peek else { return }
@@ -125,7 +125,7 @@ struct OldStyleRecovery: ~Escapable {
         }
         let end = cursor.position
         cursor.advance()
-        // Behind the root nothing can be part of the file, but entries may have been meant to be.
+        // Nothing after the root is part of the file, but it may have been meant as entries.
         guard frames.count == 1, skipTrivia() else {
             cursor.move(to: end &+ 1)
             closeContainer()
@@ -157,7 +157,7 @@ struct OldStyleRecovery: ~Escapable {
             return
         }
         if !cursor.match(UInt8(ascii: "=")) {
-            // Two strings on one line: the sign between them is missing.
+            // Two strings on one line: the separator between them is missing.
             report.add(
                 .expectedSemicolonOrEquals, key.range.upperBound..<cursor.position,
                 fixIt: .init("insert '='", range: key.range.upperBound..<key.range.upperBound, replacement: " ="))
@@ -173,7 +173,7 @@ struct OldStyleRecovery: ~Escapable {
         records.appendLeaf(.string, key.range.lowerBound, key.range.upperBound, headLength: key.headLength, flags: flags)
     }
 
-    /// Reads what follows the equals sign of an entry.
+    /// Parses the content after the equals sign of an entry.
     @_lifetime(self: copy self)
     private mutating func readValue(_ entry: PendingEntry) {
         let gapStart = cursor.position
@@ -244,7 +244,7 @@ struct OldStyleRecovery: ~Escapable {
         records.appendLeaf(kind, token.range.lowerBound, token.range.upperBound, headLength: token.headLength, flags: flags)
     }
 
-    /// Looks for the semicolon behind a value. Without one, the next entry begins where it stands.
+    /// Expects the semicolon after a value. If it is missing, the next entry begins there.
     @_lifetime(self: copy self)
     private mutating func finishEntry(_ entry: PendingEntry, valueEnd: Int) {
         cursor.move(to: valueEnd)
@@ -259,7 +259,7 @@ struct OldStyleRecovery: ~Escapable {
         }
     }
 
-    /// Counts an entry of the table itself.
+    /// Counts an entry of the root table.
     private mutating func countEntry(_ entry: PendingEntry) {
         if frames.count == 1 { report.entryIsComplete(at: entry.start) }
     }
@@ -272,7 +272,7 @@ struct OldStyleRecovery: ~Escapable {
 
     // MARK: Elements of arrays
 
-    /// Reads what stands in the place of an array's element, the comma behind it too.
+    /// Parses the content in the place of an array element, including the following comma.
     @_lifetime(self: copy self)
     private mutating func readElement() {
         guard let byte = cursor.peek, let frame = frames.last else { return }
@@ -307,7 +307,7 @@ struct OldStyleRecovery: ~Escapable {
             cursor.move(to: token.range.upperBound)
             appendElement(token, .string)
         default:
-            // Something that ends the entry around the array: the bracket is missing.
+            // A token that ends the entry around the array: the closing bracket is missing.
             report.add(.unclosedArray, frame.start..<frame.start &+ 1)
             closeContainer(isTerminated: false)
             return
@@ -343,13 +343,13 @@ struct OldStyleRecovery: ~Escapable {
         frames.append(Frame(kind: kind, record: record, start: start))
     }
 
-    /// Ends the innermost container at the cursor and goes on with what follows it.
-    /// - Parameter isTerminated: Whether its bracket was just taken.
+    /// Closes the innermost container at the cursor and continues after it.
+    /// - Parameter isTerminated: Whether its closing bracket was just taken.
     @_lifetime(self: copy self)
     private mutating func closeContainer(isTerminated: Bool = true) {
         close(isTerminated: isTerminated)
         guard let last = frames.indices.last else {
-            // A root that is an array, or a dictionary with nothing behind it.
+            // The root is an array, or a dictionary that ends here.
             if skipTrivia() { report.add(.junkAfterPropertyList, cursor.position..<lineEnd(from: cursor.position)) }
             return
         }
@@ -368,7 +368,7 @@ struct OldStyleRecovery: ~Escapable {
     }
 
     /// Skips white space and comments.
-    /// - Returns: Whether something else comes next.
+    /// - Returns: Whether another token follows.
     @_lifetime(self: copy self)
     mutating func skipTrivia() -> Bool {
         cursor.skipOldStyleTrivia(&unterminatedComment)

@@ -1,11 +1,11 @@
 import LocalizationSourceText
 
-/// Decodes what stands between the quotes of an old-style string.
+/// Decodes the text between the quotes of an old-style string.
 enum OldStyleString {
-    /// The text of a string, and whether half of a surrogate pair in it became U+FFFD.
+    /// The text of a string, and whether an unpaired surrogate in it became U+FFFD.
     typealias Decoded = (text: String, hasUnpairedSurrogate: Bool)
 
-    /// Decodes escapes by the rules of CoreFoundation's CFOldStylePList.c. Total: every text has a value.
+    /// Decodes escapes by the rules of CoreFoundation's CFOldStylePList.c. Total: every text can be decoded.
     ///
     /// `\a \b \f \n \r \t \v` are the C escapes; one to three octal digits are a byte (modulo 256) of the NextStep encoding; `\U` and up to
     /// four hexadecimal digits are a UTF-16 unit, so that two of them can be a surrogate pair; any other backslash is dropped.
@@ -18,7 +18,7 @@ enum OldStyleString {
             output.append(bytes, in: start..<cursor.position)
             guard let byte = cursor.peek else { break }
             if byte == 0xED {
-                // Hangul syllables, or a surrogate that the file has unpaired.
+                // A Hangul syllable, or an unpaired surrogate of the file.
                 if let codePoint = cursor.nextGeneralizedCodePoint() { output.append(codePoint) }
             } else {
                 cursor.advance()
@@ -28,7 +28,7 @@ enum OldStyleString {
         return output.finish()
     }
 
-    /// Takes what follows a backslash.
+    /// Decodes the text after a backslash.
     private static func decodeEscape(_ cursor: inout ByteCursor, into output: inout UTF16ToUTF8) {
         guard let byte = cursor.peek else {
             output.append(UInt32(UInt8(ascii: "\\")))
@@ -43,7 +43,7 @@ enum OldStyleString {
                 cursor.advance()
                 count &+= 1
             }
-            // 0xFE and 0xFF are no characters of the NextStep encoding; Apple's reader makes them U+0000.
+            // 0xFE and 0xFF are not characters of the NextStep encoding; Apple's reader converts them to U+0000.
             output.append(SingleByteEncoding.nextStep.scalar(for: value)?.value ?? 0)
         case UInt8(ascii: "U"):
             cursor.advance()
@@ -71,25 +71,25 @@ enum OldStyleString {
     }
 }
 
-/// Builds UTF-8 from code points that may be halves of surrogate pairs, as escapes give them.
+/// Builds UTF-8 from code points that may be halves of surrogate pairs, as escapes specify them.
 struct UTF16ToUTF8 {
     private var utf8: [UInt8] = []
     private var highSurrogate: UInt32?
     private var hasUnpairedSurrogate = false
 
-    /// Starts empty with room for a text of so many bytes.
+    /// Creates an empty builder with capacity for a text of the given number of bytes.
     init(capacity: Int) {
         utf8.reserveCapacity(capacity)
     }
 
-    /// Appends bytes that are UTF-8 already.
+    /// Appends bytes that are already UTF-8.
     mutating func append(_ bytes: Span<UInt8>, in range: Range<Int>) {
         guard !range.isEmpty else { return }
         flush()
         for index in range { utf8.append(bytes[index]) }
     }
 
-    /// Appends a code point; a low surrogate joins the high one before it.
+    /// Appends a code point; a low surrogate combines with a preceding high one.
     mutating func append(_ codePoint: UInt32) {
         if let high = highSurrogate, codePoint & 0xFFFF_FC00 == 0xDC00 {
             highSurrogate = nil
@@ -106,7 +106,7 @@ struct UTF16ToUTF8 {
         }
     }
 
-    /// The text, and whether it had half of a surrogate pair.
+    /// The text, and whether it contained an unpaired surrogate.
     mutating func finish() -> OldStyleString.Decoded {
         flush()
         return (String(decoding: utf8, as: UTF8.self), hasUnpairedSurrogate)

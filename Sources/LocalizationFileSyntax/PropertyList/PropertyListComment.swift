@@ -2,7 +2,7 @@ import LocalizationSourceText
 
 /// A comment of a property list, found in the text between nodes.
 package struct PropertyListComment: Hashable, Sendable {
-    /// How a comment is written.
+    /// The syntax of a comment.
     package enum Style: Hashable, Sendable {
         /// `// …` to the end of the line; old style only.
         case line
@@ -12,29 +12,29 @@ package struct PropertyListComment: Hashable, Sendable {
         case markup
     }
 
-    /// How it is written.
+    /// The syntax of the comment.
     package let style: Style
-    /// Its bytes in ``PropertyListDocument/text``, with the marks at its ends.
+    /// The bytes of the comment in ``PropertyListDocument/text``, including its delimiters.
     package let range: Range<Int>
-    /// The bytes between the marks.
+    /// The bytes between the delimiters.
     package let contentRange: Range<Int>
-    /// Whether the end of the text cuts it off.
+    /// Whether the comment is complete; false if the end of the text cuts it off.
     package let isTerminated: Bool
 }
 
 extension PropertyListDocument {
-    /// The comments in a part of the text that lies between nodes, in order. A binary file has none.
+    /// The comments in a part of the text between nodes, in order. A binary file has no comments.
     ///
     /// For the comments of a table, pass the gaps: from the end of one entry to the beginning of the next. Markup and semicolons in the gap
-    /// are passed over. O(length of the gap).
+    /// are skipped. O(length of the gap).
     package func comments(in gap: Range<Int>) -> [PropertyListComment] {
         var comments: [PropertyListComment] = []
         _ = appendComments(in: gap, to: &comments)
         return comments
     }
 
-    /// Appends the comments in a part of the text that lies between nodes, as ``comments(in:)`` finds them; with one array for all gaps of a
-    /// table none is made for each.
+    /// Appends the comments in a part of the text between nodes, like ``comments(in:)``; reusing one array for all gaps of a table avoids
+    /// an allocation for each gap.
     /// - Returns: The offset of the first semicolon outside of comments, in old-style text.
     package func appendComments(in gap: Range<Int>, to comments: inout [PropertyListComment]) -> Int? {
         let text = text
@@ -51,7 +51,7 @@ extension PropertyListDocument {
                     if semicolon == nil { semicolon = cursor.position }
                 } else if let comment = cursor.takeOldStyleComment() {
                     comments.append(comment)
-                    // The next one may begin at once.
+                    // The next comment may follow immediately.
                     continue
                 }
                 cursor.advance()
@@ -66,14 +66,14 @@ extension PropertyListDocument {
         return semicolon
     }
 
-    /// The text between the marks of a comment, as it is written.
+    /// The text between the delimiters of a comment, as written.
     package func text(of comment: PropertyListComment) -> String {
         String(decoding: text[comment.contentRange.clamped(to: 0..<text.count)], as: UTF8.self)
     }
 }
 
 extension ByteCursor {
-    /// Takes a comment of an old-style text if one comes next.
+    /// Takes a comment of an old-style text if one follows.
     @_lifetime(self: copy self)
     fileprivate mutating func takeOldStyleComment() -> PropertyListComment? {
         let start = position
@@ -87,7 +87,7 @@ extension ByteCursor {
             isTerminated: unterminated == nil)
     }
 
-    /// Takes a comment of an XML text if one comes next.
+    /// Takes a comment of an XML text if one follows.
     @_lifetime(self: copy self)
     fileprivate mutating func takeXMLComment() -> PropertyListComment? {
         let start = position

@@ -1,41 +1,41 @@
 package import LocalizationSourceText
 
 extension PropertyListDocument {
-    /// Reads a file in whichever format it is. Never fails: see ``diagnostics`` and ``isAcceptedByApple``.
+    /// Parses a file in any format. Never fails: see ``diagnostics`` and ``isAcceptedByApple``.
     ///
-    /// The formats are tried in Apple's order: binary, XML, old-style text. Linear time, and memory in proportion to the size of the file.
+    /// The formats are tried in Apple's order: binary, XML, old-style text. Time and memory are linear in the size of the file.
     /// - Parameters:
-    ///   - bytes: The whole file. The bytes of a UTF-8 file without a byte order mark are kept without a copy.
-    ///   - policy: How to decode a text whose encoding is not marked; ``isAcceptedByApple`` and ``appleValue`` do not depend on it.
+    ///   - bytes: The complete file. The bytes of a UTF-8 file without a byte order mark are not copied.
+    ///   - policy: How to decode a text with an unmarked encoding; ``isAcceptedByApple`` and ``appleValue`` do not depend on it.
     package init(parsing bytes: [UInt8], policy: DecodingPolicy = .tolerant) {
         self.init(storage: PropertyListParsing.parse(bytes, policy: policy, recovers: true))
     }
 
-    /// Reads a text in whichever format it is, as if it stood in a UTF-8 file.
+    /// Parses a text in any format, as if it came from a UTF-8 file.
     package init(parsing text: String) {
         self.init(parsing: Array(text.utf8))
     }
 
-    /// Reads a file as Apple's reader does and stops where it stops; nothing is recovered.
+    /// Parses a file as Apple's reader does and stops where it stops, without recovery.
     init(appleReadingOf bytes: [UInt8]) {
         self.init(storage: PropertyListParsing.parse(bytes, policy: .apple, recovers: false))
     }
 }
 
-/// Tries the formats one after the other.
+/// Tries the formats in turn.
 enum PropertyListParsing {
     typealias Document = PropertyListDocument
     typealias Rejection = PropertyListDocument.AppleRejection
 
-    /// Reads a file.
-    /// - Parameter recovers: Whether entries behind a mistake are looked for.
+    /// Parses a file.
+    /// - Parameter recovers: Whether to recover entries after an error.
     static func parse(_ bytes: [UInt8], policy: DecodingPolicy, recovers: Bool) -> Document.Storage {
         guard UInt32(exactly: bytes.count) != nil else {
             let message = "A property list of 4 GiB or more is not read"
             return unreadable(bytes, Diagnostic("plist.too-large", .error, message), message: message)
         }
         guard !bytes.isEmpty else {
-            // Apple's copy step makes an empty table of such a file, and translation services write many.
+            // Apple's copy step converts such a file to an empty table, and translation services write many.
             let message = "Cannot parse a NULL or zero-length data"
             var records = PropertyListRecords(textLength: 0)
             if recovers { records.appendLeaf(.dictionary, 0, 0, flags: .isRecovered) }
@@ -50,7 +50,7 @@ enum PropertyListParsing {
         let decoded = DecodedText(decoding: bytes, policy: policy)
         var text = TextParsing(decoded)
         if !binaryErrors.isEmpty, text.rejection != nil, decoded.illFormedRange != nil || decoded.utf8.contains(0) {
-            // It begins like a binary file and is no text: report what is wrong with the binary file.
+            // The file begins like a binary file and is not text: report the errors of the binary file.
             var outcome = BinaryReader.read(bytes.span, skipsUnreadable: recovers)
             if outcome.errors.isEmpty { outcome.errors = binaryErrors }
             return binary(bytes, outcome, rejection: text.rejection)
@@ -84,7 +84,7 @@ enum PropertyListParsing {
                 rejection: rejection, hasUnpairedSurrogates: outcome.hasUnpairedSurrogates, hasNonStringKey: outcome.hasNonStringKey))
     }
 
-    /// The finding about a string with half of a surrogate pair.
+    /// The diagnostic for a string with an unpaired surrogate.
     static func unpairedSurrogate(_ range: Range<Int>?) -> Diagnostic {
         Diagnostic(
             "strings.unpaired-surrogate", .error, "The string has half of a surrogate pair, which is no character", range: range,

@@ -1,13 +1,13 @@
 package import LocalizationSourceText
 
-/// A property list file, read once and kept whole: its text byte for byte, its nodes as ranges of that text, and what is wrong with it.
+/// A property list file, parsed once and preserved completely: its text byte for byte, its nodes as ranges of it, and its diagnostics.
 ///
-/// All three formats of Apple's tables become the same tree: old-style text (`.strings`), XML and binary. Nothing is built before it is
-/// asked for: a node is a range, strings are decoded by ``PropertyListNode/stringValue``. White space, comments, semicolons and tags lie in
-/// the gaps between the ranges; ``comments(in:)`` finds the comments there.
+/// All three formats of Apple's tables become the same kind of tree: old-style text (`.strings`), XML and binary. Values are created on
+/// demand: a node is a range, and ``PropertyListNode/stringValue`` decodes strings. White space, comments, semicolons and tags are in the
+/// gaps between the ranges; ``comments(in:)`` finds the comments in them.
 ///
-/// Reading never fails. For a broken file there are two answers: ``isAcceptedByApple`` and ``appleValue`` say what Apple's reader makes of
-/// it; the tree has every entry that can be made out, those after the mistake too, and ``PropertyListNode/isRecovered`` marks what Apple's
+/// Parsing never fails. A file with errors has two interpretations: ``isAcceptedByApple`` and ``appleValue`` reflect Apple's reader; the
+/// tree contains every recognizable entry, including those after an error, and ``PropertyListNode/isRecovered`` marks those that Apple's
 /// reader does not see.
 package struct PropertyListDocument: Sendable {
     /// The formats of property lists.
@@ -18,23 +18,23 @@ package struct PropertyListDocument: Sendable {
         case binary
     }
 
-    /// Why Apple's reader turns a file down.
+    /// The error with which Apple's reader rejects a file.
     package struct AppleRejection: Hashable, Sendable {
-        /// The reason that matters: for old-style text such as `Missing ';' on line 57`, for XML that of the XML reader.
+        /// The relevant reason: for old-style text such as `Missing ';' on line 57`, for XML that of the XML reader.
         package var message: String
-        /// The error that is reported, for old-style text too: that of the XML reader, to which every text is offered first, such as
-        /// `Unexpected character " at line 1`.
+        /// The reported error, for old-style text too: that of the XML reader, which is tried first for every text, such as `Unexpected
+        /// character " at line 1`.
         package var outerMessage: String
-        /// The error of the old-style reader, which is attached to the reported one (`kCFPropertyListOldStyleParsingError`). Nil where it
-        /// is the reported one: the XML reader has no words for a text that ends within a tag.
+        /// The error of the old-style reader, which is attached to the reported one (`kCFPropertyListOldStyleParsingError`). Nil if it is
+        /// itself the reported error: the XML reader has no message for a text that ends within a tag.
         package var oldStyleMessage: String?
-        /// What CoreFoundation writes to the log besides.
+        /// CoreFoundation's additional log message.
         package var logMessage: String?
     }
 
     let storage: Storage
 
-    /// What a document refers to; shared by all of its nodes.
+    /// The data of a document, shared by all of its nodes.
     final class Storage: Sendable {
         let text: [UInt8]
         let decoded: DecodedText?
@@ -58,52 +58,53 @@ package struct PropertyListDocument: Sendable {
         }
     }
 
-    /// What Apple's reader makes of a file.
+    /// How Apple's reader interprets a file.
     struct AppleReading: Sendable {
-        /// Why it turns the file down.
+        /// The error with which it rejects the file.
         var rejection: AppleRejection?
-        /// Whether a string has half of a surrogate pair: Apple's reader takes it, and nothing can be done with the string.
+        /// Whether a string contains an unpaired surrogate: Apple's reader accepts it, but the string is unusable.
         var hasUnpairedSurrogates = false
-        /// Whether a binary dictionary has a key that is no string.
+        /// Whether a binary dictionary has a key that is not a string.
         var hasNonStringKey = false
-        /// Whether the nodes of the document are what Apple's reader sees, no more and no less.
+        /// Whether the nodes of the document are exactly those that Apple's reader sees.
         var isWholeTree = true
     }
 
     /// The text that the ranges of nodes and diagnostics refer to: UTF-8 without a byte order mark, or the bytes of a binary file.
     package var text: [UInt8] { storage.text }
 
-    /// The format that the file is in. For a broken file the one that it seems to be meant for.
+    /// The format of the file. For a file with errors, the format that was apparently intended.
     package var format: Format { storage.format }
 
     /// The encoding of the file; nil for a binary file.
     package var encoding: TextEncoding? { storage.decoded?.encoding }
 
-    /// The byte order mark that the file begins with; may be empty.
+    /// The byte order mark at the beginning of the file; may be empty.
     package var byteOrderMark: [UInt8] { storage.decoded?.byteOrderMark ?? [] }
 
-    /// The whole file, byte for byte as it was read.
+    /// The complete file, byte for byte as it was read.
     package var originalBytes: [UInt8] { storage.source ?? storage.decoded?.originalBytes ?? storage.text }
 
-    /// What is wrong, in the order of the text; empty for a clean file.
+    /// The errors and warnings, in text order; empty for a file without problems.
     package var diagnostics: [Diagnostic] { storage.diagnostics }
 
-    /// The root object; nil where nothing could be made out.
+    /// The root object; nil if no content was recognized.
     package var root: PropertyListNode? {
         storage.records.isEmpty ? nil : PropertyListNode(storage: storage, index: 0)
     }
 
-    /// Whether Apple's reader takes the file, as `plutil -lint` says. It may take less than the whole file; see ``appleValue``.
+    /// Whether Apple's reader accepts the file, as `plutil -lint` reports. It may read only a part of the file; see ``appleValue``.
     package var isAcceptedByApple: Bool { storage.reading.rejection == nil }
 
-    /// Why Apple's reader turns the file down; nil where it takes it.
+    /// The error with which Apple's reader rejects the file; nil if it accepts the file.
     package var appleRejection: AppleRejection? { storage.reading.rejection }
 
-    /// Whether a string of the file has half of a surrogate pair, shown as U+FFFD. Apple's reader takes it; nothing can be done with it.
+    /// Whether a string contains an unpaired surrogate, decoded as U+FFFD. Apple's reader accepts it, but the string is
+    /// unusable.
     package var hasUnpairedSurrogates: Bool { storage.reading.hasUnpairedSurrogates }
 
-    /// Whether Apple's `plutil` can convert the file to JSON: its reader takes it, the root is an array or dictionary, and there is nothing
-    /// that JSON lacks (data, dates, archive references, infinite numbers, half surrogate pairs, keys that are no strings).
+    /// Whether Apple's `plutil` can convert the file to JSON: its reader accepts the file, the root is an array or dictionary, and there
+    /// are no values that JSON lacks (data, dates, archive references, infinite numbers, unpaired surrogates, keys that are not strings).
     package var isConvertibleToJSON: Bool {
         let reading = storage.reading
         guard !reading.hasUnpairedSurrogates, !reading.hasNonStringKey, let value = appleValue else { return false }
@@ -113,14 +114,14 @@ package struct PropertyListDocument: Sendable {
         }
     }
 
-    /// A line table of ``text``, for turning offsets into lines and columns. O(n).
+    /// A line table of ``text`` that converts offsets to lines and columns. O(n).
     package var lineTable: LineTable {
         let text = storage.text
         return LineTable(text.span)
     }
 
-    /// Encodes another text the way this file is: same encoding, same byte order mark. For the bytes of a text format with some edits.
-    /// - Returns: Nil for a binary file, or if the encoding has no bytes for one of the characters.
+    /// Encodes another text in the file's encoding, with the same byte order mark; for the edited text of a file in a text format.
+    /// - Returns: Nil for a binary file, or if the encoding cannot represent a character.
     package func encode(_ text: [UInt8]) -> [UInt8]? {
         storage.decoded?.encodeLikeThis(text)
     }

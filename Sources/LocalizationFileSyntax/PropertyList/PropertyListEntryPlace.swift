@@ -1,15 +1,15 @@
-/// Where an entry of a document's root dictionary stands: 12 bytes that refer to nothing, so that a table of many entries is one allocation.
+/// The position of an entry in a document's root dictionary: 12 bytes without references, so that a large table is one allocation.
 package struct PropertyListEntryPlace: Hashable, Sendable {
     /// The index of the key's record.
     let key: UInt32
     /// The index of the value's record.
     let value: UInt32
-    /// Where the entry before it ends, or 0.
+    /// The end of the preceding entry, or 0.
     let previousEnd: UInt32
 }
 
 extension PropertyListDocument {
-    /// The places of the entries of the root dictionary, in the order of the text; none where the root is no dictionary. O(entries).
+    /// The places of the root dictionary's entries, in text order; empty if the root is not a dictionary. O(entries).
     package var rootEntryPlaces: [PropertyListEntryPlace] {
         let records = storage.records
         guard let root = records.first, root.kind == .dictionary else { return [] }
@@ -43,21 +43,21 @@ extension PropertyListDocument {
         return start..<max(start, Int(storage.records[Int(place.key)].start))
     }
 
-    /// The text between an entry and the one behind it, or the end.
+    /// The text between an entry and the following one, or the end.
     package func gap(after place: PropertyListEntryPlace) -> Range<Int> {
         let records = storage.records
         let (key, value) = (Int(place.key), Int(place.value))
         let start = Int(max(records[key].start, records[key].end, records[value].end))
         let nextKey = records[value].next(after: value)
-        // A key that has lost its value is no entry.
+        // A key that has lost its value is not an entry.
         guard !isLast(place) else { return min(start, text.count)..<text.count }
         return start..<max(start, Int(records[nextKey].start))
     }
 
-    /// Whether an entry is the first one of the root dictionary.
+    /// Whether an entry is the first of the root dictionary.
     package func isFirst(_ place: PropertyListEntryPlace) -> Bool { place.key == 1 }
 
-    /// Whether an entry is the last one of the root dictionary.
+    /// Whether an entry is the last of the root dictionary.
     package func isLast(_ place: PropertyListEntryPlace) -> Bool {
         let records = storage.records
         let end = min(Int(records.first?.subtreeEnd ?? 0), records.count)
@@ -67,6 +67,6 @@ extension PropertyListDocument {
 }
 
 extension PropertyListRecord {
-    /// The index of the first record that is not inside of this one, which is past that of the record itself.
+    /// The index of the first record outside this one's subtree, which is past the record itself.
     fileprivate func next(after index: Int) -> Int { max(Int(subtreeEnd), index &+ 1) }
 }

@@ -1,5 +1,5 @@
 extension PropertyListNode {
-    /// The nodes directly inside of an array, set or dictionary, in the order of the text. For a dictionary: key, value, key, value …
+    /// The direct children of an array, set or dictionary, in text order. For a dictionary: key, value, key, value …
     package struct Children: Sequence, IteratorProtocol, Sendable {
         let storage: PropertyListDocument.Storage
         var position: Int
@@ -30,7 +30,7 @@ extension PropertyListNode {
         package var isRecovered: Bool { key.isRecovered }
     }
 
-    /// The entries of a dictionary in the order of the text; a key that stands twice is there twice.
+    /// The entries of a dictionary in text order; a repeated key appears once per entry.
     package struct Entries: Sequence, IteratorProtocol, Sendable {
         var children: Children
 
@@ -41,18 +41,18 @@ extension PropertyListNode {
         }
     }
 
-    /// The nodes directly inside of this one; empty for a scalar.
+    /// The direct children of the node; empty for a scalar.
     package var children: Children {
         Children(storage: storage, position: index &+ 1, end: Int(record.subtreeEnd))
     }
 
-    /// The entries of a dictionary; empty for another kind.
+    /// The entries of a dictionary; empty for other kinds.
     package var entries: Entries {
         Entries(children: Children(storage: storage, position: index &+ 1, end: kind == .dictionary ? Int(record.subtreeEnd) : 0))
     }
 
-    /// The value of a key: of the entry that counts for Apple's reader, the last one in a text format and the first in a binary file.
-    /// Keys are compared character by character, without Unicode normalization. O(entries).
+    /// The value of a key, from the entry that Apple's reader uses: the last one in a text format, the first one in a binary file. Keys are
+    /// compared code point by code point, without Unicode normalization. O(entries).
     package subscript(key: String) -> PropertyListNode? {
         var found: PropertyListNode?
         for entry in entries where entry.key.isString(key) {
@@ -62,7 +62,7 @@ extension PropertyListNode {
         return found
     }
 
-    /// Whether the node is a string of exactly these characters.
+    /// Whether the node is a string with exactly these code points.
     package func isString(_ text: String) -> Bool {
         guard kind == .string else { return false }
         guard let bytes = plainContent else {

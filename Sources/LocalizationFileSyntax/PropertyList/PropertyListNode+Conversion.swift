@@ -1,9 +1,9 @@
 extension PropertyListNode {
-    /// The value of the node and all that is inside of it. Of entries with the same key one counts: the last in a text format, the first in
-    /// a binary file, as for Apple's reader. An entry whose key is no string, which only a binary file can have, is left out. A broken scalar
-    /// is null.
+    /// The value of the node and everything inside it. If a key repeats, one entry is used: the last one in a text format, the first one in
+    /// a binary file, as in Apple's reader. An entry whose key is not a string, which only a binary file can contain, is omitted. A broken
+    /// scalar becomes null.
     package var value: PropertyListValue {
-        // Nesting is limited by the parsers, but not to what every call stack can be asked for: keep an own stack.
+        // The parsers limit nesting, but not to a depth that is safe on every call stack: use an explicit stack.
         var open: [Container] = []
         var index = index
         let end = max(Int(record.subtreeEnd), index &+ 1)
@@ -71,7 +71,7 @@ extension PropertyListNode {
             self.key = nil
         }
 
-        /// The value when all children are in. A single number under `CF$UID` in XML is a reference in an archive, as CoreFoundation reads it.
+        /// The value after all children were added. In XML, a single number under `CF$UID` is an archive reference, as in CoreFoundation.
         func value(isXML: Bool) -> PropertyListValue {
             switch kind {
             case .array: return .array(elements)
@@ -89,10 +89,10 @@ extension PropertyListNode {
 }
 
 extension PropertyListDocument {
-    /// The value that Apple's reader would return; nil where it turns the file down.
+    /// The value that Apple's reader would return; nil if it rejects the file.
     ///
-    /// For most files that is the value of the tree. Where Apple's reader drops a part without an error, or reads another text because the
-    /// encoding is not marked, the file is read once more in its way.
+    /// For most files, this is the value of the tree. If Apple's reader drops a part without an error, or reads a different text because
+    /// the encoding is not marked, the file is parsed again in the same way.
     package var appleValue: PropertyListValue? {
         guard storage.reading.rejection == nil else { return nil }
         if storage.reading.isWholeTree { return root?.value }

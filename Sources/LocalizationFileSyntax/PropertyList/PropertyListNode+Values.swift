@@ -1,7 +1,7 @@
 import LocalizationSourceText
 
 extension PropertyListNode {
-    /// The bytes of a string's value, if they stand in the text as they are.
+    /// The bytes of a string's value, if the text contains them verbatim.
     var plainContent: Range<Int>? {
         guard kind == .string, storage.format != .binary, !hasEscapes, storage.decoded?.firstUnpairedSurrogate == nil,
             storage.decoded?.illFormedRange == nil
@@ -9,9 +9,9 @@ extension PropertyListNode {
         return contentRange
     }
 
-    /// The text of a string or key: escapes, references and encodings decoded. U+FFFD stands for what is no character. Nil for another kind.
+    /// The text of a string or key, with escapes, references and encodings decoded. Invalid characters become U+FFFD. Nil for other kinds.
     ///
-    /// Decoded each time it is asked for; a string without escapes is one copy of its bytes.
+    /// Decoded on each access; a string without escapes is a single copy of its bytes.
     package var stringValue: String? {
         guard kind == .string else { return nil }
         let range = contentRange
@@ -30,7 +30,7 @@ extension PropertyListNode {
         }
     }
 
-    /// The value of an integer, from -2⁶³ to 2⁶⁴-1. Nil for another kind, and for a broken one.
+    /// The value of an integer, from -2⁶³ to 2⁶⁴-1. Nil for other kinds, and for a broken integer.
     package var integerValue: Int128? {
         guard kind == .integer else { return nil }
         let text = storage.text
@@ -39,7 +39,7 @@ extension PropertyListNode {
         return try? cursor.readXMLInteger().get()
     }
 
-    /// The value of a real number. Nil for another kind, and for a broken one.
+    /// The value of a real number. Nil for other kinds, and for a broken number.
     package var realValue: Double? {
         guard kind == .real else { return nil }
         let text = storage.text
@@ -47,7 +47,7 @@ extension PropertyListNode {
         return XMLScalar.real(XMLString.text(text.span, in: contentRange))
     }
 
-    /// The value of a boolean. Nil for another kind.
+    /// The value of a boolean. Nil for other kinds.
     package var booleanValue: Bool? {
         guard kind == .boolean else { return nil }
         let text = storage.text
@@ -56,17 +56,17 @@ extension PropertyListNode {
         return ByteCursor(text.span, in: start..<text.count).isNext("<true")
     }
 
-    /// The value of a date in seconds since the beginning of 2001 in UTC. Nil for another kind, and for a broken one.
+    /// The value of a date in seconds since the beginning of 2001 in UTC. Nil for other kinds, and for a broken date.
     package var dateValue: Double? {
         guard kind == .date else { return nil }
         let text = storage.text
         if storage.format == .binary { return BinaryScalar.date(text.span, in: contentRange) }
-        // The reader looks one byte past the `Z`, so the closing tag is part of what it is given.
+        // The parser examines one byte past the `Z`, so its input includes the closing tag.
         var cursor = ByteCursor(text.span, in: contentRange.lowerBound..<range.upperBound)
         return cursor.readXMLDate()
     }
 
-    /// The bytes of data. Nil for another kind.
+    /// The bytes of data. Nil for other kinds.
     package var dataValue: [UInt8]? {
         guard kind == .data else { return nil }
         let text = storage.text
@@ -84,7 +84,7 @@ extension PropertyListNode {
         }
     }
 
-    /// The number of a reference in an archive. Nil for another kind.
+    /// The number of a reference in an archive. Nil for other kinds.
     package var uidValue: UInt32? {
         guard kind == .uid else { return nil }
         let text = storage.text

@@ -1,19 +1,19 @@
 import LocalizationSourceText
 
-/// One object of a property list, or a key: a view of the document, made when asked for.
+/// A view of one object or key of a property list, created on demand.
 package struct PropertyListNode: Sendable {
-    /// What a node stands for.
+    /// The type of a node.
     package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
         case string, integer, real, boolean, date, data, array, dictionary
         /// A reference in an archive; binary only.
         case uid
-        /// Nothing; binary only.
+        /// Null; binary only.
         case null
         /// An unordered collection; binary only.
         case set
     }
 
-    /// How a string of an old-style file is written.
+    /// The quoting of a string in an old-style file.
     package enum QuoteStyle: Hashable, Sendable {
         case double, single, none
     }
@@ -28,14 +28,14 @@ package struct PropertyListNode: Sendable {
 
     var record: PropertyListRecord { storage.records[index] }
 
-    /// The document that the node is part of.
+    /// The document that contains the node.
     package var document: PropertyListDocument { PropertyListDocument(storage: storage) }
 
-    /// What the node stands for.
+    /// The type of the node.
     package var kind: Kind { record.kind }
 
-    /// The bytes of the node in ``PropertyListDocument/text``, with its quotes, brackets or tags. In a binary file an object that is
-    /// referred to several times is a node in each place, with the same range; and children lie outside of their parent's range.
+    /// The bytes of the node in ``PropertyListDocument/text``, including its quotes, brackets or tags. In a binary file, an object that is
+    /// referenced several times is a node in each place, with the same range, and children are outside their parent's range.
     package var range: Range<Int> { record.range }
 
     /// The bytes between the quotes, brackets or tags, or after the head of a binary object.
@@ -44,25 +44,25 @@ package struct PropertyListNode: Sendable {
         return record.contentRange(in: text.span, format: storage.format)
     }
 
-    /// Whether Apple's reader does not see the node: it stands behind the place where reading stops, or it had to be mended.
+    /// Whether Apple's reader does not see the node: it is after the position where reading stops, or it had to be repaired.
     package var isRecovered: Bool { record.flags.contains(.isRecovered) }
 
-    /// Whether the node is not read as it is written, because something was wrong with it; a diagnostic says what.
+    /// Whether the node differs from its text because of an error that was repaired; a diagnostic reports it.
     package var isMended: Bool { record.flags.contains(.isMended) }
 
     /// Whether the node is the key of a dictionary entry.
     package var isKey: Bool { record.flags.contains(.isKey) }
 
-    /// Whether the node is the value of an entry `key;`, where the key stands for the value too. Its range is that of the key.
+    /// Whether the node is the value of an entry `key;`, where the key is also the value. Its range is that of the key.
     package var isShorthand: Bool { record.flags.contains(.isShorthand) }
 
-    /// Whether the content differs from the value: there are escapes, references or CDATA sections.
+    /// Whether the content differs from the value because of escapes, references or CDATA sections.
     package var hasEscapes: Bool { record.flags.contains(.needsDecoding) }
 
     /// Whether the node is an XML element without content, such as `<string/>`.
     package var isEmptyElement: Bool { record.flags.contains(.isEmptyElement) }
 
-    /// The quotes around a string of an old-style file; `.none` elsewhere.
+    /// The quotes around a string of an old-style file; `.none` for other nodes.
     package var quoteStyle: QuoteStyle {
         guard record.flags.contains(.isQuoted) else { return .none }
         return storage.text[Int(record.start)] == UInt8(ascii: "'") ? .single : .double
@@ -70,7 +70,7 @@ package struct PropertyListNode: Sendable {
 }
 
 extension PropertyListNode: Hashable {
-    /// Whether two views are of the same node of the same document.
+    /// Whether two views refer to the same node of the same document.
     package static func == (left: PropertyListNode, right: PropertyListNode) -> Bool {
         left.storage === right.storage && left.index == right.index
     }
@@ -90,7 +90,7 @@ extension PropertyListRecord {
         let whole = range
         let contentStart: Int
         if headLength == Self.unknownHeadLength {
-            // Only an XML tag can be that long. Its first closing bracket ends it.
+            // Only an XML tag can be this long. It ends at its first closing bracket.
             var cursor = ByteCursor(text, in: whole)
             cursor.skip(to: UInt8(ascii: ">"))
             cursor.advance()

@@ -1,61 +1,61 @@
-/// One node of a property list as the parsers note it down: which bytes, what kind, and where the next node that is not inside of it stands.
+/// The parser's record of a property list node: its bytes, its kind, and the position of the next node outside it.
 ///
-/// Records lie in one array in the order of the text (a parent before its children; a dictionary's children are key, value, key, value …), so
-/// a tree of a hundred thousand nodes is one allocation. 16 bytes; offsets take 32 bits, which bounds the size of a file to 4 GiB.
+/// Records are in one array in text order (a parent before its children; a dictionary's children are key, value, key, value …), so that a
+/// tree of a hundred thousand nodes is one allocation. 16 bytes; offsets have 32 bits, which limits the size of a file to 4 GiB.
 struct PropertyListRecord: Hashable, Sendable {
-    /// The first byte.
+    /// The offset of the first byte.
     var start: UInt32
-    /// The byte after the last.
+    /// The offset after the last byte.
     var end: UInt32
-    /// The index of the first record that is not inside of this node.
+    /// The index of the first record outside this node.
     var subtreeEnd: UInt32
-    /// What the bytes stand for.
+    /// The type of the node.
     var kind: PropertyListNode.Kind
-    /// Details that an accessor or tool asks for.
+    /// Details for accessors and tools.
     var flags: Flags
-    /// How many bytes stand before the content (a quote, a tag, the head of a binary object); ``unknownHeadLength`` where 16 bits are too few.
+    /// The number of bytes before the content (a quote, a tag, the head of a binary object); ``unknownHeadLength`` if it exceeds 16 bits.
     var headLength: UInt16
 
-    /// Stands for a head that must be measured again.
+    /// Indicates that the head must be measured again.
     static let unknownHeadLength = UInt16.max
 
-    /// What a parser noticed while it passed over the bytes.
+    /// Properties that a parser detected while scanning the bytes.
     struct Flags: OptionSet, Hashable, Sendable {
         let rawValue: UInt8
 
-        /// The content is not the value byte for byte: escapes, character references, CDATA.
+        /// The content is not the value byte for byte: it contains escapes, character references or CDATA.
         static let needsDecoding = Flags(rawValue: 1)
         /// The node is the key of a dictionary entry.
         static let isKey = Flags(rawValue: 2)
-        /// The text has quotes around it.
+        /// The text is quoted.
         static let isQuoted = Flags(rawValue: 4)
-        /// The closing quote or tag is missing: the content reaches to the end of the range.
+        /// The closing quote or tag is missing: the content extends to the end of the range.
         static let isUnterminated = Flags(rawValue: 8)
         /// The value of `key;`: the record repeats the key's range.
         static let isShorthand = Flags(rawValue: 16)
         /// Apple's reader does not see the node.
         static let isRecovered = Flags(rawValue: 32)
-        /// The node is not quite what is written: quotes inside were taken as text, or the like.
+        /// The node differs from its text: for example, inner quotes were taken as text.
         static let isMended = Flags(rawValue: 64)
         /// An XML element without content, `<string/>`.
         static let isEmptyElement = Flags(rawValue: 128)
     }
 }
 
-/// The array of records while a parser builds it.
+/// The array of records under construction.
 struct PropertyListRecords {
     /// The records so far.
     private(set) var list: [PropertyListRecord] = []
 
-    /// Starts empty, with room for a text of so many bytes at one node for every 48.
+    /// Creates an empty array, with capacity for a text of the given number of bytes at one node per 48 bytes.
     init(textLength: Int) {
         list.reserveCapacity(min(textLength / 48 &+ 16, 1 << 20))
     }
 
-    /// How many there are.
+    /// The number of records.
     var count: Int { list.count }
 
-    /// Adds a node without children.
+    /// Appends a node without children.
     @inline(__always)
     mutating func appendLeaf(
         _ kind: PropertyListNode.Kind, _ start: Int, _ end: Int, headLength: Int = 0, flags: PropertyListRecord.Flags = []
@@ -68,7 +68,7 @@ struct PropertyListRecords {
                     ? UInt16(truncatingIfNeeded: headLength) : PropertyListRecord.unknownHeadLength))
     }
 
-    /// Adds an array or dictionary whose end is not known yet.
+    /// Appends an array or dictionary whose end is not known yet.
     /// - Returns: Its index, for ``close(_:at:)``.
     mutating func open(
         _ kind: PropertyListNode.Kind, at start: Int, headLength: Int = 0, flags: PropertyListRecord.Flags = []
@@ -77,19 +77,19 @@ struct PropertyListRecords {
         return list.count &- 1
     }
 
-    /// Ends an array or dictionary: all records after it are inside of it.
+    /// Closes an array or dictionary: all records after it are inside it.
     mutating func close(_ index: Int, at end: Int) {
         guard list.indices.contains(index) else { return }
         list[index].end = UInt32(truncatingIfNeeded: end)
         list[index].subtreeEnd = UInt32(truncatingIfNeeded: list.count)
     }
 
-    /// Takes back the records from `count` on.
+    /// Removes the records from index `count` on.
     mutating func truncate(to count: Int) {
         if count < list.count, count >= 0 { list.removeLast(list.count &- count) }
     }
 
-    /// Changes a record that is there.
+    /// Changes an existing record.
     mutating func update(_ index: Int, _ change: (inout PropertyListRecord) -> Void) {
         if list.indices.contains(index) { change(&list[index]) }
     }

@@ -1,16 +1,16 @@
-/// A property list as a value, for tests, conversions and tools that do not need places.
+/// A property list as a value, for tests, conversions and tools that do not need source positions.
 ///
-/// Strings are equal when their characters are, without Unicode normalization, as keys of Apple's dictionaries are.
+/// Strings are compared code point by code point, without Unicode normalization, like the keys of Apple's dictionaries.
 public enum PropertyListValue: Sendable {
     /// A text.
     case string(String)
-    /// A whole number, from -2⁶³ to 2⁶⁴-1.
+    /// An integer, from -2⁶³ to 2⁶⁴-1.
     case integer(Int128)
     /// A floating-point number.
     case real(Double)
     /// True or false.
     case boolean(Bool)
-    /// A moment, in seconds since the beginning of 2001 in UTC.
+    /// A point in time, in seconds since the beginning of 2001 in UTC.
     case date(Double)
     /// Bytes.
     case data([UInt8])
@@ -18,16 +18,16 @@ public enum PropertyListValue: Sendable {
     case array([PropertyListValue])
     /// Values by key.
     case dictionary(PropertyListDictionary)
-    /// A reference inside of a keyed archive; binary files only.
+    /// A reference in a keyed archive; binary files only.
     case uid(UInt32)
-    /// Nothing; JSON and binary files only.
+    /// Null; JSON and binary files only.
     case null
-    /// Values without order; binary files only.
+    /// Unordered values; binary files only.
     case set([PropertyListValue])
 }
 
 extension PropertyListValue: Equatable {
-    /// Whether two values are the same, real numbers and dates bit by bit.
+    /// Whether two values are the same; real numbers and dates are compared bit by bit.
     public static func == (left: PropertyListValue, right: PropertyListValue) -> Bool {
         switch (left, right) {
         case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
@@ -47,7 +47,7 @@ extension PropertyListValue: Equatable {
 }
 
 extension PropertyListValue {
-    /// Whether JSON can express the value, the root's kind left aside.
+    /// Whether JSON can represent the value, regardless of the root's kind.
     var isJSON: Bool {
         // The depth of a value is that of the file it came from, which the readers limit.
         switch self {
@@ -60,14 +60,14 @@ extension PropertyListValue {
     }
 }
 
-/// A dictionary that knows the order of its keys. Two are equal when they have the same entries in any order.
+/// A dictionary that preserves the order of its keys. Two dictionaries are equal if they have the same entries in any order.
 public struct PropertyListDictionary: Sendable, Equatable {
-    /// A key, compared character by character without Unicode normalization.
+    /// A key, compared code point by code point without Unicode normalization.
     package struct Key: Hashable, Sendable {
         /// The text of the key.
         package let text: String
 
-        /// Makes a key.
+        /// Creates a key.
         package init(_ text: String) { self.text = text }
 
         package static func == (left: Key, right: Key) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
@@ -77,14 +77,14 @@ public struct PropertyListDictionary: Sendable, Equatable {
         }
     }
 
-    /// The keys in the order in which they came first.
+    /// The keys, in order of first insertion.
     public private(set) var keys: [String] = []
     private var values: [Key: PropertyListValue] = [:]
 
-    /// Makes an empty dictionary.
+    /// Creates an empty dictionary.
     public init() {}
 
-    /// How many entries there are.
+    /// The number of entries.
     public var count: Int { keys.count }
 
     /// The value of a key.
@@ -99,7 +99,7 @@ public struct PropertyListDictionary: Sendable, Equatable {
         }
     }
 
-    /// Whether both have the same keys with the same values, in any order.
+    /// Whether both dictionaries have the same keys with the same values, in any order.
     public static func == (left: PropertyListDictionary, right: PropertyListDictionary) -> Bool {
         left.values == right.values
     }

@@ -1,26 +1,26 @@
 import LocalizationSourceText
 
-/// Collects what ``OldStyleRecovery`` and ``XMLRecovery`` find.
+/// Collects the diagnostics of ``OldStyleRecovery`` and ``XMLRecovery``.
 struct RecoveryReport {
-    /// How many findings a file may have; what comes after is counted, not listed.
+    /// The maximum number of diagnostics for a file; further ones are counted, not listed.
     static let maximumCount = 200
 
     private let appleStop: Int
-    /// Where the part begins that Apple's reader does not see as it is meant: at the first finding, or where it stopped.
+    /// The offset from which Apple's reader does not see the text as intended: the first error, or the position where it stopped.
     private var recoveredFrom: Int
     private let isAccepted: Bool
     private var diagnostics: [Diagnostic] = []
     private var omittedCount = 0
     private var ignoredEntryCount = 0
 
-    /// Starts empty.
+    /// Creates an empty report.
     init(appleStop: Int, isAccepted: Bool) {
         self.appleStop = appleStop
         recoveredFrom = appleStop
         self.isAccepted = isAccepted
     }
 
-    /// Whether Apple's reader does not come to a place, or comes to it in the midst of something else.
+    /// Whether Apple's reader does not reach an offset, or reaches it in the wrong context.
     func isRecovered(at offset: Int) -> Bool { offset >= recoveredFrom }
 
     /// Counts an entry that begins at an offset.
@@ -28,17 +28,17 @@ struct RecoveryReport {
         if isRecovered(at: offset) { ignoredEntryCount &+= 1 }
     }
 
-    /// Reports a mistake in Apple's words, at the place where it is.
+    /// Reports an error in Apple's wording, at its actual position.
     mutating func add(_ error: OldStyleError, _ range: Range<Int>, note: String? = nil, fixIt: Diagnostic.FixIt? = nil) {
         stray(error.identifier, error.message, range, note: note, fixIts: fixIt.map { [$0] } ?? [])
     }
 
-    /// Reports a mistake in Apple's words, at the place where it is.
+    /// Reports an error in Apple's wording, at its actual position.
     mutating func add(_ error: XMLError, _ range: Range<Int>, note: String? = nil, fixIt: Diagnostic.FixIt? = nil) {
         stray(error.identifier, error.message(atLine: nil), range, note: note, fixIts: fixIt.map { [$0] } ?? [])
     }
 
-    /// Reports something for which Apple has no words.
+    /// Reports an error for which Apple has no message.
     mutating func stray(
         _ identifier: String, _ message: String, _ range: Range<Int>, note: String? = nil, fixIts: [Diagnostic.FixIt] = []
     ) {
@@ -49,18 +49,18 @@ struct RecoveryReport {
                 fixIts: fixIts))
     }
 
-    /// Reports a comment that is never closed.
+    /// Reports an unterminated comment.
     mutating func unterminatedComment(at offset: Int) {
         append(Self.unterminatedComment(at: offset))
     }
 
-    /// The finding about a comment that is never closed, which Apple's reader takes without a word.
+    /// The diagnostic for an unterminated comment, which Apple's reader accepts silently.
     static func unterminatedComment(at offset: Int) -> Diagnostic {
         Diagnostic(
             "strings.unterminated-comment", .warning, "The comment is not closed: all that follows is part of it", range: offset..<offset &+ 2)
     }
 
-    /// All findings in the order of the text.
+    /// All diagnostics in text order.
     /// - Parameter end: The length of the text.
     mutating func finish(end: Int) -> [Diagnostic] {
         if isAccepted, appleStop >= end {
@@ -76,7 +76,7 @@ struct RecoveryReport {
         if omittedCount > 0 {
             diagnostics.append(Diagnostic("strings.too-many-findings", .note, "\(omittedCount) more findings are not listed"))
         }
-        // Stable, and findings without a place come last.
+        // Stable; diagnostics without a range come last.
         return diagnostics.enumerated().sorted {
             let (left, right) = ($0.element.range?.lowerBound ?? .max, $1.element.range?.lowerBound ?? .max)
             return left == right ? $0.offset < $1.offset : left < right

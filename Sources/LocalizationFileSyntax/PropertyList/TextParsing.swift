@@ -1,21 +1,21 @@
 import LocalizationSourceText
 
-/// Reads a decoded text: as XML, then in the old style, as Apple does; and where both fail, once more to recover what can be.
+/// Parses a decoded text as Apple does: as XML, then in the old style. If both fail, parses it again to recover what it can.
 struct TextParsing {
     private let decoded: DecodedText
     private var format: PropertyListDocument.Format = .oldStyle
     private var records = PropertyListRecords(textLength: 0)
     private var diagnostics: [Diagnostic] = []
     private var reading = PropertyListDocument.AppleReading()
-    /// Where Apple's reader stopped: before the end for a text that it turned down or cut short.
+    /// The position where Apple's reader stopped: before the end if it rejected or truncated the text.
     private var appleStop: Int
-    /// Whether Apple's reader drops something without an error.
+    /// Whether Apple's reader drops content without an error.
     private var isCutShort = false
 
-    /// Why Apple's reader turns the text down.
+    /// The error with which Apple's reader rejects the text.
     var rejection: PropertyListDocument.AppleRejection? { reading.rejection }
 
-    /// Reads a text as Apple does.
+    /// Parses a text as Apple does.
     init(_ decoded: DecodedText) {
         self.decoded = decoded
         appleStop = decoded.utf8.count
@@ -26,7 +26,7 @@ struct TextParsing {
             return
         }
         if decoded.firstUnpairedSurrogate == 0 {
-            // Apple's reader offers the text as UTF-8 to its XML reader, and nothing is left of it.
+            // Apple's reader passes the text as UTF-8 to its XML reader, and the result is empty.
             let message = OldStyleError.empty.message
             reading.rejection = .init(message: message, outerMessage: message)
             appleStop = 0
@@ -35,14 +35,14 @@ struct TextParsing {
         if !readXML() { readOldStyle() }
     }
 
-    /// Takes over what Apple's reader makes of the same file when it decodes it in its own way.
+    /// Uses Apple's reading of the same file when Apple decodes it differently.
     mutating func adopt(_ other: PropertyListDocument.AppleReading) {
         reading.rejection = other.rejection
         reading.isWholeTree = false
     }
 
-    /// What the text became.
-    /// - Parameter source: The bytes of the file, if Apple's reader reads something else out of them than the text.
+    /// The parsed result.
+    /// - Parameter source: The bytes of the file, if Apple's reader decodes them to a different text.
     func storage(source: [UInt8]?) -> PropertyListDocument.Storage {
         PropertyListDocument.Storage(
             text: decoded.utf8, decoded: decoded, source: source, format: format, records: records.list, diagnostics: diagnostics,
@@ -74,7 +74,7 @@ struct TextParsing {
         return false
     }
 
-    /// Warns of text behind the root, which Apple's reader does not look at.
+    /// Warns about text after the root, which Apple's reader ignores.
     private mutating func checkEndOfXML(_ end: Int) {
         let utf8 = decoded.utf8
         var cursor = ByteCursor(utf8.span, in: end..<utf8.count)
@@ -124,7 +124,7 @@ struct TextParsing {
         if let comment = outcome.unterminatedComment, !isCutShort { diagnostics.append(RecoveryReport.unterminatedComment(at: comment)) }
     }
 
-    /// Whether a string of a UTF-16 file has half of a surrogate pair.
+    /// Whether a string of a UTF-16 file contains an unpaired surrogate.
     private var hasRawUnpairedSurrogates: Bool {
         guard decoded.firstUnpairedSurrogate != nil else { return false }
         let text = decoded.utf8
@@ -136,7 +136,7 @@ struct TextParsing {
 
     // MARK: Recovery
 
-    /// Adds what can be made out of a text that Apple's reader turned down or cut short, and says what is wrong with it.
+    /// Adds recoverable content of a text that Apple's reader rejected or truncated, and reports its errors.
     mutating func recover() {
         reportDecoding()
         if reading.hasUnpairedSurrogates, rejection == nil { reportUnpairedSurrogates() }
@@ -159,18 +159,18 @@ struct TextParsing {
         if !isCutShort, let rejection, let first = diagnostics.firstIndex(where: { $0.severity == .error && $0.range != nil }),
             !Self.says(rejection.message, diagnostics[first], in: text)
         {
-            // Apple's message often names a later line than that of the mistake.
+            // Apple's message often names a line after that of the error.
             diagnostics[first].notes.append(.init("Apple's reader reports: \(rejection.message)"))
         }
         if let rejection, !diagnostics.hasErrors {
-            // The reading that recovers is more lenient than Apple's in some corners.
+            // The recovering reader is more lenient than Apple's in some corner cases.
             let place = min(appleStop, max(text.count &- 1, 0))
             diagnostics.append(
                 Diagnostic("plist.rejected", .error, rejection.message, range: place..<min(place &+ 1, text.count)))
         }
     }
 
-    /// Whether a diagnostic says what Apple's message says: the same words, and the line, if the message names one, is that of its place.
+    /// Whether a diagnostic matches Apple's message: the same wording, and the same line if the message names one.
     private static func says(_ message: String, _ diagnostic: Diagnostic, in text: Span<UInt8>) -> Bool {
         let line = appleLineNumber(of: diagnostic.range?.lowerBound ?? 0, in: text)
         return ["", " at line \(line)", " on line \(line)"].contains { message == diagnostic.message + $0 }
@@ -207,7 +207,7 @@ struct TextParsing {
         }
     }
 
-    /// Whether the text is meant to be XML: its first character is `<` and a tag, comment or declaration follows.
+    /// Whether the text is intended as XML: its first character is `<`, followed by a tag, comment or declaration.
     private var looksLikeXML: Bool {
         let utf8 = decoded.utf8
         var cursor = ByteCursor(utf8.span)
@@ -217,7 +217,7 @@ struct TextParsing {
         case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "/"): return true
         default:
             let name = cursor.scan { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
-            // Data in the old style may begin with letters too.
+            // Old-style data may also begin with letters.
             return XMLElementName(cursor.bytes, in: name) != nil || name.contains { hexDigitValue(cursor.bytes[$0]) == nil }
         }
     }

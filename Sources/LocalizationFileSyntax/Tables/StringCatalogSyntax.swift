@@ -1,7 +1,7 @@
 package import LocalizationSourceText
 
 extension JSONDocument {
-    /// What a string catalog has to say about members that do not count, because a later one has their name.
+    /// The diagnostics for members of a string catalog that are ignored because a later member has the same name.
     package static func findings(on members: [RepeatedMember]) -> [Diagnostic] {
         members.map { member in
             let name = member.name.stringValue ?? ""

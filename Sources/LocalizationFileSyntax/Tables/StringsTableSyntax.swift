@@ -1,13 +1,13 @@
 package import LocalizationSourceText
 
-/// A property list looked at as a `.strings` table: a dictionary from keys to texts.
+/// A view of a property list as a `.strings` table: a dictionary from keys to texts.
 ///
-/// Apple's bundles read any property list whose root is a dictionary; of its values only strings can be looked up.
+/// Apple's bundles read any property list whose root is a dictionary; lookups only find its string values.
 package struct StringsTableSyntax: Sendable {
     /// The file.
     package let document: PropertyListDocument
 
-    /// Looks at a document as a table.
+    /// Creates a view of a document as a table.
     package init(_ document: PropertyListDocument) {
         self.document = document
     }
@@ -17,17 +17,17 @@ package struct StringsTableSyntax: Sendable {
         document.isAcceptedByApple && document.isAppleRootDictionary
     }
 
-    /// Whether every value of the file is a text, so that nothing is lost when it is read as a table.
+    /// Whether every value of the file is a text, so that nothing is lost if it is read as a table.
     package var holdsTextsOnly: Bool {
         document.root?.entries.allSatisfy { $0.value.kind == .string } ?? false
     }
 
-    /// The texts in the order of the file; a key that stands twice is there twice. Entries whose value is no string are left out.
+    /// The texts in file order; a repeated key appears once per entry. Entries whose value is not a string are omitted.
     package var entries: [PropertyListNode.Entry] {
         document.root?.entries.filter { $0.value.kind == .string } ?? []
     }
 
-    /// What keeps the file from being a table, without the findings of ``PropertyListDocument/diagnostics``.
+    /// The problems that keep the file from being a table, without the diagnostics of ``PropertyListDocument/diagnostics``.
     package var diagnostics: [Diagnostic] {
         guard let root = document.root else { return [] }
         guard root.kind == .dictionary else { return [document.rootIsNoDictionary(root, table: "strings")] }

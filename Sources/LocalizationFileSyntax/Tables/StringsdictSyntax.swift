@@ -1,14 +1,14 @@
 package import LocalizationSourceText
 
-/// A property list looked at as a `.stringsdict` table: a dictionary from keys to rule dictionaries or plain texts.
+/// A view of a property list as a `.stringsdict` table: a dictionary from keys to rule dictionaries or plain texts.
 ///
-/// What a rule dictionary must hold is not looked at here. Values of other kinds are read and ignored by Apple's bundles, and so is metadata
-/// of any kind inside of a rule dictionary.
+/// The contents of rule dictionaries are not validated. Apple's bundles read and ignore values of other kinds, as well as metadata of any
+/// kind inside a rule dictionary.
 package struct StringsdictSyntax: Sendable {
     /// The file.
     package let document: PropertyListDocument
 
-    /// Looks at a document as a table.
+    /// Creates a view of a document as a table.
     package init(_ document: PropertyListDocument) {
         self.document = document
     }
@@ -18,12 +18,12 @@ package struct StringsdictSyntax: Sendable {
         document.isAcceptedByApple && document.isAppleRootDictionary
     }
 
-    /// The entries in the order of the file whose value is a dictionary or a text; a key that stands twice is there twice.
+    /// The entries whose value is a dictionary or a text, in file order; a repeated key appears once per entry.
     package var entries: [PropertyListNode.Entry] {
         document.root?.entries.filter { $0.value.kind == .dictionary || $0.value.kind == .string } ?? []
     }
 
-    /// What keeps the file from being a table, without the findings of ``PropertyListDocument/diagnostics``.
+    /// The problems that keep the file from being a table, without the diagnostics of ``PropertyListDocument/diagnostics``.
     package var diagnostics: [Diagnostic] {
         guard let root = document.root else { return [] }
         guard root.kind == .dictionary else { return [document.rootIsNoDictionary(root, table: "stringsdict")] }

@@ -15,7 +15,7 @@ extension PropertyListDocument {
 }
 
 extension PropertyListNode {
-    /// The value without its content, as far as it decides what the root is: in XML a dictionary of nothing but `CF$UID` is none.
+    /// The value without its content, as far as it determines the root's kind: in XML, a dictionary of only `CF$UID` is not a dictionary.
     var rootShape: PropertyListValue {
         guard kind == .dictionary else { return .null }
         let isArchiveReference = storage.format == .xml && children.contains { _ in true } && entries.allSatisfy { $0.key.isString("CF$UID") }
@@ -24,7 +24,7 @@ extension PropertyListNode {
 }
 
 extension PropertyListNode.Kind {
-    /// The kind in a message, with its article.
+    /// The kind with its article, for a message.
     var phrase: String {
         switch self {
         case .string: "a string"

@@ -1,6 +1,6 @@
 /// Base64 (RFC 4648) with the usual alphabet and padding.
 package enum Base64 {
-    /// The text of some bytes, on one line.
+    /// Encodes bytes as text on one line.
     package static func encode(_ bytes: some Sequence<UInt8>) -> [UInt8] {
         var text: [UInt8] = []
         var group: UInt32 = 0
@@ -19,9 +19,9 @@ package enum Base64 {
         return text
     }
 
-    /// The bytes of a text as Foundation decodes it with `ignoreUnknownCharacters`: characters outside of the alphabet are passed over, and
-    /// nothing counts after a padded group.
-    /// - Returns: Nil where digits and padding do not make whole groups of four, and for a text without any digit that is not empty.
+    /// Decodes a text as Foundation does with `ignoreUnknownCharacters`: characters outside the alphabet are skipped, and everything after
+    /// a padded group is ignored.
+    /// - Returns: Nil if digits and padding do not form complete groups of four, and for a nonempty text without any digit.
     package static func decodeIgnoringUnknownCharacters(_ text: some Sequence<UInt8>) -> [UInt8]? {
         var output: [UInt8] = []
         var group: UInt32 = 0
@@ -64,7 +64,7 @@ package enum Base64 {
         }
     }
 
-    /// The six bits that a character stands for; nil for one outside of the alphabet.
+    /// The six bits of a character; nil for a character outside the alphabet.
     static func value(of byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte &- UInt8(ascii: "A")

@@ -1,4 +1,4 @@
-/// A moment in UTC in the proleptic Gregorian calendar, to the second.
+/// A point in time in UTC in the proleptic Gregorian calendar, to the second.
 package struct CalendarDate: Hashable, Sendable {
     /// The year; 0 is 1 BC.
     package let year: Int
@@ -13,10 +13,9 @@ package struct CalendarDate: Hashable, Sendable {
     /// The second, 0 to 59.
     package let second: Int
 
-    /// Converts seconds since the beginning of 2001; parts of a second are cut off, towards the past.
+    /// Converts seconds since the beginning of 2001, rounding down to whole seconds.
     ///
-    /// What is no number is the beginning of 2001, and what lies outside of the years ±2³¹ is moved to the nearest of them, as no
-    /// date of CoreFoundation's calendar goes further.
+    /// NaN becomes the beginning of 2001, and years beyond ±2³¹ are clamped, since dates of CoreFoundation's calendar go no further.
     package init(secondsSince2001 seconds: Double) {
         let limit = 2_147_483_647.0 * 365.2425 * 86_400
         let total = Int(seconds.isNaN ? 0 : min(max(seconds, -limit), limit).rounded(.down))
@@ -25,7 +24,7 @@ package struct CalendarDate: Hashable, Sendable {
         hour = rest / 3_600
         minute = rest / 60 % 60
         second = rest % 60
-        // Years begin in March here, so that the leap day is the last one; 400 years have 146,097 days. Day 0 is 1 March 2000.
+        // Years begin in March here, so that the leap day comes last; 400 years have 146,097 days. Day 0 is 1 March 2000.
         let shifted = days &+ 306
         let cycle = shifted.flooredQuotient(146_097)
         let dayOfCycle = shifted &- cycle &* 146_097
@@ -37,7 +36,7 @@ package struct CalendarDate: Hashable, Sendable {
         year = 2_000 &+ cycle &* 400 &+ yearOfCycle &+ (month <= 2 ? 1 : 0)
     }
 
-    /// The date as XML property lists have it, which is RFC 3339 for the years from 1 to 9999: `2026-11-20T10:00:00Z`.
+    /// The date as XML property lists spell it, which is RFC 3339 for the years from 1 to 9999: `2026-11-20T10:00:00Z`.
     package var text: String { "\(day(separatedBy: "T"))Z" }
 
     /// The date as Foundation describes it: `2026-11-20 10:00:00 +0000`.
@@ -55,7 +54,7 @@ package struct CalendarDate: Hashable, Sendable {
 }
 
 extension Int {
-    /// The quotient rounded towards negative infinity.
+    /// The quotient rounded toward negative infinity.
     fileprivate func flooredQuotient(_ divisor: Int) -> Int {
         let quotient = self / divisor
         return self % divisor < 0 ? quotient &- 1 : quotient

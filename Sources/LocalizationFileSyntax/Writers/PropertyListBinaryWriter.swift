@@ -1,9 +1,9 @@
-/// Writes binary property lists as CoreFoundation does (CFBinaryPList.c): same order of objects, same sizes, same spellings of numbers.
+/// Writes binary property lists as CoreFoundation does (CFBinaryPList.c): same order of objects, same sizes, same encoding of numbers.
 ///
-/// Strings, numbers, dates and data that are equal are written once; of booleans each is written and the first one is referred to, as
-/// CoreFoundation has it. Keys stand in the order of the dictionary, where CoreFoundation takes the order of its hash tables.
+/// Equal strings, numbers, dates and data are written once; every boolean is written, but the first one is referenced, as in
+/// CoreFoundation. Keys are in the dictionary's order, where CoreFoundation uses the order of its hash tables.
 struct PropertyListBinaryWriter {
-    /// What is written once.
+    /// A value that is written only once.
     private enum Scalar: Hashable {
         case string(PropertyListDictionary.Key)
         case integer(Int128)
@@ -13,7 +13,7 @@ struct PropertyListBinaryWriter {
         case boolean(Bool)
     }
 
-    /// A container or scalar with its number; containers know the numbers of what is in them.
+    /// A container or scalar with its number; containers store the numbers of their contents.
     private struct Object {
         var value: PropertyListValue
         var references: [Int] = []
@@ -23,7 +23,7 @@ struct PropertyListBinaryWriter {
     private var numbers: [Scalar: Int] = [:]
     private var output: [UInt8] = []
 
-    /// The whole file.
+    /// The contents of a complete file.
     static func write(_ value: PropertyListValue) -> [UInt8] {
         var writer = PropertyListBinaryWriter()
         _ = writer.flatten(value)
@@ -33,8 +33,8 @@ struct PropertyListBinaryWriter {
 
     // MARK: Objects
 
-    /// Numbers a value and all that is inside of it: a container first, then its keys, then its values. Recursive: the depth of a value is
-    /// that of the files that it came from, which the readers limit.
+    /// Numbers a value and everything inside it: a container first, then its keys, then its values. Recursive: the depth of a value is that
+    /// of the files that it came from, which the readers limit.
     private mutating func flatten(_ value: PropertyListValue) -> Int {
         let scalar = Self.scalar(value)
         let known = scalar.flatMap { numbers[$0] }
@@ -141,7 +141,7 @@ struct PropertyListBinaryWriter {
         }
     }
 
-    /// One, two, four or eight bytes, as few as hold the number; a negative number has eight.
+    /// Writes one, two, four or eight bytes, as few as hold the number; a negative number has eight.
     private mutating func writeInteger(_ number: UInt64) {
         let (marker, size): (UInt8, Int) =
             number <= 0xFF ? (0x10, 1) : number <= 0xFFFF ? (0x11, 2) : number <= 0xFFFF_FFFF ? (0x12, 4) : (0x13, 8)
@@ -149,13 +149,13 @@ struct PropertyListBinaryWriter {
         append(number, count: size)
     }
 
-    /// A marker with a count, which follows as an integer from 15 on.
+    /// Writes a marker with a count; counts of 15 and above follow as an integer.
     private mutating func writeHead(_ marker: UInt8, count: Int) {
         output.append(marker | UInt8(truncatingIfNeeded: min(count, 15)))
         if count >= 15 { writeInteger(UInt64(count)) }
     }
 
-    /// The low bytes of a number, highest first.
+    /// Appends the low bytes of a number, most significant byte first.
     private mutating func append(_ number: UInt64, count: Int) {
         var shift = count &* 8
         while shift > 0 {
@@ -164,7 +164,7 @@ struct PropertyListBinaryWriter {
         }
     }
 
-    /// How many bytes a number takes: one, two, four or eight.
+    /// The number of bytes for a number: one, two, four or eight.
     private static func byteCount(_ number: Int) -> Int {
         number <= 0xFF ? 1 : number <= 0xFFFF ? 2 : number <= 0xFFFF_FFFF ? 4 : 8
     }

@@ -1,12 +1,12 @@
-/// Writes JSON as Foundation's `JSONSerialization` does, which is what `plutil -convert json` writes.
+/// Writes JSON like Foundation's `JSONSerialization`, which is the output of `plutil -convert json`.
 ///
-/// Slashes are escaped (`\/`); whole numbers lose their `.0`; control characters without a short escape are written `\u00XX`.
+/// Slashes are escaped (`\/`); integral numbers lose their `.0`; control characters without a short escape are written `\u00XX`.
 struct PropertyListJSONWriter {
-    /// The order of keys; nil writes everything on one line in the order of the dictionary.
+    /// The order of keys; nil writes everything on one line in the dictionary's order.
     private let keyOrder: ((String, String) -> Bool)?
     private var output: [UInt8] = []
 
-    /// The text, without a line break at its end.
+    /// The text, without a trailing line break.
     static func write(_ value: PropertyListValue, keyOrder: ((String, String) -> Bool)?) -> [UInt8] {
         var writer = PropertyListJSONWriter(keyOrder: keyOrder)
         writer.write(value, depth: 0)

@@ -1,14 +1,14 @@
 extension PropertyListValue {
-    /// The formats in which property lists are written. Apple writes no old-style text either.
+    /// The formats for writing property lists. Apple does not write old-style text either.
     package enum WritableFormat: Hashable, Sendable {
         case xml, binary
     }
 
     /// The bytes of a property list file with this value.
     ///
-    /// The result is what Foundation's `PropertyListSerialization` writes, but for the order of keys in a binary file: there it is the
-    /// order of the dictionary, where Foundation's order is that of a hash table. Linear time for a binary file, with sorted keys for XML.
-    /// - Returns: Nil where the value is no property list; see ``isPropertyList``.
+    /// The result is identical to that of Foundation's `PropertyListSerialization`, except for the order of keys in a binary file: it is
+    /// the order of the dictionary, where Foundation uses that of a hash table. Linear time for a binary file; XML also sorts the keys.
+    /// - Returns: Nil if the value is not a property list; see ``isPropertyList``.
     package func propertyList(in format: WritableFormat) -> [UInt8]? {
         guard isPropertyList else { return nil }
         return switch format {
@@ -17,15 +17,15 @@ extension PropertyListValue {
         }
     }
 
-    /// The value as JSON in UTF-8, byte for byte as Foundation's `JSONSerialization` writes it, without a line break at the end.
-    /// - Parameter readableOrder: Whether one key stands before another: the text then has a line for each entry and element, with sorted
-    ///   keys. Nil gives one line with the keys in the order of the dictionary, where Foundation's order is that of a hash table.
-    /// - Returns: Nil where JSON cannot express the value; see ``isJSONObject``.
+    /// The value as JSON in UTF-8, byte for byte as Foundation's `JSONSerialization` writes it, without a trailing line break.
+    /// - Parameter readableOrder: Whether one key precedes another: the text then has a line for each entry and element, with sorted keys.
+    ///   Nil gives one line with the keys in the order of the dictionary, where Foundation uses that of a hash table.
+    /// - Returns: Nil if JSON cannot represent the value; see ``isJSONObject``.
     package func json(readableOrder: ((String, String) -> Bool)? = nil) -> [UInt8]? {
         isJSONObject ? PropertyListJSONWriter.write(self, keyOrder: readableOrder) : nil
     }
 
-    /// Whether the value can be written as a property list: there is nothing in it that only archives and JSON have, null or a set.
+    /// Whether the value can be written as a property list: it contains no null and no set, which only JSON and archives have.
     package var isPropertyList: Bool {
         switch self {
         case .null, .set: false
@@ -35,8 +35,8 @@ extension PropertyListValue {
         }
     }
 
-    /// Whether Foundation writes the value as JSON: it is an array or dictionary, has only what JSON has and finite numbers, and no value
-    /// in it lies deeper than 512 levels.
+    /// Whether Foundation writes the value as JSON: it is an array or dictionary, contains only types that JSON has and finite numbers, and
+    /// is nested no deeper than 512 levels.
     package var isJSONObject: Bool {
         switch self {
         case .array, .dictionary: isJSON && fitsInto(levels: 512)
@@ -44,7 +44,7 @@ extension PropertyListValue {
         }
     }
 
-    /// Whether a value and all that is in it have at most so many levels.
+    /// Whether a value, including its contents, has at most the given number of levels.
     private func fitsInto(levels: Int) -> Bool {
         guard levels > 0 else { return false }
         return switch self {
@@ -56,6 +56,6 @@ extension PropertyListValue {
 }
 
 extension PropertyListDocument {
-    /// Whether a dictionary of a binary file has a key that is no string. Apple's reader takes it; no other format can express it.
+    /// Whether a dictionary of a binary file has a key that is not a string. Apple's reader accepts it; no other format can express it.
     package var hasNonStringKey: Bool { storage.reading.hasNonStringKey }
 }

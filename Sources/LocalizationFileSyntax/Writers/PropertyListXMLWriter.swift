@@ -1,24 +1,24 @@
 import LocalizationSourceText
 
-/// Writes values as the elements of XML property lists, in the layout of CoreFoundation (CFPropertyList.c): one element a line.
+/// Writes values as elements of XML property lists, in the layout of CoreFoundation (CFPropertyList.c): one element per line.
 ///
-/// Dates lose what is less than a second and negative zero its sign, for XML property lists have no way to write them.
+/// Dates lose fractions of a second and negative zero loses its sign, because XML property lists cannot express them.
 package struct PropertyListXMLWriter {
-    /// What may differ between files.
+    /// Options that differ between files.
     package struct Style: Hashable, Sendable {
-        /// What each level adds to the blanks before a line.
+        /// The indentation added by each level.
         package var unit: [UInt8]
-        /// What ends a line.
+        /// The line break.
         package var lineBreak: [UInt8]
-        /// How characters are spelled.
+        /// The spelling of characters.
         package var spelling: XMLText.Spelling
-        /// Whether keys are sorted by their UTF-16 code units; otherwise they stay in the order of the dictionary.
+        /// Whether keys are sorted by their UTF-16 code units; otherwise they keep the order of the dictionary.
         package var sortsKeys: Bool
 
-        /// What `plutil -convert xml1` writes, byte for byte.
+        /// The style of `plutil -convert xml1`, byte for byte.
         package static let coreFoundation = Style(spelling: .coreFoundation, sortsKeys: true)
 
-        /// Makes a style; by default a tab for each level, LF, keys in their order.
+        /// Creates a style; by default, a tab per level, LF, keys in their order.
         package init(
             unit: [UInt8] = [0x09], lineBreak: [UInt8] = [0x0A], spelling: XMLText.Spelling = .portable, sortsKeys: Bool = false
         ) {
@@ -32,15 +32,15 @@ package struct PropertyListXMLWriter {
     private let style: Style
     private var output: [UInt8]
 
-    /// A whole file with a value as its root.
+    /// The contents of a complete file with a value as its root.
     package static func file(_ root: PropertyListValue, style: Style = Style()) -> [UInt8] {
         var writer = PropertyListXMLWriter(style: style, output: Array(XMLText.prologue.utf8))
         writer.write(root, indentation: [])
         return writer.finish()
     }
 
-    /// A whole file with a dictionary as its root whose keys come in order, one after another, in CoreFoundation's style: the whole need not be
-    /// in memory as a value.
+    /// The contents of a complete file with a dictionary as its root, in CoreFoundation's style, from a sequence of sorted keys: the
+    /// complete dictionary need not be in memory.
     static func file(sortedEntries: some Sequence<(key: String, value: PropertyListValue)>) -> [UInt8] {
         let style = Style.coreFoundation
         var writer = PropertyListXMLWriter(style: style, output: Array(XMLText.prologue.utf8))
@@ -62,14 +62,14 @@ package struct PropertyListXMLWriter {
         return writer.finish()
     }
 
-    /// Adds what stands behind the root.
+    /// Appends the text after the root.
     private consuming func finish() -> [UInt8] {
         output += style.lineBreak
         output += XMLText.epilogue.utf8
         return output
     }
 
-    /// An element that stands behind some indentation, which is not written before its first line; no line break behind it.
+    /// An element for a position with the given indentation; its first line is not indented, and no line break follows.
     package static func element(_ value: PropertyListValue, indentation: [UInt8], style: Style) -> [UInt8] {
         var writer = PropertyListXMLWriter(style: style, output: [])
         writer.write(value, indentation: indentation)
@@ -92,7 +92,7 @@ package struct PropertyListXMLWriter {
             entries["CF$UID"] = .integer(Int128(number))
             write(entries, indentation: indentation)
         case .null:
-            // ``PropertyListValue/isPropertyList`` keeps it away.
+            // Excluded by ``PropertyListValue/isPropertyList``.
             element("string", "")
         }
     }
@@ -125,7 +125,7 @@ package struct PropertyListXMLWriter {
         output += "</dict>".utf8
     }
 
-    /// Data in lines that are 76 columns long with their indentation, a tab counted as eight; indentation beyond column 64 is left out.
+    /// Writes data in lines of 76 columns including their indentation, counting a tab as eight; indentation beyond column 64 is omitted.
     private mutating func write(_ bytes: [UInt8], indentation: [UInt8]) {
         var columns = 0
         let head = indentation.prefix { byte in

@@ -1,8 +1,8 @@
 import LocalizationSourceText
 
-/// How CoreFoundation spells real numbers in XML property lists (CFNumber.c): 17 significant digits as C's `%.17g` prints them.
+/// The spelling of real numbers in CoreFoundation's XML property lists (CFNumber.c): 17 significant digits as C's `%.17g` prints them.
 enum RealSpelling {
-    /// How many digits any `Double` needs to read back as itself.
+    /// The number of digits that any `Double` needs to read back as itself.
     private static let precision = 17
 
     /// The text of a number: `0.10000000000000001`, `1e+300`, `nan`, `+infinity`, `-infinity`; both zeros are `0.0`.

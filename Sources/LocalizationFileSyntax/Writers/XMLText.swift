@@ -1,6 +1,6 @@
-/// The fixed parts of XML property lists, and how characters are spelled in them.
+/// The fixed parts of XML property lists, and the spelling of characters in them.
 package enum XMLText {
-    /// What stands before the root, up to `<plist version="1.0">` and its line break.
+    /// The text before the root, up to `<plist version="1.0">` and its line break.
     package static let prologue = """
         <?xml version="1.0" encoding="UTF-8"?>
         <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -8,27 +8,27 @@ package enum XMLText {
 
         """
 
-    /// What stands after the root.
+    /// The text after the root.
     package static let epilogue = "</plist>\n"
 
-    /// Which characters of a text are written as they are.
+    /// The characters of a text that are written unescaped.
     package enum Spelling: Hashable, Sendable {
-        /// All but `&`, `<` and `>`, as CoreFoundation writes, although no XML reader but its own takes the control characters.
+        /// All but `&`, `<` and `>`, as CoreFoundation writes, although only its own XML reader accepts the control characters.
         case coreFoundation
-        /// Those that every XML reader gives back: a carriage return becomes a reference, and characters that XML cannot hold are left out.
+        /// Those that every XML reader preserves: a carriage return becomes a reference, characters that XML cannot express are omitted.
         case portable
-        /// As ``portable``, and what is not ASCII becomes references, for a file in an encoding that lacks it.
+        /// Like ``portable``, with references for non-ASCII characters, for a file in an encoding that lacks them.
         case portableASCII
     }
 
-    /// Whether XML can hold every character of a text, if need be as a reference. O(n).
+    /// Whether XML can express every character of a text, if necessary as a reference. O(n).
     package static func canExpress(_ text: String) -> Bool {
         !text.unicodeScalars.contains { scalar in
             scalar < " " && scalar != "\t" && scalar != "\n" && scalar != "\r" || scalar == "\u{FFFE}" || scalar == "\u{FFFF}"
         }
     }
 
-    /// A text with references for what cannot stand in an element. O(n).
+    /// A text with references for characters that an element cannot contain. O(n).
     package static func escaped(_ text: String, spelling: Spelling = .portable) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(text.utf8.count)
@@ -36,7 +36,7 @@ package enum XMLText {
         return output
     }
 
-    /// Appends a text with references for what cannot stand in an element. O(n).
+    /// Appends a text with references for characters that an element cannot contain. O(n).
     static func append(_ text: String, spelling: Spelling, to output: inout [UInt8]) {
         let utf8 = text.utf8
         let bytes = text.utf8Span.span
@@ -47,7 +47,7 @@ package enum XMLText {
                 index &+= 1
                 continue
             }
-            // A byte that begins a character: those inside of one are passed over with it.
+            // The first byte of a character; its other bytes are skipped with it.
             let place = utf8.index(utf8.startIndex, offsetBy: index)
             let scalar = text.unicodeScalars[place]
             output += utf8[runStart..<place]
@@ -58,7 +58,7 @@ package enum XMLText {
         output += utf8[runStart...]
     }
 
-    /// Whether a character that begins with a byte may be written otherwise than it is.
+    /// Whether a character with the given first byte may need to be written as a reference or omitted.
     @inline(__always)
     private static func mayNeedReference(_ byte: UInt8, _ spelling: Spelling) -> Bool {
         if byte == UInt8(ascii: "&") || byte | 2 == UInt8(ascii: ">") { return true }

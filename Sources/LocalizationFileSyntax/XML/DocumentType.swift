@@ -1,10 +1,11 @@
 import LocalizationSourceText
 
-/// The document types that a property list may name. None is ever loaded: there is no DTD reader.
+/// The document types that a property list may name. They are never loaded: there is no DTD reader.
 enum DocumentType {
-    /// Whether a document type is `plist`, alone or with one of the identifiers that Apple's tools have written: "-//Apple//DTD PLIST 1.0//EN", the older
-    /// "-//Apple Computer//DTD PLIST 1.0//EN" with a `PropertyList` DTD, and that DTD's file alone in the first releases of Mac OS X.
-    /// - Parameter range: What stands between `<!DOCTYPE` and `>`.
+    /// Whether a document type is `plist`, alone or with one of the identifiers that Apple's tools have written:
+    /// "-//Apple//DTD PLIST 1.0//EN", the older "-//Apple Computer//DTD PLIST 1.0//EN" with a `PropertyList` DTD, and that DTD's file alone
+    /// in the first releases of Mac OS X.
+    /// - Parameter range: The text between `<!DOCTYPE` and `>`.
     static func isPropertyList(_ text: Span<UInt8>, in range: Range<Int>) -> Bool {
         var cursor = ByteCursor(text, in: range)
         guard skipSpace(&cursor), cursor.match("plist") else { return false }
@@ -27,7 +28,7 @@ enum DocumentType {
         !cursor.skip(while: isXMLSpace).isEmpty
     }
 
-    /// What stands between quotation marks; nil where there are none.
+    /// The text between quotation marks; nil if there are none.
     private static func literal(_ cursor: inout ByteCursor) -> String? {
         guard let quote = cursor.next(), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
         let start = cursor.position

@@ -4,7 +4,8 @@ import LocalizationSourceText
 enum XMLElementName: Hashable, Sendable, CaseIterable {
     case plist, array, dict, key, string, data, date, real, integer, `true`, `false`
 
-    /// Finds the element of a name in a text; nil for any other name. Prefixes are part of a name, so `p:string` is none.
+    /// Finds the element named in a range of a text; nil for any other name. A prefix is part of the name, so `p:string` is not an
+    /// element.
     @inline(__always)
     init?(_ bytes: Span<UInt8>, in range: Range<Int>) {
         guard let candidate = Self.candidate(length: range.count, bytes, at: range.lowerBound) else { return nil }
@@ -34,7 +35,7 @@ enum XMLElementName: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The name as it is written.
+    /// The name as written.
     var staticName: StaticString {
         switch self {
         case .plist: "plist"
@@ -51,10 +52,10 @@ enum XMLElementName: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The name as it is written.
+    /// The name as written.
     var name: String { staticName.description }
 
-    /// The kind of node that the element is; a `plist` is none and counts as a dictionary here.
+    /// The kind of node for the element; a `plist` has no node and is treated as a dictionary here.
     var kind: PropertyListNode.Kind {
         switch self {
         case .plist, .dict: .dictionary

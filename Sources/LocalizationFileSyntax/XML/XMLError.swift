@@ -1,4 +1,4 @@
-/// Why Apple's XML property list reader turns a text down, in its own words (CoreFoundation's CFPropertyList.c).
+/// The error with which Apple's XML property list reader rejects a text, in Apple's wording (CoreFoundation's CFPropertyList.c).
 enum XMLError: Hashable, Sendable {
     case noContent
     case unexpectedCharacter(UInt8)
@@ -38,7 +38,7 @@ enum XMLError: Hashable, Sendable {
     case malformedDate
     case invalidCharacterInData(UInt8)
 
-    /// The message for an error at a line (from 1), or the same without the line.
+    /// The message for an error at a line (from 1), or without a line if nil.
     func message(atLine line: Int?) -> String {
         let atLine = line.map { " at line \($0)" } ?? ""
         let onLine = line.map { " on line \($0)" } ?? ""
@@ -89,7 +89,7 @@ enum XMLError: Hashable, Sendable {
         }
     }
 
-    /// The name that a diagnostic carries.
+    /// The identifier for a diagnostic.
     var identifier: String {
         switch self {
         case .noContent, .unexpectedCharacter, .expectedOpenTag: "xml.text-outside-string"
@@ -119,12 +119,12 @@ enum XMLError: Hashable, Sendable {
         }
     }
 
-    /// The byte as C's `%x` puts a signed `char` into a message.
+    /// The byte as C's `%x` formats a signed `char`.
     private func signExtendedHex(_ byte: UInt8) -> String {
         String(UInt32(bitPattern: Int32(Int8(bitPattern: byte))), radix: 16)
     }
 
-    /// The byte as C's `%c` puts it into a message: a zero ends the text that it is part of.
+    /// The byte as C's `%c` formats it: a zero ends the message.
     private func character(_ byte: UInt8) -> String {
         byte == 0 ? "" : String(Character(Unicode.Scalar(byte)))
     }

@@ -1,7 +1,7 @@
 import LocalizationSourceText
 
 extension XMLReader {
-    /// Skips a comment whose `<!--` was taken. The `-->` must have something behind it: Apple's reader does not look at the last three bytes.
+    /// Skips a comment whose `<!--` was taken. Another byte must follow the `-->`: Apple's reader does not examine the last three bytes.
     @_lifetime(self: copy self)
     mutating func skipComment() -> Bool {
         let start = cursor.position
@@ -14,7 +14,7 @@ extension XMLReader {
         return fail(.unterminatedComment)
     }
 
-    /// Skips a processing instruction. The `?>` must have something behind it: Apple's reader does not look at the last two bytes.
+    /// Skips a processing instruction. The `?>` must be followed by another byte: Apple's reader does not examine the last two bytes.
     @_lifetime(self: copy self)
     mutating func skipInstruction() -> Bool {
         let start = cursor.position
@@ -27,7 +27,7 @@ extension XMLReader {
         return fail(.unterminatedInstruction)
     }
 
-    /// Skips a document type whose `<!` was taken. It ends at the first `>`; an internal subset is refused.
+    /// Skips a document type whose `<!` was taken. It ends at the first `>`; an internal subset is rejected.
     @_lifetime(self: copy self)
     mutating func skipDocumentType() -> Bool {
         guard cursor.match("DOCTYPE") else { return fail(.malformedDocumentType) }
@@ -41,7 +41,7 @@ extension XMLReader {
         return true
     }
 
-    /// Reads the closing tag of an element.
+    /// Parses the closing tag of an element.
     @_lifetime(self: copy self)
     mutating func readCloseTag(_ name: StaticString) -> Bool {
         guard cursor.remaining >= name.utf8CodeUnitCount &+ 3 else { return fail(.unexpectedEnd) }
@@ -57,7 +57,7 @@ extension XMLReader {
         return true
     }
 
-    /// Skips a CDATA section. The closing brackets are looked for from the first byte on.
+    /// Skips a CDATA section. The search for the closing brackets starts at the first byte.
     @_lifetime(self: copy self)
     mutating func skipCDATA() -> Bool {
         guard cursor.remaining >= 9 else { return fail(.unexpectedEnd) }
@@ -71,7 +71,7 @@ extension XMLReader {
         return fail(.unterminatedCDATA)
     }
 
-    /// Skips a reference, `&` included. Only the five entities of XML itself and numbers are known.
+    /// Skips a reference, including `&`. Only XML's own five entities and numbers are supported.
     @_lifetime(self: copy self)
     mutating func skipReference() -> Bool {
         cursor.advance()
@@ -89,7 +89,7 @@ extension XMLReader {
         }
     }
 
-    /// Skips `#65;` or `#x41;`: at most eight digits. No digit at all is U+0000, as are zeros.
+    /// Skips `#65;` or `#x41;`: at most eight digits. No digits or only zeros mean U+0000.
     @_lifetime(self: copy self)
     private mutating func skipCharacterReference() -> Bool {
         cursor.advance()

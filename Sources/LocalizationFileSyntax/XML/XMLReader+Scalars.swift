@@ -1,7 +1,7 @@
 import LocalizationSourceText
 
 extension XMLReader {
-    /// Reads the text and the closing tag of a `real`.
+    /// Parses the text and the closing tag of a `real`.
     @_lifetime(self: copy self)
     mutating func readReal(_ flags: inout PropertyListRecord.Flags) -> Bool {
         let start = cursor.position
@@ -10,7 +10,7 @@ extension XMLReader {
         return readCloseTag("real")
     }
 
-    /// Reads the text and the closing tag of an `integer`.
+    /// Parses the text and the closing tag of an `integer`.
     @_lifetime(self: copy self)
     mutating func readInteger() -> Bool {
         switch cursor.readXMLInteger() {
@@ -19,14 +19,14 @@ extension XMLReader {
         }
     }
 
-    /// Reads the text and the closing tag of a `date`.
+    /// Parses the text and the closing tag of a `date`.
     @_lifetime(self: copy self)
     mutating func readDate() -> Bool {
-        // Whatever is wrong in or after a date, the message is the same.
+        // Any error in or after a date gives the same message.
         cursor.readXMLDate() != nil && readCloseTag("date") || fail(.malformedDate)
     }
 
-    /// Reads the text and the closing tag of a `data`.
+    /// Parses the text and the closing tag of a `data`.
     @_lifetime(self: copy self)
     mutating func readData() -> Bool {
         cursor.scan { $0 != UInt8(ascii: "<") && $0 < 0x80 }
@@ -38,11 +38,11 @@ extension XMLReader {
 extension XMLError: Error {}
 
 extension ByteCursor {
-    /// Reads what an `integer` element holds, up to the `<` behind it: white space, a sign, white space, and digits or `0x` and
+    /// Parses the content of an `integer` element, up to the following `<`: white space, a sign, white space, and digits or `0x` and
     /// hexadecimal digits, from -2⁶³ to 2⁶⁴-1.
     ///
-    /// White space are the bytes up to 0x20 and from 0x7F to 0xA0, which is meant for Latin-1 and makes parts of UTF-8 characters white
-    /// space too; U+2000 to U+200B and U+3000 pass for that reason, U+00A0 does not.
+    /// White space is the bytes up to 0x20 and from 0x7F to 0xA0. This rule is meant for Latin-1 and also matches parts of UTF-8
+    /// characters, so that U+2000 to U+200B and U+3000 count as white space, but U+00A0 does not.
     @_lifetime(self: copy self)
     mutating func readXMLInteger() -> Result<Int128, XMLError> {
         skipXMLIntegerSpace()
@@ -89,7 +89,7 @@ extension ByteCursor {
             if byte < 0x21 || byte > 0x7E && byte < 0xA1 {
                 advance()
             } else if byte == 0xE2 || byte == 0xE3, let second = peek(at: 1), let third = peek(at: 2), isWide(byte, second, third) {
-                // Only the first byte: the others are white space by the rule above, or end it.
+                // Skip only the first byte: the others are white space by the rule above, or end it.
                 advance()
             } else {
                 return
@@ -106,8 +106,8 @@ extension ByteCursor {
         }
     }
 
-    /// Reads `YYYY-MM-DDThh:mm:ssZ`. The year may be negative and of any length; the other fields are two digits of any value, and values
-    /// that no calendar has roll over.
+    /// Parses `YYYY-MM-DDThh:mm:ssZ`. The year may be negative and of any length; the other fields are two digits of any value, and values
+    /// outside the calendar's range roll over.
     /// - Returns: Seconds since the beginning of 2001 in UTC, or nil.
     @_lifetime(self: copy self)
     mutating func readXMLDate() -> Double? {
@@ -120,7 +120,7 @@ extension ByteCursor {
         var fields: [Int] = []
         guard match(UInt8(ascii: "-")) else { return nil }
         for separator in "-T::Z".utf8 {
-            // Two digits, and something behind them.
+            // Two digits, followed by at least one byte.
             guard remaining > 2, let tens = next(), let ones = next(), isASCIIDigit(tens), isASCIIDigit(ones), match(separator) else {
                 return nil
             }

@@ -1,13 +1,13 @@
 import LocalizationSourceText
 
-/// Reads XML property lists exactly as Apple does: the same files, the same values, the same errors at the same places.
+/// Parses XML property lists exactly as Apple does: the same files, the same values, the same errors at the same positions.
 ///
-/// The rules are those of CoreFoundation's CFPropertyList.c, which is no XML parser: names and attributes are not looked at, processing
-/// instructions end at the first `?>`, text after the root is not read, and a document type with an internal subset is refused, so that
-/// there are no entities to expand. Nothing is mended here; see ``XMLRecovery``.
+/// The rules are those of CoreFoundation's CFPropertyList.c, which is not an XML parser: names and attributes are not examined, processing
+/// instructions end at the first `?>`, text after the root is not read, and a document type with an internal subset is rejected, so that
+/// there are no entities to expand. This reader does not recover from errors; see ``XMLRecovery``.
 struct XMLReader: ~Escapable {
-    /// The deepest nesting of arrays and dictionaries that is read. `plist` elements inside one another count apart: Apple's reader has no
-    /// limit for them and overflows its stack.
+    /// The maximum nesting depth of arrays and dictionaries. Nested `plist` elements are counted separately: Apple's reader has no limit
+    /// for them and overflows its stack.
     static let maximumDepth = 512
 
     var cursor: ByteCursor
@@ -20,19 +20,19 @@ struct XMLReader: ~Escapable {
     private var frames: [Frame] = []
     private var containerDepth = 0
 
-    /// An element that is being read.
+    /// An open element.
     private struct Frame {
         var kind: Kind
         var record: Int
-        /// For a `plist`: where its first object ended.
+        /// The end of the first object of a `plist`.
         var firstObjectEnd: Int = 0
 
         enum Kind { case array, dictionaryKey, dictionaryValue, propertyListStart, propertyListEnd }
     }
 
-    /// What comes next inside an element.
+    /// The next content inside an element.
     private enum Content {
-        /// An object that is complete.
+        /// A complete object.
         case object(isKey: Bool)
         /// An array, dictionary or `plist` whose content follows.
         case opened
@@ -40,27 +40,27 @@ struct XMLReader: ~Escapable {
         case nothing
     }
 
-    /// What came of a text.
+    /// The result of parsing a text.
     struct Outcome {
         /// The nodes, the root first.
         var records: PropertyListRecords
-        /// Whether Apple's reader takes the text as XML.
+        /// Whether Apple's reader accepts the text as XML.
         var isAccepted: Bool
-        /// Why not; nil also for a text that ends within a tag, where Apple's reader has no message.
+        /// The error if it does not; nil also for a text that ends within a tag, for which Apple's reader has no message.
         var error: XMLError?
-        /// Where its cursor stood then; its message names the line of this place.
+        /// The position of its cursor at the error; its message names the line of this position.
         var errorOffset: Int
-        /// Where the root element ended.
+        /// The end of the root element.
         var end: Int
-        /// A document type that is not the property list one, which Apple's reader passes over.
+        /// A document type that is not the property list one, which Apple's reader ignores.
         var foreignDocumentType: Range<Int>?
     }
 
-    /// Reads a text. Linear time.
+    /// Parses a text. Linear time.
     /// - Parameters:
     ///   - text: UTF-8 bytes.
-    ///   - end: Where to stop: at the first unpaired surrogate of a UTF-16 file, where Apple's conversion to UTF-8 stops.
-    ///   - checksUTF8: Whether there are ill-formed bytes, which are an error in strings and numbers and nowhere else.
+    ///   - end: The offset to stop at: the first unpaired surrogate of a UTF-16 file, where Apple's conversion to UTF-8 stops.
+    ///   - checksUTF8: Whether there are ill-formed bytes, which are an error only in strings and numbers.
     static func read(_ text: Span<UInt8>, end: Int, checksUTF8: Bool) -> Outcome {
         var reader = XMLReader(text, end: end, checksUTF8: checksUTF8)
         let isAccepted = reader.readDocument()
@@ -86,7 +86,7 @@ struct XMLReader: ~Escapable {
             guard cursor.match(UInt8(ascii: "<")) else { return fail(.unexpectedCharacter(cursor.peek ?? 0)) }
             if cursor.match(UInt8(ascii: "!")) {
                 if cursor.isNext("--") {
-                    // Before the root, Apple's reader steps over one byte of the comment without looking at it.
+                    // Before the root, Apple's reader skips one byte of the comment without examining it.
                     cursor.advance(by: 3)
                     guard skipComment() else { return false }
                 } else {
@@ -119,8 +119,8 @@ struct XMLReader: ~Escapable {
         }
     }
 
-    /// Hands a complete object to the element around it.
-    /// - Returns: Whether reading goes on. False when the object was the root, or after an error.
+    /// Adds a complete object to its parent element.
+    /// - Returns: Whether parsing continues. False if the object was the root, or after an error.
     @_lifetime(self: copy self)
     private mutating func deliver(isKey: Bool) -> Bool {
         guard let last = frames.indices.last else { return false }
@@ -144,7 +144,7 @@ struct XMLReader: ~Escapable {
         }
     }
 
-    /// Ends the innermost element where there was no more object in it.
+    /// Closes the innermost element when it contains no further object.
     /// - Returns: Whether it could end here.
     @_lifetime(self: copy self)
     private mutating func closeFrame() -> Bool {
@@ -166,7 +166,7 @@ struct XMLReader: ~Escapable {
 
     // MARK: Content
 
-    /// Reads the next object inside an element, comments and processing instructions skipped.
+    /// Parses the next object inside an element, skipping comments and processing instructions.
     @_lifetime(self: copy self)
     private mutating func nextContent() -> Content {
         if containerDepth > Self.maximumDepth || frames.count &- containerDepth > Self.maximumDepth {
@@ -192,7 +192,7 @@ struct XMLReader: ~Escapable {
             case UInt8(ascii: "/"):
                 return .nothing
             case UInt8(ascii: "?"):
-                // Here the instruction's own question mark may be the one that ends it: `<?>`.
+                // The instruction's own question mark may also be the one that ends it: `<?>`.
                 cursor.advance()
                 guard skipInstruction() else { return .nothing }
             case UInt8(ascii: "!"):
@@ -210,7 +210,7 @@ struct XMLReader: ~Escapable {
         return .nothing
     }
 
-    /// Reads an element whose `<` was taken: all of it for a scalar, the opening tag of an array, dictionary or `plist`.
+    /// Parses an element whose `<` was taken: all of it for a scalar, the opening tag of an array, dictionary or `plist`.
     @_lifetime(self: copy self)
     private mutating func readElement() -> Content {
         let start = cursor.position &- 1
@@ -218,7 +218,7 @@ struct XMLReader: ~Escapable {
         cursor.scan { $0 != UInt8(ascii: ">") }
         guard !cursor.isAtEnd else { return .nothing }
         let isEmpty = cursor.byte(at: cursor.position &- 1) == UInt8(ascii: "/")
-        // A slash right before the bracket is not part of the name, one before white space is.
+        // A slash directly before the bracket is not part of the name, but one before white space is.
         let nameEnd = isEmpty && name.upperBound == cursor.position ? name.upperBound &- 1 : name.upperBound
         cursor.advance()
         guard nameEnd > name.lowerBound else {
@@ -264,7 +264,7 @@ struct XMLReader: ~Escapable {
     @_lifetime(self: copy self)
     private mutating func readScalar(_ element: XMLElementName, from start: Int, headLength: Int, isEmpty: Bool) -> Content {
         let kind = element.kind
-        // Only a `key` in the place of a key is one; elsewhere it is another name for `string`.
+        // A `key` element is a key only in the position of a key; elsewhere it is equivalent to `string`.
         let isKey = element == .key
         var flags: PropertyListRecord.Flags = isKey && frames.last?.kind == .dictionaryKey ? .isKey : []
         if isEmpty {
@@ -304,7 +304,7 @@ struct XMLReader: ~Escapable {
     @_lifetime(self: copy self)
     mutating func readString(_ flags: inout PropertyListRecord.Flags) -> Bool {
         let start = cursor.position
-        // CoreFoundation drops a byte order mark at the beginning of every string that it makes.
+        // CoreFoundation drops a byte order mark at the beginning of every string that it creates.
         if cursor.isNext("\u{FEFF}") { flags.insert(.needsDecoding) }
         while true {
             cursor.scan { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") }
@@ -325,7 +325,7 @@ struct XMLReader: ~Escapable {
         return true
     }
 
-    /// Notes an error at the cursor's place.
+    /// Records an error at the cursor's position.
     /// - Returns: False, for the caller to return.
     @discardableResult
     mutating func fail(_ failure: XMLError) -> Bool {
@@ -335,7 +335,7 @@ struct XMLReader: ~Escapable {
     }
 }
 
-/// The white space that Apple's reader knows between tags.
+/// The white space that Apple's reader allows between tags.
 @inline(__always)
 func isXMLSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D

@@ -1,16 +1,16 @@
 import LocalizationSourceText
 
 extension XMLRecovery {
-    /// A scalar element as it was found.
+    /// A scalar element that was found.
     struct Token {
-        /// The whole element.
+        /// The complete element.
         var range: Range<Int>
-        /// What is special about it.
+        /// Properties of the element.
         var flags: PropertyListRecord.Flags
     }
 
-    /// Reads the content and the closing tag of an element that is no array or dictionary. Its opening tag was taken.
-    /// - Returns: Nil if there is no value in it, after a report.
+    /// Parses the content and the closing tag of an element other than an array or dictionary. Its opening tag was taken.
+    /// - Returns: Nil if it contains no value, which was reported.
     @_lifetime(self: copy self)
     mutating func readScalarToken(_ element: XMLElementName, _ tag: Range<Int>, isEmpty: Bool) -> Token? {
         if isEmpty {
@@ -41,7 +41,7 @@ extension XMLRecovery {
         return Token(range: range, flags: [])
     }
 
-    /// What is wrong with the content of a number, date, data or boolean.
+    /// The error in the content of a number, date, data or boolean.
     @_lifetime(self: copy self)
     private mutating func scalarError(_ element: XMLElementName) -> XMLError? {
         let start = cursor.position
@@ -64,7 +64,7 @@ extension XMLRecovery {
         return nil
     }
 
-    /// Reads a string to its closing tag, or to where another element begins.
+    /// Parses a string up to its closing tag, or to the beginning of another element.
     @_lifetime(self: copy self)
     private mutating func readText(_ element: XMLElementName, _ tag: Range<Int>) -> Token {
         var flags: PropertyListRecord.Flags = []
@@ -91,7 +91,7 @@ extension XMLRecovery {
             } else if isElementTagNext {
                 break
             } else {
-                // Markup of some other kind: kept as text.
+                // Other markup is kept as text.
                 flags.formUnion([.isMended, .needsDecoding])
                 cursor.advance()
                 report.add(
@@ -108,7 +108,7 @@ extension XMLRecovery {
         return Token(range: tag.lowerBound..<end, flags: flags)
     }
 
-    /// Skips an opening tag of the same name where its slash is forgotten: what follows is no text.
+    /// Skips an opening tag of the same name if its slash was forgotten: the rest is not text.
     @_lifetime(self: copy self)
     private mutating func skipMistypedCloseTag(_ element: XMLElementName) {
         let start = cursor.position
@@ -121,7 +121,7 @@ extension XMLRecovery {
         cursor.move(to: cursor.peek == UInt8(ascii: "<") && cursor.position > end ? end : start)
     }
 
-    /// Takes the closing tag of an element if it comes next.
+    /// Takes the closing tag of an element if it is next.
     @_lifetime(self: copy self)
     private mutating func takeCloseTag(_ element: XMLElementName) -> Bool {
         let start = cursor.position
@@ -133,7 +133,7 @@ extension XMLRecovery {
         return false
     }
 
-    /// Whether the opening or closing tag of an element of property lists comes next.
+    /// Whether the opening or closing tag of a property list element is next.
     private var isElementTagNext: Bool {
         var copy = ByteCursor(cursor.bytes, in: cursor.position..<cursor.end)
         guard copy.match(UInt8(ascii: "<")) else { return false }

@@ -1,9 +1,9 @@
 import LocalizationSourceText
 
-/// Reads XML property lists that Apple's reader turns down: one broken entry costs one entry.
+/// Parses XML property lists that Apple's reader rejects: each broken entry costs only that entry.
 ///
-/// `plist` tags, comments and processing instructions are passed over wherever they stand; a document type is skipped with its internal
-/// subset, of which nothing is used. Runs only for broken files; ``XMLReader`` reads the others.
+/// `plist` tags, comments and processing instructions are skipped everywhere; a document type is skipped with its internal subset, which is
+/// not used. Runs only for files with errors; ``XMLReader`` parses the others.
 struct XMLRecovery: ~Escapable {
     var cursor: ByteCursor
     var records: PropertyListRecords
@@ -11,28 +11,28 @@ struct XMLRecovery: ~Escapable {
     private var frames: [Frame] = []
     private var hasRoot = false
 
-    /// An array or dictionary that is being read.
+    /// An open array or dictionary.
     private struct Frame {
         var isArray: Bool
         var record: Int
         var tag: Range<Int>
-        /// The number of records before a container that stands where none can; it is read and dropped.
+        /// The number of records before a container in an invalid position; it is parsed and dropped.
         var dropsFrom: Int?
         var key: PendingKey?
         /// The number of records before the last entry, if its value is a `key` element.
         var entryWithKeyAsValue: Int?
     }
 
-    /// A key that waits for its value.
+    /// A key without a value yet.
     private struct PendingKey {
         var count: Int
         var range: Range<Int>
     }
 
-    /// Reads a text. Linear time.
+    /// Parses a text. Linear time.
     /// - Parameters:
-    ///   - text: The whole text.
-    ///   - appleStop: Where Apple's reader stopped; what stands behind it is marked as recovered.
+    ///   - text: The complete text.
+    ///   - appleStop: The offset where Apple's reader stopped; everything after it is marked as recovered.
     static func read(_ text: Span<UInt8>, appleStop: Int) -> (records: PropertyListRecords, diagnostics: [Diagnostic]) {
         var recovery = XMLRecovery(text, report: RecoveryReport(appleStop: appleStop, isAccepted: false))
         recovery.readDocument()
@@ -72,7 +72,7 @@ struct XMLRecovery: ~Escapable {
         if !hasRoot { report.add(.noContent, 0..<0) }
     }
 
-    /// Skips a comment, a processing instruction, a document type or a CDATA section outside of a string.
+    /// Skips a comment, a processing instruction, a document type or a CDATA section outside a string.
     @_lifetime(self: copy self)
     private mutating func skipMarkup() {
         let start = cursor.position
@@ -99,7 +99,7 @@ struct XMLRecovery: ~Escapable {
         }
     }
 
-    /// Goes behind the next place where a text stands, or to the end.
+    /// Moves past the next occurrence of a text, or to the end.
     @_lifetime(self: copy self)
     private mutating func skip(behind text: StaticString) -> Bool {
         while cursor.skip(to: text.byte(at: 0)) {
@@ -111,7 +111,7 @@ struct XMLRecovery: ~Escapable {
 
     // MARK: Tags
 
-    /// Reads the name of the tag at the cursor and goes behind its bracket.
+    /// Parses the name of the tag at the cursor and moves past its bracket.
     /// - Returns: The element, nil for an unknown one; and whether a slash ends the tag.
     @_lifetime(self: copy self)
     mutating func takeTag(prefixLength: Int) -> (element: XMLElementName?, name: Range<Int>, isEmpty: Bool) {
@@ -156,7 +156,7 @@ struct XMLRecovery: ~Escapable {
         let isInKeyPlace = frames.last.map { !$0.isArray && $0.key == nil } ?? false
         if isInKeyPlace, element != .key {
             if repairMissingValue() {
-                // The key before was meant for this value.
+                // The preceding key was intended for this value.
             } else if element == .dict, !tag.isEmpty, frames.count > 1 {
                 report.add(
                     .expectedKey, range, note: "'</dict>' may be meant",
@@ -176,7 +176,7 @@ struct XMLRecovery: ~Escapable {
         }
     }
 
-    /// Where an entry has a `key` element for a value and now a value comes: the first key has lost its value, and the second is this one's.
+    /// If an entry has a `key` element as its value and a value follows: the first key has lost its value, and the second is this one's.
     private mutating func repairMissingValue() -> Bool {
         guard let last = frames.indices.last, let count = frames[last].entryWithKeyAsValue, records.list.indices.contains(count &+ 1) else {
             return false
@@ -249,7 +249,7 @@ struct XMLRecovery: ~Escapable {
         if element == .key, let last = frames.indices.last, let pending { frames[last].entryWithKeyAsValue = pending.count }
     }
 
-    /// Ends an entry or element whose object is complete.
+    /// Completes an entry or element after its object.
     private mutating func finishObject() {
         guard let last = frames.indices.last else { return }
         if let key = frames[last].key {
@@ -259,19 +259,19 @@ struct XMLRecovery: ~Escapable {
         frames[last].entryWithKeyAsValue = nil
     }
 
-    /// Takes back a key whose value is broken.
+    /// Removes a key whose value is broken.
     private mutating func dropEntry() {
         guard let last = frames.indices.last, let key = frames[last].key else { return }
         records.truncate(to: key.count)
         frames[last].key = nil
     }
 
-    /// Ends the innermost container.
-    /// - Parameter end: Where it ends; nil for the cursor.
+    /// Closes the innermost container.
+    /// - Parameter end: Its end offset; nil for the cursor's position.
     private mutating func closeFrame(isUnterminated: Bool = false, isMended: Bool = false, at end: Int? = nil) {
         guard let frame = frames.last else { return }
         if isMended || isUnterminated, frames.count > 1 {
-            // The entry around it is not as it is written.
+            // The entry that contains it differs from its text.
             records.update(frame.record) { $0.flags.formUnion([.isMended, .isRecovered]) }
             if let key = frames[frames.count &- 2].key { records.update(key.count) { $0.flags.insert(.isRecovered) } }
         }

@@ -1,7 +1,8 @@
 /// Values of XML elements, by CoreFoundation's rules.
 enum XMLScalar {
-    /// The value of a `real`'s text: `nan`, `inf` and `infinity` in any case (the last two with a sign), or white space and a decimal number.
-    /// - Returns: Nil for anything else, such as `+nan`, a hexadecimal number or white space behind the number.
+    /// The value of a `real`'s text: `nan`, `inf` and `infinity` in any case (the last two with a sign), or white space
+    /// and a decimal number.
+    /// - Returns: Nil for anything else, such as `+nan`, a hexadecimal number or white space after the number.
     static func real(_ text: String) -> Double? {
         switch text.lowercased() {
         case "nan": return .nan
@@ -14,7 +15,7 @@ enum XMLScalar {
         return Double(String(number))
     }
 
-    /// CoreFoundation's white space before a scanned number.
+    /// CoreFoundation's white space before a number.
     private static func isSpaceBeforeNumber(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0...0x20, 0x7F...0xA0, 0x2000...0x200B, 0x3000: true
@@ -22,7 +23,7 @@ enum XMLScalar {
         }
     }
 
-    /// Whether C's `strtod` takes all of the text for a decimal number.
+    /// Whether C's `strtod` parses the complete text as a decimal number.
     private static func isDecimalNumber(_ text: Substring.UnicodeScalarView) -> Bool {
         var rest = text
         func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar >= "0" && scalar <= "9" }
@@ -47,8 +48,8 @@ enum XMLScalar {
         return rest.isEmpty
     }
 
-    /// The days from the beginning of 2001 to a date of the proleptic Gregorian calendar (CoreFoundation's CFDate.c). A month or day that
-    /// does not exist counts on; months 0 and from 14 count as January.
+    /// The days from the beginning of 2001 to a date of the proleptic Gregorian calendar (CoreFoundation's CFDate.c). Months and days
+    /// beyond the valid range roll over; months 0 and from 14 count as January.
     static func daysSince2001(year: Int32, month: Int, day: Int) -> Double {
         let relative = Int64(year) - 2001
         let cycles = relative / 400
@@ -72,8 +73,8 @@ enum XMLScalar {
         return inCycle & 3 == 0 && inCycle != 100 && inCycle != 200 && inCycle != 300
     }
 
-    /// The bytes of a `data`'s text: Base64 as CoreFoundation reads it. Characters outside of the alphabet are skipped, a last group of less
-    /// than four is dropped, and padding shortens the group in which it stands.
+    /// The bytes of a `data`'s text: Base64 as CoreFoundation reads it. Characters outside the alphabet are skipped, a final group of fewer
+    /// than four is dropped, and padding shortens its group.
     static func data(_ bytes: Span<UInt8>, in range: Range<Int>) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(range.count / 4 * 3)

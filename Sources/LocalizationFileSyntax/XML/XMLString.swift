@@ -2,7 +2,7 @@ import LocalizationSourceText
 
 /// Decodes the text of XML strings.
 enum XMLString {
-    /// The UTF-8 of a text with references and CDATA sections. Total: what is no reference stands as it is written.
+    /// The UTF-8 of a text with references and CDATA sections. Total: anything that is not a reference is kept as written.
     ///
     /// A byte order mark at the beginning is dropped, as CoreFoundation does.
     static func decode(_ bytes: Span<UInt8>, in range: Range<Int>) -> [UInt8] {
@@ -29,18 +29,18 @@ enum XMLString {
         return withoutByteOrderMark(output)
     }
 
-    /// A text without a byte order mark at its beginning, as CoreFoundation makes strings of bytes.
+    /// A text without a byte order mark at its beginning, as in strings that CoreFoundation creates from bytes.
     static func withoutByteOrderMark(_ utf8: [UInt8]) -> [UInt8] {
         utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(utf8.dropFirst(3)) : utf8
     }
 
-    /// The same as a string, with U+FFFD for what is no UTF-8.
+    /// The same as a string, with U+FFFD for ill-formed UTF-8.
     static func text(_ bytes: Span<UInt8>, in range: Range<Int>) -> String {
         String(decoding: decode(bytes, in: range), as: UTF8.self)
     }
 
-    /// Takes a reference that Apple's reader knows.
-    /// - Returns: Its character, or nil with the cursor where it was.
+    /// Takes a reference that Apple's reader supports.
+    /// - Returns: Its character, or nil with the cursor unmoved.
     static func takeReference(_ cursor: inout ByteCursor) -> UInt32? {
         let start = cursor.position
         if cursor.match("&amp;") { return 0x26 }

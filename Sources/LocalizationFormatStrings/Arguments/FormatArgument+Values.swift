@@ -1,13 +1,13 @@
-/// An integer as it is printed.
+/// The sign and magnitude of an integer to print.
 struct IntegerValue: Hashable, Sendable {
-    /// Whether a minus sign is due.
+    /// Whether the integer is negative.
     var isNegative: Bool
-    /// The value without its sign.
+    /// The absolute value.
     var magnitude: UInt64
 }
 
 extension FormatArgument {
-    /// The integer that a conversion reads: the lowest `bits` bits, as C reads them. Nil where the argument is no integer.
+    /// Returns the integer that a conversion reads: the lowest `bits` bits, as in C. Nil if the argument is not an integer.
     func integer(bits: Int, isSigned: Bool) -> IntegerValue? {
         let pattern: UInt64
         switch self {
@@ -31,7 +31,7 @@ extension FormatArgument {
         }
     }
 
-    /// What kind of value this is.
+    /// The kind of the argument.
     package var kind: FormatArgumentKind {
         switch self {
         case .integer, .unsigned: .integer
@@ -41,7 +41,7 @@ extension FormatArgument {
     }
 }
 
-/// The kinds of arguments that messages tell apart.
+/// The kinds of arguments that messages distinguish.
 package enum FormatArgumentKind: String, Hashable, Sendable {
     case integer = "an integer"
     case floatingPoint = "a floating-point number"

@@ -1,7 +1,7 @@
-/// A value that is put into a format string.
+/// A value to be inserted into a format string.
 ///
-/// Arguments are typed, unlike those of C: a conversion that does not fit its argument renders a visible marker and is reported, and never
-/// reads what is not there.
+/// Unlike in C, arguments are typed: if a conversion does not match its argument, a visible marker is rendered and an issue is reported; no
+/// invalid memory is ever read.
 public enum FormatArgument: Sendable, Hashable {
     /// A signed integer, for `%d`, `%lld`, `%x`, `%c`; also for `%@`, and for `%f`, which shows it as a floating-point number.
     case integer(Int64)
@@ -14,12 +14,12 @@ public enum FormatArgument: Sendable, Hashable {
 }
 
 extension FormatArgument: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringInterpolation {
-    /// A signed integer.
+    /// Creates a signed integer.
     public init(integerLiteral value: Int64) { self = .integer(value) }
 
-    /// A floating-point number.
+    /// Creates a floating-point number.
     public init(floatLiteral value: Double) { self = .double(value) }
 
-    /// Text.
+    /// Creates text.
     public init(stringLiteral value: String) { self = .text(value) }
 }

@@ -1,17 +1,17 @@
-/// A type whose values can be put into a format string.
+/// A type whose values can be inserted into a format string.
 ///
-/// The integers, floating-point numbers and texts of the standard library conform. `Bool` does not: Apple's formatter takes none, and 1 or 0
-/// in a sentence is rarely what is meant.
+/// The integers, floating-point numbers and strings of the standard library conform. `Bool` does not: Apple's formatter does not accept it,
+/// and 1 or 0 in a sentence is rarely intended.
 public protocol FormatArgumentConvertible {
     /// The value as an argument of a format string.
     var formatArgument: FormatArgument { get }
 
-    /// What stands for a value of the type in the key of an interpolated literal, such as `%lld`; `%@` unless a type says otherwise.
+    /// The format specifier for values of the type in the key of an interpolated literal, such as `%lld`; the default is `%@`.
     static var formatSpecifier: String { get }
 }
 
 extension FormatArgumentConvertible {
-    /// `%@`, which shows text as it is and numbers as the locale writes them.
+    /// `%@`, which shows text unchanged and formats numbers for the locale.
     public static var formatSpecifier: String { "%@" }
 }
 
@@ -21,12 +21,12 @@ extension FormatArgument: FormatArgumentConvertible {
 }
 
 extension FormatArgumentConvertible where Self: SignedInteger & FixedWidthInteger {
-    /// The integer; values outside of 64 bits become the nearest end.
+    /// The integer, clamped to 64 bits.
     @inlinable public var formatArgument: FormatArgument { .integer(Int64(clamping: self)) }
 }
 
 extension FormatArgumentConvertible where Self: UnsignedInteger & FixedWidthInteger {
-    /// The integer; values outside of 64 bits become the largest one.
+    /// The integer, clamped to 64 bits.
     @inlinable public var formatArgument: FormatArgument { .unsigned(UInt64(clamping: self)) }
 }
 
@@ -89,7 +89,7 @@ extension String: FormatArgumentConvertible {}
 extension Substring: FormatArgumentConvertible {}
 
 extension Double: FormatArgumentConvertible {
-    /// The value as it is.
+    /// The value itself.
     @inlinable public var formatArgument: FormatArgument { .double(self) }
 
     /// `%lf`
@@ -105,6 +105,6 @@ extension Float: FormatArgumentConvertible {
 }
 
 extension Character: FormatArgumentConvertible {
-    /// The character as text, also for `%c`.
+    /// The character as text; `%c` accepts it, too.
     @inlinable public var formatArgument: FormatArgument { .text(String(self)) }
 }

@@ -1,18 +1,18 @@
-/// A place in one of the texts of an entry that takes an argument.
+/// A location in one of the texts of an entry that takes an argument.
 package struct EntryArgumentUse: Hashable, Sendable {
     /// The text.
     package var place: FormatPlace
-    /// The place in it, with the position counted as rendering counts it.
+    /// The use in that text; its position is counted as in rendering.
     package var use: ArgumentUse
 }
 
 extension FormatEntry {
-    /// Every place that takes an argument: those of the format string, and those of all cases that its markers can lead to.
+    /// All locations that take an argument: those in the format string, and those in all cases that its markers can select.
     ///
-    /// The list ends after 100,000 places; only variables that contain themselves get there.
+    /// The list is limited to 100,000 locations; only recursive variables reach the limit.
     ///
-    /// A case is listed once for each position that its first conversion without a written one can take. A marker of no variable is listed
-    /// as a use of its argument.
+    /// A case is listed once for each position that its first conversion without an explicit one can take. A marker without a matching
+    /// variable is listed as a use of its argument.
     package var argumentUses: [EntryArgumentUse] {
         var uses: [EntryArgumentUse] = []
         var waiting: [(place: FormatPlace, text: FormatString, firstPosition: Int)] = [(.format, format, 1)]
@@ -22,7 +22,7 @@ extension FormatEntry {
                 uses.append(EntryArgumentUse(place: place, use: use))
                 guard case .marker(let marker) = text.pieces[use.piece].kind,
                     let index = variable(named: text.bytes[marker.name]),
-                    // Nothing above is an argument, so a variable that contains itself shifted by one comes to an end.
+                    // Positions above the maximum have no argument, so a variable that contains itself with a shifted position terminates.
                     use.position <= Int(FormatSpecifier.maximumPosition), visited.insert([index, use.position]).inserted
                 else { continue }
                 let variable = variables[index]

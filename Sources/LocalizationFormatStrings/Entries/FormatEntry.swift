@@ -1,26 +1,26 @@
 package import LocalizationCLDR
 
-/// A localized text that can be rendered: a format string and the variables that its `%#@name@` markers stand for.
+/// A localized text that can be rendered: a format string and the variables that its `%#@name@` markers refer to.
 ///
-/// A `.strings` value is an entry without variables. What depends on device and width is chosen before, by whoever holds the table.
+/// A `.strings` value is an entry without variables. The owner of the table has already chosen among device and width variants.
 ///
-/// All texts are read when the entry is made and can be rendered any number of times.
+/// All texts are parsed when the entry is created and can be rendered any number of times.
 package struct FormatEntry: Hashable, Sendable {
     /// The text that is rendered (`NSStringLocalizedFormatKey`).
     package let format: FormatString
 
-    /// The variables; the first one of a name counts.
+    /// The variables. If a name is repeated, the first one is used.
     package let variables: [FormatVariable]
 
-    /// The index of each variable by its name; empty for few variables, which are found faster one after the other.
+    /// The index of each variable by name; empty if there are only a few variables, because a linear search is then faster.
     private let variableIndexes: [[UInt8]: Int]
 
-    /// An entry without variables, such as a value of a `.strings` file.
+    /// Creates an entry without variables, such as a value of a `.strings` file.
     package init(_ format: String) {
         self.init(format: FormatString(parsing: format))
     }
 
-    /// An entry with variables.
+    /// Creates an entry with variables.
     package init(format: FormatString, variables: [FormatVariable] = []) {
         self.format = format
         self.variables = variables
@@ -28,24 +28,24 @@ package struct FormatEntry: Hashable, Sendable {
         variableIndexes = Dictionary(numbered) { first, _ in first }
     }
 
-    /// The index of the variable that a marker names. O(length of the name).
+    /// Returns the index of the variable that a marker names. O(length of the name).
     func variable(named name: ArraySlice<UInt8>) -> Int? {
         if !variableIndexes.isEmpty { return variableIndexes[Array(name)] }
         return variables.firstIndex { name.elementsEqual($0.name.utf8) }
     }
 }
 
-/// A variable of an entry: what `%#@name@` is replaced by, depending on an argument.
+/// A variable of an entry: the replacement of `%#@name@`, which depends on an argument.
 package struct FormatVariable: Hashable, Sendable {
-    /// How the argument picks a case (`NSStringFormatSpecTypeKey`).
+    /// How the argument selects a case (`NSStringFormatSpecTypeKey`).
     package enum Kind: Hashable, Sendable {
         /// By plural category: `NSStringPluralRuleType`.
         case plural
-        /// By equal integer, else "0": `NSStringGenderRuleType`.
+        /// By an equal integer, or else "0": `NSStringGenderRuleType`.
         case gender
     }
 
-    /// What a case is chosen by.
+    /// The name that selects a case.
     package enum CaseName: Hashable, Sendable {
         /// A plural category.
         case category(PluralCategory)
@@ -53,16 +53,16 @@ package struct FormatVariable: Hashable, Sendable {
         case number(Int64)
     }
 
-    /// A text and what it is chosen by.
+    /// A text and the name that selects it.
     package struct Case: Hashable, Sendable {
-        /// What the case is chosen by.
+        /// The name that selects the case.
         package let name: CaseName
         /// The text, itself a format string.
         package let text: FormatString
-        /// The conversions that may show the argument of the marker.
+        /// The conversions that may show the marker's argument.
         let shownConversions: [ShownConversion]
 
-        /// Makes a case.
+        /// Creates a case.
         package init(name: CaseName, text: FormatString) {
             self.name = name
             self.text = text
@@ -72,19 +72,19 @@ package struct FormatVariable: Hashable, Sendable {
 
     /// The name between `%#@` and `@`.
     package let name: String
-    /// How the argument picks a case.
+    /// How the argument selects a case.
     package let kind: Kind
-    /// How the argument is read (`NSStringFormatValueTypeKey`). Nil where that is missing or not understood.
+    /// How the argument is read (`NSStringFormatValueTypeKey`). Nil if the key is missing or invalid.
     package let valueType: FormatValueType?
-    /// The texts; the first one of a name counts.
+    /// The texts. If a name is repeated, the first one is used.
     package let cases: [Case]
 
-    /// Makes a variable as a `.stringsdict` file spells it.
+    /// Creates a variable from the values of a `.stringsdict` file.
     ///
     /// - Parameters:
     ///   - valueType: A printf conversion without `%`, such as `lld`.
-    ///   - cases: Names and texts. Names that are no plural category (or no integer, for ``Kind/gender``) are never chosen and are left
-    ///     out, as Apple's reader does without a word.
+    ///   - cases: Names and texts. A name that is not a plural category (or not an integer, for ``Kind/gender``) can never be chosen; it is
+    ///     silently ignored, as in Apple's reader.
     package init(name: String, kind: Kind = .plural, valueType: String?, cases: some Sequence<(name: String, text: String)>) {
         self.name = name
         self.kind = kind
@@ -99,7 +99,7 @@ package struct FormatVariable: Hashable, Sendable {
         }
     }
 
-    /// The case of a name, if there is one.
+    /// Returns the case with a name, or nil.
     package func namedCase(_ name: CaseName) -> Case? {
         cases.first { $0.name == name }
     }

@@ -1,5 +1,5 @@
 extension FormatVariable {
-    /// The variable with other texts in its cases.
+    /// Returns the variable with the texts of its cases transformed.
     package func mappingTexts(_ change: (FormatString) -> FormatString) -> FormatVariable {
         FormatVariable(name: name, kind: kind, valueType: valueType, cases: cases.map { Case(name: $0.name, text: change($0.text)) })
     }

@@ -1,7 +1,7 @@
 import LocalizationCLDR
 import LocalizationSourceText
 
-/// A number that picks a case, read as the variable's value type says.
+/// A number that selects a case, read according to the variable's value type.
 enum SelectorValue {
     case integer(IntegerValue)
     case floatingPoint(Double)
@@ -14,7 +14,7 @@ enum SelectorValue {
         }
     }
 
-    /// The number as plural rules see it. The sign does not count.
+    /// The plural operands of the number. The sign is ignored.
     var operands: PluralOperands {
         switch self {
         case .integer(let value): PluralOperands(value.magnitude)
@@ -22,7 +22,7 @@ enum SelectorValue {
         }
     }
 
-    /// The integer, where it is one.
+    /// The number as an integer, if it is one.
     var wholeNumber: Int64? {
         switch self {
         case .integer(let value): value.isNegative ? Int64(exactly: value.magnitude).map { -$0 } : Int64(exactly: value.magnitude)
@@ -32,7 +32,7 @@ enum SelectorValue {
 }
 
 extension FormatVariable {
-    /// The conversion that the argument is read as: the value type, else the first conversion in the cases that shows the same argument.
+    /// Returns the conversion that reads the argument: the value type, or else the first conversion in the cases that shows the argument.
     ///
     /// - Parameter position: The position of the marker's argument.
     func effectiveValueType(position: Int) -> FormatValueType? {
@@ -43,9 +43,9 @@ extension FormatVariable {
         return nil
     }
 
-    /// Reads the argument that picks a case.
+    /// Reads the argument that selects a case.
     ///
-    /// - Returns: nil where it is no number. Text counts as a number only where an object is asked for (`@`), and only a decimal one.
+    /// - Returns: nil if it is not a number. Text counts as a number only if the value type is an object (`@`), and only in decimal form.
     func selectorValue(of argument: FormatArgument, position: Int) -> SelectorValue? {
         let type = effectiveValueType(position: position)
         switch argument {
@@ -63,15 +63,15 @@ extension FormatVariable {
             return .floatingPoint(value)
         case .text(let text):
             guard type == nil || type?.specifier.conversion == .object else { return nil }
-            // The grammar of plural operands is that of plain decimal numbers; `Double` alone would take "inf" and "0x1p4".
+            // Plural operands have the grammar of plain decimal numbers; `Double` alone would accept "inf" and "0x1p4".
             guard PluralOperands(decimalText: text) != nil, let value = Double(text) else { return nil }
             return .floatingPoint(value)
         }
     }
 
-    /// The digits that a text of the variable shows of a number with a fraction, for ``FormatOptions/PluralSelection/shownDigits``.
+    /// Returns the operands of a fractional number as the variable's text shows it, for ``FormatOptions/PluralSelection/shownDigits``.
     ///
-    /// - Returns: nil where the text does not show the argument as a floating-point number with a written precision or the usual one.
+    /// - Returns: nil if the text does not show the argument as a floating-point number with an explicit or the default precision.
     func shownOperands(of value: Double, position: Int) -> PluralOperands? {
         guard value.isFinite, let text = namedCase(.category(.other)) ?? cases.first,
             let specifier = text.shownConversions.first(where: { $0.shows(position) })?.specifier
@@ -96,22 +96,22 @@ extension FormatVariable {
     }
 }
 
-/// A conversion of a case that may show the argument of the marker.
+/// A conversion in a case that may show the marker's argument.
 ///
-/// Found once, when the case is made: looking for it at each expansion would let a long text be read a thousand times.
+/// Computed once, when the case is created: computing it for each expansion could scan a long text a thousand times.
 struct ShownConversion: Hashable, Sendable {
-    /// The position that is written; nil for the first conversion that counts, which takes the marker's own argument.
+    /// The explicit position; nil for the first conversion without one, which takes the marker's own argument.
     let position: Int?
     let specifier: FormatSpecifier
 
-    /// Whether it shows the argument at a position, where that is the marker's.
+    /// Returns whether it shows the argument at a position, which is the marker's.
     func shows(_ markerPosition: Int) -> Bool { position == nil || position == markerPosition }
 
-    /// The first conversion of each position.
+    /// Returns the first conversion for each position.
     static func all(in text: FormatString) -> [ShownConversion] {
         var found: [ShownConversion] = []
         var positions: Set<Int?> = []
-        // Larger than any position that can be written.
+        // Larger than any explicit position.
         let firstCounted = Int(UInt16.max) &+ 1
         for use in text.argumentUses(from: firstCounted) where use.role == .value {
             let position = use.isExplicit ? use.position : nil
@@ -126,7 +126,7 @@ struct ShownConversion: Hashable, Sendable {
 }
 
 extension FormatArgument {
-    /// The integer with its own sign and all its bits.
+    /// The integer with its own sign and all of its bits.
     fileprivate var wholeInteger: IntegerValue? {
         switch self {
         case .integer(let value): IntegerValue(isNegative: value < 0, magnitude: value.magnitude)
@@ -137,7 +137,7 @@ extension FormatArgument {
 }
 
 extension DecimalDigits {
-    /// The number as "12.50", with a fixed number of digits after the point.
+    /// Returns the number as plain text such as "12.50", with a fixed number of fraction digits.
     func plainText(fractionDigits: Int) -> String {
         var bytes: [UInt8] = []
         if exponent <= 0 { bytes.append(UInt8(ascii: "0")) }

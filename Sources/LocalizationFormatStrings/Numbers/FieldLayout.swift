@@ -1,15 +1,15 @@
-/// How a value is laid out: flags, and the numbers that width and precision came to.
+/// The layout of a value: flags, and the resolved width and precision.
 struct FieldLayout {
-    /// The flags; a negative width given as an argument counts as ``FormatSpecifier/Flags/minus``.
+    /// The flags; a negative width argument sets ``FormatSpecifier/Flags/minus``.
     var flags: FormatSpecifier.Flags = []
-    /// The least number of characters.
+    /// The minimum number of characters.
     var width = 0
-    /// The precision, if there is one.
+    /// The precision, if specified.
     var precision: Int?
 }
 
 extension OutputBuffer {
-    /// Pads what was written from `start` on with spaces.
+    /// Pads the output from `start` on with spaces.
     mutating func pad(from start: Int, to layout: FieldLayout) {
         guard layout.width > 0 else { return }
         let missing = layout.width &- characterCount(from: start)
@@ -20,7 +20,7 @@ extension OutputBuffer {
         }
     }
 
-    /// Pads what was written from `start` on, with zeros before the digits at `digits` where the layout asks for zeros, else with spaces.
+    /// Pads the output from `start` on: with zeros before the digits at `digits` if the layout has the zero flag, otherwise with spaces.
     mutating func pad(from start: Int, digits: Int, zero: Unicode.Scalar = "0", to layout: FieldLayout) {
         guard layout.width > 0 else { return }
         if layout.flags.contains(.zero) {

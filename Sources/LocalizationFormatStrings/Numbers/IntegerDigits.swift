@@ -1,12 +1,12 @@
-/// The digits of an integer as ASCII, without sign. Holds them inline: writing a number does not allocate.
+/// The digits of an integer as ASCII, without a sign. Stored inline, so that formatting a number does not allocate.
 struct IntegerDigits {
     // 64 bits have 22 octal digits.
     private var storage = InlineArray<22, UInt8>(repeating: UInt8(ascii: "0"))
 
-    /// How many digits there are; at least one.
+    /// The number of digits; at least one.
     let count: Int
 
-    /// Writes a number in decimal digits.
+    /// Creates decimal digits.
     init(_ value: UInt64) {
         var rest = value
         var index = 22
@@ -18,7 +18,7 @@ struct IntegerDigits {
         count = 22 &- index
     }
 
-    /// Writes a number in digits of so many bits: 3 for octal, 4 for hexadecimal.
+    /// Creates digits of the given number of bits: 3 for octal, 4 for hexadecimal.
     init(_ value: UInt64, bitsPerDigit: UInt64, isUppercase: Bool) {
         var rest = value
         var index = 22
@@ -32,7 +32,7 @@ struct IntegerDigits {
         count = 22 &- index
     }
 
-    /// The digit at `index`, counted from the first one; "0" outside of the digits.
+    /// The digit at `index`, counted from the first one; "0" if the index is out of range.
     subscript(index: Int) -> UInt8 {
         guard index >= 0, index < count else { return UInt8(ascii: "0") }
         return storage[22 &- count &+ index]

@@ -1,15 +1,15 @@
 import LocalizationSourceText
 
-/// Writes numbers as Apple's formatter does with a locale: grouped, with the locale's digits and signs, rounded as ICU rounds.
+/// Formats numbers as Apple's formatter does with a locale: with grouping, the locale's digits and signs, and ICU's rounding.
 ///
-/// Numbers go straight into the output. Rounding starts from the shortest digits that read back as the same value and takes halves to the
-/// even neighbor, so `%.1f` of 0.35 is 0.4, where C, which rounds the binary value, has 0.3.
+/// Numbers are written directly to the output. Rounding starts from the shortest digits that round-trip and rounds half to even, so `%.1f`
+/// of 0.35 is 0.4, whereas C, which rounds the binary value, prints 0.3.
 ///
-/// Source: runs of Foundation on Linux (Swift 6.3.1, ICU 76), whose CFString.c is Apple's. Its mistakes are not repeated:
-/// - unsigned numbers above the signed maximum stay positive, where it prints -1;
-/// - the flag `0` fills the width with zeros behind the sign also for `%f` and `%e`, where it puts spaces there;
-/// - `%+f` of −0 is "-0.000000" and `%+g` of 0.5 is "+0.5", where it prints "-+0.000000" and "+.5";
-/// - `%.16f` shows all digits, where from 16 fraction digits on it stops after 15 significant ones.
+/// Source: runs of Foundation on Linux (Swift 6.3.1, ICU 76), whose CFString.c is Apple's. These bugs of it are not reproduced:
+/// - unsigned numbers above the signed maximum stay positive (Foundation prints -1);
+/// - the flag `0` pads with zeros after the sign also for `%f` and `%e` (Foundation pads with spaces there);
+/// - `%+f` of −0 is "-0.000000" and `%+g` of 0.5 is "+0.5" (Foundation prints "-+0.000000" and "+.5");
+/// - `%.16f` shows all digits (from 16 fraction digits on, Foundation stops after 15 significant ones).
 struct LocalizedNumberWriter {
     let locale: FormatLocale
     var layout: FieldLayout
@@ -18,7 +18,7 @@ struct LocalizedNumberWriter {
 
     /// Writes an integer: `%d %u`.
     ///
-    /// A precision, or the width where the flag `0` is set, is the least number of digits: `%05d` of 42 is "00,042".
+    /// A precision, or the width if the flag `0` is set, is the minimum number of digits: `%05d` of 42 is "00,042".
     func write(_ value: IntegerValue, to output: inout OutputBuffer) {
         let start = output.count
         writeSign(isNegative: value.isNegative, to: &output)
@@ -28,7 +28,7 @@ struct LocalizedNumberWriter {
         output.pad(from: start, to: layout)
     }
 
-    /// Writes a number without exponent: `%f`.
+    /// Writes a number without an exponent: `%f`.
     func writeFixed(_ value: Double, to output: inout OutputBuffer) {
         let start = output.count
         guard beginFinite(value, to: &output) else {
@@ -38,7 +38,7 @@ struct LocalizedNumberWriter {
         var digits = DecimalDigits(shortest: value)
         let fractionDigits = layout.precision ?? 6
         digits.round(fractionDigits: fractionDigits)
-        // Sign, point and fraction are as wide as they are; the rest of the width is filled with digits, and they are grouped.
+        // The sign, point and fraction have a fixed width; the rest of the width is filled with digits, which are grouped.
         let fractionWidth = fractionDigits > 0 ? fractionDigits &+ 1 : 0
         let room = layout.width &- output.characterCount(from: start) &- fractionWidth
         let minimum = layout.flags.contains(.zero) ? integerDigits(filling: room) : 0
@@ -46,7 +46,7 @@ struct LocalizedNumberWriter {
         output.pad(from: start, to: layout)
     }
 
-    /// Writes a number with exponent: `%e`. The exponent has a sign and at least two digits.
+    /// Writes a number with an exponent: `%e`. The exponent has a sign and at least two digits.
     func writeScientific(_ value: Double, to output: inout OutputBuffer) {
         let start = output.count
         guard beginFinite(value, to: &output) else {
@@ -61,13 +61,13 @@ struct LocalizedNumberWriter {
         output.pad(from: start, digits: body, zero: spelling.digit(0), to: layout)
     }
 
-    /// Writes a number in the form that suits it: `%g`.
+    /// Writes a number in whichever form suits it: `%g`.
     ///
-    /// It has an exponent above 10^precision and below 10^-4. It is grouped unless there are at most as many digits as in one group.
+    /// It has an exponent above 10^precision and below 10^-4. It is grouped if it has more digits than one group.
     func writeGeneral(_ value: Double, to output: inout OutputBuffer) {
         let precision = max(layout.precision ?? 6, 1)
         var digits = DecimalDigits(shortest: value.isFinite ? value : 0)
-        // The limits are compared with the number before it is rounded; 10^precision itself stays without exponent.
+        // Compare the limits with the number before rounding; 10^precision itself has no exponent.
         let isOne = digits.digits == [1]
         let isScientific = digits.scientificExponent > precision || (digits.scientificExponent == precision && !isOne)
             || digits.scientificExponent < -4
@@ -75,7 +75,7 @@ struct LocalizedNumberWriter {
         writeGeneral(value, digits, isScientific: isScientific, isGrouped: precision > spelling.primaryGroup, to: &output)
     }
 
-    /// Writes a number as the value of an `NSNumber` is described: all its digits, with an exponent from 10^16 on and below 10^-4.
+    /// Writes a number as `NSNumber` describes its value: all of its digits, with an exponent from 10^16 on and below 10^-4.
     func writeDescription(_ value: Double, to output: inout OutputBuffer) {
         let digits = DecimalDigits(shortest: value.isFinite ? value : 0)
         let isScientific = digits.scientificExponent >= 16 || digits.scientificExponent < -4
@@ -114,8 +114,8 @@ struct LocalizedNumberWriter {
         }
     }
 
-    /// Writes the sign, and the whole of a number that has no digits.
-    /// - Returns: Whether digits have to follow.
+    /// Writes the sign, and for a number without digits the whole text.
+    /// - Returns: Whether digits must follow.
     private func beginFinite(_ value: Double, to output: inout OutputBuffer) -> Bool {
         writeSign(isNegative: value.sign == .minus && !value.isNaN, to: &output)
         if value.isFinite { return true }
@@ -149,17 +149,17 @@ struct LocalizedNumberWriter {
         for index in 0..<exponentDigits.count { write(digit: exponentDigits[index] &- UInt8(ascii: "0"), to: &output) }
     }
 
-    /// Writes the decimal separator and `count` digits from the one at `first` on.
+    /// Writes the decimal separator and `count` digits, beginning with the one at `first`.
     private func writeFraction(_ digits: DecimalDigits, from first: Int, count: Int, to output: inout OutputBuffer) {
         guard count > 0 else { return }
         output.append(spelling.decimal)
         let known = max(0, min(count, digits.digits.count &- first))
         for index in 0..<known { write(digit: digits.digit(at: first &+ index), to: &output) }
-        // A precision can be two thousand million.
+        // The precision can be up to two billion.
         output.append(spelling.digit(0), times: count &- known)
     }
 
-    /// Writes digits before the decimal point, zeros first where there are too few, in groups.
+    /// Writes the digits before the decimal point in groups, padded with leading zeros if there are too few.
     private func writeInteger(
         minimumDigits: Int,
         digitCount: Int,
@@ -179,10 +179,10 @@ struct LocalizedNumberWriter {
         }
     }
 
-    /// The fewest digits that, with their separators, are at least `room` characters wide.
+    /// Returns the minimum number of digits that, with their separators, are at least `room` characters wide.
     private func integerDigits(filling room: Int) -> Int {
         guard room > spelling.primaryGroup, spelling.primaryGroup > 0 else { return room }
-        // Of secondary + 1 characters one is a separator, so this is a little too small at most.
+        // One of secondary + 1 characters is a separator, so this estimate is at most slightly too low.
         let size = spelling.secondaryGroup
         var digits = max(1, (room &- spelling.primaryGroup) / (size &+ 1) &* size)
         while digits &+ separators(inDigits: digits) < room { digits &+= 1 }

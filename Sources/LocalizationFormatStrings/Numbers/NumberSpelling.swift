@@ -1,6 +1,6 @@
 import LocalizationCLDR
 
-/// The symbols of a locale as they are put into numbers, and how its digits are grouped.
+/// A locale's number symbols and its grouping of digits.
 struct NumberSpelling: Hashable, Sendable {
     let symbols: NumberSymbols
 
@@ -16,30 +16,30 @@ struct NumberSpelling: Hashable, Sendable {
     var infinity: String { symbols.infinity }
     var nan: String { symbols.nan }
 
-    /// Whether the digits are those of ASCII.
+    /// Whether the digits are ASCII digits.
     var hasASCIIDigits: Bool { symbols.hasASCIIDigits }
 
-    /// The character of a digit, 0…9.
+    /// Returns the character of a digit, 0…9.
     func digit(_ value: UInt8) -> Unicode.Scalar {
         hasASCIIDigits ? Unicode.Scalar(UInt8(ascii: "0") &+ value) : symbols.digit(Int(value))
     }
 
     // MARK: Groups
 
-    /// How many digits the last group has; 0 where digits are not grouped.
+    /// The number of digits in the last group; 0 if digits are not grouped.
     var primaryGroup: Int { symbols.primaryGroupingSize }
 
-    /// How many digits the other groups have.
+    /// The number of digits in the other groups.
     var secondaryGroup: Int { symbols.secondaryGroupingSize > 0 ? symbols.secondaryGroupingSize : primaryGroup }
 
-    /// Whether a number with so many digits before the point is long enough to be grouped at all.
+    /// Returns whether a number with this many integer digits is long enough to be grouped.
     func isGrouped(digitCount: Int) -> Bool {
-        // How many digits have to stand before the last group.
+        // The minimum number of digits before the last group.
         let minimum = max(symbols.minimumGroupingDigits, 1)
         return primaryGroup > 0 && digitCount >= primaryGroup &+ minimum
     }
 
-    /// Whether a group ends before the last `digitsBehind` digits, in a number that is grouped.
+    /// Returns whether a group ends before the last `digitsBehind` digits of a grouped number.
     func isGroupEnd(digitsBehind: Int) -> Bool {
         let primary = primaryGroup
         guard digitsBehind >= primary, digitsBehind > 0 else { return false }

@@ -1,8 +1,8 @@
 import LocalizationSourceText
 
-/// Writes numbers as C's `printf` does in the "C" locale.
+/// Formats numbers as C's `printf` does in the "C" locale.
 ///
-/// Source: ISO/IEC 9899, `fprintf`. Where that leaves room, Darwin's way is taken: a null pointer is "0x0", not-a-number has no sign.
+/// Source: ISO/IEC 9899, `fprintf`. Unspecified behavior follows Darwin: a null pointer is "0x0", not-a-number has no sign.
 struct PlainNumberWriter {
     var conversion: FormatSpecifier.Conversion
     var isUppercase: Bool
@@ -16,7 +16,7 @@ struct PlainNumberWriter {
             case .hexadecimal, .pointer: IntegerDigits(value.magnitude, bitsPerDigit: 4, isUppercase: isUppercase)
             default: IntegerDigits(value.magnitude)
             }
-        // Precision 0 prints zero as nothing.
+        // With precision 0, zero prints no digits.
         let count = layout.precision == 0 && value.magnitude == 0 ? 0 : digits.count
         var zeros = max(0, (layout.precision ?? 0) &- count)
         if conversion == .octal, layout.flags.contains(.alternate), zeros == 0, count == 0 || digits[0] != UInt8(ascii: "0") {
@@ -40,7 +40,7 @@ struct PlainNumberWriter {
     }
 
     /// Writes a floating-point number: `%f %e %g %a`.
-    /// - Parameter decimalSeparator: What stands for the decimal point; Apple's formatter localizes that of `%a`.
+    /// - Parameter decimalSeparator: The decimal separator; Apple's formatter localizes that of `%a`.
     func write(_ value: Double, decimalSeparator: String = ".", to output: inout OutputBuffer) {
         let start = output.count
         var layout = layout
@@ -65,8 +65,8 @@ struct PlainNumberWriter {
         output.pad(from: start, digits: body, to: layout)
     }
 
-    /// Writes a floating-point number as the value of an `NSNumber` is described: the shortest digits that read back as the same value, with
-    /// an exponent from 10^16 on and below 10^-4.
+    /// Writes a floating-point number as `NSNumber` describes its value: the shortest digits that round-trip, with an exponent from 10^16
+    /// on and below 10^-4.
     func writeDescription(_ value: Double, to output: inout OutputBuffer) {
         guard value.isFinite else {
             write(value, to: &output)
@@ -140,14 +140,14 @@ struct PlainNumberWriter {
         if fractionDigits > 0 || layout.flags.contains(.alternate) { output.append(UInt8(ascii: ".")) }
     }
 
-    /// Writes `count` digits from the one at `first` on. Digits past the last one are zeros, of which there may be very many.
+    /// Writes `count` digits, beginning with the one at `first`. Digits past the last one are zeros, and there may be very many of them.
     private func writeFraction(_ digits: DecimalDigits, from first: Int, count: Int, to output: inout OutputBuffer) {
         let known = max(0, min(count, digits.digits.count &- first))
         for index in 0..<known { output.append(UInt8(ascii: "0") &+ digits.digit(at: first &+ index)) }
         output.append(UInt8(ascii: "0"), times: count &- known)
     }
 
-    /// Writes the significand and the exponent of `%a`, without sign and prefix.
+    /// Writes the significand and the exponent of `%a`, without the sign and prefix.
     private func writeHexadecimal(_ value: Double, decimalSeparator: String, to output: inout OutputBuffer) {
         var fraction = value.significandBitPattern
         var lead: UInt64 = value.exponentBitPattern == 0 ? 0 : 1

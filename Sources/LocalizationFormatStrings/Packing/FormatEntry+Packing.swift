@@ -1,15 +1,15 @@
 internal import LocalizationCLDR
 
 extension FormatEntry {
-    /// Writes the variables and what was found in the format; the format's own text is written by whoever holds it.
+    /// Writes the variables and the parsed format; the owner of the format's text writes that text.
     package func pack(into writer: inout PackedWriter) {
         format.packPieces(into: &writer)
         writer.write(count: variables.count)
         for variable in variables { variable.pack(into: &writer) }
     }
 
-    /// Puts an entry together from the text of its format and what ``pack(into:)`` wrote. Parses nothing.
-    /// - Throws: ``MalformedPacking`` for anything else.
+    /// Creates an entry from the text of its format and the output of ``pack(into:)``. Parses no format.
+    /// - Throws: ``MalformedPacking`` for any other input.
     @_lifetime(reader: copy reader)
     package init(formatText: [UInt8], from reader: inout PackedReader) throws(MalformedPacking) {
         let format = try FormatString(bytes: formatText, piecesFrom: &reader)

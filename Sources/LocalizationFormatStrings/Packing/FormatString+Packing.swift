@@ -1,13 +1,13 @@
 extension FormatString {
-    /// Writes what was found in the text; the text itself is written by whoever holds it.
+    /// Writes the parsed pieces; the owner of the text writes the text itself.
     package func packPieces(into writer: inout PackedWriter) {
         writer.write(hasRightToLeftText ? 1 : 0)
         writer.write(count: pieces.count)
         for piece in pieces { piece.pack(into: &writer) }
     }
 
-    /// Puts a format string together from its text and what ``packPieces(into:)`` wrote. Reads no `%`.
-    /// - Throws: ``MalformedPacking`` for pieces that do not cover the text, one after the other.
+    /// Creates a format string from its text and the output of ``packPieces(into:)``, without parsing any `%`.
+    /// - Throws: ``MalformedPacking`` if the pieces do not cover the text consecutively.
     @_lifetime(reader: copy reader)
     package init(bytes: [UInt8], piecesFrom reader: inout PackedReader) throws(MalformedPacking) {
         let hasRightToLeftText = try reader.number() & 1 == 1
@@ -28,7 +28,7 @@ extension FormatString {
 }
 
 extension FormatPiece {
-    /// The numbers that stand for the kinds.
+    /// The codes of the piece kinds.
     private enum Code {
         static let literal: UInt64 = 0
         static let percent: UInt64 = 1
@@ -88,7 +88,7 @@ extension FormatPiece {
         }
     }
 
-    /// A range inside of a piece.
+    /// Reads a range within a piece.
     @_lifetime(reader: copy reader)
     private static func part(of piece: Range<Int>, from reader: inout PackedReader) throws(MalformedPacking) -> Range<Int> {
         let start = try reader.number(as: Int.self)

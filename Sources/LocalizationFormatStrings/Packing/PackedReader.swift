@@ -1,16 +1,16 @@
 import LocalizationSourceText
 
-/// What was to be read is not what a ``PackedWriter`` writes.
+/// The input was not written by a ``PackedWriter``.
 package struct MalformedPacking: Error {
-    /// The only one there is.
+    /// Creates the error.
     package init() {}
 }
 
-/// Reads what a ``PackedWriter`` wrote, from bytes that anyone may have changed.
+/// Reads the output of a ``PackedWriter`` from untrusted bytes.
 package struct PackedReader: ~Escapable {
     private var cursor: ByteCursor
 
-    /// Reads from the start of `bytes`.
+    /// Creates a reader at the start of `bytes`.
     @_lifetime(copy bytes)
     package init(_ bytes: Span<UInt8>) {
         cursor = ByteCursor(bytes)
@@ -32,14 +32,14 @@ package struct PackedReader: ~Escapable {
         throw MalformedPacking()
     }
 
-    /// Reads a number that fits.
+    /// Reads a number that must fit the type.
     @_lifetime(self: copy self)
     package mutating func number<Number: FixedWidthInteger>(as type: Number.Type) throws(MalformedPacking) -> Number {
         guard let number = Number(exactly: try number()) else { throw MalformedPacking() }
         return number
     }
 
-    /// Reads the count of things that take a byte each at least, so that there cannot be more than bytes are left.
+    /// Reads the count of elements that take at least one byte each; the count cannot exceed the remaining bytes.
     @_lifetime(self: copy self)
     package mutating func count() throws(MalformedPacking) -> Int {
         let count = try number(as: Int.self)
@@ -47,7 +47,7 @@ package struct PackedReader: ~Escapable {
         return count
     }
 
-    /// Reads a number with a sign.
+    /// Reads a signed number.
     @_lifetime(self: copy self)
     package mutating func signed() throws(MalformedPacking) -> Int64 {
         let number = try number()

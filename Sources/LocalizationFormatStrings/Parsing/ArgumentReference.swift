@@ -1,10 +1,10 @@
-/// `%arg` in the cases of a catalog's substitution: its own argument.
+/// `%arg` in the cases of a catalog's substitution: a reference to the substitution's own argument.
 package enum ArgumentReference {
-    /// The text with the conversion in place of each reference; `%%arg` is none. Goes by bytes: what follows a reference may join its last
-    /// letter to one character. Linear time.
+    /// Returns the text with each reference replaced by the conversion; `%%arg` is not a reference. Compares bytes, because the text after
+    /// a reference may combine with its last letter into one character. Linear time.
     /// - Parameters:
     ///   - specifier: The conversion without `%`, such as `lld`.
-    ///   - number: The position of the argument, from 1; nil for none.
+    ///   - number: The position of the argument, counted from 1; nil if it has none.
     package static func resolve(_ text: String, specifier: String, number: Int?) -> String {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
         let conversion = "%" + (number.map { "\($0)$" } ?? "") + specifier

@@ -1,42 +1,42 @@
-/// What a conversion wants of its argument.
+/// The kind of argument that a conversion requires.
 package enum ArgumentClass: Hashable, Sendable {
-    /// An integer of which so many bits are read.
+    /// An integer, and the number of its bits that are read.
     case integer(bits: Int, isSigned: Bool)
     /// A floating-point number.
     case floatingPoint
     /// One character: `%c`, `%C`.
     case character
-    /// Text that C passes as a pointer: `%s`, `%S`, `%P`.
+    /// Text, which C passes as a pointer: `%s`, `%S`, `%P`.
     case cString
     /// An address: `%p`.
     case pointer
     /// Any value: `%@`.
     case object
-    /// A value that picks a case of a variable: `%#@name@`.
+    /// A value that selects a case of a variable: `%#@name@`.
     case selector
-    /// Anything, as it is not printed: `%n`.
+    /// Any value, because it is not printed: `%n`.
     case ignored
 }
 
-/// One place of a format string that takes an argument.
+/// A use of an argument in a format string.
 package struct ArgumentUse: Hashable, Sendable {
-    /// How the argument is used there.
+    /// How the argument is used.
     package enum Role: Hashable, Sendable {
-        /// It is printed, or picks a case.
+        /// It is printed, or selects a case.
         case value
-        /// It is the width: `*`.
+        /// It specifies the width: `*`.
         case width
-        /// It is the precision: `.*`.
+        /// It specifies the precision: `.*`.
         case precision
     }
 
-    /// The position of the argument, from 1.
+    /// The position of the argument, counted from 1.
     package var position: Int
-    /// What the argument has to be.
+    /// The required kind of argument.
     package var argumentClass: ArgumentClass
-    /// How it is used.
+    /// How the argument is used.
     package var role: Role
-    /// Whether the position is written (`%2$d`) and not counted.
+    /// Whether the position is explicit (`%2$d`) rather than counted.
     package var isExplicit: Bool
     /// The bytes of the conversion in the format string.
     package var range: Range<Int>
@@ -44,19 +44,19 @@ package struct ArgumentUse: Hashable, Sendable {
     package var piece: Int
 }
 
-/// All that a format string wants of one argument.
+/// All uses of one argument in a format string.
 package struct ArgumentRequirement: Hashable, Sendable {
-    /// The position of the argument, from 1.
+    /// The position of the argument, counted from 1.
     package var position: Int
-    /// The places that take it, in order.
+    /// The uses of the argument, in order.
     package var uses: [ArgumentUse]
 }
 
 extension FormatString {
-    /// Every place that takes an argument, in order: for a conversion width, precision and value. O(pieces).
+    /// Returns all argument uses in order; within a conversion, width, precision and value. O(pieces).
     ///
-    /// - Parameter firstPosition: The position that the first conversion without a written one takes. It is 1 but for the cases of a
-    ///   variable, which start at the argument of their marker.
+    /// - Parameter firstPosition: The position of the first conversion without an explicit one: 1, except for the cases of a variable,
+    ///   which start at the argument of their marker.
     package func argumentUses(from firstPosition: Int = 1) -> [ArgumentUse] {
         var uses: [ArgumentUse] = []
         var next = firstPosition
@@ -92,10 +92,10 @@ extension FormatString {
         return uses
     }
 
-    /// What is wanted of each argument, by position; a position that no place takes is not in the list. O(pieces · log pieces).
+    /// The requirements for each argument, by position; unused positions are omitted. O(pieces · log pieces).
     package var requirements: [ArgumentRequirement] {
         var requirements: [ArgumentRequirement] = []
-        // A stable order keeps the uses of one argument in the order of the text.
+        // A stable order keeps the uses of an argument in text order.
         let uses = argumentUses().enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
         for (_, use) in uses {
             if let last = requirements.indices.last, requirements[last].position == use.position {
@@ -107,8 +107,8 @@ extension FormatString {
         return requirements
     }
 
-    /// Whether some conversions write their position and others count. Apple's formatter starts counting at 1 whatever is written, so
-    /// `%1$d %d` shows the first argument twice.
+    /// Whether some conversions have explicit positions and others do not. Apple's formatter counts from 1 regardless of explicit
+    /// positions, so `%1$d %d` shows the first argument twice.
     package var mixesPositions: Bool {
         let uses = argumentUses()
         return uses.contains { $0.isExplicit } && uses.contains { !$0.isExplicit }
@@ -116,7 +116,7 @@ extension FormatString {
 }
 
 extension FormatSpecifier {
-    /// What the conversion wants of its argument.
+    /// The kind of argument that the conversion requires.
     package var argumentClass: ArgumentClass {
         switch conversion {
         case .signedDecimal: .integer(bits: integerBits, isSigned: true)
@@ -132,7 +132,7 @@ extension FormatSpecifier {
 }
 
 extension FormatSpecifier.Amount {
-    /// The position of the argument it is taken from, 0 for the next one; nil where it is no argument.
+    /// The position of the argument that provides the amount, 0 for the next one; nil if it is not an argument.
     fileprivate var argument: UInt16? {
         switch self {
         case .none, .fixed: nil

@@ -1,9 +1,9 @@
 import LocalizationSourceText
 
-/// Cuts a format string into pieces.
+/// Splits a format string into pieces.
 ///
-/// The state machine is that of Apple's formatter: after `%`, flags, digits, dots and length modifiers may come in any order until a letter
-/// ends the conversion.
+/// The state machine is that of Apple's formatter: after `%`, flags, digits, dots and length modifiers may appear in any order until a
+/// letter ends the conversion.
 struct FormatParser: ~Escapable {
     private var cursor: ByteCursor
 
@@ -12,11 +12,11 @@ struct FormatParser: ~Escapable {
         cursor = ByteCursor(bytes)
     }
 
-    /// How many pieces there are at most, so that a long text does not take many times its own memory. What follows is literal text; no
-    /// rendering gets there within its limits.
+    /// The maximum number of pieces, so that a long text does not use many times its own memory. The rest becomes literal text, which no
+    /// rendering reaches within its limits.
     private static let maximumPieces = 1 << 20 + 1
 
-    /// The pieces of a format string. O(bytes).
+    /// Returns the pieces of a format string. O(bytes).
     static func pieces(of bytes: Span<UInt8>) -> [FormatPiece] {
         var parser = FormatParser(bytes)
         var pieces: [FormatPiece] = []
@@ -33,7 +33,7 @@ struct FormatParser: ~Escapable {
         return pieces
     }
 
-    /// The next piece; nil at the end.
+    /// Returns the next piece; nil at the end.
     @_lifetime(self: copy self)
     mutating func next() -> FormatPiece? {
         guard !cursor.isAtEnd else { return nil }
@@ -43,7 +43,7 @@ struct FormatParser: ~Escapable {
         return conversion()
     }
 
-    /// Reads what starts with the `%` that is next.
+    /// Parses the conversion that starts at the next `%`.
     @_lifetime(self: copy self)
     private mutating func conversion() -> FormatPiece {
         let start = cursor.position
@@ -88,7 +88,7 @@ struct FormatParser: ~Escapable {
         return FormatPiece(.incomplete, range: start..<cursor.position)
     }
 
-    /// Reads digits; numbers above the largest amount count as that.
+    /// Parses a number, clamped to the largest amount.
     @_lifetime(self: copy self)
     private mutating func number() -> Int32 {
         var value: Int64 = 0
@@ -112,7 +112,7 @@ struct FormatParser: ~Escapable {
         }
     }
 
-    /// Reads the name of `%#@name@`; its first `@` is next.
+    /// Parses the name of `%#@name@`, from its first `@` on.
     @_lifetime(self: copy self)
     private mutating func marker(from start: Int, position: UInt16) -> FormatPiece {
         cursor.advance()
@@ -125,7 +125,7 @@ struct FormatParser: ~Escapable {
         return FormatPiece(.malformedMarker, range: start..<afterSign)
     }
 
-    /// Reads the name of `%[NAME]@`; its `[` is next.
+    /// Parses the name of `%[NAME]@`, from its `[` on.
     @_lifetime(self: copy self)
     private mutating func entity(from start: Int, position: UInt16) -> FormatPiece {
         cursor.advance()
@@ -138,7 +138,7 @@ struct FormatParser: ~Escapable {
         return FormatPiece(.malformedMarker, range: start..<afterBracket)
     }
 
-    /// Takes the character that ends nothing.
+    /// Consumes a character that does not end a conversion.
     @_lifetime(self: copy self)
     private mutating func unknownConversion(from start: Int) -> FormatPiece {
         skipScalar()
@@ -168,7 +168,7 @@ struct FormatParser: ~Escapable {
     }
 }
 
-/// What has been read of a conversion before its letter.
+/// The parts of a conversion that precede its letter.
 private struct ConversionParts {
     var flags: FormatSpecifier.Flags = []
     var length = FormatSpecifier.Length.none
@@ -177,8 +177,8 @@ private struct ConversionParts {
     var position: UInt16 = 0
     var hasDot = false
 
-    /// Takes a flag, or a zero that is a precision.
-    /// - Returns: Whether the byte was one.
+    /// Consumes a flag, or a zero that is a precision.
+    /// - Returns: Whether the byte was a flag or such a zero.
     mutating func takeFlag(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "#"): flags.insert(.alternate)
@@ -200,7 +200,7 @@ private struct ConversionParts {
         return true
     }
 
-    /// Takes a number before `$`: it belongs to the last `*`, or else names the argument.
+    /// Consumes a number before `$`: it belongs to the last `*`, or else is the argument's position.
     mutating func takePosition(_ number: Int32) {
         let number = UInt16(clamping: number)
         if precision == .nextArgument {
@@ -212,12 +212,12 @@ private struct ConversionParts {
         }
     }
 
-    /// Takes a number that is a width, or after a dot a precision.
+    /// Consumes a number that is a width, or after a dot a precision.
     mutating func takeNumber(_ number: Int32) {
         if hasDot { precision = .fixed(number) } else { width = .fixed(number) }
     }
 
-    /// The conversion that ends in `letter`.
+    /// Returns the conversion that ends in `letter`.
     func specifier(letter: UInt8) -> FormatSpecifier? {
         guard var specifier = FormatSpecifier(letter: letter) else { return nil }
         specifier.length = length
@@ -225,7 +225,7 @@ private struct ConversionParts {
         specifier.width = width
         specifier.precision = precision
         specifier.position = position
-        // A dot without a number is precision 0, as in C. Apple's formatter does not see it at text.
+        // A dot without a number means precision 0, as in C. Apple's formatter ignores it for text.
         if hasDot, precision == .none, specifier.conversion != .string { specifier.precision = .fixed(0) }
         return specifier
     }

@@ -1,6 +1,6 @@
-/// A piece of a format string: text as it is, or one thing that starts with `%`.
+/// A piece of a format string: literal text, or one construct that starts with `%`.
 package struct FormatPiece: Hashable, Sendable {
-    /// What a piece is.
+    /// The kind of a piece.
     package enum Kind: Hashable, Sendable {
         /// Text without `%`.
         case literal
@@ -12,22 +12,22 @@ package struct FormatPiece: Hashable, Sendable {
         case marker(VariableMarker)
         /// `%[NAME]@`, an "entity" of Apple's private clients. Without such a client it prints its argument as `%@` does.
         case entity(VariableMarker)
-        /// A `%` that starts nothing known. Apple's formatter prints the one character after `%` (which lies in `shown`) and drops the
-        /// others: `%y` prints "y", `%5y` prints "5".
+        /// A `%` that does not start a known conversion. Apple's formatter prints one character after `%` (whose range is `shown`) and
+        /// drops the others: `%y` prints "y", `%5y` prints "5".
         case unknownConversion(shown: Range<Int>)
-        /// A conversion that the end of the text cuts off. It prints nothing: "100%" reads "100".
+        /// A conversion cut off by the end of the text. It prints nothing: "100%" is rendered as "100".
         case incomplete
-        /// The start of a marker whose name does not end in `@` or has other characters than `A…Z a…z 0…9 _`. It prints as written.
+        /// The start of a marker whose name does not end in `@` or has characters other than `A…Z a…z 0…9 _`. It prints as written.
         case malformedMarker
     }
 
-    /// What the piece is.
+    /// The kind of the piece.
     package var kind: Kind
 
-    /// Its bytes in the format string. The pieces of a format string cover it without gap or overlap.
+    /// Its bytes in the format string. The pieces of a format string cover it without gaps or overlaps.
     package var range: Range<Int>
 
-    /// Makes a piece.
+    /// Creates a piece.
     package init(_ kind: Kind, range: Range<Int>) {
         self.kind = kind
         self.range = range
@@ -39,10 +39,10 @@ package struct VariableMarker: Hashable, Sendable {
     /// The bytes of the name in the format string.
     package var name: Range<Int>
 
-    /// The position of the argument, from 1; 0 for the next one in turn.
+    /// The position of the argument, counted from 1; 0 for the next one.
     package var position: UInt16
 
-    /// Makes a marker.
+    /// Creates a marker.
     package init(name: Range<Int>, position: UInt16) {
         self.name = name
         self.position = position

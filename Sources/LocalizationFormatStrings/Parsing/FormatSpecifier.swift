@@ -1,6 +1,6 @@
-/// One printf conversion of a format string, such as `%2$-08.3lld`, read but not yet matched with an argument.
+/// A printf conversion in a format string, such as `%2$-08.3lld`, parsed but not yet matched with an argument.
 package struct FormatSpecifier: Hashable, Sendable {
-    /// What a conversion turns an argument into.
+    /// The kind of a conversion.
     package enum Conversion: UInt8, Hashable, Sendable, CaseIterable {
         /// `d`, `D`, `i`: a signed integer in decimal digits.
         case signedDecimal
@@ -10,9 +10,9 @@ package struct FormatSpecifier: Hashable, Sendable {
         case octal
         /// `x`, `X`: an unsigned integer in hexadecimal digits.
         case hexadecimal
-        /// `f`, `F`: a floating-point number without exponent.
+        /// `f`, `F`: a floating-point number without an exponent.
         case fixedPoint
-        /// `e`, `E`: a floating-point number with exponent.
+        /// `e`, `E`: a floating-point number with an exponent.
         case scientific
         /// `g`, `G`: whichever of the two suits the number.
         case general
@@ -22,7 +22,7 @@ package struct FormatSpecifier: Hashable, Sendable {
         case character
         /// `C`: one UTF-16 unit.
         case wideCharacter
-        /// `s`, `S`, `P`: text; on Apple's systems a C string, UTF-16 string or Pascal string.
+        /// `s`, `S`, `P`: text; on Apple platforms a C string, UTF-16 string or Pascal string.
         case string
         /// `p`: an address.
         case pointer
@@ -32,7 +32,7 @@ package struct FormatSpecifier: Hashable, Sendable {
         case nothing
     }
 
-    /// The length modifier, which says how many bits of an integer are read.
+    /// The length modifier, which determines how many bits of an integer are read.
     package enum Length: UInt8, Hashable, Sendable, CaseIterable {
         case none, hh, h, l, ll, q, z, t, j
         /// `L`: a `long double`, read as a `Double`.
@@ -45,13 +45,13 @@ package struct FormatSpecifier: Hashable, Sendable {
 
         package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// `-`: padding goes to the right. Cancels ``zero``.
+        /// `-`: pad on the right. Overrides ``zero``.
         package static let minus = Flags(rawValue: 1)
-        /// `+`: a sign also before positive numbers. Cancels ``space``.
+        /// `+`: write a sign also before positive numbers. Overrides ``space``.
         package static let plus = Flags(rawValue: 2)
-        /// Space: a space where a plus sign would stand.
+        /// Space: write a space in place of a plus sign.
         package static let space = Flags(rawValue: 4)
-        /// `0`: padding consists of zeros.
+        /// `0`: pad with zeros.
         package static let zero = Flags(rawValue: 8)
         /// `#`: the alternate form, such as the prefix `0x`.
         package static let alternate = Flags(rawValue: 16)
@@ -59,49 +59,49 @@ package struct FormatSpecifier: Hashable, Sendable {
 
     /// A width or a precision.
     package enum Amount: Hashable, Sendable {
-        /// None is written.
+        /// Not specified.
         case none
         /// A number in the format, at most ``FormatSpecifier/maximumAmount``.
         case fixed(Int32)
-        /// `*`: the next argument in turn.
+        /// `*`: the next argument.
         case nextArgument
-        /// `*m$`: the argument at a position, from 1.
+        /// `*m$`: the argument at a position, counted from 1.
         case argument(position: UInt16)
     }
 
-    /// The largest width or precision; larger numbers count as this one. Apple's formatter gives up on the whole string there.
+    /// The largest width or precision; larger numbers are clamped to it. Apple's formatter rejects the whole string in that case.
     package static let maximumAmount = Int32.max
 
-    /// The largest position that Apple's formatter takes; it gives up on a string with a larger one ("Overflow occurred").
+    /// The largest position that Apple's formatter accepts; it rejects a string with a larger one ("Overflow occurred").
     package static let maximumPosition: UInt16 = 127
 
-    /// What the argument is turned into.
+    /// The kind of the conversion.
     package var conversion: Conversion
-    /// The letter at the end, as written: it tells `x` from `X`.
+    /// The final letter, as written, which distinguishes `x` from `X`.
     package var letter: UInt8
-    /// How many bits are read.
+    /// The length modifier.
     package var length: Length = .none
-    /// The flags, after those that cancel each other.
+    /// The flags, except those that are overridden.
     package var flags: Flags = []
-    /// The least number of characters.
+    /// The minimum number of characters.
     package var width: Amount = .none
-    /// The number of digits, or the largest number of characters of `%s`.
+    /// The number of digits, or the maximum number of characters of `%s`.
     package var precision: Amount = .none
-    /// The position of the argument, from 1; 0 for the next one in turn. Positions above ``maximumPosition`` have no argument.
+    /// The position of the argument, counted from 1; 0 for the next one. Positions above ``maximumPosition`` have no argument.
     package var position: UInt16 = 0
 
-    /// Makes a conversion as its letter says, without flags, length, width and precision.
-    /// - Returns: nil for a letter that names no conversion.
+    /// Creates the conversion of a letter, without flags, length, width and precision.
+    /// - Returns: nil if no conversion has that letter.
     package init?(letter: UInt8) {
         guard let conversion = Conversion(letter: letter) else { return nil }
         self.conversion = conversion
         self.letter = letter
     }
 
-    /// Whether letters of the result are upper case, as `X` and `E` ask for.
+    /// Whether the letters of the result are uppercase, as for `X` and `E`.
     package var isUppercase: Bool { letter >= UInt8(ascii: "A") && letter <= UInt8(ascii: "Z") }
 
-    /// How many bits of an integer are read: 32 without a length modifier, so `%d` shows the lower half of a Swift `Int`.
+    /// The number of bits of an integer that are read: 32 without a length modifier, so `%d` shows the lower half of a Swift `Int`.
     package var integerBits: Int {
         switch length {
         case .hh: 8
@@ -113,7 +113,7 @@ package struct FormatSpecifier: Hashable, Sendable {
 }
 
 extension FormatSpecifier.Conversion {
-    /// The conversion that a letter names, as Apple's formatter reads it.
+    /// Creates the conversion of a letter, as Apple's formatter interprets it.
     package init?(letter: UInt8) {
         switch letter {
         case UInt8(ascii: "d"), UInt8(ascii: "D"), UInt8(ascii: "i"): self = .signedDecimal

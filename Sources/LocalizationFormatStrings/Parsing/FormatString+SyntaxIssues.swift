@@ -1,27 +1,27 @@
-/// Something in a format string that Apple's formatter does not take as it is likely meant.
+/// A part of a format string that Apple's formatter probably does not interpret as intended.
 package struct FormatSyntaxIssue: Hashable, Sendable {
-    /// What is wrong.
+    /// The kind of an issue.
     package enum Kind: Hashable, Sendable {
-        /// A `%` that starts no known conversion; a part of the text is lost.
+        /// A `%` that does not start a known conversion; part of the text is lost.
         case unknownConversion
-        /// The text ends in the middle of a conversion, which is lost.
+        /// The text ends within a conversion, which is lost.
         case incompleteConversion
-        /// The start of `%#@name@` or `%[NAME]@` without a proper name and end.
+        /// The start of `%#@name@` or `%[NAME]@` without a valid name and end.
         case malformedMarker
-        /// A position above 127, at which Apple's formatter gives up on the whole string.
+        /// A position above 127, for which Apple's formatter rejects the whole string.
         case positionTooLarge
-        /// A width or precision that does not fit into 31 bits, at which Apple's formatter gives up on the whole string.
+        /// A width or precision that does not fit in 31 bits, for which Apple's formatter rejects the whole string.
         case amountTooLarge
     }
 
-    /// What is wrong.
+    /// The kind of the issue.
     package var kind: Kind
     /// The bytes in the format string.
     package var range: Range<Int>
 }
 
 extension FormatString {
-    /// What Apple's formatter takes otherwise than it is likely meant, in order. O(pieces).
+    /// The parts that Apple's formatter probably does not interpret as intended, in order. O(pieces).
     package var syntaxIssues: [FormatSyntaxIssue] {
         var issues: [FormatSyntaxIssue] = []
         for piece in pieces {
@@ -55,7 +55,7 @@ extension FormatString {
 }
 
 extension FormatSpecifier.Amount {
-    /// The position that `*m$` names, or 0.
+    /// The position in `*m$`, or 0.
     var position: UInt16 {
         if case .argument(let position) = self { position } else { 0 }
     }

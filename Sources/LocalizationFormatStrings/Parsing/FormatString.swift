@@ -1,28 +1,27 @@
-/// A format string (`"%1$@ has %2$lld files"`), cut into its pieces once.
+/// A format string (`"%1$@ has %2$lld files"`), parsed once into its pieces.
 ///
-/// This is the only reader of printf conversions and `%#@name@` markers: the runtime renders what the linter checks.
+/// This is the only parser of printf conversions and `%#@name@` markers, so the runtime renders exactly what the linter checks.
 ///
-/// What Apple's formatter takes is taken, in any order that it takes: flags may follow a width. Every text can be read; what is wrong
-/// with it is in ``syntaxIssues``. Reading takes linear time.
+/// Everything that Apple's formatter accepts is accepted, in any order that it accepts: flags may follow a width. Every text can be parsed;
+/// ``syntaxIssues`` lists its problems. Parsing takes linear time.
 ///
-/// Source: Apple, "String Format Specifiers"; CFString.c of swift-corelibs-foundation for what is done with malformed conversions, and runs
-/// of it.
+/// Source: Apple, "String Format Specifiers"; for malformed conversions, CFString.c of swift-corelibs-foundation and runs of it.
 package struct FormatString: Hashable, Sendable {
     /// The text as UTF-8. Ranges of pieces and issues are offsets into it.
     package let bytes: [UInt8]
 
-    /// The pieces, in order; they cover ``bytes`` without gap or overlap.
+    /// The pieces, in order; they cover ``bytes`` without gaps or overlaps.
     package let pieces: [FormatPiece]
 
-    /// Whether the text contains a character whose direction is strongly from right to left, as Hebrew and Arabic letters are.
+    /// Whether the text contains a character with strong right-to-left direction, such as a Hebrew or Arabic letter.
     package let hasRightToLeftText: Bool
 
-    /// Reads a format string.
+    /// Parses a format string.
     package init(parsing text: String) {
         self.init(bytes: Array(text.utf8))
     }
 
-    /// Reads a format string from UTF-8; bytes that are not UTF-8 are shown as U+FFFD.
+    /// Parses a format string from UTF-8; invalid bytes are shown as U+FFFD.
     package init(parsing bytes: Span<UInt8>) {
         var copy: [UInt8] = []
         copy.reserveCapacity(bytes.count)
@@ -36,15 +35,15 @@ package struct FormatString: Hashable, Sendable {
         self.hasRightToLeftText = RightToLeftText.isContained(in: bytes.span)
     }
 
-    /// The text that was read.
+    /// The text of the format string.
     package var text: String { text(in: 0..<bytes.count) }
 
-    /// The text of a part, for instance of a piece or a marker's name; a range that reaches outside is cut to what is there.
+    /// Returns the text of a part, such as a piece or a marker's name; the range is clamped to the text.
     package func text(in range: Range<Int>) -> String {
         String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
     }
 
-    /// Whether rendering gives the text itself, whatever the arguments are: there is no `%` in it.
+    /// Whether rendering returns the text itself for any arguments, because it contains no `%`.
     package var isLiteral: Bool {
         switch pieces.count {
         case 0: true

@@ -1,14 +1,14 @@
 /// Finds letters that are written from right to left.
 ///
-/// The blocks are those that default to the bidirectional classes R and AL (Unicode Character Database, DerivedBidiClass.txt); in them,
-/// only letters count: digits and marks have a weaker direction.
+/// The blocks are those that default to the bidirectional classes R and AL (Unicode Character Database, DerivedBidiClass.txt). Only their
+/// letters count: digits and marks have a weaker direction.
 package enum RightToLeftText {
-    /// Whether UTF-8 text contains a letter that is written from right to left, or a right-to-left mark. O(bytes).
+    /// Returns whether UTF-8 text contains a letter written from right to left, or a right-to-left mark. O(bytes).
     static func isContained(in bytes: Span<UInt8>) -> Bool {
         var index = 0
         while index < bytes.count {
             let lead = bytes[index]
-            // U+0590, the first of them, starts with 0xD6.
+            // U+0590, the first of these characters, starts with 0xD6.
             guard lead >= 0xD6 else {
                 index &+= 1
                 continue
@@ -23,10 +23,10 @@ package enum RightToLeftText {
         return false
     }
 
-    /// Whether a character is a letter that is written from right to left, or a right-to-left mark.
+    /// Returns whether a character is a letter written from right to left, or a right-to-left mark.
     package static func isStrong(_ scalar: Unicode.Scalar) -> Bool { isRightToLeft(scalar.value) }
 
-    /// Whether a character is in a block of letters that are written from right to left, be it a digit or a mark.
+    /// Returns whether a character, including a digit or a mark, is in a block of letters written from right to left.
     package static func isInBlock(_ scalar: Unicode.Scalar) -> Bool { isInBlock(scalar.value) }
 
     private static func isRightToLeft(_ value: UInt32) -> Bool {

@@ -1,13 +1,13 @@
 import LocalizationCLDR
 
 extension FormatProgram {
-    /// How many bytes the targets of `plural` take.
+    /// The number of bytes that the targets of `plural` take.
     static var targetBytes: Int { 12 }
 }
 
-/// Translates an entry into the operations of a ``FormatProgram``.
+/// Compiles an entry into the operations of a ``FormatProgram``.
 ///
-/// Each text is translated once for each position that its first argument can have: what it counts from is known then.
+/// Each text is compiled once for each position that its first argument can have, so that all positions are known.
 struct FormatProgramCompiler {
     /// A case, and the position of its marker's argument.
     private struct Block: Hashable {
@@ -16,17 +16,17 @@ struct FormatProgramCompiler {
         let position: Int
     }
 
-    /// The longest program.
+    /// The maximum length of a program.
     private static let maximumCount = 4_096
 
     private let entry: FormatEntry
     private var code: [UInt8] = []
     private var starts: [Block: Int] = [:]
-    /// Blocks that are referred to and not yet translated; where a block is referred to.
+    /// Blocks that are referenced but not yet compiled, and the locations of the references.
     private var waiting: [Block] = []
     private var references: [(place: Int, block: Block)] = []
 
-    /// The operations for an entry; `unsupported` alone where they would be too many.
+    /// Returns the operations for an entry; only `unsupported` if there would be too many.
     static func code(for entry: FormatEntry) -> [UInt8] {
         var compiler = FormatProgramCompiler(entry: entry)
         return compiler.compile() ?? [FormatProgram.Operation.unsupported.rawValue]
@@ -38,7 +38,7 @@ struct FormatProgramCompiler {
 
     private mutating func compile() -> [UInt8]? {
         let textBytes = entry.variables.reduce(entry.format.bytes.count) { $1.cases.reduce($0) { $0 &+ $1.text.bytes.count } }
-        // A marker of 4 bytes becomes an operation of 15; what goes beyond that are cases that are translated again and again.
+        // A marker of 4 bytes becomes an operation of 15; any growth beyond that comes from cases that are compiled repeatedly.
         let limit = min(Self.maximumCount, 64 &+ textBytes &* 4)
         add(entry.format, from: 1)
         while code.count <= limit, let block = waiting.popLast() {
@@ -57,7 +57,7 @@ struct FormatProgramCompiler {
 
     private mutating func add(_ operation: FormatProgram.Operation) { code.append(operation.rawValue) }
 
-    /// Adds the operations of a text.
+    /// Appends the operations of a text.
     private mutating func add(_ text: FormatString, from firstPosition: Int) {
         guard !addFramedInteger(text, from: firstPosition) else { return }
         var next = firstPosition
@@ -106,8 +106,8 @@ struct FormatProgramCompiler {
         add(.end)
     }
 
-    /// Adds a text that is an integer with text in front and behind, or without, as one operation: most cases of plural variables are that.
-    /// - Returns: false, with nothing added, for any other text.
+    /// Appends a text that is an integer with optional text around it as one operation: most cases of plural variables have this form.
+    /// - Returns: false, without appending anything, for any other text.
     private mutating func addFramedInteger(_ text: FormatString, from firstPosition: Int) -> Bool {
         var conversion: (position: UInt8, reading: IntegerReading)?
         var (front, behind): ([UInt8], [UInt8]) = ([], [])
@@ -134,10 +134,10 @@ struct FormatProgramCompiler {
         return true
     }
 
-    /// Whether a text can be written as it is: those of a damaged file may be cut in the middle of a character.
+    /// Returns whether a text can be written unchanged: one in a damaged file may be cut within a character.
     private static func isValid(_ literal: [UInt8]) -> Bool { (try? UTF8Span(validating: literal.span)) != nil }
 
-    /// Adds text as it is, in as many operations as its length needs.
+    /// Appends literal text, in as many operations as its length requires.
     private mutating func addLiteral(_ literal: inout [UInt8]) {
         guard Self.isValid(literal) else { return add(.unsupported) }
         var rest = literal[...]
@@ -151,8 +151,8 @@ struct FormatProgramCompiler {
         literal.removeAll(keepingCapacity: true)
     }
 
-    /// Adds the operation that replaces a marker.
-    /// - Returns: false, with nothing added, where the variable is not of plural kind or reads its argument as something else than an integer.
+    /// Appends the operation that replaces a marker.
+    /// - Returns: false, without appending anything, if the variable is not of plural kind or does not read its argument as an integer.
     private mutating func addPlural(_ index: Int, position: UInt8) -> Bool {
         let variable = entry.variables[index]
         guard variable.kind == .plural, let reading = variable.integerReading(position: Int(position)) else { return false }
@@ -171,7 +171,7 @@ struct FormatProgramCompiler {
 }
 
 extension FormatVariable {
-    /// How an integer that picks a case is read; nil where it is read as a floating-point number.
+    /// Returns how an integer that selects a case is read; nil if it is read as a floating-point number.
     fileprivate func integerReading(position: Int) -> IntegerReading? {
         guard let specifier = effectiveValueType(position: position)?.specifier else { return .whole }
         switch specifier.conversion {

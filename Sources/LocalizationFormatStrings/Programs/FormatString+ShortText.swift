@@ -1,26 +1,26 @@
 extension FormatString {
-    /// The longest format that is rendered as it is read.
+    /// The maximum length of a format that is rendered while it is parsed.
     private static let shortFormat = 1_024
 
-    /// Reads a format without variables and renders it in the same pass, if the text is short and nothing goes wrong.
+    /// Parses a format without variables and renders it in the same pass, if the text is short and has no problems.
     ///
-    /// That is the way of texts that are not kept in translated form, such as values of a `.strings` file. It needs no memory but that of
-    /// the resulting `String`.
+    /// This is used for texts that are not kept in compiled form, such as values of a `.strings` file. It allocates nothing except the
+    /// resulting `String`.
     ///
-    /// - Returns: nil where ``FormatEntry/render(_:locale:options:)`` has to do it; else the same text. Test: "Programs render what the
-    ///   renderer renders".
+    /// - Returns: nil if ``FormatEntry/render(_:locale:options:)`` has to render the text; otherwise the same text. Test: "Programs render
+    ///   what the renderer renders".
     package static func text(
         rendering text: UTF8Span, with arguments: Span<FormatArgument>, locale: FormatLocale
     ) -> String? {
         let format = text.span
         guard format.count <= shortFormat else { return nil }
         let renderer = ShortTextRenderer(locale: locale)
-        // The text is cut at its conversions only, which begin and end with ASCII.
+        // The text is split only at its conversions, which begin and end with ASCII.
         return ShortText.text(isTrusted: true) { write(format, with: arguments, locale: locale, renderer, into: &$0) }
     }
 
-    /// Writes the text, see ``text(rendering:with:locale:)``.
-    /// - Returns: Whether all is rendered as it should be.
+    /// Writes the text. See ``text(rendering:with:locale:)``.
+    /// - Returns: Whether the text was rendered completely.
     private static func write(
         _ format: Span<UInt8>, with arguments: Span<FormatArgument>, locale: FormatLocale, _ renderer: borrowing ShortTextRenderer,
         into output: inout ShortText

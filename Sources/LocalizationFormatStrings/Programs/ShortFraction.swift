@@ -1,25 +1,24 @@
-/// A number that is written with a few fraction digits, as ``LocalizedNumberWriter`` rounds it: from the shortest digits that read back as the same
-/// value, halves to the even neighbor.
+/// A number with a few fraction digits, rounded as in ``LocalizedNumberWriter``: from the shortest digits that round-trip, half to even.
 struct ShortFraction {
     let isNegative: Bool
-    /// The digits before the point, and those behind it as a number.
+    /// The digits before the point, and those after it as a number.
     let integer: UInt64
     let fraction: UInt64
 
-    /// The most fraction digits.
+    /// The maximum number of fraction digits.
     static var longest: Int { 6 }
 
-    /// Rounds a number. Needs no memory: the digits of such a number fit into a small string or its stack.
-    /// - Parameter digits: How many fraction digits are to be written, at most ``longest``.
-    /// - Returns: nil for a number that is not finite or is written with an exponent, which the renderer does.
+    /// Rounds a number without allocating: the description of such a number fits in a small string or its stack.
+    /// - Parameter digits: The number of fraction digits, at most ``longest``.
+    /// - Returns: nil for a number that is not finite or is written with an exponent; the renderer handles those.
     init?(_ value: Double, fractionDigits digits: Int) {
-        // Beyond these the description has an exponent.
+        // Outside of these bounds the description has an exponent.
         guard digits >= 0, digits <= Self.longest, value.magnitude < 1e15, value.magnitude >= 1e-4 || value == 0 else { return nil }
         var integer: UInt64 = 0
         var fraction: UInt64 = 0
         var count = 0
         var isBehindPoint = false
-        // What is behind the last digit that is kept, in tenths of it, and whether there is more.
+        // The first dropped digit, in tenths of the last kept one, and whether more digits follow.
         var next: UInt8 = 0
         var hasRest = false
         for byte in value.magnitude.description.utf8 {

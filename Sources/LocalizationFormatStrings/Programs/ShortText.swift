@@ -1,12 +1,12 @@
-/// Collects the UTF-8 of a short text in memory that somebody else has.
+/// Collects the UTF-8 of a short text in memory that the caller owns.
 ///
-/// This file reads and writes without checks of its own what it has compared with ``capacity`` just before: 0 ≤ `count` ≤ `capacity`. The memory
-/// is that of ``text(isTrusted:writtenBy:)`` or ``smallText(writtenBy:)``, outside of which there is no value of this type.
+/// This file accesses memory without further checks after comparing with ``capacity``: 0 ≤ `count` ≤ `capacity`. The memory is that of
+/// ``text(isTrusted:writtenBy:)`` or ``smallText(writtenBy:)``, outside of which no value of this type exists.
 struct ShortText: ~Copyable {
-    /// The most bytes that a text takes.
+    /// The maximum number of bytes in a text.
     static var longest: Int { 128 }
 
-    /// The most bytes of ASCII that a `String` holds without memory of its own.
+    /// The maximum number of ASCII bytes that a `String` holds without allocated storage.
     static var longestSmall: Int { 15 }
 
     private let storage: UnsafeMutablePointer<UInt8>
@@ -21,12 +21,12 @@ struct ShortText: ~Copyable {
         self.capacity = capacity
     }
 
-    /// The text that `write` writes; nil where it did not fit or `write` says that it is not to be used.
+    /// Returns the text that `write` writes; nil if it does not fit or `write` returns false.
     ///
-    /// - Parameter isTrusted: Whether all that is written is known to be UTF-8 in whole characters. Otherwise what is not becomes U+FFFD.
+    /// - Parameter isTrusted: Whether the output is known to be valid UTF-8. Otherwise, invalid bytes become U+FFFD.
     @inline(__always)
     static func text(isTrusted: Bool, writtenBy write: (inout ShortText) -> Bool) -> String? {
-        // The memory is neither cleared before nor copied to make a string of it.
+        // The memory is neither cleared first nor copied to create a string.
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longest) { memory in
             guard let start = memory.baseAddress else { return nil }
             var text = ShortText(start, capacity: longest)
@@ -37,8 +37,8 @@ struct ShortText: ~Copyable {
         }
     }
 
-    /// The text that `write` writes, which should be ASCII and at most ``longestSmall`` bytes: it is written to where the string holds it. Nil where
-    /// it did not fit or `write` says that it is not to be used.
+    /// Returns the text that `write` writes, which should be ASCII and at most ``longestSmall`` bytes: it is written directly to the
+    /// string's storage. Nil if it does not fit or `write` returns false.
     @inline(__always)
     static func smallText(writtenBy write: (inout ShortText) -> Bool) -> String? {
         var isWritten = false
@@ -51,7 +51,7 @@ struct ShortText: ~Copyable {
         return isWritten ? string : nil
     }
 
-    /// Whether all characters are ASCII, eight at a time.
+    /// Whether all characters are ASCII, tested eight at a time.
     @inline(__always)
     private var isASCII: Bool {
         let head = UnsafeRawPointer(storage)
@@ -79,7 +79,7 @@ struct ShortText: ~Copyable {
         count &+= 1
     }
 
-    /// Appends UTF-8, all or nothing.
+    /// Appends UTF-8, completely or not at all.
     @inline(__always)
     mutating func append(_ bytes: Span<UInt8>) {
         guard bytes.count <= capacity &- count else {
@@ -93,7 +93,7 @@ struct ShortText: ~Copyable {
         count &+= bytes.count
     }
 
-    /// Appends text, all or nothing.
+    /// Appends text, completely or not at all.
     mutating func append(_ text: String) { append(text.utf8Span.span) }
 
     /// Appends a character by its code point.
@@ -115,7 +115,7 @@ struct ShortText: ~Copyable {
         put(rest % 10)
     }
 
-    /// Puts a digit where there is room.
+    /// Writes a digit, which must fit.
     @inline(__always)
     private mutating func put(_ digit: UInt32) {
         storage[count] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)

@@ -1,32 +1,32 @@
 import LocalizationCLDR
 
-/// Renders short texts in which nothing goes wrong; gives up on all others. See ``FormatProgram``.
+/// Renders short texts without problems; fails for all others. See ``FormatProgram``.
 struct ShortTextRenderer: ~Copyable {
     private let locale: FormatLocale
 
-    /// How many operations may still be run: variables that contain themselves print nothing forever otherwise.
+    /// The number of operations that may still be run: recursive variables could otherwise run forever without printing.
     private var stepsLeft = 256
 
     init(locale: FormatLocale) {
         self.locale = locale
     }
 
-    /// Runs the operations from `start` on up to their end.
+    /// Runs the operations from `start` to their end.
     ///
-    /// - Parameter depth: How many variables the text is nested in.
-    /// - Returns: Whether all is rendered as it should be.
+    /// - Parameter depth: The number of variables that the text is nested in.
+    /// - Returns: Whether the text was rendered completely.
     mutating func run(
         _ code: Span<UInt8>, from start: Int, with arguments: Span<FormatArgument>, depth: Int, into output: inout ShortText
     ) -> Bool {
         var depth = depth
         var place = start
-        // The integer that chose a case is most often the one that is written in it.
+        // The integer that selected a case is usually the one written in it.
         var knownOperands = -1
         var known = IntegerValue(isNegative: false, magnitude: 0)
         while stepsLeft > 0, place < code.count {
             stepsLeft &-= 1
             let operation = FormatProgram.Operation(rawValue: code[place])
-            // The bytes behind an operation that may stand at the end.
+            // The bytes after an operation, which may be the last one.
             let (first, second) = (operand(1, at: place, of: code), operand(2, at: place, of: code))
             switch operation {
             case .end:
@@ -56,7 +56,7 @@ struct ShortTextRenderer: ~Copyable {
                 guard target > 0, target < code.count else { return false }
                 (knownOperands, known) = (Int(first) << 8 | Int(second), value)
                 if place < code.count, code[place] == FormatProgram.Operation.endByte {
-                    // Nothing follows the marker, so there is nothing to come back to.
+                    // Nothing follows the marker, so there is no need to return to it.
                     place = target
                     depth &+= 1
                 } else if !run(code, from: target, with: arguments, depth: depth &+ 1, into: &output) {
@@ -83,28 +83,28 @@ struct ShortTextRenderer: ~Copyable {
         return false
     }
 
-    /// A byte behind an operation; 0, which is no position of an argument, beyond the end.
+    /// Returns a byte after an operation; beyond the end 0, which is not an argument position.
     @inline(__always)
     private func operand(_ distance: Int, at place: Int, of code: Span<UInt8>) -> UInt8 {
         place &+ distance < code.count ? code[place &+ distance] : 0
     }
 
-    /// The argument at a position, from 1, as the integer that is read from it; nil where it is none.
+    /// Returns the integer read from the argument at a position, counted from 1; nil if it is not an integer.
     @inline(__always)
     private func integer(at position: UInt8, readAs reading: UInt8, in arguments: Span<FormatArgument>) -> IntegerValue? {
         guard position >= 1, position <= arguments.count else { return nil }
         return IntegerReading(byte: reading).value(of: arguments[Int(position) &- 1])
     }
 
-    /// Where the case of a number starts; 0 for none. The targets, all of which are there, are at `start`.
+    /// Returns the start of the case for a number; 0 if there is none. The targets at `start` have already been bounds-checked.
     @inline(__always)
     private func target(of value: IntegerValue, at start: Int, in code: Span<UInt8>) -> Int {
         func target(_ category: Int) -> Int {
             let place = start &+ category &* 2
             return Int(code[place]) | Int(code[place &+ 1]) << 8
         }
-        // The numbers are the raw values of `PluralCategory`: `zero` is the first and `other` the last. Test: "Programs render what the renderer
-        // renders". Zero is the one case that counts also in languages whose rules do not know it.
+        // The indexes are the raw values of `PluralCategory`: `zero` is the first and `other` the last. Test: "Programs render what the
+        // renderer renders". The case for zero also applies in languages whose rules do not have that category.
         let zero = value.magnitude == 0 ? target(0) : 0
         if zero != 0 { return zero }
         let exact = target(locale.pluralRules.categoryNumber(of: value.magnitude))
@@ -120,7 +120,7 @@ struct ShortTextRenderer: ~Copyable {
         output.append(belowThousand: UInt32(truncatingIfNeeded: value.magnitude))
     }
 
-    /// Writes a number that has a sign, may be grouped, or is written in other digits.
+    /// Writes a number that has a sign, may be grouped, or uses other digits.
     @inline(never)
     private func writeLong(_ value: IntegerValue, into output: inout ShortText) {
         if value.isNegative { output.append(locale.spelling.minusSign) }
@@ -139,8 +139,8 @@ struct ShortTextRenderer: ~Copyable {
         }
     }
 
-    /// Writes a floating-point number without exponent.
-    /// - Returns: false for an argument that is none, and for a number that the renderer has to write.
+    /// Writes a floating-point number without an exponent.
+    /// - Returns: false if the argument is not one, or if the number requires the renderer.
     func writeFixed(at position: Int, of arguments: Span<FormatArgument>, fractionDigits: Int, into output: inout ShortText) -> Bool {
         guard position >= 1, position <= arguments.count, case .double(let value) = arguments[position &- 1],
             let number = ShortFraction(value, fractionDigits: fractionDigits)
@@ -158,7 +158,7 @@ struct ShortTextRenderer: ~Copyable {
     }
 
     /// Writes text or an integer as `%@` does.
-    /// - Returns: false for a missing argument and for a floating-point number.
+    /// - Returns: false if the argument is missing or is a floating-point number.
     func writeObject(
         at position: Int, of arguments: Span<FormatArgument>, isIsolated: Bool, into output: inout ShortText
     ) -> Bool {

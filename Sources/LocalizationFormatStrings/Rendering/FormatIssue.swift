@@ -1,48 +1,47 @@
-/// Something that did not go as the author of a text meant when it was rendered. The text is there nevertheless.
+/// A problem during rendering that the author of a text probably did not intend. The text is still rendered.
 package struct FormatIssue: Hashable, Sendable {
-    /// What happened.
+    /// The kind of an issue.
     package enum Kind: Hashable, Sendable {
-        /// There are fewer arguments than the conversion's position. The text shows `{argument 2 missing}`.
+        /// There is no argument at the conversion's position. The text shows `{argument 2 missing}`.
         case missingArgument(position: Int)
-        /// The argument does not fit the conversion. The text shows `{argument 2 not an integer}` or the like.
+        /// The argument does not match the conversion. The text shows `{argument 2 not an integer}` or similar.
         case typeMismatch(position: Int, expected: ArgumentClass, found: FormatArgumentKind)
-        /// An integer was shown as a floating-point number. Apple's formatter reads other memory there.
+        /// An integer was shown as a floating-point number. Apple's formatter reads unrelated memory in this case.
         case convertedInteger(position: Int)
-        /// The argument that has to pick a case is no number; the case `other` was taken.
+        /// The argument that selects a case is not a number; the case `other` was used.
         case selectorNotNumeric(variable: String, position: Int)
-        /// The marker names no variable of the entry. The text shows the marker as written.
+        /// The marker does not name a variable of the entry. The text shows the marker as written.
         case unknownVariable(String)
-        /// The variable has neither the case that is due nor the one that stands in for all (`other`, for gender "0"). The text shows the
-        /// marker as written.
+        /// The variable has neither the selected case nor the fallback (`other`, or "0" for gender). The text shows the marker as written.
         case missingCase(variable: String)
-        /// A `%` that starts no known conversion; the text lacks what Apple's formatter drops.
+        /// A `%` that does not start a known conversion; the text omits what Apple's formatter drops.
         case unknownConversion
-        /// The text ends inside a conversion, which is dropped.
+        /// The text ends within a conversion, which is dropped.
         case incompleteConversion
-        /// A marker without a proper name; the text shows it as written.
+        /// A marker without a valid name; the text shows it as written.
         case malformedMarker
-        /// Variables contain each other deeper than ``FormatLimits/depth``. The text shows the marker as written.
+        /// Variables are nested deeper than ``FormatLimits/depth``. The text shows the marker as written.
         case tooDeep(variable: String)
-        /// More markers were replaced than ``FormatLimits/expansions`` allows, or more pieces rendered than ``FormatLimits/pieces``.
-        /// The text ends there.
+        /// More markers were replaced than ``FormatLimits/expansions`` allows, or more pieces rendered than ``FormatLimits/pieces``. The
+        /// text is truncated there.
         case tooManyExpansions
-        /// The text is longer than ``FormatLimits/outputBytes`` and ends there.
+        /// The text is longer than ``FormatLimits/outputBytes`` and is truncated there.
         case outputTooLong
     }
 
-    /// The texts in which something can happen.
+    /// The texts in which an issue can occur.
     package typealias Place = FormatPlace
 
-    /// What happened.
+    /// The kind of the issue.
     package var kind: Kind
-    /// The text in which it happened.
+    /// The text in which it occurred.
     package var place: Place
-    /// The bytes in that text.
+    /// The range of bytes in that text.
     package var range: Range<Int>
 }
 
 extension FormatIssue: CustomStringConvertible {
-    /// What happened, in one line, without the place.
+    /// A one-line description of the issue, without its location.
     package var description: String {
         switch kind {
         case .missingArgument(let position):
@@ -74,7 +73,7 @@ extension FormatIssue: CustomStringConvertible {
 }
 
 extension ArgumentClass {
-    /// What the argument has to be, with an article.
+    /// The required kind of argument, with an article.
     package var noun: String {
         switch self {
         case .integer, .pointer: "an integer"

@@ -1,17 +1,17 @@
 package import LocalizationCLDR
 
-/// What rendering takes from a locale: its number symbols, its plural rules and its direction. Make it once and keep it.
+/// The properties of a locale that rendering uses: number symbols, plural rules and direction. Create it once and keep it.
 ///
-/// A value of a few bytes that points into read-only tables: handing it on counts no reference, so that threads that format with one locale
-/// do not wait for each other.
+/// A value of a few bytes that refers to read-only tables: copying it does no reference counting, so threads that format with the same
+/// locale do not contend.
 package struct FormatLocale: Hashable, Sendable {
-    /// The symbols as numbers are spelled with them.
+    /// The number symbols and their spelling.
     let spelling: NumberSpelling
 
-    /// The plural rules for counting.
+    /// The cardinal plural rules.
     package let pluralRules: PluralRules
 
-    /// What is asked of the locale most often.
+    /// The most frequently used properties of the locale.
     private struct Traits: OptionSet, Hashable {
         let rawValue: UInt16
 
@@ -24,13 +24,13 @@ package struct FormatLocale: Hashable, Sendable {
     /// Whether the language is written from right to left.
     package var isRightToLeft: Bool { traits.contains(.isRightToLeft) }
 
-    /// Whether integers below 1,000 are written with ASCII digits and nothing between them.
+    /// Whether integers below 1,000 are written as plain ASCII digits.
     var writesShortIntegersPlainly: Bool { traits.contains(.writesShortIntegersPlainly) }
 
     /// Separators, signs and digits.
     package var symbols: NumberSymbols { spelling.symbols }
 
-    /// Collects what CLDR knows of a language.
+    /// Creates a locale from CLDR's data for a language.
     package init(_ language: LanguageTag) {
         pluralRules = PluralRules.cardinal(for: language)
         spelling = NumberSpelling(NumberSymbols.symbols(for: language))
@@ -39,7 +39,7 @@ package struct FormatLocale: Hashable, Sendable {
         self.traits = traits
     }
 
-    /// Collects what CLDR knows of a locale in any spelling ("pt_BR", "zh-Hant", "ar@numbers=latn"); nil where it is malformed.
+    /// Creates a locale from CLDR's data for an identifier in any spelling ("pt_BR", "zh-Hant", "ar@numbers=latn"); nil if it is malformed.
     package init?(identifier: some StringProtocol) {
         guard let language = LanguageTag(identifier) else { return nil }
         self.init(language)

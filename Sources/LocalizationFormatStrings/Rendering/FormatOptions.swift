@@ -1,52 +1,52 @@
 package import LocalizationCLDR
 
-/// What a rendering may cost. A hostile or broken table ends early, with an issue, and not in memory.
+/// The limits of a rendering. A hostile or broken table stops early, with an issue, rather than exhausting memory.
 package struct FormatLimits: Hashable, Sendable {
-    /// The longest text, in bytes of UTF-8.
+    /// The maximum length of the text, in bytes of UTF-8.
     package var outputBytes = 1 << 20
-    /// How many markers may be replaced in all.
+    /// The maximum number of markers replaced in total.
     package var expansions = 1_000
-    /// How deep variables may contain each other.
+    /// The maximum nesting depth of variables.
     package var depth = standardDepth
-    /// ``depth`` where nothing else is asked for.
+    /// The default ``depth``.
     static var standardDepth: Int { 16 }
-    /// How many pieces may be rendered in all, including those that print nothing.
+    /// The maximum number of pieces rendered in total, including those that print nothing.
     package var pieces = 1 << 20
-    /// How many issues and steps of the trace are kept.
+    /// The maximum number of issues and trace steps that are kept.
     package var reports = 100
 
-    /// The limits for texts that people read.
+    /// Creates limits suitable for user-facing text.
     package init() {}
 }
 
-/// How a text is rendered.
+/// The options of a rendering.
 package struct FormatOptions: Sendable {
-    /// What a number with a fraction picks its plural category by.
+    /// How a fractional number selects its plural category.
     package enum PluralSelection: Hashable, Sendable {
-        /// The value: `%.1f` of 1.0 is "1.0 mile" in English, as on Apple's systems.
+        /// By its value: `%.1f` of 1.0 is "1.0 mile" in English, as on Apple platforms.
         case value
-        /// The digits that the variable's text shows: "1.0 miles", as CLDR means it.
+        /// By the digits that the variable's text shows: "1.0 miles", as CLDR intends.
         case shownDigits
     }
 
-    /// What a number with a fraction picks its plural category by.
+    /// How a fractional number selects its plural category.
     package var pluralSelection = PluralSelection.value
 
-    /// The plural rules where there is no locale. Without them every number is `other`, as in the root locale.
+    /// The plural rules to use without a locale. If nil, every number is `other`, as in the root locale.
     package var pluralRules: PluralRules?
 
-    /// Positions, from 1, whose argument counts as missing although others come after it.
+    /// Positions, counted from 1, whose arguments are treated as missing even if later ones are present.
     package var absentPositions: Set<Int> = []
 
-    /// Whether ``FormattedText/insertions`` is filled.
+    /// Whether ``FormattedText/insertions`` is recorded.
     package var recordsInsertions = false
 
-    /// What the rendering may cost.
+    /// The limits of the rendering.
     package var limits = FormatLimits()
 
-    /// Whether ``FormattedText/trace`` is filled.
+    /// Whether ``FormattedText/trace`` is recorded.
     package var isTraced = false
 
-    /// Apple's behavior, the usual limits, no trace.
+    /// Creates options with Apple's behavior, the default limits and no trace.
     package init() {}
 }

@@ -1,9 +1,9 @@
 import LocalizationCLDR
 
 extension FormatRenderer {
-    /// Picks the case of a variable, and reports and traces why.
+    /// Selects the case of a variable, and reports and traces the reason.
     ///
-    /// - Returns: nil where the variable has neither the case that is due nor the one that stands in.
+    /// - Returns: nil if the variable has neither the selected case nor the fallback.
     mutating func selectCase(
         of variable: FormatVariable,
         position: Int,
@@ -42,7 +42,7 @@ extension FormatRenderer {
         position: Int
     ) -> (FormatVariable.Case?, FormatTraceStep.Reason) {
         guard let value else { return (variable.namedCase(.category(.other)), .notNumeric) }
-        // Zero is the one case that counts also in languages whose rules do not know it.
+        // The case for zero also applies in languages whose rules do not have that category.
         if value.isZero, let zero = variable.namedCase(.category(.zero)) { return (zero, .explicitZero) }
         let category = category(of: value, variable: variable, position: position)
         if let exact = variable.namedCase(.category(category)) { return (exact, .pluralRule) }

@@ -27,7 +27,7 @@ extension FormatRenderer {
         }
     }
 
-    /// The number that a width or precision comes to; nil where there is none, or its argument is missing or no integer.
+    /// Returns the value of a width or precision; nil if it is not specified, or its argument is missing or not an integer.
     private mutating func amount(_ amount: FormatSpecifier.Amount, at place: PiecePlace, next: inout Int) -> Int? {
         let position: Int
         switch amount {
@@ -50,7 +50,7 @@ extension FormatRenderer {
     }
 
     /// Writes an argument.
-    /// - Returns: Whether it fits the conversion; nothing is written where it does not.
+    /// - Returns: Whether it matches the conversion; if not, nothing is written.
     private mutating func write(
         _ argument: FormatArgument,
         as specifier: FormatSpecifier,
@@ -110,7 +110,7 @@ extension FormatRenderer {
             .write(value, decimalSeparator: locale?.spelling.decimal ?? ".", to: &output)
     }
 
-    /// Writes `%c` and `%C`: an integer is a code point of 8 or 16 bits, text has to be one character.
+    /// Writes `%c` and `%C`: an integer is a code point of 8 or 16 bits; text must be a single character.
     private mutating func writeCharacter(_ argument: FormatArgument, as specifier: FormatSpecifier, layout: FieldLayout) -> Bool {
         let start = output.count
         if case .text(let text) = argument {
@@ -119,7 +119,7 @@ extension FormatRenderer {
         } else {
             let bits = specifier.conversion == .character ? 8 : 16
             guard let value = argument.integer(bits: bits, isSigned: false) else { return false }
-            // NUL ends a C string and prints nothing; half of a surrogate pair is no character.
+            // NUL ends a C string and prints nothing; half of a surrogate pair is not a character.
             if value.magnitude != 0 {
                 output.append(Unicode.Scalar(UInt32(truncatingIfNeeded: value.magnitude)) ?? "\u{FFFD}")
             }
@@ -128,7 +128,7 @@ extension FormatRenderer {
         return true
     }
 
-    /// Writes `%s`. Width and precision count Unicode scalars, where C counts bytes and can cut a character apart.
+    /// Writes `%s`. Width and precision count Unicode scalars, whereas C counts bytes and can split a character.
     private mutating func writeText(_ text: String, layout: FieldLayout) {
         let start = output.count
         if let precision = layout.precision {
@@ -141,7 +141,7 @@ extension FormatRenderer {
 
     // MARK: Objects
 
-    /// Renders `%@` without regard to flags, width and precision.
+    /// Renders `%@`, ignoring flags, width and precision.
     mutating func renderObject(_ position: Int, of format: FormatString, at place: PiecePlace) {
         guard let argument = argument(at: position) else {
             reportMissing(position, at: place)
@@ -150,10 +150,10 @@ extension FormatRenderer {
         writeObject(argument, of: format)
     }
 
-    /// Writes the description of a value: text as it is, a number with the locale's separators and digits, as `NSNumber` does.
+    /// Writes the description of a value: text unchanged, a number with the locale's separators and digits, as `NSNumber` does.
     ///
-    /// In a locale written from right to left, where the text around has letters of that direction, the value is isolated from it
-    /// (U+2068…U+2069), as Apple's formatter does: otherwise a name in Latin letters would tear the sentence apart.
+    /// In a right-to-left locale, if the surrounding text has letters of that direction, the value is isolated (U+2068…U+2069), as in
+    /// Apple's formatter: otherwise a name in Latin letters would disrupt the order of the sentence.
     private mutating func writeObject(_ argument: FormatArgument, of format: FormatString) {
         let isIsolated = locale?.isRightToLeft == true && format.hasRightToLeftText
         if isIsolated { output.append("\u{2068}" as Unicode.Scalar) }

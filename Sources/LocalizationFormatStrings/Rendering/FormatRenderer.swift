@@ -1,14 +1,14 @@
 import LocalizationCLDR
 
 extension FormatEntry {
-    /// Renders the text with arguments. Never fails: what goes wrong shows in the text and is reported.
+    /// Renders the text with arguments. Never fails: problems appear in the text and are reported.
     ///
-    /// A format may leave out positions (`%1$@ %3$@`). Apple's formatter does not know how large an argument is that nothing names, and can
-    /// take the wrong one there; typed arguments do not have that problem.
+    /// A format may skip positions (`%1$@ %3$@`). Apple's formatter does not know the size of an argument that is never named, and can read
+    /// the wrong one; typed arguments avoid that problem.
     ///
     /// - Parameters:
-    ///   - arguments: The values, in the order of their positions. More than are used do no harm.
-    ///   - locale: How numbers are written and counted. Without one, numbers are written as C writes them (see also
+    ///   - arguments: The values, in the order of their positions. Extra values are ignored.
+    ///   - locale: The locale for number formatting and plural rules. If nil, numbers are formatted as in C (see also
     ///     ``FormatOptions/pluralRules``).
     ///
     /// Complexity: O(length of the result + arguments), within the limits of the options.
@@ -23,7 +23,7 @@ extension FormatEntry {
     }
 }
 
-/// Renders one entry: walks the pieces, hands numbers to the writers and replaces markers.
+/// Renders one entry: iterates over the pieces, passes numbers to the writers and replaces markers.
 struct FormatRenderer {
     let entry: FormatEntry
     let arguments: [FormatArgument]
@@ -43,7 +43,7 @@ struct FormatRenderer {
         self.arguments = arguments
         self.locale = locale
         self.options = options
-        // Room for the text itself and a short value each.
+        // Reserve space for the text itself and a short value for each argument.
         let expectedCount = entry.format.bytes.count &+ arguments.count &* 16
         output = OutputBuffer(limit: options.limits.outputBytes, expectedCount: expectedCount)
     }
@@ -52,7 +52,7 @@ struct FormatRenderer {
         FormattedText(text: String(decoding: output.bytes, as: UTF8.self), issues: issues, trace: trace, insertions: insertions)
     }
 
-    /// The argument at a position, from 1.
+    /// Returns the argument at a position, counted from 1.
     func argument(at position: Int) -> FormatArgument? {
         guard position >= 1, position <= arguments.count, position <= Int(FormatSpecifier.maximumPosition),
             !options.absentPositions.contains(position)
@@ -70,7 +70,7 @@ struct FormatRenderer {
         trace.append(step)
     }
 
-    /// Notes that an argument was written from `start` on.
+    /// Records that an argument was written from `start` on.
     mutating func recordInsertion(_ position: Int, from start: Int, of format: FormatString, at place: PiecePlace) {
         guard options.recordsInsertions, start <= output.count else { return }
         let conversion = String(decoding: format.bytes[place.range], as: UTF8.self)
@@ -80,9 +80,9 @@ struct FormatRenderer {
     /// Renders a text.
     ///
     /// - Parameters:
-    ///   - place: Which text it is, for reports.
-    ///   - firstPosition: The argument that the first conversion without a position takes.
-    ///   - depth: How many variables it is nested in.
+    ///   - place: The text's place in the entry, for reports.
+    ///   - firstPosition: The position of the first conversion without an explicit one.
+    ///   - depth: The number of variables it is nested in.
     mutating func render(_ format: FormatString, in place: FormatPlace, from firstPosition: Int, depth: Int) {
         var next = firstPosition
         for piece in format.pieces {
@@ -117,7 +117,7 @@ struct FormatRenderer {
         }
     }
 
-    /// The position a conversion takes: the written one, or else the next in turn.
+    /// Returns the position of a conversion: the explicit one, or else the next one.
     func take(_ written: UInt16, next: inout Int) -> Int {
         guard written == 0 else { return Int(written) }
         defer { next &+= 1 }
@@ -161,12 +161,12 @@ struct FormatRenderer {
     private mutating func stop(_ kind: FormatIssue.Kind, at place: PiecePlace) {
         guard !isStopped else { return }
         isStopped = true
-        // A stop is always reported, also after many other issues.
+        // A stop is always reported, even after many other issues.
         issues.append(FormatIssue(kind: kind, place: place.place, range: place.range))
     }
 }
 
-/// Where a piece is, for reports.
+/// The location of a piece, for reports.
 struct PiecePlace {
     var place: FormatPlace
     var range: Range<Int>

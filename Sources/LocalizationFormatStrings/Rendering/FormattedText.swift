@@ -1,20 +1,20 @@
 package import LocalizationCLDR
 
-/// A rendered text, and what is to be said about it.
+/// A rendered text with its issues and trace.
 package struct FormattedText: Hashable, Sendable {
     /// The text.
     package var text: String
 
-    /// What did not go as meant, at most ``FormatLimits/reports``.
+    /// The issues, at most ``FormatLimits/reports``.
     package var issues: [FormatIssue]
 
-    /// Why each case was taken, in the order of rendering; empty unless ``FormatOptions/isTraced``.
+    /// The reason for each selected case, in rendering order; empty unless ``FormatOptions/isTraced``.
     package var trace: [FormatTraceStep]
 
-    /// Where arguments stand in the text, in its order; empty unless ``FormatOptions/recordsInsertions``.
+    /// The locations of arguments in the text, in text order; empty unless ``FormatOptions/recordsInsertions``.
     package var insertions: [FormatInsertion]
 
-    /// A rendered text.
+    /// Creates a rendered text.
     package init(text: String, issues: [FormatIssue] = [], trace: [FormatTraceStep] = [], insertions: [FormatInsertion] = []) {
         self.text = text
         self.issues = issues
@@ -23,7 +23,7 @@ package struct FormattedText: Hashable, Sendable {
     }
 
     /// Whether a variable had no text for its argument. Apple's behavior is not documented; the text shows the raw marker, and a caller may
-    /// rather show the key.
+    /// prefer to show the key.
     package var lacksCase: Bool {
         issues.contains { if case .missingCase = $0.kind { true } else { false } }
     }
@@ -31,42 +31,42 @@ package struct FormattedText: Hashable, Sendable {
 
 /// An argument in a rendered text.
 package struct FormatInsertion: Hashable, Sendable {
-    /// The position of the argument, from 1.
+    /// The position of the argument, counted from 1.
     package var position: Int
-    /// The bytes in the UTF-8 of the text that the argument was written to, or the marker for a missing one; empty for an empty text.
+    /// The range of the argument, or of the marker for a missing one, in the UTF-8 of the text; empty for an empty text.
     package var range: Range<Int>
-    /// The conversion as the format has it, such as `%1$@`.
+    /// The conversion as written in the format, such as `%1$@`.
     package var conversion: String
 }
 
-/// Why a case of a variable was taken.
+/// The reason why a case of a variable was selected.
 package struct FormatTraceStep: Hashable, Sendable {
-    /// The reason.
+    /// The reason for a selection.
     package enum Reason: Hashable, Sendable {
-        /// The argument is zero, and there is a case for that, which counts in every language.
+        /// The argument is zero, and there is a case for zero, which applies in every language.
         case explicitZero
-        /// The plural rule of the language gives this category.
+        /// The plural rule of the language selects this category.
         case pluralRule
-        /// The plural rule gives another category, which has no case; `other` stands in.
+        /// The plural rule selects another category, which has no case; `other` is the fallback.
         case standIn(for: PluralCategory)
-        /// The variable is one of gender and has a case for this integer.
+        /// The variable is of gender kind and has a case for this integer.
         case equalNumber
-        /// The variable is one of gender and has no case for this integer; "0" stands in.
+        /// The variable is of gender kind and has no case for this integer; "0" is the fallback.
         case genderStandIn
-        /// The argument is missing or no number; `other` (for gender "0") stands in.
+        /// The argument is missing or not a number; `other` (for gender "0") is the fallback.
         case notNumeric
     }
 
     /// The variable's name.
     package var variable: String
-    /// The position of its argument, from 1.
+    /// The position of its argument, counted from 1.
     package var position: Int
-    /// The argument; nil where it is missing.
+    /// The argument; nil if it is missing.
     package var argument: FormatArgument?
-    /// The case that was taken; nil where the variable has none.
+    /// The selected case; nil if the variable has none.
     package var caseName: FormatVariable.CaseName?
-    /// Why it was taken.
+    /// The reason for the selection.
     package var reason: Reason
-    /// How many variables it is nested in.
+    /// The number of variables that it is nested in.
     package var depth: Int
 }

@@ -1,21 +1,21 @@
-/// Collects the UTF-8 of a rendered text and stops at a limit, at the end of a character.
+/// Collects the UTF-8 of a rendered text and stops at a limit, at a character boundary.
 struct OutputBuffer {
-    /// What has been written.
+    /// The output so far.
     private(set) var bytes: [UInt8] = []
 
-    /// The most bytes that are taken.
+    /// The maximum number of bytes.
     let limit: Int
 
     /// Whether something did not fit and was dropped.
     private(set) var isFull = false
 
-    /// - Parameter expectedCount: How many bytes to make room for at once.
+    /// - Parameter expectedCount: The number of bytes to reserve.
     init(limit: Int, expectedCount: Int) {
         self.limit = max(limit, 0)
         bytes.reserveCapacity(min(expectedCount, self.limit))
     }
 
-    /// How many bytes have been written.
+    /// The number of bytes written.
     var count: Int { bytes.count }
 
     private var remaining: Int { limit &- bytes.count }
@@ -29,7 +29,7 @@ struct OutputBuffer {
         bytes.append(byte)
     }
 
-    /// Appends an ASCII character again and again. O(what fits).
+    /// Appends an ASCII character repeatedly. O(number of bytes that fit).
     mutating func append(_ byte: UInt8, times: Int) {
         guard times > 0 else { return }
         let fitting = isFull ? 0 : min(times, remaining)
@@ -74,7 +74,7 @@ struct OutputBuffer {
         bytes.append(contentsOf: encoded)
     }
 
-    /// Appends a character again and again. O(what fits).
+    /// Appends a character repeatedly. O(number of bytes that fit).
     mutating func append(_ scalar: Unicode.Scalar, times: Int) {
         guard !scalar.isASCII else {
             append(UInt8(truncatingIfNeeded: scalar.value), times: times)
@@ -87,9 +87,9 @@ struct OutputBuffer {
         }
     }
 
-    /// Puts a character, again and again, before what was written from `index` on. O(what fits and what is moved).
+    /// Inserts a character repeatedly before the output from `index` on. O(number of bytes inserted and moved).
     ///
-    /// Where they do not fit, the end of the text is dropped, as if they had been written first.
+    /// If it does not fit, the end of the text is dropped, as if the inserted characters had been written first.
     mutating func insert(_ scalar: Unicode.Scalar, times: Int, at index: Int) {
         guard times > 0, index >= 0, index <= bytes.count, let encoded = UTF8.encode(scalar) else { return }
         let fitting = max(0, min(times, (limit &- index) / encoded.count))
@@ -111,7 +111,7 @@ struct OutputBuffer {
         }
     }
 
-    /// How many characters (Unicode scalars) were written from `index` on.
+    /// Returns the number of characters (Unicode scalars) written from `index` on.
     func characterCount(from index: Int) -> Int {
         var count = 0
         for position in max(index, 0)..<max(bytes.count, index, 0) where !OutputBuffer.isContinuation(bytes[position]) {

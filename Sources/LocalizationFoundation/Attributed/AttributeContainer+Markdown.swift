@@ -2,8 +2,8 @@
 import Foundation
 
 extension InlineMarkdown {
-    /// What the runs show, with their attributes. What surrounds runs is read once, however many are in it.
-    /// - Parameter text: Gives the text of an argument, for addresses that contain one.
+    /// The contents of the runs, with their attributes. Each enclosure is read once, however many runs it contains.
+    /// - Parameter text: Returns the text of an argument, for addresses that contain one.
     func attributedContents(insertedText text: (Int) -> String) -> [(content: Content, attributes: AttributeContainer)] {
         var enclosing: [AttributeContainer] = []
         for enclosure in enclosures {
@@ -33,7 +33,7 @@ extension AttributeContainer {
         let address = contents.map { content in
             switch content {
             case .text(let text): text
-            // An argument is a part of an address and cannot change which one it is.
+            // An argument is one component of an address and cannot change where the address leads.
             case .insertion(let index): text(index).addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
             }
         }

@@ -3,32 +3,32 @@ public import Foundation
 public import Localization
 
 extension AttributedString {
-    /// How arguments are put into attributed text. Apple: `AttributedString.FormattingOptions`.
+    /// How arguments are inserted into attributed text. Apple: `AttributedString.FormattingOptions`.
     public struct FormattingOptions: OptionSet, Hashable, Sendable {
-        /// The bits.
+        /// The option bits.
         public let rawValue: UInt
 
-        /// Makes a set of its bits.
+        /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Attributed arguments have only their own attributes, and none of the text around them.
+        /// Attributed arguments keep only their own attributes, without those of the surrounding text.
         public static let insertAttributesWithoutMerging = FormattingOptions(rawValue: 1 << 0)
-        /// Arguments carry their position, from 1, as `replacementIndex`.
+        /// Each argument has its position, counted from 1, as `replacementIndex`.
         public static let applyReplacementIndexAttribute = FormattingOptions(rawValue: 1 << 1)
     }
 
-    /// The text of a key with its inline markup as attributes, and with the values that are interpolated into the key.
+    /// Creates attributed text from the localization of a key, with inline markup as attributes and with the key's interpolated values.
     ///
-    /// `**strong**`, `*emphasis*`, code between backticks, `~~strikethrough~~` and `[links](https://swift.org)` become attributes. Of `^[3 salads](inflect: true)`
-    /// the text stays, with attributes; words are not inflected. Markup in arguments is text.
+    /// `**strong**`, `*emphasis*`, code between backticks, `~~strikethrough~~` and `[links](https://swift.org)` become attributes. The text
+    /// of `^[3 salads](inflect: true)` is kept, with attributes; words are not inflected. Markup in arguments is treated as text.
     ///
     /// - Parameters:
-    ///   - key: The key, and the text for a missing one.
-    ///   - options: How arguments are put in.
-    ///   - table: The table's name; nil for `Localizable`.
-    ///   - bundle: The bundle; nil for the main one.
-    ///   - locale: The locale of numbers and plural categories; nil for that of the bundle.
-    ///   - comment: What a translator should know; for tools that extract texts.
+    ///   - key: The key, and the default value.
+    ///   - options: How arguments are inserted.
+    ///   - table: The table's name; nil means `Localizable`.
+    ///   - bundle: The bundle; nil means the main bundle.
+    ///   - locale: The locale for numbers and plural categories; nil means the bundle's.
+    ///   - comment: Context for translators, read by tools that extract strings.
     /// - Complexity: O(length of the text).
     public init(
         localized key: String.LocalizationValue, options: FormattingOptions = [], table: String? = nil, bundle: Bundle? = nil,
@@ -38,16 +38,16 @@ extension AttributedString {
         self = AttributedTextBuilder(lookup, options: options).build()
     }
 
-    /// The text of a key that is no text itself, with its inline markup as attributes.
+    /// Creates attributed text from the localization of a separate key, with inline markup as attributes.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - defaultValue: The text for a missing key, with the values that are put into the text.
-    ///   - options: How arguments are put in.
-    ///   - table: The table's name; nil for `Localizable`.
-    ///   - bundle: The bundle; nil for the main one.
-    ///   - locale: The locale of numbers and plural categories; nil for that of the bundle.
-    ///   - comment: What a translator should know; for tools that extract texts.
+    ///   - defaultValue: The text for a missing key, with the interpolated values.
+    ///   - options: How arguments are inserted.
+    ///   - table: The table's name; nil means `Localizable`.
+    ///   - bundle: The bundle; nil means the main bundle.
+    ///   - locale: The locale for numbers and plural categories; nil means the bundle's.
+    ///   - comment: Context for translators, read by tools that extract strings.
     public init(
         localized key: StaticString, defaultValue: String.LocalizationValue, options: FormattingOptions = [], table: String? = nil,
         bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
@@ -57,16 +57,16 @@ extension AttributedString {
         self = AttributedTextBuilder(lookup, options: options).build()
     }
 
-    /// The text of a key with its inline markup as attributes, as without a scope.
+    /// Creates attributed text from the localization of a key, with inline markup as attributes, as the initializer without a scope does.
     ///
     /// - Parameters:
-    ///   - key: The key, and the text for a missing one.
-    ///   - options: How arguments are put in.
-    ///   - table: The table's name; nil for `Localizable`.
-    ///   - bundle: The bundle; nil for the main one.
-    ///   - locale: The locale of numbers and plural categories; nil for that of the bundle.
-    ///   - comment: What a translator should know; for tools that extract texts.
-    ///   - scope: The attributes that the text may have. Those of Foundation's scope are always read, and no others.
+    ///   - key: The key, and the default value.
+    ///   - options: How arguments are inserted.
+    ///   - table: The table's name; nil means `Localizable`.
+    ///   - bundle: The bundle; nil means the main bundle.
+    ///   - locale: The locale for numbers and plural categories; nil means the bundle's.
+    ///   - comment: Context for translators, read by tools that extract strings.
+    ///   - scope: The attribute scope. Only the attributes of Foundation's scope are read, whatever the scope.
     public init<Scope: AttributeScope>(
         localized key: String.LocalizationValue, options: FormattingOptions = [], table: String? = nil, bundle: Bundle? = nil,
         locale: Locale? = nil, comment: StaticString? = nil, including scope: Scope.Type
@@ -74,16 +74,16 @@ extension AttributedString {
         self.init(localized: key, options: options, table: table, bundle: bundle, locale: locale, comment: comment)
     }
 
-    /// The text of a key with its inline markup as attributes, as without a scope.
+    /// Creates attributed text from the localization of a key, with inline markup as attributes, as the initializer without a scope does.
     ///
     /// - Parameters:
-    ///   - key: The key, and the text for a missing one.
-    ///   - options: How arguments are put in.
-    ///   - table: The table's name; nil for `Localizable`.
-    ///   - bundle: The bundle; nil for the main one.
-    ///   - locale: The locale of numbers and plural categories; nil for that of the bundle.
-    ///   - comment: What a translator should know; for tools that extract texts.
-    ///   - scope: The attributes that the text may have. Those of Foundation's scope are always read, and no others.
+    ///   - key: The key, and the default value.
+    ///   - options: How arguments are inserted.
+    ///   - table: The table's name; nil means `Localizable`.
+    ///   - bundle: The bundle; nil means the main bundle.
+    ///   - locale: The locale for numbers and plural categories; nil means the bundle's.
+    ///   - comment: Context for translators, read by tools that extract strings.
+    ///   - scope: The attribute scope. Only the attributes of Foundation's scope are read, whatever the scope.
     public init<Scope: AttributeScope>(
         localized key: String.LocalizationValue, options: FormattingOptions = [], table: String? = nil, bundle: Bundle? = nil,
         locale: Locale? = nil, comment: StaticString? = nil, including scope: KeyPath<AttributeScopes, Scope.Type>
@@ -93,7 +93,7 @@ extension AttributedString {
 }
 
 extension AttributedStringProtocol where Self == AttributedString {
-    /// The text of a resource with its inline markup as attributes.
+    /// Creates attributed text from the localization of a resource, with inline markup as attributes.
     @_disfavoredOverload
     public init(localized resource: LocalizedStringResource) {
         self = AttributedTextBuilder(LocalizationLookup(resource, options: nil), options: []).build()
@@ -101,11 +101,11 @@ extension AttributedStringProtocol where Self == AttributedString {
 }
 
 extension Bundle {
-    /// The text for a key with its inline markup as attributes. The text is not formatted.
+    /// Returns the localized text for a key with inline markup as attributes. The text is not formatted.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - value: The text for a missing key; nil or empty means the key.
+    ///   - value: The text for a missing key; if nil or empty, the key is returned.
     ///   - tableName: The table's name; nil or empty means `Localizable`.
     public func localizedAttributedString(forKey key: String, value: String?, table tableName: String?) -> NSAttributedString {
         let text = localizedString(forKey: key, value: value, table: tableName)
@@ -121,7 +121,7 @@ extension Bundle {
 }
 
 extension AttributeContainer {
-    /// The attributes by Apple's names.
+    /// The attributes under Apple's names.
     fileprivate var objectAttributes: [NSAttributedString.Key: Any] {
         var result: [NSAttributedString.Key: Any] = [:]
         func add(_ name: String, _ value: Any?) {

@@ -3,7 +3,7 @@ import LocalizationFormatStrings
 import Foundation
 import Localization
 
-/// Makes attributed text of a looked-up one: reads the markup of the table's text, then puts the arguments in, in which nothing is markup.
+/// Builds attributed text from a lookup: parses the markup of the table's text, then inserts the arguments, whose markup is not parsed.
 struct AttributedTextBuilder {
     let options: AttributedString.FormattingOptions
     private let insertions: [FormatInsertion]
@@ -36,7 +36,7 @@ struct AttributedTextBuilder {
         (self.units, self.texts) = (units, texts)
     }
 
-    /// The attributed text.
+    /// Returns the attributed text.
     func build() -> AttributedString {
         let endings = insertions.map { $0.conversion.unicodeScalars.last.map { MarkdownUnit($0).isPunctuation } ?? false }
         let markdown = InlineMarkdownParser.parse(units, insertionsEndInPunctuation: endings)
@@ -56,7 +56,7 @@ struct AttributedTextBuilder {
         var text: AttributedString
         if let argument = attributedArgument(position) {
             text = argument.attributedText(locale: locale)
-            // What the argument says of itself comes before what the text around it says.
+            // The argument's own attributes take precedence over those of the surrounding text.
             if !options.contains(.insertAttributesWithoutMerging) { text.mergeAttributes(attributes, mergePolicy: .keepCurrent) }
         } else {
             text = AttributedString(texts[index], attributes: attributes)

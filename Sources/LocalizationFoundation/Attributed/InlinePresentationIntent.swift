@@ -1,10 +1,10 @@
 #if !canImport(Darwin)
-/// How a piece of text is meant to stand out. Apple: `InlinePresentationIntent`, with the same raw values.
+/// How a run of text is presented inline. Apple: `InlinePresentationIntent`, with the same raw values.
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
-    /// The bits.
+    /// The option bits.
     public let rawValue: UInt
 
-    /// Makes a set of its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// `*emphasis*`
@@ -15,11 +15,11 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
     public static let code = InlinePresentationIntent(rawValue: 1 << 2)
     /// `~~strikethrough~~`
     public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
-    /// A line end that may show as a space. White space is kept as it is, so this is never set here.
+    /// A line break that may be rendered as a space. Never set here, because white space is preserved.
     public static let softBreak = InlinePresentationIntent(rawValue: 1 << 6)
-    /// A line end that shows as one. Never set here.
+    /// A hard line break. Never set here.
     public static let lineBreak = InlinePresentationIntent(rawValue: 1 << 7)
-    /// A tag of HTML.
+    /// An inline HTML tag.
     public static let inlineHTML = InlinePresentationIntent(rawValue: 1 << 8)
     /// A block of HTML. Never set here.
     public static let blockHTML = InlinePresentationIntent(rawValue: 1 << 9)

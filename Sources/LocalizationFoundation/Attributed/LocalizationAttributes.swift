@@ -1,94 +1,94 @@
 #if !canImport(Darwin)
 public import Foundation
 
-// The attributes of Apple's Foundation scope that Foundation on Linux lacks. The keys have Apple's names inside of Apple's scope, so that
-// `run[AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self]` and `run.inlinePresentationIntent` read alike everywhere.
+// The attributes of Apple's Foundation scope that Foundation on Linux lacks. The keys have Apple's names in Apple's scope, so that
+// `run[AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self]` and `run.inlinePresentationIntent` work everywhere.
 
 extension AttributeScopes.FoundationAttributes {
-    /// Emphasis, code and the like.
+    /// The inline presentation intent, such as emphasis or code.
     public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
-        /// What it holds.
+        /// The type of the value.
         public typealias Value = InlinePresentationIntent
-        /// Apple's name.
+        /// Apple's name for the attribute.
         public static let name = "NSInlinePresentationIntent"
     }
 
-    /// `inflect`: that a phrase is to agree in itself.
+    /// `inflect`: whether the words of a phrase agree with each other.
     public enum InflectionRuleAttribute: CodableAttributedStringKey {
-        /// What it holds.
+        /// The type of the value.
         public typealias Value = InflectionRule
-        /// Apple's name.
+        /// Apple's name for the attribute.
         public static let name = "NSInflect"
     }
 
-    /// `agreeWithArgument`: the argument, from 1, that a phrase is to agree with.
+    /// `agreeWithArgument`: the argument, counted from 1, that a phrase agrees with.
     public enum AgreementArgumentAttribute: CodableAttributedStringKey {
-        /// What it holds.
+        /// The type of the value.
         public typealias Value = Int
-        /// Apple's name.
+        /// Apple's name for the attribute.
         public static let name = "NSAgreeWithArgument"
     }
 
-    /// `agreeWithConcept`: the concept, from 1, that a phrase is to agree with.
+    /// `agreeWithConcept`: the concept, counted from 1, that a phrase agrees with.
     public enum AgreementConceptAttribute: CodableAttributedStringKey {
-        /// What it holds.
+        /// The type of the value.
         public typealias Value = Int
-        /// Apple's name.
+        /// Apple's name for the attribute.
         public static let name = "NSAgreeWithConcept"
     }
 
-    /// `referentConcept`: the concept, from 1, that a pronoun stands for.
+    /// `referentConcept`: the concept, counted from 1, that a pronoun refers to.
     public enum ReferentConceptAttribute: CodableAttributedStringKey {
-        /// What it holds.
+        /// The type of the value.
         public typealias Value = Int
-        /// Apple's name.
+        /// Apple's name for the attribute.
         public static let name = "NSReferentConcept"
     }
 
-    /// `inflectionAlternative`: the text to take where agreement is not possible.
+    /// `inflectionAlternative`: the text to use when agreement is not possible.
     public enum InflectionAlternativeAttribute: AttributedStringKey {
-        /// What it holds.
+        /// The type of the value.
         public typealias Value = AttributedString
-        /// Apple's name.
+        /// Apple's name for the attribute.
         public static let name = "NSInflectionAlternative"
     }
 
-    /// `morphology`: what is known of a word.
+    /// `morphology`: the grammatical properties of a word.
     public enum MorphologyAttribute: CodableAttributedStringKey {
-        /// What it holds.
+        /// The type of the value.
         public typealias Value = Morphology
-        /// Apple's name.
+        /// Apple's name for the attribute.
         public static let name = "NSMorphology"
     }
 }
 
 extension AttributeScopes {
-    /// The attributes of localized text: those of Foundation, and those that Foundation has on Apple's platforms only.
+    /// The attributes of localized text: those of Foundation, and those that Foundation defines only on Apple platforms.
     public struct LocalizationAttributes: AttributeScope {
-        /// Emphasis, code and the like.
+        /// The inline presentation intent, such as emphasis or code.
         public let inlinePresentationIntent: FoundationAttributes.InlinePresentationIntentAttribute
-        /// That a phrase is to agree in itself.
+        /// Whether the words of a phrase agree with each other.
         public let inflect: FoundationAttributes.InflectionRuleAttribute
-        /// The argument that a phrase is to agree with.
+        /// The argument that a phrase agrees with.
         public let agreeWithArgument: FoundationAttributes.AgreementArgumentAttribute
-        /// The concept that a phrase is to agree with.
+        /// The concept that a phrase agrees with.
         public let agreeWithConcept: FoundationAttributes.AgreementConceptAttribute
-        /// The concept that a pronoun stands for.
+        /// The concept that a pronoun refers to.
         public let referentConcept: FoundationAttributes.ReferentConceptAttribute
-        /// The text to take where agreement is not possible.
+        /// The text to use when agreement is not possible.
         public let inflectionAlternative: FoundationAttributes.InflectionAlternativeAttribute
-        /// What is known of a word.
+        /// The grammatical properties of a word.
         public let morphology: FoundationAttributes.MorphologyAttribute
-        /// Foundation's own.
+        /// Foundation's own attributes.
         public let foundation: FoundationAttributes
     }
 
-    /// The attributes of localized text.
+    /// The attribute scope of localized text.
     public var localization: LocalizationAttributes.Type { LocalizationAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-    /// Gives the attributes of `AttributeScopes.LocalizationAttributes` their names on strings, runs and containers.
+    /// Makes the attributes of `AttributeScopes.LocalizationAttributes` available by name on strings, runs and containers.
     public subscript<Key: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.LocalizationAttributes, Key>) -> Key {
         self[Key.self]
     }

@@ -4,27 +4,27 @@ import LocalizationCLDR
 import Localization
 
 extension Bundle {
-    /// The text for a key, in the language that fits the user.
+    /// Returns the localized text for a key, in the language that best matches the user's.
     ///
-    /// Never fails. What comes back may be handed to `String.localizedStringWithFormat(_:_:)` and its kin, which expand its plural rules, although
-    /// it is a plain string. Apple: `Bundle.localizedString(forKey:value:table:)`.
+    /// Never fails. The result is a plain string, but `String.localizedStringWithFormat(_:_:)` and the other formatting functions still
+    /// expand its plural rules. Apple: `Bundle.localizedString(forKey:value:table:)`.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - value: The text for a missing key; nil or empty means the key.
+    ///   - value: The text for a missing key; if nil or empty, the key is returned.
     ///   - tableName: The table's name; nil or empty means `Localizable`.
     public func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
         guard let bundle = try? LocalizedBundle(self) else { return Self.text(forMissing: key, value) }
         return FormatStore.shared.text(of: bundle.localizedString(forKey: key, value: value, table: tableName))
     }
 
-    /// The text for a key, in the localization that fits given languages best.
+    /// Returns the localized text for a key, in the localization that best matches the given languages.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - value: The text for a missing key; nil or empty means the key.
+    ///   - value: The text for a missing key; if nil or empty, the key is returned.
     ///   - tableName: The table's name; nil or empty means `Localizable`.
-    ///   - localizations: Languages in the order of preference.
+    ///   - localizations: Languages in order of preference.
     public func localizedString(forKey key: String, value: String?, table tableName: String?, localizations: [String]) -> String {
         guard let bundle = try? LocalizedBundle(self).preferring(localizations) else { return Self.text(forMissing: key, value) }
         return FormatStore.shared.text(of: bundle.localizedString(forKey: key, value: value, table: tableName))
@@ -34,16 +34,16 @@ extension Bundle {
         value.flatMap { $0.isEmpty ? nil : $0 } ?? key
     }
 
-    /// The localizations that the bundle has: those of `CFBundleLocalizations`, then its `.lproj` folders by name.
+    /// The localizations of the bundle: those in `CFBundleLocalizations`, then its `.lproj` folders by name.
     public var localizations: [String] { (try? LocalizedBundle(self))?.localizations ?? [] }
 
-    /// The localizations that lookups use for the user, the best first.
+    /// The localizations that lookups use for the user, most preferred first.
     public var preferredLocalizations: [String] { (try? LocalizedBundle(self))?.preferredLocalizations ?? ["en"] }
 
-    /// The language the bundle was written in: `CFBundleDevelopmentRegion`, or `en`.
+    /// The development language of the bundle: `CFBundleDevelopmentRegion`, or `en`.
     public var developmentLocalization: String? { (try? LocalizedBundle(self))?.developmentLocalization }
 
-    /// Those of the given localizations that fit the app's languages, the best first; the first one where none fits.
+    /// Returns the given localizations that match the app's languages, most preferred first; if none matches, the first one.
     ///
     /// - Complexity: O(localizations).
     public class func preferredLocalizations(from localizationsArray: [String]) -> [String] {
@@ -54,11 +54,11 @@ extension Bundle {
         ).searchList
     }
 
-    /// Those of the given localizations that fit given languages, the best first; the first one where none fits.
+    /// Returns the given localizations that match the given languages, most preferred first; if none matches, the first one.
     ///
     /// - Parameters:
     ///   - localizationsArray: The names of localizations.
-    ///   - preferencesArray: Languages in the order of preference; nil for the user's.
+    ///   - preferencesArray: Languages in order of preference; nil means the user's.
     public class func preferredLocalizations(
         from localizationsArray: [String], forPreferences preferencesArray: [String]?
     ) -> [String] {

@@ -3,12 +3,12 @@ public import Foundation
 public import Localization
 
 extension LocalizedBundle {
-    /// The bundle in the languages of this process, following `Bundle.main` as packages and plug-ins do on Apple's platforms.
+    /// Creates a bundle that uses the languages of this process and follows `Bundle.main`, as packages and plug-ins do on Apple platforms.
     ///
-    /// A folder is opened once, so that its tables are shared by all who ask; this costs a dictionary lookup afterwards.
+    /// Each folder is opened once, so that all callers share its tables; afterwards this costs one dictionary lookup.
     ///
-    /// - Parameter bundle: A bundle of Foundation's.
-    /// - Throws: `LocalizationError` when the bundle's folder cannot be read any more.
+    /// - Parameter bundle: A Foundation bundle.
+    /// - Throws: `LocalizationError` if the bundle's folder can no longer be read.
     public init(_ bundle: Foundation.Bundle) throws(LocalizationError) {
         self = try OpenBundles.shared.localizedBundle(for: bundle)
     }

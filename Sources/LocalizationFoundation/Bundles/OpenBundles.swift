@@ -3,28 +3,28 @@ import Foundation
 import Localization
 import Synchronization
 
-/// Which ``LocalizedBundle`` answers for a bundle of Foundation's.
+/// Maps Foundation bundles to instances of ``LocalizedBundle``.
 final class OpenBundles: Sendable {
-    /// The ones of this process.
+    /// The instance of this process.
     static let shared = OpenBundles(limit: 256)
 
-    /// Opened folders by path. Objects of Foundation's are no keys: `Bundle(path:)` makes a new one each time.
+    /// The opened folders by path. Foundation's objects cannot be keys: `Bundle(path:)` makes a new one each time.
     private let bundles = Mutex<[String: LocalizedBundle]>([:])
-    /// The paths of objects that were asked for, which Foundation computes anew each time. They are kept, so that no other can get their address.
+    /// The paths of bundle objects, which Foundation recomputes each time. The objects are retained so that none can reuse an address.
     private let paths = Mutex<[ObjectIdentifier: (object: Bundle, path: String)]>([:])
-    /// How many bundles are kept. A program has a few; one that opens bundles without end must not fill memory.
+    /// The maximum number of bundles kept. Most programs have a few; this bounds memory in one that keeps opening bundles.
     private let limit: Int
 
     init(limit: Int) { self.limit = limit }
 
-    /// The counterpart of a bundle.
+    /// Returns the localized bundle for a Foundation bundle.
     func localizedBundle(for bundle: Bundle) throws(LocalizationError) -> LocalizedBundle {
         if bundle === Bundle.main { return .main }
         let path = path(of: bundle)
         if let known = bundles.withLock({ $0[path] }) { return known }
         let opened = try LocalizedBundle(path: path, following: .leader)
         return bundles.withLock { bundles in
-            // Whoever was first counts: strings that were handed out belong to its tables.
+            // Keep the bundle that was stored first: strings already returned belong to its tables.
             if let first = bundles[path] { return first }
             if bundles.count >= limit { bundles.removeAll() }
             bundles[path] = opened
@@ -43,7 +43,7 @@ final class OpenBundles: Sendable {
         return path
     }
 
-    /// How many bundles are kept, for tests.
+    /// The number of bundles kept, for tests.
     var count: Int { bundles.withLock { $0.count } }
 }
 #endif

@@ -2,11 +2,11 @@
 import Foundation
 import Localization
 
-/// Makes typed arguments of the ones that Foundation's functions take.
+/// Converts the arguments of Foundation's functions to typed arguments.
 struct ArgumentConversion {
-    /// The locale that objects describe themselves in.
+    /// The locale for the descriptions of objects.
     let locale: Locale?
-    /// The positions, from 1, at which the format reads text through a pointer (`%s`).
+    /// The positions, counted from 1, where the format reads text through a pointer (`%s`).
     let cStringPositions: Set<Int>
 
     func arguments(_ values: [any CVarArg]) -> [FormatArgument] {
@@ -24,7 +24,7 @@ struct ArgumentConversion {
         }
         if cStringPositions.contains(position), let text = CStringArgument.text(of: value) { return .text(text) }
         if let object = value as? any _CVarArgObject, let text = object._cVarArgObject as? NSObject { return objectArgument(text) }
-        // Pointers, and types of the program's own: their bits, as C gets them.
+        // Pass pointers and the program's own types as their bits, as C receives them.
         return .unsigned(UInt64(UInt(bitPattern: value._cVarArgEncoding.first ?? 0)))
     }
 
@@ -41,7 +41,7 @@ struct ArgumentConversion {
 }
 
 extension Date {
-    /// What `%@` shows.
+    /// The text that `%@` shows.
     fileprivate func formatText(locale: Locale?) -> String { locale.map { description(with: $0) } ?? description }
 }
 #endif

@@ -1,18 +1,18 @@
 #if !canImport(Darwin)
-/// Text that is passed as C passes it.
+/// Text arguments passed as C pointers.
 enum CStringArgument {
-    /// The most bytes that are read: as many as a formatted text may have.
+    /// The maximum number of bytes read, which is also the limit of a formatted text.
     private static let limit = 1 << 20
 
-    /// Whether a value is a pointer to characters.
+    /// Returns whether a value is a pointer to characters.
     static func isPointer(_ value: any CVarArg) -> Bool {
         value is UnsafePointer<CChar> || value is UnsafeMutablePointer<CChar> || value is UnsafePointer<UInt8>
             || value is UnsafeMutablePointer<UInt8>
     }
 
-    /// The text that a pointer to characters leads to; nil for any other value. An integer is never taken for an address.
+    /// Returns the text at a pointer to characters; nil for any other value. An integer is never used as an address.
     ///
-    /// Who passes such a pointer for `%s` promises, as in C, that the text ends in a zero byte.
+    /// As in C, a caller that passes such a pointer for `%s` guarantees that the text ends in a zero byte.
     static func text(of value: any CVarArg) -> String? {
         let start: UnsafeRawPointer
         switch value {

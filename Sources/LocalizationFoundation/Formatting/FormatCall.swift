@@ -4,24 +4,24 @@ import LocalizationFormatStrings
 import Foundation
 import Localization
 
-/// One call of Foundation's formatting functions.
+/// One call to one of Foundation's formatting functions.
 struct FormatCall {
-    /// The string that was passed as the format.
+    /// The format string.
     let format: String
     /// The arguments.
     let arguments: [any CVarArg]
 
-    /// Which numbers, signs and plural rules a call asks for.
+    /// The locale of the numbers, signs and plural rules of a call.
     enum Style {
-        /// As C writes them. Plural rules are those of the language that the format was looked up in.
+        /// C's number formatting. Plural rules are those of the language that the format was looked up in.
         case unlocalized
-        /// Those of a locale.
+        /// The number formatting and plural rules of a locale.
         case locale(Locale)
-        /// Those of the user: the locale of the bundle that the format comes from, or else of the app.
+        /// The user's: the locale of the format's bundle, or else the app's.
         case current
     }
 
-    /// Renders the format. Missing and unfit arguments show as markers.
+    /// Renders the format. Missing and mismatched arguments appear as markers.
     func text(_ style: Style) -> String {
         let locale: Locale? =
             switch style {

@@ -2,15 +2,15 @@
 import Localization
 import Synchronization
 
-/// Remembers which strings that were handed out have plural or width rules.
+/// Records which of the returned strings have plural or width rules.
 ///
-/// On Apple's platforms such a string is an object that carries its rules. Here it is a `String`, and its storage tells which one it is: the store
-/// keeps it, so nothing else can come to the same address. A string that was put together anew with the same text has another storage; then the
-/// text decides, as long as it has a marker (`%#@…@`) and only one entry reads so.
+/// On Apple platforms such a string is an object that carries its rules. Here it is a `String`, identified by its storage: the store
+/// retains it, so no other string can have the same address. A string rebuilt with the same text has different storage; it is then
+/// identified by its text, provided that the text has a marker (`%#@…@`) and only one entry has that text.
 ///
-/// What is kept is bounded: two generations, the older one of which is dropped when the newer one is full.
+/// The store is bounded to two generations; the older one is dropped when the newer one is full.
 final class FormatStore: Sendable {
-    /// The one of this process.
+    /// The store of this process.
     static let shared = FormatStore(limit: 8_192)
 
     fileprivate struct Format: Sendable {
@@ -19,13 +19,13 @@ final class FormatStore: Sendable {
         let entry: LocalizedString
     }
 
-    /// What a text stands for.
+    /// The entry or entries that a text may come from.
     fileprivate enum Meaning: Sendable {
         case one(Format)
         case several
     }
 
-    /// An entry in a locale: users with the same language and different regions get strings of their own.
+    /// An entry in a locale: users with the same language but different regions get separate strings.
     private struct EntryKey: Hashable, Sendable {
         let rules: ObjectIdentifier
         let locale: FormatLocale
@@ -53,12 +53,12 @@ final class FormatStore: Sendable {
     private let state = Mutex(State())
     private let limit: Int
 
-    /// - Parameter limit: How many strings one of the two generations keeps.
+    /// - Parameter limit: The maximum number of strings in each of the two generations.
     init(limit: Int) { self.limit = limit }
 
-    /// The text of a lookup, in a form that ``entry(for:)`` knows again. A text without rules is returned as it is.
+    /// Returns the text of a lookup in a form that ``entry(for:)`` recognizes. A text without rules is returned unchanged.
     ///
-    /// - Complexity: O(1) but for the first time for an entry. The lock is held for a dictionary lookup.
+    /// - Complexity: O(1) except for the first lookup of an entry. The lock is held for one dictionary lookup.
     func text(of found: LocalizedString) -> String {
         guard let identity = found.rulesIdentity else { return found.text }
         let rules = EntryKey(rules: identity, locale: found.locale)
@@ -82,7 +82,7 @@ final class FormatStore: Sendable {
         }
     }
 
-    /// The entry that a string was looked up from; nil for any other string.
+    /// Returns the entry that a string was looked up from; nil for any other string.
     func entry(for text: String) -> LocalizedString? {
         guard let address = text.bufferAddress else { return nil }
         return state.withLock { state in
@@ -94,12 +94,12 @@ final class FormatStore: Sendable {
         }
     }
 
-    /// How many strings are kept, for tests.
+    /// The number of strings kept, for tests.
     var count: Int { state.withLock { $0.current.byRules.count + $0.previous.byRules.count } }
 }
 
 extension FormatStore.Meaning {
-    /// The meaning of a text that one more entry has.
+    /// Returns the meaning of a text after another entry with the same text is added.
     fileprivate func joined(by format: FormatStore.Format) -> FormatStore.Meaning {
         switch self {
         case .one(let first) where first.entry.hasSameRules(as: format.entry): .one(format)

@@ -2,10 +2,10 @@
 public import Foundation
 public import Localization
 
-// What Foundation's types are as arguments of `LocalizedString.formatted`.
+// Conversions of Foundation's types to arguments of `LocalizedString.formatted`.
 
 extension CGFloat: FormatArgumentConvertible {
-    /// What stands for it in a key.
+    /// The format specifier of a value in a key.
     public static var formatSpecifier: String { "%lf" }
 
     /// The number as a `Double`.
@@ -18,7 +18,7 @@ extension NSString: FormatArgumentConvertible {
 }
 
 extension NSNumber: FormatArgumentConvertible {
-    /// The number: an integer where it was made of one or of a `Bool`, otherwise a `Double`.
+    /// The number: an integer if it was created from an integer or a `Bool`, otherwise a `Double`.
     public var formatArgument: FormatArgument {
         switch UInt8(bitPattern: objCType.pointee) {
         case UInt8(ascii: "f"), UInt8(ascii: "d"): .double(doubleValue)
@@ -29,7 +29,7 @@ extension NSNumber: FormatArgumentConvertible {
 }
 
 extension Decimal: FormatArgumentConvertible {
-    /// The number in digits, as `%@` shows it.
+    /// The number in decimal digits, as `%@` shows it.
     public var formatArgument: FormatArgument { .text(description) }
 }
 

@@ -1,11 +1,11 @@
 #if !canImport(Darwin)
 public import Foundation
 
-// On Apple's platforms every object can be an argument of `String(format:)`, and Swift makes objects of dates, URLs and numbers. Foundation on Linux
-// lets only strings be one.
+// On Apple platforms every object can be an argument of `String(format:)`, and Swift bridges dates, URLs and numbers to objects. Foundation
+// on Linux accepts only strings.
 
 extension NSObject: @retroactive CVarArg {
-    /// The object's address, as C gets it. The caller keeps the object.
+    /// The object's address, as passed to C. The caller must keep the object alive.
     public var _cVarArgEncoding: [Int] { [Int(bitPattern: Unmanaged.passUnretained(self).toOpaque())] }
 }
 

@@ -2,7 +2,7 @@
 public import Foundation
 
 extension NSString {
-    /// Formats arguments without regard to language, as `String(format:)` does.
+    /// Formats arguments without a locale, as `String(format:)` does.
     public convenience init(format: NSString, _ args: any CVarArg...) {
         self.init(string: FormatCall(format: format as String, arguments: args).text(.unlocalized))
     }
@@ -12,7 +12,7 @@ extension NSString {
         self.init(string: FormatCall(format: format as String, arguments: args).text(.current))
     }
 
-    /// The variant of a looked-up text for a width in em.
+    /// Returns the variant of a looked-up text for a width in em.
     public func variantFittingPresentationWidth(_ width: Int) -> String {
         (self as String).variantFittingPresentationWidth(width)
     }

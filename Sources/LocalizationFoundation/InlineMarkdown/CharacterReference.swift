@@ -1,9 +1,9 @@
-/// `&amp;`, `&#233;` and `&#xE9;`.
+/// Decodes HTML character references: `&amp;`, `&#233;` and `&#xE9;`.
 enum CharacterReference {
-    /// The longest name or number that is looked at.
+    /// The maximum length of a name or number.
     private static let maximumLength = 12
 
-    /// HTML's names that occur in texts for people. Others stay as they are written.
+    /// HTML's names that occur in user-facing text. Others are kept as written.
     private static let names: [String: String] = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "shy": "\u{AD}", "copy": "©", "reg": "®", "trade": "™",
         "hellip": "…", "ndash": "–", "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»",
@@ -13,7 +13,7 @@ enum CharacterReference {
         "uuml": "ü", "szlig": "ß", "eacute": "é", "egrave": "è", "agrave": "à", "ccedil": "ç", "ntilde": "ñ",
     ]
 
-    /// The text that a reference at an index stands for, and where it ends; nil where none is.
+    /// Returns the text of the reference at an index, and its end; nil if there is no reference.
     static func decode(_ units: [MarkdownUnit], at start: Int) -> (String, end: Int)? {
         var name = String.UnicodeScalarView()
         var index = start &+ 1
@@ -32,7 +32,7 @@ enum CharacterReference {
         let isHexadecimal = digits.first == "x" || digits.first == "X"
         let number = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
         guard let number else { return nil }
-        // CommonMark: what is no character becomes U+FFFD.
+        // CommonMark: an invalid code point becomes U+FFFD.
         return String(number == 0 ? "\u{FFFD}" : Unicode.Scalar(number) ?? "\u{FFFD}")
     }
 }

@@ -3,30 +3,30 @@ struct ExtendedAttribute: Equatable {
     var name: String
     var value: Value
 
-    /// A value, as JSON5 spells it.
+    /// A value in JSON5 syntax.
     enum Value: Equatable {
         /// A quoted text, which may contain arguments.
         case text([InlineMarkdown.Content])
         case boolean(Bool)
         case integer(Int)
-        /// A number with a fraction, or a word, as it is written.
+        /// A number with a fraction, or a word, as written.
         case word(String)
         case object([ExtendedAttribute])
     }
 
-    /// The attributes that start at an index, behind the parenthesis, and the index behind the closing one; nil where they cannot be read.
+    /// Parses attributes from an index after the opening parenthesis. Returns them and the index after the closing one; nil if malformed.
     static func parse(_ units: [MarkdownUnit], from start: Int) -> (attributes: [ExtendedAttribute], end: Int)? {
         var reader = Reader(units: units, position: start)
         guard let attributes = reader.readList(until: ")", depth: 0) else { return nil }
         return (attributes, reader.position)
     }
 
-    /// Reads attributes.
+    /// Parses attributes.
     private struct Reader {
         let units: [MarkdownUnit]
         var position: Int
 
-        /// How deep objects may be in each other.
+        /// The maximum nesting depth of objects.
         private static let maximumDepth = 8
 
         private var unit: MarkdownUnit? { units.indices.contains(position) ? units[position] : nil }

@@ -1,45 +1,45 @@
-/// A text with inline markup, taken apart into runs of one style.
+/// A text with inline markup, parsed into runs of uniform style.
 ///
 /// CommonMark's inlines (emphasis, code, links, images, autolinks, escapes, character references), GitHub's strikethrough and Apple's `^[…](…)`.
-/// White space is kept as it is, and there are no blocks. Markup that is not complete is text.
+/// White space is preserved, and there are no blocks. Incomplete markup is treated as text.
 struct InlineMarkdown: Equatable {
-    /// The runs, in order. None is empty, but for insertions.
+    /// The runs, in order. Only insertions can be empty.
     var runs: [Run]
-    /// What surrounds runs. Runs refer to these, since what surrounds many of them may be long.
+    /// The links, images and attributes around runs. Runs refer to them by index, because one that surrounds many runs may be long.
     var enclosures: [Enclosure]
 
-    /// A piece of text in one style.
+    /// A piece of text with uniform style.
     struct Run: Equatable {
         var content: Content
         var intent: Intent = []
-        /// The place in ``InlineMarkdown/enclosures`` of the innermost one around the run; nil for a run outside of all.
+        /// The index in ``InlineMarkdown/enclosures`` of the innermost enclosure; nil if the run has none.
         var enclosure: Int?
     }
 
-    /// Something around runs.
+    /// A link, image or attribute list around runs.
     struct Enclosure: Equatable {
-        /// What it is.
+        /// The kind of an enclosure.
         enum Kind: Equatable {
             /// A link, with its destination.
             case link([Content])
-            /// An image, of which the runs are the description, with its address.
+            /// An image with its address; the runs are its description.
             case image([Content])
-            /// What `^[…](…)` says.
+            /// The attributes of `^[…](…)`.
             case attributes([ExtendedAttribute])
         }
         var kind: Kind
-        /// The place of the next one around it, which comes before it; inner ones count more.
+        /// The index of the next outer enclosure, which is always lower; inner enclosures take precedence.
         var outer: Int?
     }
 
-    /// What a run shows.
+    /// The content of a run.
     enum Content: Equatable {
         case text(String)
-        /// The place of an argument, counted from 0.
+        /// The index of an argument, counted from 0.
         case insertion(Int)
     }
 
-    /// Contents with the arguments in their places.
+    /// Returns the text of contents, with the arguments inserted.
     static func text(_ contents: [Content], insertedText: (Int) -> String) -> String {
         contents.map { content in
             switch content {
@@ -49,7 +49,7 @@ struct InlineMarkdown: Equatable {
         }.joined()
     }
 
-    /// The meanings that need no value.
+    /// The presentation intents, which have no associated value.
     struct Intent: OptionSet, Hashable {
         var rawValue: UInt8
 
@@ -61,12 +61,12 @@ struct InlineMarkdown: Equatable {
     }
 }
 
-/// What a text is made of for the parser: a character, or the place of an argument, which is never markup.
+/// The parser's unit of text: a character, or the position of an argument, which is never parsed as markup.
 struct MarkdownUnit: Equatable {
-    /// A Unicode scalar's value, or behind those the number of an insertion.
+    /// A Unicode scalar's value, or, above those, the number of an insertion.
     private let value: UInt32
 
-    /// What a delimiter beside an insertion sees: the conversion (`%@`, `%lld`), which stands there in the table.
+    /// Creates an insertion. Adjacent delimiters see its conversion (`%@`, `%lld`), as written in the table.
     init(insertion: Int) { value = 0x11_0000 &+ UInt32(truncatingIfNeeded: min(max(insertion, 0), 0x7fff_ffff)) }
 
     init(_ scalar: Unicode.Scalar) { value = scalar.value }

@@ -5,7 +5,7 @@ extension InlineMarkdownParser {
         enum Kind { case link, image, attributes }
         let kind: Kind
         let node: Int
-        /// The last delimiter before it.
+        /// The last delimiter before the bracket.
         let delimiter: Int
     }
 
@@ -28,7 +28,7 @@ extension InlineMarkdownParser {
         position = end
     }
 
-    /// What stands in parentheses behind the bracket, and where that ends.
+    /// Parses the parentheses after the bracket. Returns their contents and their end.
     private func target(of kind: Bracket.Kind) -> (InlineMarkdown.Enclosure.Kind, end: Int)? {
         guard let open = unit(position &+ 1), open == "(" else { return nil }
         let start = position &+ 2
@@ -37,7 +37,7 @@ extension InlineMarkdownParser {
         case .image: return destination(from: start).map { (.image($0.contents), $0.end) }
         case .attributes:
             if let (attributes, end) = ExtendedAttribute.parse(units, from: start) { return (.attributes(attributes), end) }
-            // Attributes that cannot be read must not be shown either.
+            // Attributes that cannot be parsed must not be displayed either.
             return endOfUnreadableAttributes(from: start).map { (.attributes([]), $0) }
         }
     }
@@ -46,7 +46,7 @@ extension InlineMarkdownParser {
 
     private func endOfUnreadableAttributes(from start: Int) -> Int? {
         var index = start
-        // Every bracket of a text asks, so that each may look a bounded way only.
+        // This runs for every bracket of a text, so the search has to be bounded.
         let limit = start &+ Self.longestUnreadableAttributes
         while index < limit, let unit = unit(index), unit != MarkdownUnit("["), unit != MarkdownUnit("\n") {
             index &+= 1
@@ -61,9 +61,9 @@ extension InlineMarkdownParser {
         return index
     }
 
-    /// The destination of a link, with an optional title, which is not kept, and the closing parenthesis.
+    /// Parses a link's destination, an optional title, which is discarded, and the closing parenthesis.
     ///
-    /// Each way to fail is at the next opening of the same kind at the latest, so that many tries cost no more than one reading.
+    /// Every failure stops at the next opening of the same kind at the latest, so that many attempts together cost no more than one pass.
     private func destination(from start: Int) -> (contents: [InlineMarkdown.Content], end: Int)? {
         var index = skipBlanks(start)
         var builder = ContentBuilder()
@@ -110,7 +110,7 @@ extension InlineMarkdownParser {
         return (builder.contents, index &+ 1)
     }
 
-    /// Where a title ends that starts at an index; nil where none does.
+    /// Returns the end of the title that starts at an index; nil if there is none.
     private func endOfTitle(_ start: Int) -> Int? {
         guard let open = unit(start), open == "\"" || open == "'" || open == "(" else { return nil }
         let close: Unicode.Scalar = open == "\"" ? "\"" : open == "'" ? "'" : ")"
@@ -151,7 +151,7 @@ extension InlineMarkdownParser {
         position = end &+ 1
     }
 
-    /// What goes before the text to make an address: nothing for an absolute one, `mailto:` for a mail address. Nil where it is neither.
+    /// Returns what precedes the text in its address: nothing for an absolute one, `mailto:` for an email address. Nil if it is neither.
     private static func autolink(_ inside: ArraySlice<MarkdownUnit>) -> String?? {
         guard let first = inside.first, first.isASCIILetter || first.isASCIIDigit else { return nil }
         let scheme = inside.prefix { $0.isASCIILetter || $0.isASCIIDigit || $0 == "+" || $0 == "." || $0 == "-" }

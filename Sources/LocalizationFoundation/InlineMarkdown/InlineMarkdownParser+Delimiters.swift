@@ -1,6 +1,6 @@
-/// Emphasis: runs of `*`, `_` and `~`.
+/// Parses emphasis: runs of `*`, `_` and `~`.
 extension InlineMarkdownParser {
-    /// A run of delimiters that may open or close something. Those in use are linked to each other.
+    /// A run of delimiters that may open or close emphasis. The active ones form a linked list.
     struct Delimiter {
         var character: Unicode.Scalar
         var node: Int
@@ -12,7 +12,7 @@ extension InlineMarkdownParser {
         var next: Int
     }
 
-    /// Below which delimiter no opener can be for closers of a kind; searching there again would be in vain.
+    /// The key of a lower bound for openers: below it, no opener can match closers of this kind, so the search need not be repeated.
     private struct ClosingKind: Hashable {
         let character: Unicode.Scalar
         let canOpen: Bool
@@ -45,7 +45,7 @@ extension InlineMarkdownParser {
         let punctuationBefore =
             before?.insertion.map { insertionsEndInPunctuation.indices.contains($0) && insertionsEndInPunctuation[$0] } ?? before?.isPunctuation
             ?? false
-        // An insertion starts with the percent sign of its conversion.
+        // An insertion begins with the percent sign of its conversion.
         let punctuationAfter = after.map { $0.insertion != nil || $0.isPunctuation } ?? false
         let isLeft = !spaceAfter && (!punctuationAfter || spaceBefore || punctuationBefore)
         let isRight = !spaceBefore && (!punctuationBefore || spaceAfter || punctuationAfter)
@@ -53,7 +53,7 @@ extension InlineMarkdownParser {
         return (isLeft && (!isRight || punctuationBefore), isRight && (!isLeft || punctuationAfter))
     }
 
-    /// Matches the delimiters behind one, and forgets them.
+    /// Matches the delimiters above a given one, and removes them.
     mutating func matchDelimiters(above bottom: Int) {
         var openersBottom: [ClosingKind: Int] = [:]
         var closer = firstDelimiter(above: bottom)
@@ -82,7 +82,7 @@ extension InlineMarkdownParser {
                 closer = next
             }
         }
-        // What is left is text.
+        // The remaining delimiters are text.
         lastDelimiter = bottom
         if bottom >= 0 { delimiters[bottom].next = -1 }
     }
@@ -106,7 +106,7 @@ extension InlineMarkdownParser {
         return !isMultiple || opener.originalCount % 3 == 0 && closer.originalCount % 3 == 0
     }
 
-    /// Takes delimiters of an opener and a closer and drops those in between.
+    /// Consumes delimiters of an opener and a closer, and removes those in between.
     private mutating func use(_ opener: Int, _ closer: Int) {
         let character = delimiters[opener].character
         let count = character == "~" ? delimiters[opener].count : min(delimiters[opener].count, delimiters[closer].count) >= 2 ? 2 : 1

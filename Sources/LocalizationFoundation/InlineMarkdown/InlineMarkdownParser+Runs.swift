@@ -1,8 +1,8 @@
 extension InlineMarkdownParser {
-    /// How deep links, images and attributes are followed into each other.
+    /// The maximum nesting depth of links, images and attributes.
     private static var maximumDepth: Int { 32 }
 
-    /// The nodes with all that spans them, neighbours of one style joined. What spans nodes is not copied to them, so this is linear in the text.
+    /// Returns the runs: nodes with their enclosures, adjacent ones of one style joined. Enclosures are not copied, so this is linear.
     func result() -> InlineMarkdown {
         let intents = intentsOfNodes()
         let outer = enclosingSpans()
@@ -26,8 +26,8 @@ extension InlineMarkdownParser {
         return InlineMarkdown(runs: runs.finished(), enclosures: enclosures)
     }
 
-    /// The spans that are links, images or attributes, in order, outer ones before those in them. Of two around the same nodes the one that was closed
-    /// later is the outer one.
+    /// The spans that are links, images or attributes, in order, outer ones before inner ones. Of two spans around the same nodes, the one
+    /// closed later is the outer one.
     private func enclosingSpans() -> [Span] {
         spans.enumerated().filter { !$0.element.nodes.isEmpty && $0.element.isEnclosure }
             .sorted {
@@ -37,7 +37,7 @@ extension InlineMarkdownParser {
             .map(\.element)
     }
 
-    /// What the delimiters around each node say: counts of what starts and ends, summed up once.
+    /// The intents of each node, computed in one pass from counts of the spans that start and end there.
     private func intentsOfNodes() -> [InlineMarkdown.Intent] {
         let all: [InlineMarkdown.Intent] = [.emphasized, .stronglyEmphasized, .strikethrough]
         var result = [InlineMarkdown.Intent](repeating: [], count: nodes.count)
@@ -58,7 +58,7 @@ extension InlineMarkdownParser {
     }
 }
 
-/// Joins texts of one style.
+/// Joins text of the same style.
 private struct RunBuilder {
     private var runs: [InlineMarkdown.Run] = []
     private var text = ""
@@ -83,7 +83,7 @@ private struct RunBuilder {
         text = ""
     }
 
-    /// All runs.
+    /// Returns all runs.
     mutating func finished() -> [InlineMarkdown.Run] {
         flush()
         return runs

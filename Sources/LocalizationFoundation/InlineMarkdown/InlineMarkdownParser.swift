@@ -1,7 +1,7 @@
-/// Parses inline markup, in time linear in the text (times a constant for nesting, which is limited).
+/// Parses inline markup in time linear in the text (times a constant for nesting, which is limited).
 ///
-/// The method is CommonMark's ("Phase 2: inline structure"): delimiters and brackets are collected on stacks while the text is read once, and matched
-/// when they close.
+/// The algorithm is CommonMark's ("Phase 2: inline structure"): delimiters and brackets are pushed onto stacks in one pass over the text,
+/// and matched when they close.
 struct InlineMarkdownParser {
     let units: [MarkdownUnit]
     /// For each insertion, whether its conversion ends in punctuation, as `%@` does and `%d` does not.
@@ -9,24 +9,24 @@ struct InlineMarkdownParser {
     var position = 0
     var nodes: [Node] = []
     var delimiters: [Delimiter] = []
-    /// The last delimiter that has not been matched or dropped; -1 without one.
+    /// The last delimiter that has not been matched or dropped; -1 if there is none.
     var lastDelimiter = -1
     var brackets: [Bracket] = []
-    /// Brackets of links below this number cannot become links any more, as links do not contain each other.
+    /// Link brackets below this index can no longer become links, because links cannot be nested.
     var inactiveBrackets = 0
     var spans: [Span] = []
     /// The start of the last run of backticks of each length.
     private var lastBackticks: [Int: Int] = [:]
-    /// Text that is not in a node yet.
+    /// Text that has not been added to a node yet.
     private var pending = String.UnicodeScalarView()
 
-    /// A piece of text, in order. What is removed from the text becomes empty.
+    /// A piece of text, in order. Removed text leaves an empty node.
     struct Node {
         var content: InlineMarkdown.Content
         var intent: InlineMarkdown.Intent = []
     }
 
-    /// Nodes that share something.
+    /// A range of nodes with a common intent or enclosure.
     struct Span {
         enum Kind {
             case intent(InlineMarkdown.Intent)
@@ -35,7 +35,7 @@ struct InlineMarkdownParser {
         var kind: Kind
         var nodes: Range<Int>
 
-        /// Whether it is a link, an image, or attributes that say something.
+        /// Whether it is a link, an image, or a nonempty list of attributes.
         var isEnclosure: Bool {
             switch kind {
             case .intent, .enclosure(.attributes([])): false
@@ -65,7 +65,7 @@ struct InlineMarkdownParser {
     /// The unit at an index; nil outside of the text.
     func unit(_ index: Int) -> MarkdownUnit? { units.indices.contains(index) ? units[index] : nil }
 
-    /// Where a run of one character ends.
+    /// Returns the end of a run of one character.
     func endOfRun(_ character: Unicode.Scalar, from start: Int) -> Int {
         var end = start
         while let unit = unit(end), unit == character { end &+= 1 }
@@ -93,7 +93,7 @@ struct InlineMarkdownParser {
 
     // MARK: Text
 
-    /// Takes the next unit as text.
+    /// Appends the next unit as text.
     mutating func appendUnit() {
         guard let unit = unit(position) else { return }
         if let scalar = unit.scalar {
@@ -104,7 +104,7 @@ struct InlineMarkdownParser {
         position &+= 1
     }
 
-    /// Makes a node of the text so far.
+    /// Adds a node with the pending text.
     mutating func flush() {
         guard !pending.isEmpty else { return }
         nodes.append(Node(content: .text(String(pending))))
@@ -116,7 +116,7 @@ struct InlineMarkdownParser {
         nodes.append(node)
     }
 
-    /// The units of a range as contents.
+    /// Returns the units of a range as contents.
     func contents(_ range: Range<Int>) -> [InlineMarkdown.Content] {
         var builder = ContentBuilder()
         for index in range { if let unit = unit(index) { builder.append(unit) } }
@@ -140,7 +140,7 @@ struct InlineMarkdownParser {
     private mutating func parseCodeSpan() {
         let start = endOfRun("`", from: position)
         let length = start &- position
-        // Only look for an end that is there, so that no text is looked through twice.
+        // Search only for a closing run that exists, so that no text is scanned twice.
         guard let last = lastBackticks[length], last >= start else {
             while position < start { appendUnit() }
             return
@@ -152,7 +152,7 @@ struct InlineMarkdownParser {
             end = max(runEnd, end &+ 1)
         }
         var content = start..<min(end, units.count)
-        // One space on both sides makes room for backticks at the ends.
+        // CommonMark: one space on each side is stripped, to allow backticks at the ends.
         let isPadded = unit(content.lowerBound).map { $0 == " " } ?? false && unit(content.upperBound &- 1).map { $0 == " " } ?? false
         if isPadded, content.count > 2, units[content].contains(where: { !($0 == " ") }) {
             content = (content.lowerBound &+ 1)..<(content.upperBound &- 1)
@@ -179,6 +179,6 @@ struct ContentBuilder {
 
     mutating func append(_ more: String) { text.append(contentsOf: more.unicodeScalars) }
 
-    /// What was collected.
+    /// The collected contents.
     var contents: [InlineMarkdown.Content] { text.isEmpty ? finished : finished + [.text(String(text))] }
 }

@@ -2,25 +2,25 @@
 public import Foundation
 import Localization
 
-// Foundation on Linux says `en_001` to everybody.
+// Foundation on Linux always returns `en_001`.
 
 extension Locale {
-    /// The user's locale: the language that the app speaks, with the user's region.
+    /// The user's locale: the language of the app's localization, with the user's region.
     ///
-    /// `-AppleLocale` among the arguments of the process and `Localizer.with(languages:locale:following:_:)` name it outright. An app
-    /// without localizations of its own, such as a bare executable, speaks the user's language.
+    /// The argument `-AppleLocale` of the process and `Localizer.with(languages:locale:following:_:)` override it. An app without
+    /// localizations, such as a bare executable, uses the user's language.
     public static var current: Locale { Locale(identifier: CurrentLocale.identifier) }
 
-    /// ``current`` at the time of asking.
+    /// The value of ``current`` at the time of the call.
     public static var autoupdatingCurrent: Locale { current }
 
-    /// The user's languages, best first; `PreferredLanguages` tells where they are found.
+    /// The user's languages, most preferred first. `PreferredLanguages` documents where they come from.
     public static var preferredLanguages: [String] { Localizer.preferredLanguages.identifiers }
 }
 
-/// The locale of the user in the app.
+/// The user's locale in the app.
 enum CurrentLocale {
-    /// Its identifier, as Foundation spells them.
+    /// The identifier, in Foundation's spelling.
     static var identifier: String {
         Locale.identifier(.icu, from: LocalizedBundle.app?.formattingLocale ?? Localizer.currentLocale)
     }

@@ -3,25 +3,25 @@ public import Foundation
 public import Localization
 
 extension String.LocalizationValue.StringInterpolation {
-    /// Appends a value in a format, which is applied when the text is looked up, in the locale of the lookup: `\(date, format: .dateTime.year())`.
+    /// Appends a value with a format style, which is applied at lookup, in the lookup's locale: `\(date, format: .dateTime.year())`.
     public mutating func appendInterpolation<Format: FormatStyle & Sendable>(_ value: Format.FormatInput, format: Format)
     where Format.FormatInput: Equatable & Sendable, Format.FormatOutput == String {
         append(.formatted(FormattedArgument(StyledValue(value: value, format: format))), specifier: "%@")
     }
 
-    /// Appends a value in a format that makes attributed text. `AttributedString(localized:)` keeps the attributes.
+    /// Appends a value with a format style that produces attributed text. `AttributedString(localized:)` keeps the attributes.
     public mutating func appendInterpolation<Format: FormatStyle & Sendable>(_ value: Format.FormatInput, format: Format)
     where Format.FormatInput: Equatable & Sendable, Format.FormatOutput == AttributedString {
         append(.formatted(FormattedArgument(AttributedStyledValue(value: value, format: format))), specifier: "%@")
     }
 
-    /// Appends an object, by its formatter where there is one. The text is made at once.
+    /// Appends an object, formatted by its formatter if it has one. The text is created immediately.
     public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
         let text = formatter?.string(for: subject) ?? subject.description
         append(.text(text), specifier: "%@")
     }
 
-    /// Appends a value by its formatter. The text is made at once.
+    /// Appends a value, formatted by its formatter. The text is created immediately.
     public mutating func appendInterpolation<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
         append(.text(formatter.string(for: subject) ?? subject.description), specifier: "%@")
     }
@@ -31,19 +31,19 @@ extension String.LocalizationValue.StringInterpolation {
         append(.formatted(FormattedArgument(AttributedValue(text: value))), specifier: "%@")
     }
 
-    /// Appends a part of attributed text.
+    /// Appends attributed text from a substring.
     public mutating func appendInterpolation(_ value: AttributedSubstring) {
         appendInterpolation(AttributedString(value))
     }
 }
 
-/// An argument that has attributes.
+/// An argument with attributes.
 protocol AttributedArgument {
-    /// The argument in a locale, with its attributes.
+    /// Returns the argument formatted for a locale, with its attributes.
     func attributedText(locale: String?) -> AttributedString
 }
 
-/// A value in a format.
+/// A value with a format style.
 private struct StyledValue<Format: FormatStyle & Sendable>: LocaleDependentArgument
 where Format.FormatInput: Equatable & Sendable, Format.FormatOutput == String {
     let value: Format.FormatInput
@@ -59,7 +59,7 @@ where Format.FormatInput: Equatable & Sendable, Format.FormatOutput == String {
     }
 }
 
-/// A value in a format that makes attributed text.
+/// A value with a format style that produces attributed text.
 private struct AttributedStyledValue<Format: FormatStyle & Sendable>: LocaleDependentArgument, AttributedArgument
 where Format.FormatInput: Equatable & Sendable, Format.FormatOutput == AttributedString {
     let value: Format.FormatInput

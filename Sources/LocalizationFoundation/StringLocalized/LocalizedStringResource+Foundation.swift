@@ -3,14 +3,14 @@ public import Foundation
 public import Localization
 
 extension LocalizedStringResource {
-    /// A text whose key is its own default value.
+    /// Creates a resource whose key is its default value.
     ///
     /// - Parameters:
-    ///   - keyAndValue: The key, and the text for a missing one.
-    ///   - table: The table's name; nil for `Localizable`.
-    ///   - locale: The locale of numbers and plural categories; nil for that of the bundle.
-    ///   - bundle: Where the table is.
-    ///   - comment: What a translator should know; for tools that extract texts.
+    ///   - keyAndValue: The key, and the default value.
+    ///   - table: The table's name; nil means `Localizable`.
+    ///   - locale: The locale for numbers and plural categories; nil means the bundle's.
+    ///   - bundle: The bundle that contains the table.
+    ///   - comment: Context for translators, read by tools that extract strings.
     public init(
         _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale? = nil, bundle: BundleDescription = .main,
         comment: StaticString? = nil
@@ -19,15 +19,15 @@ extension LocalizedStringResource {
             key: keyAndValue.key, defaultValue: keyAndValue, table: table, localeIdentifier: locale?.identifier, bundle: bundle)
     }
 
-    /// A text with a key of its own.
+    /// Creates a resource with a separate key.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - defaultValue: The text for a missing key, with the values that are put into the text.
-    ///   - table: The table's name; nil for `Localizable`.
-    ///   - locale: The locale of numbers and plural categories; nil for that of the bundle.
-    ///   - bundle: Where the table is.
-    ///   - comment: What a translator should know; for tools that extract texts.
+    ///   - defaultValue: The text for a missing key, with the interpolated values.
+    ///   - table: The table's name; nil means `Localizable`.
+    ///   - locale: The locale for numbers and plural categories; nil means the bundle's.
+    ///   - bundle: The bundle that contains the table.
+    ///   - comment: Context for translators, read by tools that extract strings.
     public init(
         _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale? = nil,
         bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -36,14 +36,14 @@ extension LocalizedStringResource {
             key: key.description, defaultValue: defaultValue, table: table, localeIdentifier: locale?.identifier, bundle: bundle)
     }
 
-    /// A text in a bundle of Foundation's, of which the place is kept.
+    /// Creates a resource in a Foundation bundle, which is stored by location.
     ///
     /// - Parameters:
-    ///   - keyAndValue: The key, and the text for a missing one.
-    ///   - table: The table's name; nil for `Localizable`.
-    ///   - locale: The locale of numbers and plural categories; nil for that of the bundle.
+    ///   - keyAndValue: The key, and the default value.
+    ///   - table: The table's name; nil means `Localizable`.
+    ///   - locale: The locale for numbers and plural categories; nil means the bundle's.
     ///   - bundle: The bundle.
-    ///   - comment: What a translator should know; for tools that extract texts.
+    ///   - comment: Context for translators, read by tools that extract strings.
     @_disfavoredOverload
     public init(
         _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale? = nil, bundle: Bundle, comment: StaticString? = nil
@@ -51,15 +51,15 @@ extension LocalizedStringResource {
         self.init(keyAndValue, table: table, locale: locale, bundle: .atURL(bundle.bundleURL), comment: comment)
     }
 
-    /// A text with a key of its own in a bundle of Foundation's, of which the place is kept.
+    /// Creates a resource with a separate key in a Foundation bundle, which is stored by location.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - defaultValue: The text for a missing key, with the values that are put into the text.
-    ///   - table: The table's name; nil for `Localizable`.
-    ///   - locale: The locale of numbers and plural categories; nil for that of the bundle.
+    ///   - defaultValue: The text for a missing key, with the interpolated values.
+    ///   - table: The table's name; nil means `Localizable`.
+    ///   - locale: The locale for numbers and plural categories; nil means the bundle's.
     ///   - bundle: The bundle.
-    ///   - comment: What a translator should know; for tools that extract texts.
+    ///   - comment: Context for translators, read by tools that extract strings.
     @_disfavoredOverload
     public init(
         _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale? = nil, bundle: Bundle,
@@ -68,7 +68,7 @@ extension LocalizedStringResource {
         self.init(key, defaultValue: defaultValue, table: table, locale: locale, bundle: .atURL(bundle.bundleURL), comment: comment)
     }
 
-    /// The locale of numbers and plural categories; `Locale.current` where none was named. It does not choose the language.
+    /// The locale for numbers and plural categories; `Locale.current` if none was given. It does not choose the language.
     public var locale: Locale {
         get { localeIdentifier.map { Locale(identifier: $0) } ?? .current }
         set { localeIdentifier = newValue.identifier }
@@ -76,7 +76,7 @@ extension LocalizedStringResource {
 }
 
 extension LocalizedStringResource.BundleDescription {
-    /// The bundle at a URL. A lookup opens it; it is then kept for further lookups.
+    /// The bundle at a URL. It is opened on first lookup and then kept.
     public static func atURL(_ url: URL) -> LocalizedStringResource.BundleDescription { .atPath(url.path) }
 
     /// The bundle that a class was loaded from.

@@ -2,18 +2,18 @@
 public import Foundation
 public import Localization
 
-// Apple's parameters. `locale` is nil, and not `.current`, where none is named: then it is the locale of the bundle, which is the user's in the
-// language that the bundle speaks. A call cannot tell the difference.
+// These are Apple's parameters. `locale` defaults to nil rather than `.current`: nil means the locale of the bundle, which is the user's in
+// the bundle's language. Callers cannot observe the difference.
 
 extension String {
-    /// The text of a key, with the values that are interpolated into the key. Apple: `String(localized:table:bundle:locale:comment:)`.
+    /// Creates a string from the localization of a key with its interpolations. Apple: `String(localized:table:bundle:locale:comment:)`.
     ///
     /// - Parameters:
-    ///   - keyAndValue: The key, and the text for a missing one.
-    ///   - table: The table's name; nil for `Localizable`.
-    ///   - bundle: The bundle; nil for the main one.
-    ///   - locale: The locale that numbers are written in and plural categories are taken from. It does not choose the language.
-    ///   - comment: What a translator should know; for tools that extract texts.
+    ///   - keyAndValue: The key, and the default value.
+    ///   - table: The table's name; nil means `Localizable`.
+    ///   - bundle: The bundle; nil means the main bundle.
+    ///   - locale: The locale for numbers and plural categories. It does not choose the language.
+    ///   - comment: Context for translators, read by tools that extract strings.
     public init(
         localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil,
         comment: StaticString? = nil
@@ -21,15 +21,15 @@ extension String {
         self = LocalizationLookup(key: nil, value: keyAndValue, options: nil, table: table, bundle: bundle, locale: locale).text
     }
 
-    /// The text of a key, with values for its placeholders.
+    /// Creates a string from the localization of a key, with values for its placeholders.
     ///
     /// - Parameters:
-    ///   - keyAndValue: The key, and the text for a missing one.
-    ///   - options: The values of placeholders.
-    ///   - table: The table's name; nil for `Localizable`.
-    ///   - bundle: The bundle; nil for the main one.
-    ///   - locale: The locale of numbers and plural categories.
-    ///   - comment: What a translator should know; for tools that extract texts.
+    ///   - keyAndValue: The key, and the default value.
+    ///   - options: The values of the placeholders.
+    ///   - table: The table's name; nil means `Localizable`.
+    ///   - bundle: The bundle; nil means the main bundle.
+    ///   - locale: The locale for numbers and plural categories.
+    ///   - comment: Context for translators, read by tools that extract strings.
     public init(
         localized keyAndValue: String.LocalizationValue, options: String.LocalizationOptions, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale? = nil, comment: StaticString? = nil
@@ -37,15 +37,15 @@ extension String {
         self = LocalizationLookup(key: nil, value: keyAndValue, options: options, table: table, bundle: bundle, locale: locale).text
     }
 
-    /// The text of a key that is no text itself.
+    /// Creates a string from the localization of a separate key.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - defaultValue: The text for a missing key. Its values are put into the text in either case.
-    ///   - table: The table's name; nil for `Localizable`.
-    ///   - bundle: The bundle; nil for the main one.
-    ///   - locale: The locale of numbers and plural categories.
-    ///   - comment: What a translator should know; for tools that extract texts.
+    ///   - defaultValue: The text for a missing key. Its values are inserted in either case.
+    ///   - table: The table's name; nil means `Localizable`.
+    ///   - bundle: The bundle; nil means the main bundle.
+    ///   - locale: The locale for numbers and plural categories.
+    ///   - comment: Context for translators, read by tools that extract strings.
     public init(
         localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale? = nil, comment: StaticString? = nil
@@ -54,16 +54,16 @@ extension String {
             key: key.description, value: defaultValue, options: nil, table: table, bundle: bundle, locale: locale).text
     }
 
-    /// The text of a key that is no text itself, with values for the placeholders of the default value.
+    /// Creates a string from the localization of a separate key, with values for the placeholders of the default value.
     ///
     /// - Parameters:
     ///   - key: The key.
     ///   - defaultValue: The text for a missing key.
-    ///   - options: The values of placeholders.
-    ///   - table: The table's name; nil for `Localizable`.
-    ///   - bundle: The bundle; nil for the main one.
-    ///   - locale: The locale of numbers and plural categories.
-    ///   - comment: What a translator should know; for tools that extract texts.
+    ///   - options: The values of the placeholders.
+    ///   - table: The table's name; nil means `Localizable`.
+    ///   - bundle: The bundle; nil means the main bundle.
+    ///   - locale: The locale for numbers and plural categories.
+    ///   - comment: Context for translators, read by tools that extract strings.
     public init(
         localized key: StaticString, defaultValue: String.LocalizationValue, options: String.LocalizationOptions, table: String? = nil,
         bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
@@ -74,7 +74,7 @@ extension String {
 }
 
 extension LocalizationLookup {
-    /// Looks a key up in a bundle of Foundation's.
+    /// Looks up a key in a Foundation bundle.
     init(
         key: String?, value: String.LocalizationValue, options: String.LocalizationOptions?, table: String?, bundle: Bundle?, locale: Locale?
     ) {

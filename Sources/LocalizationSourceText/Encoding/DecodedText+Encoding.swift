@@ -1,10 +1,10 @@
 extension DecodedText {
     /// Encodes a text.
     /// - Parameters:
-    ///   - utf8: Well-formed UTF-8, or with unpaired surrogates as ``DecodedText`` has them.
+    ///   - utf8: Well-formed UTF-8, or UTF-8 with unpaired surrogates as in ``DecodedText``.
     ///   - encoding: The encoding to write.
-    ///   - byteOrderMark: What to put before the text; usually `encoding.byteOrderMark` or nothing.
-    /// - Returns: Nil if the encoding has no bytes for one of the characters, or if a UTF-32 text had an unpaired surrogate.
+    ///   - byteOrderMark: The bytes to write before the text; usually `encoding.byteOrderMark` or none.
+    /// - Returns: Nil if the encoding cannot represent a character, or if a UTF-32 text would contain an unpaired surrogate.
     package static func encode(_ utf8: [UInt8], as encoding: TextEncoding, byteOrderMark: [UInt8]) -> [UInt8]? {
         if encoding == .utf8 { return byteOrderMark.isEmpty ? utf8 : byteOrderMark + utf8 }
         var bytes = byteOrderMark
@@ -41,7 +41,7 @@ extension DecodedText {
 }
 
 extension TextEncoding {
-    /// Whether the units of the encoding are wider than a byte.
+    /// Whether the code units of the encoding are wider than a byte.
     var isWide: Bool {
         switch self {
         case .utf8, .singleByte: false
@@ -59,7 +59,8 @@ extension [UInt8] {
 }
 
 extension ByteCursor {
-    /// Takes the next character of a UTF-8 text, where a surrogate may stand as three bytes. A byte that begins no character gives U+FFFD.
+    /// Takes the next character of UTF-8, which may contain surrogates as three bytes. A byte that does not begin a character yields
+    /// U+FFFD.
     /// - Returns: Its code point, or nil at the end.
     @_lifetime(self: copy self)
     package mutating func nextGeneralizedCodePoint() -> UInt32? {

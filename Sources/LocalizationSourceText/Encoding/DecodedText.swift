@@ -1,18 +1,18 @@
-/// How to read what is not marked as Apple's reader wants it.
+/// The policy for text that is not marked as Apple's reader requires.
 package enum DecodingPolicy: Hashable, Sendable {
-    /// Exactly as Apple's reader: UTF-16 without a byte order mark loses its first character (or is garbage, when it is big-endian), and a
-    /// declaration that names a wrong encoding makes the file unreadable.
+    /// Decodes exactly as Apple's reader: UTF-16 without a byte order mark loses its first character (or is garbage if it is big-endian),
+    /// and a declaration that names a wrong encoding makes the file unreadable.
     case apple
-    /// What the file means: UTF-16 without a byte order mark is read whole, in the order that its zeros show; a file whose declaration is
-    /// wrong or unknown is read as UTF-8. For well-marked files there is no difference.
+    /// Decodes the intended text: UTF-16 without a byte order mark is read completely, in the byte order that its zeros indicate; a file
+    /// whose declaration is wrong or unknown is read as UTF-8. Makes no difference for correctly marked files.
     case tolerant
 }
 
-/// The text of a file as UTF-8, with what is needed to write the file back byte for byte.
+/// The text of a file as UTF-8, with the information needed to write the file back byte for byte.
 ///
-/// The UTF-8 is well-formed but for two cases, so that nothing is lost: ill-formed bytes of a UTF-8 file stand as they are
-/// (``illFormedRange``), and an unpaired surrogate of a UTF-16 file stands as the three bytes that UTF-8 would use for it if it could
-/// (``firstUnpairedSurrogate``). `String(decoding:as:)` shows both as U+FFFD.
+/// The UTF-8 is well-formed except in two cases, so that nothing is lost: ill-formed bytes of a UTF-8 file are kept (``illFormedRange``),
+/// and an unpaired surrogate of a UTF-16 file becomes the three bytes that UTF-8 would use for it if it could (``firstUnpairedSurrogate``).
+/// `String(decoding:as:)` converts both to U+FFFD.
 package struct DecodedText: Sendable {
     /// The text, without its byte order mark.
     package let utf8: [UInt8]
@@ -20,28 +20,28 @@ package struct DecodedText: Sendable {
     package let encoding: TextEncoding
     /// The byte order mark of the file; may be empty.
     package let byteOrderMark: [UInt8]
-    /// What Apple's reader makes of the bytes, as far as decoding goes.
+    /// How Apple's reader decodes the bytes.
     package let appleDecoding: AppleDecoding
-    /// The first bytes of ``utf8`` that are no UTF-8. A byte 0xA9 on its own is passed over: see ``toleratesLoneCopyrightSign(_:)``.
+    /// The first ill-formed bytes of ``utf8``. A lone byte 0xA9 is skipped: see ``toleratesLoneCopyrightSign(_:)``.
     package let illFormedRange: Range<Int>?
-    /// Where in ``utf8`` the first unpaired surrogate stands.
+    /// The offset in ``utf8`` of the first unpaired surrogate.
     package let firstUnpairedSurrogate: Int?
-    /// The whole file, kept only where encoding ``utf8`` again would not give the same bytes.
+    /// The complete file, kept only if encoding ``utf8`` again would not give the same bytes.
     private let verbatim: [UInt8]?
 
-    /// What Apple's reader makes of the bytes of a file.
+    /// How Apple's reader decodes the bytes of a file.
     package enum AppleDecoding: Hashable, Sendable {
         /// The same text.
         case same
         /// Another text, because the file is not marked; decode with ``DecodingPolicy/apple`` to get it.
         case different
-        /// None, with this error. Where it is that of the XML reader, the old-style reader's error goes with it.
+        /// Decoding fails with this error. If it is the XML reader's error, it includes the old-style reader's error.
         case fails(message: String, oldStyleMessage: String? = nil)
     }
 
-    /// Decodes a file. Never fails: what cannot be decoded is shown in ``appleDecoding`` and ``illFormedRange``.
+    /// Decodes a file. Never fails: ``appleDecoding`` and ``illFormedRange`` report bytes that cannot be decoded.
     ///
-    /// The bytes of a UTF-8 file without a byte order mark are taken over without a copy. O(n).
+    /// The bytes of a UTF-8 file without a byte order mark are not copied. O(n).
     package init(decoding bytes: [UInt8], policy: DecodingPolicy) {
         for encoding in [TextEncoding.utf8, .utf16LittleEndian, .utf16BigEndian] where bytes == encoding.byteOrderMark {
             self.init(onlyMark: bytes, of: encoding)
@@ -52,7 +52,7 @@ package struct DecodedText: Sendable {
         case .encoding(let encoding):
             let declared = detection.declaredNameRange != nil
             if declared, encoding.isWide, policy == .tolerant {
-                // The declaration was read byte by byte, so the file is not in 16 or 32 bit units, whatever it says.
+                // The declaration was readable byte by byte, so the file is not in 16 or 32 bit units, whatever the declaration says.
                 self.init(bytes, as: .utf8, apple: Self(bytes, as: encoding).hasFailed ? .fails(message: Self.creationFailed) : .different)
             } else {
                 self.init(bytes, as: encoding, markLength: detection.byteOrderMarkLength)
@@ -72,22 +72,22 @@ package struct DecodedText: Sendable {
         }
     }
 
-    /// The file again, byte for byte as it was.
+    /// The original bytes of the file.
     package var originalBytes: [UInt8] {
         verbatim ?? Self.encode(utf8, as: encoding, byteOrderMark: byteOrderMark) ?? utf8
     }
 
-    /// Encodes another text the way this one was: same encoding, same byte order mark.
-    /// - Returns: Nil if the encoding has no bytes for one of the characters.
+    /// Encodes another text in the same way: same encoding, same byte order mark.
+    /// - Returns: Nil if the encoding cannot represent a character.
     package func encodeLikeThis(_ utf8: [UInt8]) -> [UInt8]? {
         Self.encode(utf8, as: encoding, byteOrderMark: byteOrderMark)
     }
 
-    /// Whether CoreFoundation's UTF-8 decoder lets a byte pass that is no UTF-8: 0xA9, the copyright sign of Mac OS Roman and Latin-1, where
-    /// a character should begin. It becomes U+FFFD; any other stray byte makes the whole file unreadable.
+    /// Whether CoreFoundation's UTF-8 decoder accepts an ill-formed byte: 0xA9, the copyright sign of Mac OS Roman and Latin-1, where a
+    /// character should begin. It becomes U+FFFD; any other stray byte makes the whole file unreadable.
     package static func toleratesLoneCopyrightSign(_ byte: UInt8) -> Bool { byte == 0xA9 }
 
-    /// Whether CoreFoundation's UTF-8 decoder makes a string of the bytes.
+    /// Whether CoreFoundation's UTF-8 decoder can create a string from the bytes.
     package static func isReadableByApple(_ bytes: Span<UInt8>) -> Bool {
         illFormedRange(bytes) == nil
     }
@@ -124,7 +124,7 @@ package struct DecodedText: Sendable {
         verbatim = decoder.isReversible && skipped == 0 ? nil : bytes
     }
 
-    /// A file of nothing but a byte order mark: an empty text, which Apple's reader does not see as one.
+    /// Creates an empty text from a file that contains only a byte order mark, which Apple's reader does not recognize as one.
     private init(onlyMark mark: [UInt8], of encoding: TextEncoding) {
         utf8 = []
         self.encoding = encoding
@@ -138,12 +138,12 @@ package struct DecodedText: Sendable {
             oldStyleMessage: encoding == .utf8 ? "Conversion of string failed. The string is empty." : "Conversion of string failed.")
     }
 
-    /// Finds the first bytes that CoreFoundation's decoder would stop at.
+    /// The first bytes at which CoreFoundation's decoder would fail.
     private static func illFormedRange(_ bytes: Span<UInt8>) -> Range<Int>? {
         let cursor = ByteCursor(bytes)
         var start = 0
         while true {
-            // Most files are ASCII from end to end or nearly so, and looking for another byte is several times faster than validating.
+            // Most files are entirely or almost entirely ASCII, and searching for another byte is several times faster than validating.
             start = cursor.indexAfterASCIIBlocks(start)
             guard start < bytes.count else { return nil }
             let end = endOfPartToValidate(cursor, from: start)
@@ -158,7 +158,7 @@ package struct DecodedText: Sendable {
         }
     }
 
-    /// Where a run of ASCII begins that is worth leaving out, or the end. No character reaches into it.
+    /// The start of the next run of ASCII that is long enough to skip, or the end. No character extends into it.
     private static func endOfPartToValidate(_ cursor: borrowing ByteCursor, from start: Int) -> Int {
         var index = start
         while index < cursor.end {

@@ -1,35 +1,35 @@
-/// Which encoding a file claims or seems to be in, by Apple's rules.
+/// Detects the encoding that a file declares or appears to have, by Apple's rules.
 ///
-/// The order of the tests and their minimal lengths are those of CoreFoundation's property list reader: byte order marks of UTF-32, UTF-8
+/// The order of the checks and their minimum lengths are those of CoreFoundation's property list reader: byte order marks of UTF-32, UTF-8
 /// and UTF-16, a zero in the first two bytes, the `encoding` of an XML declaration, UTF-8.
 package struct EncodingDetection: Hashable, Sendable {
-    /// What was found.
+    /// The result of detection.
     package enum Finding: Hashable, Sendable {
         /// An encoding to decode with.
         case encoding(TextEncoding)
-        /// A zero among the first two bytes and no byte order mark: UTF-16 that does not say so.
+        /// A zero among the first two bytes and no byte order mark: unmarked UTF-16.
         case unmarkedUTF16
-        /// An XML declaration names an encoding that is not read; see ``TextEncoding/NamedEncoding``.
+        /// An XML declaration names an unsupported encoding; see ``TextEncoding/NamedEncoding``.
         case unusable(name: String, isKnownToApple: Bool)
         /// The file ends within its XML declaration.
         case declarationCutShort
     }
 
-    /// What was found.
+    /// The result.
     package var finding: Finding
-    /// How many bytes of byte order mark stand before the text.
+    /// The length of the byte order mark before the text.
     package var byteOrderMarkLength: Int
-    /// Where the name of the encoding stands in an XML declaration, if that decided.
+    /// The range of the encoding's name in the XML declaration, if that determined the result.
     package var declaredNameRange: Range<Int>?
 
-    /// Looks at the beginning of a file (and for an XML declaration at as much of it as the declaration takes).
+    /// Examines the beginning of a file (for an XML declaration, as much of it as the declaration takes).
     package init(_ bytes: Span<UInt8>) {
         let cursor = ByteCursor(bytes)
         func starts(_ mark: [UInt8]) -> Bool {
             for (index, byte) in mark.enumerated() where cursor.byte(at: index) != byte { return false }
             return true
         }
-        // A mark counts only when text follows it: Apple's reader wants more bytes than the mark has.
+        // A mark is recognized only if text follows it: Apple's reader requires more bytes than the mark has.
         for encoding in [TextEncoding.utf32BigEndian, .utf32LittleEndian, .utf8, .utf16LittleEndian, .utf16BigEndian] {
             let mark = encoding.byteOrderMark
             if bytes.count > mark.count, starts(mark) {
@@ -50,7 +50,7 @@ package struct EncodingDetection: Hashable, Sendable {
         self.declaredNameRange = declaredNameRange
     }
 
-    /// Reads `encoding="…"` out of an XML declaration. The declaration is not parsed: the first `encoding=` before a `?` or `>` counts.
+    /// Reads `encoding="…"` from an XML declaration. The declaration is not parsed: the first `encoding=` before a `?` or `>` is used.
     private static func declared(_ bytes: Span<UInt8>) -> EncodingDetection {
         var cursor = ByteCursor(bytes)
         guard cursor.match("<?xml") else { return EncodingDetection(finding: .encoding(.utf8)) }

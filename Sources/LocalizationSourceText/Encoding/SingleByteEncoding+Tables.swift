@@ -1,5 +1,5 @@
-// The characters of bytes 0x80 to 0xFF (0xA0 to 0xFF for the ISO 8859 parts, whose 0x80 to 0x9F are the C1 controls), four hexadecimal digits
-// each; FFFD stands for a byte that has no character. Facts from the Unicode Consortium's mapping tables (MAPPINGS/ISO8859,
+// The characters of bytes 0x80 to 0xFF (0xA0 to 0xFF for the ISO 8859 parts, whose 0x80 to 0x9F are the C1 controls), as four hexadecimal
+// digits each; FFFD marks a byte without a character. Facts from the Unicode Consortium's mapping tables (MAPPINGS/ISO8859,
 // MAPPINGS/VENDORS) in the variant that ICU and CoreFoundation use; "single-byte encodings agree with Foundation" compares them all.
 
 extension SingleByteEncoding {

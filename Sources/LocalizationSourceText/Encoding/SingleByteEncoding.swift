@@ -1,4 +1,4 @@
-/// The encodings of one byte a character that an XML declaration may name. Bytes below 0x80 are ASCII in all of them.
+/// The single-byte encodings that an XML declaration may name. Bytes below 0x80 are ASCII in all of them.
 package enum SingleByteEncoding: String, CaseIterable, Hashable, Sendable {
     case isoLatin1 = "iso-8859-1"
     case iso8859Part2 = "iso-8859-2"
@@ -29,12 +29,12 @@ package enum SingleByteEncoding: String, CaseIterable, Hashable, Sendable {
     case koi8U = "koi8-u"
     case nextStep = "x-nextstep"
 
-    /// The character of a byte, or nil where the encoding has none.
+    /// The character for a byte, or nil if the encoding has none.
     package func scalar(for byte: UInt8) -> Unicode.Scalar? {
         if byte < 0x80 { return Unicode.Scalar(byte) }
         let digits = upperHalf
         let position = Int(byte) &- 0x100 &+ digits.utf8CodeUnitCount / 4
-        // ISO 8859-1 has no table at all; the other parts have none for the C1 controls.
+        // ISO 8859-1 needs no table; the tables of the other parts omit the C1 controls.
         guard digits.utf8CodeUnitCount > 0, position >= 0 else { return Unicode.Scalar(byte) }
         var value: UInt32 = 0
         for index in position &* 4..<position &* 4 &+ 4 {

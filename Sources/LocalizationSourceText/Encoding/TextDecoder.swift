@@ -1,21 +1,21 @@
-/// Turns the units of an encoding other than UTF-8 into UTF-8.
+/// Decodes the code units of an encoding other than UTF-8 to UTF-8.
 struct TextDecoder {
-    /// The text so far. An unpaired surrogate stands as three bytes; see ``DecodedText``.
+    /// The text decoded so far. An unpaired surrogate is three bytes; see ``DecodedText``.
     private(set) var utf8: [UInt8] = []
-    /// Where in ``utf8`` the first unpaired surrogate stands.
+    /// The offset in ``utf8`` of the first unpaired surrogate.
     private(set) var firstUnpairedSurrogate: Int?
-    /// Whether Apple's decoder makes no string of the bytes. ``utf8`` then has U+FFFD for what is no character.
+    /// Whether Apple's decoder cannot create a string from the bytes. ``utf8`` then contains U+FFFD for invalid characters.
     private(set) var hasFailed = false
-    /// Whether encoding ``utf8`` again gives the bytes that were read.
+    /// Whether encoding ``utf8`` again gives the original bytes.
     private(set) var isReversible = true
 
-    /// Starts with room for a text of about `capacity` bytes.
+    /// Creates a decoder with capacity for a text of about `capacity` bytes.
     init(capacity: Int) {
         utf8.reserveCapacity(capacity)
     }
 
-    /// Decodes all bytes. Those left over after the last whole unit are not part of the text; a text of less than one unit fails, as with
-    /// CoreFoundation (`__CFStringDecodeByteStream3`).
+    /// Decodes all bytes. Bytes after the last complete code unit are not part of the text; a text of less than one code unit fails, as
+    /// with CoreFoundation (`__CFStringDecodeByteStream3`).
     mutating func decode(_ bytes: Span<UInt8>, as encoding: TextEncoding) {
         switch encoding {
         case .utf8:
@@ -101,7 +101,7 @@ struct TextDecoder {
 }
 
 extension [UInt8] {
-    /// Appends the UTF-8 of a code point. A surrogate gives the three bytes that the scheme of UTF-8 has for its number ("generalized UTF-8").
+    /// Appends a code point as UTF-8. A surrogate becomes three bytes by the UTF-8 scheme ("generalized UTF-8").
     package mutating func appendGeneralizedUTF8(_ codePoint: UInt32) {
         func continuation(_ shift: UInt32) -> UInt8 { 0x80 | UInt8(truncatingIfNeeded: codePoint >> shift & 0x3F) }
         if codePoint < 0x80 {

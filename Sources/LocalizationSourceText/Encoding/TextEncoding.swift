@@ -1,14 +1,14 @@
-/// How the bytes of a text file stand for characters.
+/// The encoding of a text file.
 package enum TextEncoding: Hashable, Sendable {
     case utf8
     case utf16LittleEndian
     case utf16BigEndian
     case utf32LittleEndian
     case utf32BigEndian
-    /// One byte a character. A declaration of US-ASCII is read as ISO 8859-1, as Apple's reader does.
+    /// A single-byte encoding. A declaration of US-ASCII is read as ISO 8859-1, as in Apple's reader.
     case singleByte(SingleByteEncoding)
 
-    /// The byte order mark of the encoding; empty where it has none.
+    /// The byte order mark of the encoding; empty if it has none.
     package var byteOrderMark: [UInt8] {
         switch self {
         case .utf8: [0xEF, 0xBB, 0xBF]
@@ -20,7 +20,7 @@ package enum TextEncoding: Hashable, Sendable {
         }
     }
 
-    /// The name to put into an XML declaration or a message.
+    /// The name for an XML declaration or a message.
     package var name: String {
         switch self {
         case .utf8: "UTF-8"
@@ -32,40 +32,40 @@ package enum TextEncoding: Hashable, Sendable {
         }
     }
 
-    /// What a name in an XML declaration stands for.
+    /// The meaning of an encoding name in an XML declaration.
     package enum NamedEncoding: Hashable, Sendable {
-        /// An encoding of this package.
+        /// An encoding that this package supports.
         case known(TextEncoding)
-        /// One that Apple's reader knows and this package has no table for (the East Asian and the old Mac and DOS ones; UTF-7 is left out
-        /// because one text could then be read in two ways).
+        /// An encoding that Apple's reader supports and this package does not (the East Asian and the old Mac and DOS ones; UTF-7 is
+        /// omitted because a text could then be read in two ways).
         case unsupported
-        /// A name that Apple's reader turns down.
+        /// A name that Apple's reader rejects.
         case unknown
     }
 
-    /// Looks a name of an XML declaration up.
+    /// Looks up the encoding name of an XML declaration.
     ///
-    /// Case, punctuation and zeros before a number do not count, so `utf8`, `UTF_8` and `latin-1` are known: ICU's charset name matching
-    /// (UTS #22, 1.4), which CoreFoundation's `CFStringConvertIANACharSetNameToEncoding` asks. `macintosh` is `.unknown` on purpose:
-    /// CoreFoundation's number for it is 0, which its property list reader takes for "none".
+    /// Case, punctuation and zeros before a number are ignored, so that `utf8`, `UTF_8` and `latin-1` are known: ICU's charset name
+    /// matching (UTS #22, 1.4), which CoreFoundation's `CFStringConvertIANACharSetNameToEncoding` uses. `macintosh` is `.unknown` on
+    /// purpose: CoreFoundation's number for it is 0, which its property list reader treats as "none".
     package static func named(_ name: some Sequence<UInt8>) -> NamedEncoding {
-        // The name goes through a C string.
+        // CoreFoundation passes the name as a C string.
         let name = name.prefix { $0 != 0 }
         guard name.allSatisfy({ $0 < 0x80 }) else { return .unknown }
         let text = String(decoding: name, as: UTF8.self).lowercased()
-        // CoreFoundation looks at these beginnings itself and at the number behind them, whatever follows it.
+        // CoreFoundation handles these prefixes and the number after them itself, and ignores the rest of the name.
         if let part = number(in: text, after: "iso-8859-"), part >= 1, part <= 16 { return iso8859(part: part).map { .known($0) } ?? .unknown }
         if let page = number(in: text, after: "windows-") ?? number(in: text, after: "cp"), let encoding = codePage(page) {
             return .known(encoding)
         }
         let key = matchingKey(name)
         if let encoding = fixedNames[key] {
-            // A name that begins with one of these and goes on is none to CoreFoundation, though ICU knows what it means.
+            // CoreFoundation rejects a longer name with one of these as its prefix, though ICU recognizes it.
             let isLonger = wideNames[key].map { text.hasPrefix($0) && text != $0 } ?? false
             return isLonger ? .unknown : .known(encoding)
         }
         for single in SingleByteEncoding.allCases where key == matchingKey(single.rawValue.utf8) {
-            // ICU does not know NextStep's encoding, so nothing is forgiven in its name.
+            // ICU does not support NextStep's encoding, so its name must match exactly.
             return single != .nextStep || text == single.rawValue ? .known(.singleByte(single)) : .unknown
         }
         return unsupportedPrefixes.contains { key.hasPrefix($0) } ? .unsupported : .unknown
@@ -82,7 +82,7 @@ package enum TextEncoding: Hashable, Sendable {
         }
     }
 
-    /// A name without case, punctuation and zeros that lead a number.
+    /// A name without case, punctuation and leading zeros of numbers.
     private static func matchingKey(_ name: some Sequence<UInt8>) -> String {
         var key = ""
         var lastWasDigit = false
@@ -104,7 +104,7 @@ package enum TextEncoding: Hashable, Sendable {
         return key
     }
 
-    /// The number that follows a prefix. What stands after the number does not count, as with C's `strtol`.
+    /// The number that follows a prefix. Any text after the number is ignored, as with C's `strtol`.
     private static func number(in text: String, after prefix: String) -> Int? {
         guard text.hasPrefix(prefix) else { return nil }
         return Int(text.dropFirst(prefix.count).prefix { $0 >= "0" && $0 <= "9" })
@@ -122,13 +122,13 @@ package enum TextEncoding: Hashable, Sendable {
             for name in list.split(separator: " ") { names[String(name)] = encoding }
         }
         add(.utf8, "utf8 unicode11utf8 unicode2utf8 xutf8j ibm1208 cp1208 windows65001 cp65001")
-        // Without a byte order mark CoreFoundation takes "UTF-16" for the order of the machine, and all of its machines are little-endian.
+        // Without a byte order mark, CoreFoundation reads "UTF-16" in the machine's byte order, and all of its machines are little-endian.
         add(.utf16LittleEndian, "utf16le utf16 unicode ucs2 iso10646ucs2 csunicode cp1200 windows1200 xutf16le")
         add(.utf16BigEndian, "utf16be cp1201 windows1201 xutf16be unicodebigunmarked")
         add(.utf32BigEndian, "utf32 utf32be ucs4 iso10646ucs4 csucs4")
         add(.utf32LittleEndian, "utf32le")
         add(.singleByte(.isoLatin1), "latin1 l1 isoir100 csisolatin1 ibm819 cp819 819 88591 iso88591 iso885911987")
-        // Read as ISO 8859-1: CoreFoundation takes each byte of an "ASCII" text for the character of that number.
+        // Read as ISO 8859-1: CoreFoundation decodes each byte of an "ASCII" text as the character of that number.
         add(
             .singleByte(.isoLatin1),
             "usascii ascii us iso646us ansix341968 ansix341986 iso646irv1991 iso646irv1983 csascii isoir6 cp367 ascii7 646 ibm367 "

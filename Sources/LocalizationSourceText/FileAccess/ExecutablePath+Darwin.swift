@@ -3,10 +3,10 @@
 import Darwin
 
 extension FileSystem {
-    /// The real path of the program that this process runs; nil where the file is gone.
+    /// The real path of this process's executable; nil if the file no longer exists.
     package static func executablePath() -> String? {
         var size: UInt32 = 0
-        // The first call says how much room the path needs.
+        // The first call returns the buffer size that the path needs.
         _ = _NSGetExecutablePath(nil, &size)
         guard size > 0 else { return nil }
         var path = [CChar](repeating: 0, count: Int(size))

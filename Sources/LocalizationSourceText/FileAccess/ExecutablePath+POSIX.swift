@@ -1,9 +1,9 @@
 #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(WASILibc)
 
 extension FileSystem {
-    /// The real path of the program that this process runs; nil where the system does not tell, or the file is gone.
+    /// The real path of this process's executable; nil if the system does not provide it, or if the file no longer exists.
     ///
-    /// Linux and Android have a link to it in `/proc`; WASI has no such thing.
+    /// Linux and Android provide a link to it in `/proc`; WASI does not.
     package static func executablePath() -> String? {
         #if os(Linux) || os(Android)
         realPath("/proc/self/exe")

@@ -3,10 +3,10 @@
 import WinSDK
 
 extension FileSystem {
-    /// The real path of the program that this process runs; nil where the system does not tell.
+    /// The real path of this process's executable; nil if the system does not provide it.
     package static func executablePath() -> String? {
         text { buffer, size in
-            // A path that does not fit is cut off, and the size itself comes back.
+            // If the path does not fit, it is truncated, and the buffer size is returned.
             let length = GetModuleFileNameW(nil, buffer, size)
             return length < size ? length : size &* 2
         }.flatMap(realPath)

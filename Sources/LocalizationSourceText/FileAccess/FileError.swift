@@ -1,20 +1,20 @@
-/// Why a file or folder could not be read or written.
+/// The reason why a file or folder could not be read or written.
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What was tried.
+    /// The operation that failed.
     package enum Operation: String, Sendable {
         case read, list, write
     }
 
     /// The path as it was given.
     package var path: String
-    /// What was tried.
+    /// The operation that failed.
     package var operation: Operation
     /// The system's reason, such as "No such file or directory".
     package var reason: String
-    /// Whether the reason is that nothing is at the path.
+    /// Whether the operation failed because nothing exists at the path.
     package var isMissing: Bool
 
-    /// Describes a failure.
+    /// Creates an error.
     package init(path: String, operation: Operation, reason: String, isMissing: Bool) {
         self.path = path
         self.operation = operation

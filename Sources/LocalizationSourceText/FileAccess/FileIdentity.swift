@@ -1,7 +1,7 @@
-/// What tells a file from every other one of the system, whatever its names: the same for a file, for links to it and for its hard links.
+/// The system-wide identity of a file, independent of its names: equal for a file, symbolic links to it and its hard links.
 package struct FileIdentity: Hashable, Sendable {
-    /// The disk that the file is on.
+    /// The device that contains the file.
     package let device: UInt64
-    /// The file's number there.
+    /// The file's number on the device.
     package let number: UInt64
 }

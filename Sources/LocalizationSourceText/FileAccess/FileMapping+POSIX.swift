@@ -12,14 +12,14 @@ import WASILibc
 import Darwin
 #endif
 
-/// Files mapped into memory over `mmap(2)`. ``ReadOnlyBytes`` is the only caller.
+/// Maps files into memory with `mmap(2)`. Only ``ReadOnlyBytes`` uses it.
 enum FileMapping {
     /// Maps a whole file for reading.
     ///
-    /// - Returns: The address, the size, and when the file was last written; nil where that cannot be done, for whatever reason, and for an empty file.
+    /// - Returns: The address, the size, and the modification time; nil if the file cannot be mapped for any reason, or is empty.
     static func map(_ path: String, limit: Int) -> (address: UInt, count: Int, written: FileTime)? {
         #if os(WASI)
-        // There `mmap` is an imitation that reads the whole file.
+        // WASI only emulates `mmap`, by reading the whole file.
         return nil
         #else
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -33,7 +33,7 @@ enum FileMapping {
         #endif
     }
 
-    /// Gives a mapping back.
+    /// Unmaps a file.
     static func unmap(address: UInt, count: Int) {
         #if !os(WASI)
         munmap(UnsafeMutableRawPointer(bitPattern: address), count)

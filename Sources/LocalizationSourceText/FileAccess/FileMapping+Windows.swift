@@ -2,11 +2,11 @@
 
 import WinSDK
 
-/// Files mapped into memory over Win32: the Windows half of the interface whose POSIX half documents each promise.
+/// Maps files into memory with Win32: the Windows half of the interface whose POSIX half has the full documentation.
 ///
-/// Windows does not let anyone truncate a file while it is mapped.
+/// Windows does not allow a file to be truncated while it is mapped.
 enum FileMapping {
-    /// Maps a whole file for reading; nil where that cannot be done.
+    /// Maps a whole file for reading; nil if that is not possible.
     static func map(_ path: String, limit: Int) -> (address: UInt, count: Int, written: FileTime)? {
         guard let handle = FileSystem.openExisting(path, access: DWORD(GENERIC_READ)) else { return nil }
         defer { _ = CloseHandle(handle) }
@@ -23,7 +23,7 @@ enum FileMapping {
         return (UInt(bitPattern: view), count, FileSystem.modificationTime(information))
     }
 
-    /// Gives a mapping back.
+    /// Unmaps a file.
     static func unmap(address: UInt, count: Int) {
         _ = UnmapViewOfFile(UnsafeRawPointer(bitPattern: address))
     }

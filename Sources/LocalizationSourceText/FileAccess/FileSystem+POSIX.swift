@@ -12,15 +12,15 @@ import WASILibc
 import Darwin
 #endif
 
-/// Files and folders over libc. This file is the POSIX half of an interface that each platform implements in a file of its own; it is also
-/// where the only pointers into file buffers are.
+/// File system access with libc. This file is the POSIX half of an interface that each platform implements in a separate file; it is also
+/// the only place with pointers into file buffers.
 package enum FileSystem {
-    /// What a path leads to, symbolic links followed.
+    /// The kind of file that a path refers to, after following symbolic links.
     package enum Kind: Sendable {
         case file, directory, other
     }
 
-    /// What is at `path`, or nil where nothing can be seen there.
+    /// The kind of file at `path`, or nil if nothing exists or is accessible there.
     package static func kind(of path: String) -> Kind? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -31,14 +31,14 @@ package enum FileSystem {
         }
     }
 
-    /// When the file that `path` leads to was last written; nil where nothing can be seen there.
+    /// The modification time of the file that `path` refers to; nil if nothing exists or is accessible there.
     package static func modificationTime(of path: String) -> FileTime? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         return modificationTime(status)
     }
 
-    /// When a file was last written, by what the system says of it.
+    /// The modification time in a file's status.
     static func modificationTime(_ status: stat) -> FileTime {
         #if canImport(Darwin)
         let time = status.st_mtimespec
@@ -48,19 +48,19 @@ package enum FileSystem {
         return FileTime(seconds: Int64(time.tv_sec), nanoseconds: Int64(time.tv_nsec))
     }
 
-    /// Whether there is something at `path`, be it a symbolic link that leads nowhere.
+    /// Whether anything exists at `path`, including a dangling symbolic link.
     package static func isPresent(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0
     }
 
-    /// Whether a symbolic link is at `path`, wherever it leads.
+    /// Whether there is a symbolic link at `path`, whatever its destination.
     package static func isLink(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// Which file `path` leads to, symbolic links followed; nil where nothing can be seen there.
+    /// The identity of the file that `path` refers to, after following symbolic links; nil if nothing exists or is accessible there.
     package static func identity(of path: String) -> FileIdentity? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -69,7 +69,7 @@ package enum FileSystem {
 
     /// Reads a whole file.
     ///
-    /// Pipes and devices are refused: a table that never ends would take all memory.
+    /// Pipes and devices are rejected: an endless table would use up all memory.
     /// - Throws: ``FileError`` if it is missing, a folder, unreadable or larger than `limit` bytes.
     package static func read(_ path: String, limit: Int = 1 << 31) throws(FileError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -98,7 +98,7 @@ package enum FileSystem {
                 } else if got < 0 && errno == EINTR {
                     continue
                 } else {
-                    // A file that became shorter while it was read ends early; that is no error.
+                    // A file that is truncated while it is read ends early; that is not an error.
                     if got < 0 { failure = lastError(path, .read) }
                     break
                 }
@@ -108,8 +108,8 @@ package enum FileSystem {
         return bytes
     }
 
-    /// Reads what is left of an open descriptor, such as standard input.
-    /// - Throws: ``FileError`` when reading fails or more than `limit` bytes come.
+    /// Reads the rest of an open descriptor, such as standard input.
+    /// - Throws: ``FileError`` if reading fails or if there are more than `limit` bytes.
     package static func readAll(descriptor: Int32, name: String, limit: Int = 1 << 31) throws(FileError) -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -128,7 +128,7 @@ package enum FileSystem {
         }
     }
 
-    /// The names in a folder, without `.` and `..`, sorted by their bytes so that nothing depends on the order of the disk.
+    /// The names in a folder, without `.` and `..`, sorted by their bytes so that results do not depend on the file system's order.
     /// - Throws: ``FileError`` if it is missing, unreadable or not a folder.
     package static func list(_ path: String) throws(FileError) -> [String] {
         var names: [String] = []
@@ -136,7 +136,7 @@ package enum FileSystem {
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// Calls `body` with each name in a folder, without `.` and `..`, in the order of the disk.
+    /// Calls `body` with each name in a folder, without `.` and `..`, in the file system's order.
     /// - Throws: ``FileError`` if it is missing, unreadable or not a folder.
     package static func visitNames(in path: String, _ body: (String) -> Void) throws(FileError) {
         guard let directory = opendir(path) else { throw lastError(path, .list) }
@@ -150,10 +150,10 @@ package enum FileSystem {
         }
     }
 
-    /// Writes a new file, down to the disk.
+    /// Writes a new file and synchronizes it to disk.
     ///
-    /// - Parameter isPrivate: Whether only the file's owner can do anything with it, until somebody says otherwise. Else the process's mask decides.
-    /// - Throws: ``FileError``, also where something is at the path already; no part of a file stays.
+    /// - Parameter isPrivate: Whether only the file's owner has access, until permissions change. Otherwise the process's mask applies.
+    /// - Throws: ``FileError``, also if something already exists at the path; no partial file remains.
     package static func create(_ path: String, with bytes: Span<UInt8>, isPrivate: Bool = false) throws(FileError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isPrivate ? 0o600 : 0o666)
         guard descriptor >= 0 else { throw lastError(path, .write) }
@@ -180,9 +180,9 @@ package enum FileSystem {
         }
     }
 
-    /// Makes a folder; one that is there already is no error. The folder that it goes into must exist.
-    /// - Returns: Whether it was made.
-    /// - Throws: ``FileError`` if there is a file in its place, or it cannot be made.
+    /// Creates a folder; an existing folder is not an error. The parent folder must exist.
+    /// - Returns: Whether it was created.
+    /// - Throws: ``FileError`` if there is a file at the path, or if the folder cannot be created.
     @discardableResult
     package static func makeFolder(_ path: String) throws(FileError) -> Bool {
         if mkdir(path, 0o777) == 0 { return true }
@@ -191,41 +191,41 @@ package enum FileSystem {
         throw failure
     }
 
-    /// Gives a file another name in the same folder; a file of that name is replaced in one step.
+    /// Renames a file within its folder; an existing file with that name is replaced in one step.
     package static func rename(_ path: String, to newPath: String) throws(FileError) {
         guard systemRename(path, newPath) == 0 else { throw lastError(newPath, .write) }
     }
 
-    /// Gives a file a second name (a hard link) on the same disk.
-    /// - Returns: Whether that could be done; some file systems know no such thing.
+    /// Creates a second name (a hard link) for a file on the same disk.
+    /// - Returns: Whether it was created; some file systems do not support hard links.
     package static func link(_ path: String, as newPath: String) -> Bool { systemLink(path, newPath) == 0 }
 
-    /// Removes a file or an empty folder, if it is there. A symbolic link is removed itself.
+    /// Removes a file or an empty folder, if it exists. A symbolic link itself is removed, not its destination.
     package static func remove(_ path: String) {
         if unlink(path) != 0 { rmdir(path) }
     }
 
-    /// The real path of what `path` leads to, symbolic links and `..` resolved; nil where nothing is there.
+    /// The real path of the file that `path` refers to, with symbolic links and `..` resolved; nil if nothing exists there.
     package static func realPath(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// Where the symbolic link at `path` leads, as it says it: often relative to the folder that it is in. Nil where there is no link.
+    /// The destination of the symbolic link at `path`, as stored: often relative to the folder of the link. Nil if there is no link.
     package static func destination(ofLink path: String) -> String? {
-        // As long as any path is.
+        // The maximum length of a path.
         var bytes = [CChar](repeating: 0, count: 4_096)
         let count = readlink(path, &bytes, bytes.count)
         return count > 0 ? String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
     }
 
-    /// The value of an environment variable, or nil where it is not set.
+    /// The value of an environment variable, or nil if it is not set.
     package static func environmentVariable(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }
 
-    /// Writes text to standard error; a closed or full descriptor loses it silently.
+    /// Writes text to standard error; silently discards it if the descriptor is closed or full.
     package static func writeToStandardError(_ text: String) {
         var text = text
         text.withUTF8 { buffer in

@@ -3,17 +3,17 @@
 import WinSDK
 import ucrt
 
-/// Files and folders over Win32: the Windows half of the interface whose POSIX half documents each promise in full.
+/// File system access with Win32: the Windows half of the interface whose POSIX half has the full documentation.
 ///
-/// Paths are UTF-8 here and UTF-16 there; `/` and `\` both separate. A path of more than 247 characters is made absolute and gets the
-/// prefix `\\?\`, which lifts the limit of `MAX_PATH` (Microsoft Learn, "Maximum Path Length Limitation").
+/// Paths are UTF-8 in this interface and UTF-16 in Win32; `/` and `\` are both separators. A path of more than 247 characters is made
+/// absolute and gets the prefix `\\?\`, which lifts the `MAX_PATH` limit (Microsoft Learn, "Maximum Path Length Limitation").
 package enum FileSystem {
-    /// What a path leads to, symbolic links followed.
+    /// The kind of file that a path refers to, after following symbolic links.
     package enum Kind: Sendable {
         case file, directory, other
     }
 
-    /// What is at `path`, or nil where nothing can be seen there.
+    /// The kind of file at `path`, or nil if nothing exists or is accessible there.
     package static func kind(of path: String) -> Kind? {
         guard let handle = openExisting(path, access: 0) else { return nil }
         defer { _ = CloseHandle(handle) }
@@ -21,14 +21,14 @@ package enum FileSystem {
         return isDirectory(information) ? .directory : .file
     }
 
-    /// When the file that `path` leads to was last written; nil where nothing can be seen there.
+    /// The modification time of the file that `path` refers to; nil if nothing exists or is accessible there.
     package static func modificationTime(of path: String) -> FileTime? {
         guard let handle = openExisting(path, access: 0) else { return nil }
         defer { _ = CloseHandle(handle) }
         return information(of: handle).map(modificationTime)
     }
 
-    /// When a file was last written, by what the system says of it.
+    /// The modification time in a file's information.
     static func modificationTime(_ information: BY_HANDLE_FILE_INFORMATION) -> FileTime {
         let time = information.ftLastWriteTime
         // In steps of 100 ns.
@@ -36,18 +36,18 @@ package enum FileSystem {
         return FileTime(seconds: ticks / 10_000_000, nanoseconds: ticks % 10_000_000 * 100)
     }
 
-    /// Whether there is something at `path`, be it a symbolic link that leads nowhere.
+    /// Whether anything exists at `path`, including a dangling symbolic link.
     package static func isPresent(_ path: String) -> Bool {
         nativePath(path).withCString(encodedAs: UTF16.self) { GetFileAttributesW($0) } != INVALID_FILE_ATTRIBUTES
     }
 
-    /// Whether a symbolic link, or a junction, is at `path`, wherever it leads.
+    /// Whether there is a symbolic link or a junction at `path`, whatever its destination.
     package static func isLink(_ path: String) -> Bool {
         let attributes = nativePath(path).withCString(encodedAs: UTF16.self) { GetFileAttributesW($0) }
         return attributes != INVALID_FILE_ATTRIBUTES && attributes & DWORD(FILE_ATTRIBUTE_REPARSE_POINT) != 0
     }
 
-    /// Which file `path` leads to, symbolic links followed; nil where nothing can be seen there.
+    /// The identity of the file that `path` refers to, after following symbolic links; nil if nothing exists or is accessible there.
     package static func identity(of path: String) -> FileIdentity? {
         guard let handle = openExisting(path, access: 0) else { return nil }
         defer { _ = CloseHandle(handle) }
@@ -58,11 +58,11 @@ package enum FileSystem {
 
     /// Reads a whole file.
     ///
-    /// Pipes and devices are refused: a table that never ends would take all memory.
+    /// Pipes and devices are rejected: an endless table would use up all memory.
     /// - Throws: ``FileError`` if it is missing, a folder, unreadable or larger than `limit` bytes.
     package static func read(_ path: String, limit: Int = 1 << 31) throws(FileError) -> [UInt8] {
         guard let handle = openExisting(path, access: DWORD(GENERIC_READ)) else {
-            // A folder cannot be opened for reading, and "Access is denied" would be the wrong reason.
+            // A folder cannot be opened for reading, and "Access is denied" would be misleading.
             let failure = lastError(path, .read)
             guard kind(of: path) == .directory else { throw failure }
             throw FileError(path: path, operation: .read, reason: "Is a directory", isMissing: false)
@@ -88,7 +88,7 @@ package enum FileSystem {
                     failure = lastError(path, .read)
                     break
                 }
-                // A file that became shorter while it was read ends early; that is no error.
+                // A file that is truncated while it is read ends early; that is not an error.
                 if got == 0 { break }
                 count += Int(got)
             }
@@ -97,10 +97,10 @@ package enum FileSystem {
         return bytes
     }
 
-    /// Reads what is left of an open descriptor, such as standard input.
-    /// - Throws: ``FileError`` when reading fails or more than `limit` bytes come.
+    /// Reads the rest of an open descriptor, such as standard input.
+    /// - Throws: ``FileError`` if reading fails or if there are more than `limit` bytes.
     package static func readAll(descriptor: Int32, name: String, limit: Int = 1 << 31) throws(FileError) -> [UInt8] {
-        // The C library would turn CR LF into LF and end at a Control-Z otherwise.
+        // Otherwise the C library would convert CR LF to LF and stop at a Control-Z.
         _ = _setmode(descriptor, _O_BINARY)
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -120,7 +120,7 @@ package enum FileSystem {
         }
     }
 
-    /// The names in a folder, without `.` and `..`, sorted by their bytes so that nothing depends on the order of the disk.
+    /// The names in a folder, without `.` and `..`, sorted by their bytes so that results do not depend on the file system's order.
     /// - Throws: ``FileError`` if it is missing, unreadable or not a folder.
     package static func list(_ path: String) throws(FileError) -> [String] {
         var names: [String] = []
@@ -128,7 +128,7 @@ package enum FileSystem {
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// Calls `body` with each name in a folder, without `.` and `..`, in the order of the disk.
+    /// Calls `body` with each name in a folder, without `.` and `..`, in the file system's order.
     /// - Throws: ``FileError`` if it is missing, unreadable or not a folder.
     package static func visitNames(in path: String, _ body: (String) -> Void) throws(FileError) {
         var data = WIN32_FIND_DATAW()
@@ -139,7 +139,7 @@ package enum FileSystem {
         }
         guard let search, search != INVALID_HANDLE_VALUE else {
             let code = GetLastError()
-            // The root of an empty drive has not even the entries "." and "..".
+            // The root of an empty drive does not even contain the entries "." and "..".
             if code == DWORD(ERROR_FILE_NOT_FOUND), kind(of: path) == .directory { return }
             throw error(code, path, .list)
         }
@@ -154,10 +154,10 @@ package enum FileSystem {
         guard code == DWORD(ERROR_NO_MORE_FILES) else { throw error(code, path, .list) }
     }
 
-    /// Writes a new file, down to the disk.
+    /// Writes a new file and synchronizes it to disk.
     ///
-    /// - Parameter isPrivate: Means nothing here: a new file has the access rights of its folder.
-    /// - Throws: ``FileError``, also where something is at the path already; no part of a file stays.
+    /// - Parameter isPrivate: Has no effect on Windows: a new file inherits the access rights of its folder.
+    /// - Throws: ``FileError``, also if something already exists at the path; no partial file remains.
     package static func create(_ path: String, with bytes: Span<UInt8>, isPrivate: Bool = false) throws(FileError) {
         let opened = nativePath(path).withCString(encodedAs: UTF16.self) {
             CreateFileW($0, DWORD(GENERIC_WRITE), 0, nil, DWORD(CREATE_NEW), DWORD(FILE_ATTRIBUTE_NORMAL), nil)
@@ -184,9 +184,9 @@ package enum FileSystem {
         }
     }
 
-    /// Makes a folder; one that is there already is no error. The folder that it goes into must exist.
-    /// - Returns: Whether it was made.
-    /// - Throws: ``FileError`` if there is a file in its place, or it cannot be made.
+    /// Creates a folder; an existing folder is not an error. The parent folder must exist.
+    /// - Returns: Whether it was created.
+    /// - Throws: ``FileError`` if there is a file at the path, or if the folder cannot be created.
     @discardableResult
     package static func makeFolder(_ path: String) throws(FileError) -> Bool {
         if nativePath(path).withCString(encodedAs: UTF16.self, { CreateDirectoryW($0, nil) }) { return true }
@@ -195,26 +195,26 @@ package enum FileSystem {
         throw failure
     }
 
-    /// Gives a file another name in the same folder; a file of that name is replaced in one step.
+    /// Renames a file within its folder; an existing file with that name is replaced in one step.
     package static func rename(_ path: String, to newPath: String) throws(FileError) {
         guard move(path, over: newPath) else { throw lastError(newPath, .write) }
     }
 
-    /// Gives a file a second name (a hard link) on the same disk.
-    /// - Returns: Whether that could be done; some file systems know no such thing.
+    /// Creates a second name (a hard link) for a file on the same disk.
+    /// - Returns: Whether it was created; some file systems do not support hard links.
     package static func link(_ path: String, as newPath: String) -> Bool {
         nativePath(path).withCString(encodedAs: UTF16.self) { path in
             nativePath(newPath).withCString(encodedAs: UTF16.self) { CreateHardLinkW($0, path, nil) }
         }
     }
 
-    /// Removes a file or an empty folder, if it is there. A symbolic link is removed itself.
+    /// Removes a file or an empty folder, if it exists. A symbolic link itself is removed, not its destination.
     package static func remove(_ path: String) {
         let isRemoved = nativePath(path).withCString(encodedAs: UTF16.self) { DeleteFileW($0) }
         if !isRemoved { _ = nativePath(path).withCString(encodedAs: UTF16.self) { RemoveDirectoryW($0) } }
     }
 
-    /// The real path of what `path` leads to, symbolic links and `..` resolved; nil where nothing is there.
+    /// The real path of the file that `path` refers to, with symbolic links and `..` resolved; nil if nothing exists there.
     package static func realPath(_ path: String) -> String? {
         guard let handle = openExisting(path, access: 0) else { return nil }
         defer { _ = CloseHandle(handle) }
@@ -224,19 +224,19 @@ package enum FileSystem {
         return resolved.hasPrefix(#"\\?\"#) ? String(resolved.dropFirst(4)) : resolved
     }
 
-    /// Where the symbolic link at `path` leads; always nil here, where a link that leads nowhere is replaced by a file.
+    /// The destination of the symbolic link at `path`; always nil on Windows, where a dangling link is replaced by a file.
     package static func destination(ofLink path: String) -> String? { nil }
 
-    /// The value of an environment variable, or nil where it is not set.
+    /// The value of an environment variable, or nil if it is not set.
     package static func environmentVariable(_ name: String) -> String? {
         name.withCString(encodedAs: UTF16.self) { name in
-            // An empty value has the length 0 as well, but is no error.
+            // An empty value also has length 0, but is not an error.
             SetLastError(0)
             return text({ GetEnvironmentVariableW(name, $0, $1) }) ?? (GetLastError() == 0 ? "" : nil)
         }
     }
 
-    /// Writes text to standard error; a closed or full descriptor loses it silently.
+    /// Writes text to standard error; silently discards it if the descriptor is closed or full.
     package static func writeToStandardError(_ text: String) {
         var text = text
         text.withUTF8 { buffer in
@@ -251,18 +251,18 @@ package enum FileSystem {
 
     // MARK: Win32
 
-    /// Opens a file or folder; links are followed.
+    /// Opens a file or folder, following links.
     static func openExisting(_ path: String, access: DWORD) -> HANDLE? {
         let sharing = DWORD(FILE_SHARE_READ) | DWORD(FILE_SHARE_WRITE) | DWORD(FILE_SHARE_DELETE)
         let handle = nativePath(path).withCString(encodedAs: UTF16.self) {
-            // Without backup semantics no folder can be opened.
+            // A folder can only be opened with backup semantics.
             CreateFileW($0, access, sharing, nil, DWORD(OPEN_EXISTING), DWORD(FILE_FLAG_BACKUP_SEMANTICS), nil)
         }
         guard let handle, handle != INVALID_HANDLE_VALUE else { return nil }
         return handle
     }
 
-    /// What the system knows about a file or folder on a disk; nil for pipes and devices.
+    /// The system's information about a file or folder on a disk; nil for pipes and devices.
     static func information(of handle: HANDLE) -> BY_HANDLE_FILE_INFORMATION? {
         var information = BY_HANDLE_FILE_INFORMATION()
         guard GetFileType(handle) == DWORD(FILE_TYPE_DISK), GetFileInformationByHandle(handle, &information) else {
@@ -275,7 +275,7 @@ package enum FileSystem {
         information.dwFileAttributes & DWORD(FILE_ATTRIBUTE_DIRECTORY) != 0
     }
 
-    /// Puts the file at `temporary` in the place of what is at `path`, if anything is.
+    /// Moves the file at `temporary` to `path`, replacing an existing file.
     private static func move(_ temporary: String, over path: String) -> Bool {
         nativePath(temporary).withCString(encodedAs: UTF16.self) { temporary in
             nativePath(path).withCString(encodedAs: UTF16.self) { path in
@@ -286,7 +286,7 @@ package enum FileSystem {
         }
     }
 
-    /// A path in the spelling that the system takes whatever its length.
+    /// A path in the form that the system accepts at any length.
     private static func nativePath(_ path: String) -> String {
         let native = String(decoding: path.utf8.map { $0 == UInt8(ascii: "/") ? UInt8(ascii: "\\") : $0 }, as: UTF8.self)
         guard native.utf16.count > 247, !native.hasPrefix(#"\\?\"#) else { return native }
@@ -297,8 +297,8 @@ package enum FileSystem {
         return absolute.hasPrefix(#"\\"#) ? #"\\?\UNC\"# + absolute.dropFirst(2) : #"\\?\"# + absolute
     }
 
-    /// Calls a function that fills a buffer with UTF-16, once more with a larger one where it says so.
-    /// - Parameter fill: Gets the buffer and its size; returns the length, the size that is needed, or 0 for failure.
+    /// Calls a function that fills a buffer with UTF-16, again with a larger buffer if it requires one.
+    /// - Parameter fill: Receives the buffer and its size; returns the length, the required size, or 0 on failure.
     static func text(_ fill: (UnsafeMutablePointer<WCHAR>?, DWORD) -> DWORD) -> String? {
         var size = 512
         for _ in 0..<3 {
@@ -321,7 +321,7 @@ package enum FileSystem {
     private static func error(_ code: DWORD, _ path: String, _ operation: FileError.Operation) -> FileError {
         let flags = DWORD(FORMAT_MESSAGE_FROM_SYSTEM) | DWORD(FORMAT_MESSAGE_IGNORE_INSERTS)
         var reason = text({ FormatMessageW(flags, nil, code, 0, $0, $1, nil) }) ?? "error \(code)"
-        // The system's messages end with a full stop and a line break.
+        // The system's messages end with a period and a line break.
         while let last = reason.last, last.isWhitespace || last == "." { reason.removeLast() }
         let missing = [DWORD(ERROR_FILE_NOT_FOUND), DWORD(ERROR_PATH_NOT_FOUND), DWORD(ERROR_DIRECTORY)]
         return FileError(path: path, operation: operation, reason: reason, isMissing: missing.contains(code))

@@ -1,8 +1,8 @@
-/// A point in time as a file system keeps it. Only to be compared with others of the same system.
+/// A file system time. Only comparable to others of the same system.
 package struct FileTime: Hashable, Comparable, Sendable {
-    /// Whole seconds since the system's own beginning of time.
+    /// Whole seconds since the system's epoch.
     package let seconds: Int64
-    /// What is to be added to them.
+    /// The nanoseconds to add.
     package let nanoseconds: Int64
 
     package static func < (left: FileTime, right: FileTime) -> Bool {

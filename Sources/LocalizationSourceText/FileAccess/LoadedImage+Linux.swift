@@ -9,9 +9,9 @@ import Android
 #endif
 
 extension FileSystem {
-    /// The path of the program or shared library that an address of this process was loaded from, or nil where the system does not tell.
+    /// The path of the executable or shared library that contains an address of this process, or nil if the system does not provide it.
     ///
-    /// The kernel's own list (`/proc/self/maps`) is read, since Swift cannot call `dladdr` in every C library of these systems.
+    /// Reads the kernel's list (`/proc/self/maps`), because Swift cannot call `dladdr` in every C library of these systems.
     package static func imagePath(containing address: UInt) -> String? {
         let name = "/proc/self/maps"
         let descriptor = open(name, O_RDONLY | O_CLOEXEC)
@@ -25,9 +25,10 @@ extension FileSystem {
 #endif
 
 extension FileSystem {
-    /// The file that an address is mapped from by a list as `/proc/self/maps` has it: lines `start-end perms offset device inode path`.
+    /// The file that an address is mapped from, according to a list in the format of `/proc/self/maps`: lines `start-end perms offset
+    /// device inode path`.
     ///
-    /// - Returns: nil for an address that is not mapped or that belongs to no file.
+    /// - Returns: nil for an address that is not mapped or not backed by a file.
     package static func imagePath(containing address: UInt, inMaps maps: Span<UInt8>) -> String? {
         var start = 0
         while start < maps.count {
@@ -40,7 +41,7 @@ extension FileSystem {
             guard bounds.count == 2, let lower = UInt(bounds[0], radix: 16), let upper = UInt(bounds[1], radix: 16),
                 lower <= address, address < upper
             else { continue }
-            // "[heap]" and its like are no files; the kernel marks a file that was replaced while it runs.
+            // Entries such as "[heap]" are not files; the kernel marks a file that was replaced while the process runs.
             guard fields.count == 6, let path = fields.last?.drop(while: { $0 == " " }), path.hasPrefix("/") else { return nil }
             let deleted = " (deleted)"
             return String(path.hasSuffix(deleted) ? path.dropLast(deleted.count) : path)

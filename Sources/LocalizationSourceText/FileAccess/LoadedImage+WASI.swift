@@ -1,7 +1,7 @@
 #if os(WASI)
 
 extension FileSystem {
-    /// WASI knows no files of programs.
+    /// Not available on WASI.
     package static func imagePath(containing address: UInt) -> String? { nil }
 }
 

@@ -1,32 +1,32 @@
-/// Bytes that stay where they are for as long as this object lives: a mapped file, a constant of the program, or a copy.
+/// Bytes at a stable address for the lifetime of this object: a mapped file, a constant of the program, or a copy.
 ///
-/// This file is the only one that makes a span out of an address; each platform's half maps and unmaps (`FileMapping+….swift`).
+/// Only this file creates a span from an address; each platform's half maps and unmaps (`FileMapping+….swift`).
 ///
-/// A mapped file is not copied: pages come from the disk when they are first read. Whoever truncates a file that others have mapped makes
-/// reading the lost pages a fault of the hardware (SIGBUS), which no check can prevent. Files that are replaced by renaming another one
-/// over them, as this project's tools do, keep their old bytes for those who have mapped them.
+/// A mapped file is not copied: pages are loaded from disk when they are first read. If another process truncates a mapped file, reading
+/// the lost pages raises a hardware fault (SIGBUS), which no check can prevent. If a file is replaced by renaming another file over it, as
+/// this project's tools do, existing mappings keep the old bytes.
 package final class ReadOnlyBytes: Sendable {
     private enum Owner: Sendable {
-        /// The file is unmapped with this object.
+        /// The file is unmapped when this object is deallocated.
         case mapping
-        /// The bytes were allocated here and are freed with this object.
+        /// The bytes were allocated here and are freed when this object is deallocated.
         case allocation
-        /// The bytes belong to the program and live as long as it does.
+        /// The bytes belong to the program and exist as long as it does.
         case program
     }
 
-    /// An address rather than a pointer, which is not `Sendable`. What it leads to is never written after the initializer.
+    /// An address rather than a pointer, which is not `Sendable`. The memory is never written after the initializer.
     private let address: UInt
-    /// How many bytes there are.
+    /// The number of bytes.
     package let count: Int
     private let owner: Owner
-    /// When the file was last written, looked up before its bytes are read: a file that is replaced meanwhile counts as older than it is. Nil for
-    /// bytes that are no file.
+    /// The modification time, determined before the bytes are read: a file that is replaced in between appears older than it is. Nil for
+    /// bytes that are not from a file.
     package let written: FileTime?
 
-    /// Maps a regular file, or reads it where it cannot be mapped.
+    /// Maps a regular file, or reads it if it cannot be mapped.
     ///
-    /// - Throws: ``FileError`` if it is missing, no regular file, unreadable or larger than `limit` bytes.
+    /// - Throws: ``FileError`` if it is missing, not a regular file, unreadable or larger than `limit` bytes.
     package init(contentsOf path: String, limit: Int) throws(FileError) {
         if let mapping = FileMapping.map(path, limit: limit) {
             address = mapping.address
@@ -35,16 +35,16 @@ package final class ReadOnlyBytes: Sendable {
             written = mapping.written
         } else {
             written = FileSystem.modificationTime(of: path)
-            // Says why the file cannot be opened, that it is no regular one or that it is too large.
+            // Throws the reason why the file cannot be opened, is not a regular file, or is too large.
             let copy = Self.allocate(try FileSystem.read(path, limit: limit))
             (address, count, owner) = (copy.address, copy.count, .allocation)
         }
     }
 
-    /// Takes a constant of the program as it is, without a copy.
+    /// Uses a constant of the program without copying it.
     package init(_ constant: StaticString) {
         written = nil
-        // A constant of one character may be stored as that character.
+        // A one-character constant may be stored as that character.
         if constant.hasPointerRepresentation {
             address = UInt(bitPattern: constant.utf8Start)
             count = constant.utf8CodeUnitCount
@@ -76,7 +76,7 @@ package final class ReadOnlyBytes: Sendable {
         }
     }
 
-    /// The bytes, for as long as this object is borrowed.
+    /// The bytes, valid while this object is borrowed.
     package var span: Span<UInt8> {
         @inline(__always)
         @_lifetime(borrow self)
@@ -87,14 +87,13 @@ package final class ReadOnlyBytes: Sendable {
         }
     }
 
-    /// The text of a range of bytes, U+FFFD for what is not UTF-8; a range that reaches outside is cut to what is there. Allocates nothing but
-    /// the text.
+    /// The text of a range of bytes, with U+FFFD for ill-formed UTF-8; the range is clamped to the bytes. Allocates only the text.
     package func text(in range: Range<Int>) -> String {
         let range = range.clamped(to: 0..<count)
         guard let start = UnsafePointer<UInt8>(bitPattern: address) else { return "" }
         return String(decoding: UnsafeBufferPointer(start: start + range.lowerBound, count: range.count), as: UTF8.self)
     }
 
-    /// Where a span of no bytes starts.
+    /// The start address of an empty span.
     private static var nothing: UnsafePointer<UInt8> { ("" as StaticString).utf8Start }
 }

@@ -1,15 +1,15 @@
 /// The decimal digits of a floating-point number without its sign: 0.d₁d₂d₃… × 10^exponent.
 ///
-/// There are two ways to the digits of a `Double`: ``init(exact:)`` gives all digits of the binary value, which is what C rounds, and
-/// ``init(shortest:)`` the fewest that read back as the same value, which is what ICU rounds.
+/// The digits of a `Double` can be computed in two ways: ``init(exact:)`` gives all digits of the binary value, which C rounds, and
+/// ``init(shortest:)`` the fewest digits that read back as the same value, which ICU rounds.
 package struct DecimalDigits: Hashable, Sendable {
-    /// The digits 0…9, without zeros at either end. Empty for zero.
+    /// The digits 0…9, without leading and trailing zeros. Empty for zero.
     package private(set) var digits: [UInt8]
 
-    /// The place of the decimal point: how many digits stand before it. Zero or less where the first digit stands after it.
+    /// The position of the decimal point: the number of digits before it. Zero or less if the first digit comes after it.
     package private(set) var exponent: Int
 
-    /// Digits 0…9 with the place of their decimal point; zeros at either end are taken off.
+    /// Creates a number from digits 0…9 and the position of their decimal point, removing leading and trailing zeros.
     package init(digits: [UInt8], exponent: Int) {
         self.digits = digits
         self.exponent = exponent
@@ -19,12 +19,12 @@ package struct DecimalDigits: Hashable, Sendable {
     /// Whether the number is zero.
     package var isZero: Bool { digits.isEmpty }
 
-    /// The digit at `index`, counted from the first one that is not zero; 0 behind the last.
+    /// The digit at `index`, counted from the first nonzero digit; 0 after the last digit.
     package func digit(at index: Int) -> UInt8 {
         index >= 0 && index < digits.count ? digits[index] : 0
     }
 
-    /// The exponent as scientific notation has it: 3 for 1.5 × 10³; 0 for zero.
+    /// The exponent in scientific notation: 3 for 1.5 × 10³; 0 for zero.
     package var scientificExponent: Int { isZero ? 0 : exponent &- 1 }
 
     /// Rounds to `count` digits after the decimal point, halves to the even neighbor.
@@ -32,7 +32,7 @@ package struct DecimalDigits: Hashable, Sendable {
         round(keeping: exponent &+ count)
     }
 
-    /// Rounds to `count` digits in all, halves to the even neighbor.
+    /// Rounds to `count` digits in total, halves to the even neighbor.
     package mutating func round(significantDigits count: Int) {
         round(keeping: count)
     }
@@ -47,7 +47,7 @@ package struct DecimalDigits: Hashable, Sendable {
         }
         let next = digits[count]
         let isOdd = count > 0 && digits[count &- 1] & 1 == 1
-        // The last digit is never zero, so a digit behind `next` says that there is a rest.
+        // The last digit is never zero, so a digit after `next` means that there is a remainder.
         let isUp = next > 5 || (next == 5 && (digits.count > count &+ 1 || isOdd))
         digits.removeSubrange(count...)
         if isUp { increment() }
@@ -89,7 +89,7 @@ extension DecimalDigits {
         var written = 0
         var isExponentNegative = false
         var isInExponent = false
-        // The standard library prints the shortest digits, as "12.5", "5e-324" or "1e+16".
+        // The standard library prints the shortest digits, such as "12.5", "5e-324" or "1e+16".
         for byte in value.magnitude.description.utf8 {
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -129,11 +129,11 @@ extension DecimalDigits {
     }
 }
 
-/// An integer of any size, in limbs of nine decimal digits.
+/// An integer of arbitrary size, in limbs of nine decimal digits.
 private struct BigDecimalInteger {
     private static let base: UInt64 = 1_000_000_000
 
-    // From the lowest to the highest.
+    // From least to most significant.
     private var limbs: [UInt64] = []
 
     init(_ value: UInt64) {
@@ -145,7 +145,7 @@ private struct BigDecimalInteger {
         }
     }
 
-    /// Multiplies by `factor` (2 or 5) again and again, many steps at a time.
+    /// Multiplies by `factor` (2 or 5) `times` times, several steps at once.
     mutating func multiply(by factor: UInt64, times: Int) {
         // 2^29 and 5^12 are below 2^30: a limb (below 2^30) times them, with a carry, stays below 2^64.
         let stepsAtOnce = factor == 2 ? 29 : 12
@@ -169,7 +169,7 @@ private struct BigDecimalInteger {
         if carry != 0 { limbs.append(carry) }
     }
 
-    /// The digits 0…9, from the highest, perhaps with zeros in front.
+    /// The digits 0…9, most significant first, possibly with leading zeros.
     var digits: [UInt8] {
         var digits: [UInt8] = []
         digits.reserveCapacity(limbs.count &* 9)

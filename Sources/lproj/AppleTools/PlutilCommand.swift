@@ -3,7 +3,7 @@
 import ArgumentParser
 import LocalizationCommandRuns
 
-/// `lproj plutil`: Apple's `plutil`. Its words have a grammar of their own, so ArgumentParser hands them on as they are.
+/// `lproj plutil`: Apple's `plutil`. Its arguments have their own grammar, so ArgumentParser passes them on unchanged.
 struct PlutilCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plutil",
@@ -36,7 +36,7 @@ struct PlutilCommand: ParsableCommand {
     var words: [String] = []
 
     func run() throws {
-        // The help lists it among the options; Apple's tool has none of that name.
+        // The help lists it among the options; Apple's tool does not have an option of that name.
         if words == ["--version"] { throw CleanExit.message(LprojCommand.configuration.version) }
         throw ExitCode(PlutilRun.run(words, name: "lproj plutil"))
     }

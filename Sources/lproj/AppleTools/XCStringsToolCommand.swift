@@ -2,7 +2,7 @@
 
 import ArgumentParser
 
-/// `lproj xcstringstool`: Apple's `xcstringstool`, whose words have meanings of their own.
+/// `lproj xcstringstool`: Apple's `xcstringstool`, whose arguments have their own grammar.
 struct XCStringsToolCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "xcstringstool",
@@ -45,7 +45,7 @@ struct XCStringsToolCommand: ParsableCommand {
     var words: [String] = []
 
     func run() throws {
-        // The help lists it among the options; Apple's tool has none of that name.
+        // The help lists it among the options; Apple's tool does not have an option of that name.
         if words == ["--version"] { throw CleanExit.message(LprojCommand.configuration.version) }
         throw ExitCode(XCStringsToolCommandLine.run(words))
     }

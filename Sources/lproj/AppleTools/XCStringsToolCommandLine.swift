@@ -12,13 +12,13 @@ struct XCStringsToolCommandLine: ParsableCommand {
         subcommands: [Print.self, Compile.self, Sync.self, GenerateSymbols.self])
 
     /// Runs the tool.
-    /// - Parameter arguments: The words after its name.
+    /// - Parameter arguments: The arguments after its name.
     /// - Returns: The exit code.
     static func run(_ arguments: [String]) -> Int32 { exitCode(running: arguments, errorLabel: "Error:") }
 }
 
 extension XCStringsToolCommandLine {
-    /// `xcstringstool print`: the keys, a line each, in the order of the file.
+    /// `xcstringstool print`: prints the keys, one on each line, in the order of the file.
     struct Print: ParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Prints the keys of an .xcstrings file.")
 
@@ -69,7 +69,7 @@ extension XCStringsToolCommandLine {
         }
     }
 
-    /// `xcstringstool sync`: brings catalogs up to date with what the compiler found.
+    /// `xcstringstool sync`: updates catalogs with the output of the compiler.
     struct Sync: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Updates .xcstrings files with the strings that were found in source code.")
@@ -88,7 +88,7 @@ extension XCStringsToolCommandLine {
         }
     }
 
-    /// `xcstringstool generate-symbols`: Swift symbols for the strings of a catalog.
+    /// `xcstringstool generate-symbols`: generates Swift symbols for the strings of a catalog.
     struct GenerateSymbols: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "generate-symbols", abstract: "Generates symbols for the strings of an .xcstrings file.")
@@ -105,7 +105,7 @@ extension XCStringsToolCommandLine {
         @Option(help: "The module that the code is compiled against; Foundation gives Apple's own output.")
         var module: SymbolsFile.Module = .foundation
 
-        /// The languages that symbols are written in.
+        /// The programming languages of symbols.
         enum SourceLanguage: String, CaseIterable, ExpressibleByArgument {
             case swift
         }

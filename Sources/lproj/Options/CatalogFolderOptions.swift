@@ -3,7 +3,7 @@
 import ArgumentParser
 import LocalizationCommandRuns
 
-/// The options of commands that make the tables in `.lproj` folders into catalogs.
+/// The options of commands that convert the tables in `.lproj` folders to catalogs.
 struct CatalogFolderOptions: ParsableArguments {
     @Argument(help: "The folders that the .lproj folders are in.", completion: .directory)
     var folders: [String]
@@ -25,8 +25,8 @@ struct CatalogFolderOptions: ParsableArguments {
 
     @OptionGroup var searchOptions: SearchOptions
 
-    /// What they ask for.
-    /// - Parameter deletesSources: Whether the tables are removed when the catalogs are there.
+    /// The corresponding options of a run.
+    /// - Parameter deletesSources: Whether to remove the tables after the catalogs are written.
     func wanted(deletesSources: Bool = false) -> CatalogsRun.Options {
         var wanted = CatalogsRun.Options(folders: folders)
         wanted.search = searchOptions.search

@@ -6,7 +6,7 @@ import LocalizationCommandRuns
 import LocalizationSourceText
 
 extension ParsableArguments {
-    /// Does something that may find the command line wrong, which ArgumentParser then says.
+    /// Performs work that may throw a usage error, which ArgumentParser then reports.
     func checked<Value>(_ work: () throws(UsageError) -> Value) throws -> Value {
         do throws(UsageError) {
             return try work()
@@ -17,13 +17,13 @@ extension ParsableArguments {
 }
 
 extension ParsableCommand {
-    /// Ends the command as a run ended, which may find the command line wrong.
+    /// Ends the command with the exit status of a run, which may throw a usage error.
     func end(_ run: () throws(UsageError) -> ExitStatus) throws {
         let status: ExitStatus
         do throws(UsageError) {
             status = try run()
         } catch {
-            // ArgumentParser would show the usage of the whole tool: it no longer knows whose command line it was.
+            // ArgumentParser would print the usage of the whole tool: it no longer knows the command.
             CommandEnding.refuse(error.description, command: Self.configuration.commandName)
             status = .usage
         }
@@ -31,10 +31,10 @@ extension ParsableCommand {
     }
 }
 
-/// What is printed where a command line is wrong and ArgumentParser does not say it.
+/// The output for an invalid command line that ArgumentParser does not report.
 enum CommandEnding {
-    /// Prints why, and where help is.
-    /// - Parameter command: The command; nil where it is not known.
+    /// Prints the reason, and how to get help.
+    /// - Parameter command: The command; nil if unknown.
     static func refuse(_ reason: String, command: String?) {
         let words = (["lproj"] + [command].compactMap { $0 } + ["--help"]).joined(separator: " ")
         Console.write("error: \(VisibleText.escape(reason))\n  See '\(VisibleText.escape(words))' for more information.\n", to: .error)
@@ -42,7 +42,7 @@ enum CommandEnding {
 }
 
 extension ExitStatus {
-    /// The codes for the help texts, which are wrapped by hand: ArgumentParser does not indent what it wraps.
+    /// The exit codes for the help texts, which are wrapped manually: ArgumentParser does not indent wrapped lines.
     static let help = """
           0   all is well
           1   something was found: a key or a table is missing, arguments do not

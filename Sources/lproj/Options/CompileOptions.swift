@@ -7,7 +7,7 @@ import LocalizationCommandRuns
 extension EmbeddedTables.Access: ExpressibleByArgument {}
 extension SerializationFormat: ExpressibleByArgument {}
 
-/// What `lproj compile` may be told about the tables of a bundle.
+/// The options of `lproj compile` for the tables of a bundle.
 struct TableOptions: ParsableArguments {
     @Option(
         name: .customLong("tables"),
@@ -32,7 +32,7 @@ struct TableOptions: ParsableArguments {
     @Option(help: "Who can use that property: internal, package or public.")
     var access: EmbeddedTables.Access = .internal
 
-    /// Whether an option says where compiled tables go.
+    /// Whether an option specifies the output for compiled tables.
     var isUsed: Bool { output != nil || embed != nil }
 
     func validate() throws {
@@ -40,13 +40,13 @@ struct TableOptions: ParsableArguments {
         if EmbeddedTables.source([], name: name) == nil { throw ValidationError("'\(name)' cannot name a property") }
     }
 
-    /// What they ask for.
+    /// The corresponding run.
     func run(_ search: FolderSearch) -> TablesCompilationRun {
         TablesCompilationRun(output: output, embedding: embed.map { .init(path: $0, name: name, access: access) }, search: search)
     }
 }
 
-/// What `lproj compile` may be told about string catalogs.
+/// The options of `lproj compile` for string catalogs.
 struct CatalogOptions: ParsableArguments {
     @Option(help: "The folder that gets the '.lproj' folders; it is made if it is not there.", completion: .directory)
     var outputDirectory: String?
@@ -73,7 +73,7 @@ struct CatalogOptions: ParsableArguments {
     @Flag(help: "Prove that nothing is lost: read the files back into a catalog and compare.")
     var verify = false
 
-    /// What they ask for.
+    /// The corresponding run.
     func run(_ search: FolderSearch) -> CatalogsCompilationRun {
         var run = CatalogsCompilationRun(outputDirectory: outputDirectory ?? "")
         run.selection = selection

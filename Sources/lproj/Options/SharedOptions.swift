@@ -6,7 +6,7 @@ import LocalizationCommandRuns
 import LocalizationDiagnosticRendering
 import Localization
 
-/// The languages of the user, for commands that choose a localization.
+/// The preferred languages, for commands that select a localization.
 struct LanguageOptions: ParsableArguments {
     @Option(
         name: .customLong("language"),
@@ -21,12 +21,12 @@ struct LanguageOptions: ParsableArguments {
             "The user's languages as a browser sends them, such as 'fr-CH, fr;q=0.9'; in place of '--language'.", valueName: "header"))
     var acceptLanguage: String?
 
-    /// The languages of a header; nil where the option was not used.
+    /// The preferred languages of a header; nil if the option was not used.
     var preferences: PreferredLanguages? {
         acceptLanguage.map { PreferredLanguages(acceptLanguage: $0) }
     }
 
-    /// The identifiers, or nil where the option was not used.
+    /// The identifiers; nil if the option was not used.
     var list: [String]? {
         values.isEmpty ? nil : NamedLanguageOptions.split(values)
     }
@@ -38,7 +38,7 @@ struct LanguageOptions: ParsableArguments {
     }
 }
 
-/// What the option that names a table says about itself, in every command.
+/// The help of the option that names a table, in every command.
 enum TableNameHelp {
     static let text = "The table to look in, without extension."
 }
@@ -48,22 +48,22 @@ extension OutputFormat: ExpressibleByArgument {}
 extension ResultFormat: ExpressibleByArgument {}
 extension CatalogFileType: ExpressibleByArgument {}
 
-/// How messages are printed.
+/// The options for printing messages.
 struct MessageOptions: ParsableArguments {
     @Option(help: "Use color in messages; 'auto' does on a terminal, unless NO_COLOR is set.")
     var color: ColorMode = .auto
 
-    /// Where messages go.
+    /// The messages with these options.
     var messages: Messages { Messages(usesColor: color.isUsed(on: .error)) }
 }
 
-/// How commands print what they were asked.
+/// The options for printing results.
 struct ResultOptions: ParsableArguments {
     @Option(help: "How the result is printed: for people, or as one JSON object.")
     var format: ResultFormat = .text
 }
 
-/// How findings are printed.
+/// The options for printing findings.
 struct FindingOptions: ParsableArguments {
     @Option(help: "How findings are printed: for people, as JSON, as GitHub's annotations, or as SARIF.")
     var format: OutputFormat = .text
@@ -73,24 +73,24 @@ struct FindingOptions: ParsableArguments {
 
     @OptionGroup var messageOptions: MessageOptions
 
-    /// Where findings go.
+    /// A report with these options.
     var report: FindingReport {
         FindingReport(format: format, messages: messageOptions.messages, arrangement: .errorsLast(showsAllNotes: verbose))
     }
 }
 
-/// How folders are searched, for commands that take folders.
+/// The options for searching folders, for commands that accept folders.
 struct SearchOptions: ParsableArguments {
     @Option(help: ArgumentHelp(
         "Leave out files and folders below a folder, by name ('Pods', '*.bundle') or by path from it ('App/Old/**'); may be repeated.",
         valueName: "pattern"))
     var exclude: [String] = []
 
-    /// What they ask for.
+    /// The corresponding search.
     var search: FolderSearch { FolderSearch(excluding: exclude.map { PathPattern($0) }) }
 }
 
-/// What standard input is, for commands that read it.
+/// The type of standard input, for commands that read it.
 struct StandardInputOptions: ParsableArguments {
     @Option(name: .customLong("type"), help: "What '-' or a file without a known extension is.")
     var type: CatalogFileType?

@@ -35,7 +35,7 @@ struct MarkedText {
             switch scalar {
             case "\n" where isAfterReturn:
                 break
-            case "\n", "\r", "\u{2028}", "\u{2029}":
+            case "\n", "\r":
                 position.line += 1
                 position.column = 1
             default:

@@ -1,13 +1,13 @@
-// The words of the number tables; the generator writes them and `NumberSymbols` reads them.
+// The words of the number tables, written by the generator and read by `NumberSymbols`.
 
-/// What a locale has for numbers.
+/// The number settings of a locale.
 ///
 /// | bits | content |
 /// |---|---|
 /// | 0–7 | the default numbering system |
 /// | 8–15 | the native numbering system |
 /// | 16–23 | the minimum grouping digits |
-/// | 24–31 | how many numbering systems the locale has symbols for |
+/// | 24–31 | the number of numbering systems that the locale has symbols for |
 /// | 32–47 | the index of the first of them in the table of systems |
 package struct PackedNumberProfile: Hashable, Sendable {
     package let word: UInt64
@@ -32,7 +32,7 @@ package struct PackedNumberProfile: Hashable, Sendable {
     package var firstSystem: Int { Int(word >> 32 & 0xFFFF) }
 }
 
-/// The symbols and the grouping that a locale has for one numbering system.
+/// The symbols and the grouping of a locale for one numbering system.
 ///
 /// | bits | content |
 /// |---|---|
@@ -60,16 +60,16 @@ package struct PackedNumberSystem: Hashable, Sendable {
     package var secondaryGrouping: UInt8 { UInt8(truncatingIfNeeded: word >> 20 & 0x0F) }
 }
 
-/// The symbols of a set, in the order in which the table has them.
+/// The symbols of a set, in table order.
 package enum NumberSymbolName: Int, CaseIterable, Sendable {
     case decimal, group, minusSign, plusSign, exponential, infinity, nan
 
-    /// How many there are, without making a list of them.
+    /// The number of symbols, without creating a list of them.
     @inlinable
     package static var count: Int { NumberSymbolName.nan.rawValue &+ 1 }
 }
 
-/// The digits of a numbering system: the scalar of zero, or where they are not consecutive, the highest bit and an index.
+/// The digits of a numbering system: the scalar of zero, or, if they are not consecutive, the highest bit and an index.
 package struct PackedDigits: Hashable, Sendable {
     package let word: UInt32
 
@@ -80,16 +80,16 @@ package struct PackedDigits: Hashable, Sendable {
 
     package init(irregularIndex index: UInt32) { word = 0x8000_0000 | index }
 
-    /// The scalar of zero, where the digits are consecutive.
+    /// The scalar of zero, if the digits are consecutive.
     @inlinable
     package var zero: UInt32? { word & 0x8000_0000 == 0 ? word : nil }
 
-    /// The index of zero in the table of single digits, where they are not.
+    /// The index of zero in the table of single digits, if they are not.
     @inlinable
     package var irregularIndex: Int { Int(word & 0x7FFF_FFFF) }
 }
 
-/// A region and the profile of the locale that stands for it, in one word that sorts by region.
+/// A region and the profile of the locale that represents it, in one word that sorts by region.
 ///
 /// Bits 0–7 are the profile, bits 8–25 the region as in a `PackedLocale`.
 package struct PackedRegionProfile: Hashable, Sendable {

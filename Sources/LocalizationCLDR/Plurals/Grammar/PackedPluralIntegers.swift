@@ -1,26 +1,26 @@
-/// The categories of the integers of one language: of 0…99 each, and of all larger ones by their last two digits.
+/// The categories of the integers in one language: individually for 0…99, and by the last two digits for larger ones.
 ///
-/// Thirteen words with 16 categories of 4 bits each: first those of 0…99, then those of 100…199, which stand for 200…299 and all others
-/// with the same last digits. That holds for most languages without limit; French says something else of 1 000 000, so the header has a
-/// limit.
+/// Thirteen words with 16 categories of 4 bits each: first those of 0…99, then those of 100…199, which also apply to 200…299 and all other
+/// integers with the same last digits. For most languages this holds without limit; French has another category for 1 000 000, so the
+/// header has a limit.
 package struct PackedPluralIntegers: Hashable, Sendable {
     /// The words.
     package let words: [UInt64]
 
-    /// The integer from which on the words do not hold; the largest value for never.
+    /// The first integer for which the words do not hold; the largest value means no limit.
     package let limit: UInt32
 
-    /// How many categories a word has.
+    /// The number of categories per word.
     @inlinable
     package static var perWord: Int { 16 }
 
-    /// Where an integer's category stands.
+    /// Returns the index of an integer's category.
     @inline(__always)
     package static func place(of integer: UInt64) -> Int {
         Int(truncatingIfNeeded: integer < 100 ? integer : 100 &+ integer % 100)
     }
 
-    /// The category that stands at a place, given the word with it.
+    /// Returns the category at an index, given the word that contains it.
     @inline(__always)
     package static func category(at place: Int, in word: UInt64) -> PluralCategory {
         let shift = UInt64(truncatingIfNeeded: place % perWord) &* 4
@@ -43,15 +43,15 @@ package struct PackedPluralIntegers: Hashable, Sendable {
 }
 
 extension PluralRelation {
-    /// Up to where the relation tells integers from 100 on apart by their last two digits alone.
+    /// The limit up to which the relation distinguishes integers from 100 on by their last two digits alone.
     fileprivate var integerLimit: UInt32 {
         switch operand {
-        // Zero for every plain integer.
+        // These are zero for every plain integer.
         case .v, .w, .f, .t, .c, .e: return .max
         case .n, .i: break
         }
         if let modulus, modulus <= 100, 100 % modulus == 0 { return .max }
-        // Below the modulus, and without one, a range means the integers that it names.
+        // Below the modulus, or without one, a range matches exactly its integers.
         return ranges.reduce(UInt32(clamping: modulus ?? .max)) { limit, range in
             range.upper < 100 ? limit : min(limit, max(UInt32(clamping: range.lower), 100))
         }

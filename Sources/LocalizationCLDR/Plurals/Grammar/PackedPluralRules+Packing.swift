@@ -1,7 +1,7 @@
 extension ReferencePluralRules {
-    /// Why rules do not fit the packed form. None of CLDR's rules meets these limits.
+    /// The reasons why rules do not fit the packed form. None of CLDR's rules exceeds these limits.
     package enum PackingError: Error, Hashable, Sendable {
-        /// A range reaches beyond ``PackedPluralTest/maximumValue``.
+        /// A range exceeds ``PackedPluralTest/maximumValue``.
         case valueTooLarge(UInt64)
         /// A modulus is not one of 10, 100 … 10¹⁵.
         case modulusIsNoPowerOfTen(UInt64)
@@ -9,22 +9,22 @@ extension ReferencePluralRules {
         case tooManyTests(Int)
     }
 
-    /// The rules in packed form: a header word and the words of the tests.
+    /// Returns the rules in packed form: a header word and the words of the tests.
     ///
-    /// Tests whose answer is known from an earlier test on every way to them are left out: in Russian, `v = 0` is asked once.
+    /// Tests whose result is known from an earlier test on every path to them are omitted: in Russian, `v = 0` is tested once.
     ///
     /// - Parameters:
-    ///   - integers: The categories of integers, made of the same rules.
-    ///   - index: Where their words stand in the table of integers.
+    ///   - integers: The categories of integers, computed from the same rules.
+    ///   - index: The index of their words in the table of integers.
     package func packed(integers: PackedPluralIntegers, at index: UInt16) throws(PackingError) -> [UInt64] {
         let graph = PluralTestGraph(try PluralTestGraph.nodes(of: self)).withoutKnownTests()
         return try graph.words { PackedPluralHeader(start: $0, categories: categories, integers: index, limit: integers.limit) }
     }
 }
 
-/// The tests of a language's rules with targets as indexes; what the words are made of.
+/// The tests of a language's rules, with indexes as targets; the words are created from it.
 struct PluralTestGraph {
-    /// A place to go on: a test by its index, or a category.
+    /// The next step: a test by its index, or a category.
     enum Target: Hashable {
         case test(Int)
         case category(PluralCategory)
@@ -46,7 +46,7 @@ struct PluralTestGraph {
 
     // MARK: Building
 
-    /// The tests in the order of the rules. Of a chain of relations, each leads to the next when it holds and to the next chain when not.
+    /// Returns the tests in rule order. In a chain of relations, each leads to the next if it holds, and to the next chain if not.
     static func nodes(of rules: ReferencePluralRules) throws(ReferencePluralRules.PackingError) -> [Node] {
         var chains: [(category: PluralCategory, relations: [PluralRelation])] = []
         for entry in rules.entries {
@@ -61,7 +61,7 @@ struct PluralTestGraph {
                 let success: Target = position + 1 < chain.relations.count ? .test(next) : .category(chain.category)
                 let (inside, outside) = relation.isNegated ? (failure, success) : (success, failure)
                 for range in relation.ranges {
-                    // Outside of one range, the next one is asked; outside of the last, the answer is no.
+                    // Outside of one range, test the next one; outside of the last, the relation does not hold.
                     let isLast = nodes.count + 1 == next
                     nodes.append(
                         Node(
@@ -78,15 +78,15 @@ struct PluralTestGraph {
 
     // MARK: Leaving out known tests
 
-    /// What is known on every way to a test: questions and their answers.
+    /// The facts known on every path to a test: questions and their answers.
     private typealias Facts = [UInt64: Bool]
 
-    /// The same graph with every edge leading past tests whose answer is known on that edge.
+    /// Returns the graph with every edge redirected past tests whose answer is known on that edge.
     func withoutKnownTests() -> PluralTestGraph {
         var result = self
         var facts: [Facts?] = Array(repeating: nil, count: nodes.count)
         if case .test(let first) = start { facts[first] = [:] }
-        // Edges only go forward, so all ways to a test have been seen when its turn comes.
+        // Edges only go forward, so all paths to a test have been seen by the time it is reached.
         for index in nodes.indices {
             guard let known = facts[index] else { continue }
             for answer in [true, false] {
@@ -119,7 +119,7 @@ struct PluralTestGraph {
     // MARK: Words
 
     func words(header: (PackedPluralTarget) -> PackedPluralHeader) throws(ReferencePluralRules.PackingError) -> [UInt64] {
-        // A target is a byte with one bit taken, and the header stands before the first test.
+        // A target is a byte with one bit reserved, and the header precedes the first test.
         guard nodes.count <= 127 else { throw .tooManyTests(nodes.count) }
         func packed(_ target: Target, from position: Int) -> PackedPluralTarget {
             switch target {
@@ -143,7 +143,7 @@ extension PackedPluralTest {
                 power &*= 10
                 exponent &+= 1
             }
-            // A modulus of 1 has no exponent of its own: 0 stands for none.
+            // A modulus of 1 has no exponent of its own: 0 represents no modulus.
             guard power == modulus, exponent > 0 else { throw .modulusIsNoPowerOfTen(modulus) }
         }
         let operand = relation.operand == .e ? PluralOperandName.c : relation.operand

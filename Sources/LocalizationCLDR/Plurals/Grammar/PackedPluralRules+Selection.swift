@@ -1,11 +1,11 @@
 extension PackedPluralHeader {
-    /// The category of a number by the rules whose header is this word: a look into a table for a plain integer, else a walk along the
+    /// Returns the category of a number by the rules with this header word: a table lookup for a plain integer, otherwise a walk along the
     /// tests. No recursion, no allocation.
     ///
     /// - Parameters:
     ///   - operands: The number.
-    ///   - integers: The word at an index of the table of integers.
-    ///   - word: The word at a distance from the header; 0 beyond the last one.
+    ///   - integers: Returns the word at an index of the table of integers.
+    ///   - word: Returns the word at a distance from the header; 0 beyond the last one.
     @inline(__always)
     package func category(for operands: PluralOperands, integers: (Int) -> UInt64, word: (Int) -> UInt64) -> PluralCategory {
         if operands.isPlainInteger, operands.i < limit {
@@ -26,18 +26,18 @@ extension PackedPluralHeader {
             index &+= target.distance
             let test = PackedPluralTest(word: word(index))
             let value = remainder(of: operands.value(ofPackedOperand: test.operand), powerOfTen: test.modulusExponent)
-            // One comparison for both ends: below the range, the difference wraps to a large number.
+            // One comparison checks both ends: below the range, the difference wraps to a large number.
             target = value &- test.lower <= test.upper &- test.lower ? test.inside : test.outside
         }
         return target.category
     }
 }
 
-/// A value that is in no range, also after a modulus.
+/// A value that is not in any range, even after a modulus.
 private let noValue = UInt64.max
 
 extension PluralOperands {
-    /// The value of an operand by its number in a test; ``noValue`` for an `n` with a fraction, which equals no integer.
+    /// Returns the value of an operand by its number in a test; ``noValue`` for an `n` with a fraction, which does not equal any integer.
     @inline(__always)
     fileprivate func value(ofPackedOperand operand: UInt64) -> UInt64 {
         switch operand {
@@ -52,7 +52,7 @@ extension PluralOperands {
     }
 }
 
-/// `value % 10^exponent`, with constant divisors for those that CLDR has; ``noValue`` and an exponent of 0 leave the value alone.
+/// `value % 10^exponent`, with constant divisors for those in CLDR; returns the value unchanged if it is ``noValue`` or the exponent is 0.
 @inline(__always)
 private func remainder(of value: UInt64, powerOfTen exponent: UInt64) -> UInt64 {
     if exponent == 0 || value == noValue { return value }

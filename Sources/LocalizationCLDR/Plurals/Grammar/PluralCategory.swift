@@ -1,14 +1,14 @@
-/// A plural category of CLDR: the name of one of the word forms that a language picks by number.
+/// A CLDR plural category: the name of one of the word forms that a language selects by number.
 ///
-/// English has `one` (1 file) and `other` (0 files, 2 files, 1.5 files); Russian has `one` (1, 21 файл), `few` (2, 23 файла), `many`
-/// (0, 5, 111 файлов) and `other` (1,5 файла); Arabic has all six; Japanese has `other` alone. The names say nothing by themselves: Latvian
+/// English has `one` (1 file) and `other` (0 files, 2 files, 1.5 files); Russian has `one` (1, 21 файл), `few` (2, 23 файла), `many` (0, 5,
+/// 111 файлов) and `other` (1,5 файла); Arabic has all six; Japanese has only `other`. The names are not to be taken literally: Latvian
 /// `zero` covers 0, 10…20 and 30.
 ///
 /// Source: UTS #35, Part 3, "Language Plural Rules".
 package enum PluralCategory: UInt8, CaseIterable, Hashable, Sendable {
     case zero, one, two, few, many, other
 
-    /// The category of a name in lower case, as `.stringsdict` and CLDR spell it; nil for any other text.
+    /// Creates the category with a lowercase name, as spelled by `.stringsdict` and CLDR; nil for any other text.
     package init?(name: some StringProtocol) {
         switch name {
         case "zero": self = .zero
@@ -21,7 +21,7 @@ package enum PluralCategory: UInt8, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The name in lower case: "few".
+    /// The lowercase name: "few".
     package var name: String {
         switch self {
         case .zero: "zero"

@@ -1,4 +1,4 @@
-/// An operand as rule text names it. `e` is the older name of `c`; both are kept apart so that a rule is written as it was read.
+/// An operand as named in rule text. `e` is the older name of `c`; they are distinct so that a rule is written as it was read.
 package enum PluralOperandName: UInt8, CaseIterable, Hashable, Sendable {
     case n, i, v, w, f, t, c, e
 
@@ -30,7 +30,7 @@ package enum PluralOperandName: UInt8, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// A value or a range of values on the right side of a relation. Only integers lie in a range: 2.5 is not in `2..4`.
+/// A value or a range of values on the right side of a relation. A range contains only integers: 2.5 is not in `2..4`.
 package enum PluralValueRange: Hashable, Sendable {
     case value(UInt64)
     case range(UInt64, UInt64)
@@ -59,30 +59,30 @@ package struct PluralRelation: Hashable, Sendable {
     package var modulus: UInt64?
     /// Whether the operator is `!=`.
     package var isNegated: Bool
-    /// At least one.
+    /// The ranges; at least one.
     package var ranges: [PluralValueRange]
 }
 
-/// When a category applies: relations joined by `and`, such chains joined by `or`.
+/// The condition of a category: chains of relations joined by `and`, which are joined by `or`.
 package struct PluralCondition: Hashable, Sendable {
-    /// The chains; one of them has to hold as a whole.
+    /// The chains, at least one of which must hold entirely.
     package var alternatives: [[PluralRelation]]
 }
 
-/// Numbers that a rule gives as examples: `@integer 0, 2~16, 1c6, …`.
+/// The sample numbers of a rule: `@integer 0, 2~16, 1c6, …`.
 package struct PluralSamples: Hashable, Sendable {
-    /// One sample, or two ends of a run such as `2~16` or `0.1~0.9`, in the rule's own spelling.
+    /// One sample, or the two ends of a run such as `2~16` or `0.1~0.9`, as spelled in the rule.
     package struct Run: Hashable, Sendable {
         package var first: String
         package var last: String?
     }
 
     package var runs: [Run]
-    /// Whether there are more, `…`.
+    /// Whether the samples continue, `…`.
     package var isOpen: Bool
 }
 
-/// One category's rule: a condition, which `other` lacks, and samples.
+/// The rule of one category: a condition, which `other` does not have, and samples.
 package struct PluralRule: Hashable, Sendable {
     package var condition: PluralCondition?
     package var integerSamples: PluralSamples?

@@ -1,8 +1,8 @@
-/// Collects decimal digits, from the first to the last, into the operands of the number they spell.
+/// Accumulates decimal digits, from first to last, into the operands of the number.
 ///
-/// Kept apart from reading text because a `Double` and compact notation place the point elsewhere than it is written.
+/// Separate from parsing, because a `Double` and compact notation place the point elsewhere than it is written.
 struct PluralDigits {
-    /// How many digits are left to come before the decimal point.
+    /// The number of digits still expected before the decimal point.
     private var integerDigits: Int
     private var i: UInt64 = 0
     private var f: UInt64 = 0
@@ -10,14 +10,14 @@ struct PluralDigits {
     private var v = 0
     private var w = 0
 
-    /// - Parameter integerDigits: How many of the digits stand before the point; a negative count puts zeros between point and digits.
+    /// - Parameter integerDigits: The number of digits before the point; a negative count inserts zeros between the point and the digits.
     init(integerDigits: Int) {
         self.integerDigits = integerDigits
-        // 0.0…0ddd: the zeros are visible digits of no value.
+        // 0.0…0ddd: the zeros are visible digits without value.
         if integerDigits < 0 { v = -integerDigits }
     }
 
-    /// Takes the next digit, 0…9.
+    /// Appends a digit, 0…9.
     mutating func append(_ digit: UInt8) {
         if integerDigits > 0 {
             integerDigits &-= 1
@@ -32,15 +32,15 @@ struct PluralDigits {
         }
     }
 
-    /// The operands, after the zeros that an exponent puts between the last digit and the point.
+    /// Returns the operands, after appending the zeros that an exponent adds between the last digit and the point.
     func operands(exponent: UInt32) -> PluralOperands {
         var integer = i
-        // Eighteen zeros turn any value into 10¹⁸ as far as operands are concerned; more change nothing.
+        // Eighteen zeros turn any value into 10¹⁸ as far as the operands are concerned; more change nothing.
         for _ in 0..<min(max(integerDigits, 0), 18) { integer = PluralDigits.value(integer, followedBy: 0) }
         return PluralOperands(i: integer, f: f, t: t, v: PluralDigits.count(v), w: PluralDigits.count(w), c: exponent)
     }
 
-    /// A count of digits; the largest value of the type means something else.
+    /// Clamps a count of digits; the largest value of the type has another meaning.
     private static func count(_ digits: Int) -> UInt32 { min(UInt32(clamping: digits), .max - 1) }
 
     private static func value(_ value: UInt64, followedBy digit: UInt8) -> UInt64 {

@@ -1,12 +1,12 @@
 import LocalizationSourceText
 
 extension PluralOperands {
-    /// The operands of a floating-point value, as the shortest decimal text that reads back as the same value, without a fraction where
-    /// that is zero: 1.0 counts as "1", 0.1 as "0.1", 1e-05 as "0.00001".
+    /// Creates the operands of a floating-point value from its shortest decimal text that round-trips, without a fraction if that is zero:
+    /// 1.0 counts as "1", 0.1 as "0.1", 1e-05 as "0.00001".
     ///
-    /// This is how a value that is not yet text selects a form on Apple's systems: `%.1f` of 1.0 takes `one` in English.
+    /// On Apple platforms, a value that is not yet text selects a form this way: `%.1f` of 1.0 uses `one` in English.
     ///
-    /// Integral values up to 2⁵³ do not allocate. Infinity and not-a-number give operands that are `other` everywhere.
+    /// Integral values up to 2⁵³ do not allocate. Infinity and not-a-number have operands that select `other` in every language.
     package init(_ value: Double) {
         let magnitude = value.magnitude
         guard magnitude.isFinite else {
@@ -17,7 +17,7 @@ extension PluralOperands {
             self.init(UInt64(magnitude))
             return
         }
-        // Swift writes the shortest text, with an exponent for the very small and the very large.
+        // Swift produces the shortest text, with an exponent for very small and very large values.
         var text = magnitude.description
         if text.hasSuffix(".0") { text.removeLast(2) }
         self = PluralOperands(shortestText: ByteCursor(text.utf8.span)) ?? PluralOperands(0 as UInt64)

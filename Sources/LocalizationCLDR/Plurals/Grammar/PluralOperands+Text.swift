@@ -1,30 +1,30 @@
 package import LocalizationSourceText
 
 extension PluralOperands {
-    /// The operands of a number in plain decimal text: "3", "-3", "1.50", or compact notation "1.2c6" (older: "1.2e6"), 1.2 million.
+    /// Creates the operands of a number in plain decimal text: "3", "-3", "1.50", or compact "1.2c6" (older: "1.2e6") for 1.2 million.
     ///
-    /// The point is U+002E and the digits are ASCII: give the digits that are shown, not their localized shapes. O(length), no allocation.
+    /// The point is U+002E and the digits are ASCII: pass the digits that are shown, not their localized forms. O(length), no allocation.
     ///
-    /// - Returns: nil where the text is anything else; a number needs a digit on both sides of a point.
+    /// - Returns: nil for any other text; a point needs a digit on both sides.
     package init?(decimalText text: some StringProtocol) {
         let operands = text.utf8.withContiguousStorageIfAvailable { bytes in
             PluralOperands(decimalText: ByteCursor(bytes.span))
         }
-        // Only strings bridged from other languages have no contiguous bytes.
+        // Only strings bridged from other languages are not stored contiguously.
         guard let result = operands ?? PluralOperands(decimalText: ByteCursor(Array(text.utf8).span)) else { return nil }
         self = result
     }
 
-    /// The operands of the plain decimal text at a cursor, which has to be read to its end.
+    /// Creates the operands of the plain decimal text at a cursor, which must extend to the end.
     ///
-    /// - Returns: nil where the text is anything else.
+    /// - Returns: nil for any other text.
     package init?(decimalText text: consuming ByteCursor) {
         guard let number = DecimalText(&text, allowsExponentSign: false) else { return nil }
         self = number.operands(of: text, isCompact: true)
     }
 }
 
-/// Where the digits of a number stand in its text.
+/// The locations of a number's digits in its text.
 struct DecimalText {
     let integer: Range<Int>
     let fraction: Range<Int>
@@ -32,10 +32,10 @@ struct DecimalText {
     let exponent: UInt32
     let isExponentNegative: Bool
 
-    /// Reads a number and leaves the cursor at its end.
+    /// Parses a number and leaves the cursor at its end.
     ///
-    /// - Parameter allowsExponentSign: Whether "1e-05" and "1e+16" are taken, as a `Double` is described.
-    /// - Returns: nil where the bytes are not one whole number.
+    /// - Parameter allowsExponentSign: Whether to accept "1e-05" and "1e+16", as in the description of a `Double`.
+    /// - Returns: nil if the bytes are not exactly one number.
     init?(_ cursor: inout ByteCursor, allowsExponentSign: Bool) {
         if !cursor.match(UInt8(ascii: "-")) { _ = cursor.match(UInt8(ascii: "+")) }
         integer = cursor.skip { isDigit($0) }
@@ -65,9 +65,9 @@ struct DecimalText {
         isExponentNegative = isNegative
     }
 
-    /// The operands of the number whose digits stand in `text`.
+    /// Returns the operands of the number whose digits are in `text`.
     ///
-    /// - Parameter isCompact: Whether the exponent is the operand `c`, and not only the way in which a `Double` is written.
+    /// - Parameter isCompact: Whether the exponent is the operand `c` rather than part of a `Double`'s notation.
     func operands(of text: borrowing ByteCursor, isCompact: Bool) -> PluralOperands {
         let shift = isExponentNegative ? -Int(exponent) : Int(exponent)
         var digits = PluralDigits(integerDigits: integer.count &+ shift)

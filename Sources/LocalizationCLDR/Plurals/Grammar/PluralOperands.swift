@@ -1,4 +1,4 @@
-/// The operands of a number that plural rules speak of.
+/// The operands of a number in plural rules.
 ///
 /// | operand | of 1.50 | meaning |
 /// |---|---|---|
@@ -10,39 +10,39 @@
 /// | t | 5 | the visible fraction digits, without trailing zeros |
 /// | c | 0 | the exponent of compact notation: 6 in "1c6", a million; `e` is its older name |
 ///
-/// The sign does not count. Trailing zeros do: "1 star" but "1.0 stars", so select from the text that is shown where that is known.
+/// The sign is ignored. Trailing zeros matter: "1 star" but "1.0 stars", so create operands from the displayed text if it is known.
 ///
-/// Numbers of any length are taken. `i`, `f` and `t` are exact below 10¹⁸; above, they are kept as 10¹⁸ plus the value modulo 10¹⁸. Such
-/// a value equals none that a rule names (rules hold numbers below 10¹⁸) and gives the right remainder for every modulus that divides
-/// 10¹⁸; all of CLDR's are powers of ten.
+/// Numbers of any length are supported. `i`, `f` and `t` are exact below 10¹⁸; larger ones are stored as 10¹⁸ plus the value modulo 10¹⁸.
+/// Such a value does not equal any in a rule (rules have numbers below 10¹⁸) and has the correct remainder for every modulus that divides
+/// 10¹⁸; all of CLDR's moduli are powers of ten.
 ///
 /// Source: UTS #35, Part 3, "Plural Operand Meanings".
 package struct PluralOperands: Hashable, Sendable {
-    /// The integer digits, see ``PluralOperands`` for values of 10¹⁸ and more.
+    /// The integer digits. See ``PluralOperands`` for values of 10¹⁸ and more.
     package let i: UInt64
 
-    /// The visible fraction digits as a number, with trailing zeros; only the last 18 count where there are more.
+    /// The visible fraction digits as a number, with trailing zeros; if there are more than 18, only the last 18 are used.
     package let f: UInt64
 
-    /// The visible fraction digits as a number, without trailing zeros; only the last 18 count where there are more.
+    /// The visible fraction digits as a number, without trailing zeros; if there are more than 18, only the last 18 are used.
     package let t: UInt64
 
-    /// How many fraction digits are visible, with trailing zeros; the largest value stands for infinity and not-a-number.
+    /// The number of visible fraction digits, with trailing zeros; the largest value represents infinity and not-a-number.
     package let v: UInt32
 
-    /// How many fraction digits are visible, without trailing zeros. Zero exactly where `n` is an integer.
+    /// The number of visible fraction digits, without trailing zeros. Zero exactly if `n` is an integer.
     package let w: UInt32
 
     /// The exponent of compact notation, at most ``maximumExponent``.
     package let c: UInt32
 
-    /// 10¹⁸: from here on a value keeps only its last 18 digits.
+    /// 10¹⁸: from here on, a value retains only its last 18 digits.
     package static let reducedValue: UInt64 = 1_000_000_000_000_000_000
 
-    /// Larger exponents count as this one, which is far above those of any number format.
+    /// Larger exponents are clamped to this one, which is far above those of any number format.
     package static let maximumExponent: UInt32 = 1_000_000
 
-    /// The operands of an unsigned integer, shown without a fraction. O(1), no allocation.
+    /// Creates the operands of an unsigned integer, shown without a fraction. O(1), no allocation.
     @inlinable
     package init(_ value: UInt64) {
         i = value < PluralOperands.reducedValue
@@ -54,11 +54,11 @@ package struct PluralOperands: Hashable, Sendable {
         c = 0
     }
 
-    /// The operands of an integer, shown without a fraction. O(1), no allocation.
+    /// Creates the operands of an integer, shown without a fraction. O(1), no allocation.
     @inlinable
     package init(_ value: Int64) { self.init(value.magnitude) }
 
-    /// The operands of an integer, shown without a fraction. O(1), no allocation.
+    /// Creates the operands of an integer, shown without a fraction. O(1), no allocation.
     @inlinable
     package init(_ value: Int) { self.init(UInt64(value.magnitude)) }
 

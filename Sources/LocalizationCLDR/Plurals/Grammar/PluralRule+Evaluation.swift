@@ -1,5 +1,5 @@
 extension PluralCondition {
-    /// Whether the condition holds for a number, as UTS #35 words it.
+    /// Returns whether the condition holds for a number, as specified by UTS #35.
     package func holds(for operands: PluralOperands) -> Bool {
         alternatives.contains { chain in chain.allSatisfy { $0.holds(for: operands) } }
     }
@@ -11,7 +11,7 @@ extension PluralRelation {
     }
 
     private func isValueInRanges(_ operands: PluralOperands) -> Bool {
-        // A number with a fraction equals no integer, whatever the modulus leaves of it.
+        // A number with a fraction does not equal any integer, even after a modulus.
         if operand == .n, !operands.isInteger { return false }
         var value = operands[operand]
         if let modulus { value %= modulus }
@@ -20,7 +20,7 @@ extension PluralRelation {
 }
 
 extension PluralOperands {
-    /// The value of an operand; of `n`, its integer part.
+    /// The value of an operand; for `n`, its integer part.
     fileprivate subscript(name: PluralOperandName) -> UInt64 {
         switch name {
         case .n, .i: i

@@ -1,5 +1,5 @@
 extension PluralRule {
-    /// Reads a rule as CLDR writes it: `i = 1 and v = 0 @integer 1`. The text of `other` has samples only, or is empty.
+    /// Parses a rule as CLDR writes it: `i = 1 and v = 0 @integer 1`. The text of `other` has only samples, or is empty.
     ///
     /// Linear in the length of the text, no recursion.
     ///

@@ -1,11 +1,11 @@
 extension PluralRule {
-    /// The rule as CLDR writes it. A rule read from CLDR's text gives exactly that text.
+    /// The rule as CLDR writes it. A rule parsed from CLDR's text gives exactly that text.
     package var text: String {
         var text = condition?.text ?? ""
         if let integerSamples {
             text += " @integer " + integerSamples.text
         } else if decimalSamples != nil {
-            // CLDR leaves the spaces around the integers that are not there.
+            // CLDR keeps the spaces around the absent integers.
             text += "  "
         }
         if let decimalSamples { text += " @decimal " + decimalSamples.text }

@@ -1,15 +1,15 @@
-/// Why the text of a plural rule cannot be read.
+/// The reason why the text of a plural rule is invalid.
 package struct PluralRuleError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The kinds of mistake.
+    /// The kinds of errors.
     package enum Reason: String, Hashable, Sendable {
         case unexpectedCharacter = "unexpected character"
         case unexpectedToken = "unexpected token"
         case unexpectedEnd = "unexpected end of the rule"
-        /// A rule holds values below 10¹⁸, see ``PluralOperands``.
+        /// A rule holds values below 10¹⁸. See ``PluralOperands``.
         case numberTooLarge = "number of 10^18 or more"
         case modulusOfZero = "modulus of zero"
         case emptyRange = "range that ends before it starts"
-        /// `other` takes what no rule takes, and has no condition.
+        /// `other` applies if no rule does, and has no condition.
         case conditionOfOther = "condition for the category other"
         case missingCondition = "category without a condition"
         case repeatedCategory = "category that has a rule already"

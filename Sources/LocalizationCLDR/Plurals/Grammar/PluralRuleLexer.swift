@@ -1,6 +1,6 @@
 import LocalizationSourceText
 
-/// A word of the language in which CLDR writes plural rules.
+/// A token of CLDR's plural rule syntax.
 enum PluralRuleToken: Hashable {
     /// n, i, v, w, f, t, c or e.
     case operand(PluralOperandName)
@@ -14,16 +14,16 @@ enum PluralRuleToken: Hashable {
     /// `…` or `...` at the end of samples.
     case ellipsis
     case integerSamples, decimalSamples
-    /// Digits; in samples also with a fraction and an exponent: `1.50`, `1c6`.
+    /// Digits; in samples optionally with a fraction and an exponent: `1.50`, `1c6`.
     case number
     case end
 }
 
-/// Cuts the text of a plural rule into tokens.
+/// Splits the text of a plural rule into tokens.
 struct PluralRuleLexer: ~Escapable {
     private var cursor: ByteCursor
 
-    /// The token that is next.
+    /// The next token.
     private(set) var token: PluralRuleToken = .end
 
     /// The bytes of that token.
@@ -38,7 +38,7 @@ struct PluralRuleLexer: ~Escapable {
         try advance()
     }
 
-    /// Goes to the next token.
+    /// Advances to the next token.
     @_lifetime(self: copy self)
     mutating func advance() throws(PluralRuleError) {
         cursor.skip { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }

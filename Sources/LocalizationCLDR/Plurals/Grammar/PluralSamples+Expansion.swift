@@ -1,9 +1,8 @@
 extension PluralSamples.Run {
-    /// The samples of the run, one text for each: `0.8~1.1` gives 0.8, 0.9, 1.0, 1.1.
+    /// Returns the samples of the run, one text each: `0.8~1.1` gives 0.8, 0.9, 1.0, 1.1.
     ///
-    /// - Parameter limit: How many texts are made at most.
-    /// - Returns: nil where the ends of the run do not agree in their fraction digits or have exponents, so that there is no step from
-    ///   one to the other.
+    /// - Parameter limit: The maximum number of texts.
+    /// - Returns: nil if the ends of the run differ in their number of fraction digits or have exponents, so that the step is undefined.
     package func texts(limit: Int = 1_000) -> [String]? {
         guard let last else { return [first] }
         guard let start = Steps(first), let end = Steps(last), start.fractionDigits == end.fractionDigits, start.count <= end.count
@@ -16,7 +15,7 @@ extension PluralSamples.Run {
     }
 }
 
-/// A sample as a count of its last digit's unit: 1.10 is 110 hundredths.
+/// A sample as a multiple of its last digit's unit: 1.10 is 110 hundredths.
 private struct Steps {
     let count: UInt64
     let fractionDigits: Int

@@ -1,6 +1,6 @@
-/// The plural rules of a language as a tree of UTS #35's grammar, read from rule text and evaluated word for word.
+/// The plural rules of a language as a tree in UTS #35's grammar, parsed from rule text and evaluated literally.
 ///
-/// This is the slow road: it makes the packed tables and checks them. ``PluralRules`` is the fast one.
+/// This is the slow implementation, which generates and verifies the packed tables. ``PluralRules`` is the fast one.
 package struct ReferencePluralRules: Hashable, Sendable {
     /// A category and its rule.
     package struct Entry: Hashable, Sendable {
@@ -11,10 +11,10 @@ package struct ReferencePluralRules: Hashable, Sendable {
     /// The rules, in the order of the categories; `other` may be absent.
     package let entries: [Entry]
 
-    /// Reads the text of each category's rule.
+    /// Parses the text of each category's rule.
     ///
-    /// - Throws: ``PluralRuleError`` where a text is no rule, where a category other than `other` has no condition, where `other` has
-    ///   one, or where a category comes twice.
+    /// - Throws: ``PluralRuleError`` if a text is not a valid rule, if a category other than `other` has no condition, if `other` has one,
+    ///   or if a category is repeated.
     package init(_ texts: some Sequence<(category: PluralCategory, text: String)>) throws(PluralRuleError) {
         var entries: [Entry] = []
         for (category, text) in texts {
@@ -27,13 +27,13 @@ package struct ReferencePluralRules: Hashable, Sendable {
         self.entries = entries.sorted { $0.category < $1.category }
     }
 
-    /// The category of a number: the first whose condition holds, else `other`.
+    /// Returns the category of a number: the first whose condition holds, or else `other`.
     package func category(for operands: PluralOperands) -> PluralCategory {
         guard operands.isFinite else { return .other }
         return entries.first { $0.rule.condition?.holds(for: operands) ?? false }?.category ?? .other
     }
 
-    /// The categories that the language distinguishes, `other` included.
+    /// The categories that the language distinguishes, including `other`.
     package var categories: [PluralCategory] {
         entries.map(\.category).filter { $0 != .other } + [.other]
     }
