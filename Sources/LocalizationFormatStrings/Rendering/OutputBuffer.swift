@@ -34,7 +34,7 @@ struct OutputBuffer {
         guard times > 0 else { return }
         let fitting = isFull ? 0 : min(times, remaining)
         if fitting < times { isFull = true }
-        bytes.append(contentsOf: [UInt8](repeating: byte, count: fitting))
+        bytes.append(contentsOf: repeatElement(byte, count: fitting))
     }
 
     /// Appends UTF-8.
@@ -102,7 +102,7 @@ struct OutputBuffer {
             bytes.removeSubrange(end...)
         }
         if encoded.count == 1 {
-            bytes.insert(contentsOf: [UInt8](repeating: UInt8(truncatingIfNeeded: scalar.value), count: fitting), at: index)
+            bytes.insert(contentsOf: repeatElement(UInt8(truncatingIfNeeded: scalar.value), count: fitting), at: index)
         } else {
             var filling: [UInt8] = []
             filling.reserveCapacity(added)
