@@ -39,10 +39,23 @@ let package = Package(
         .target(name: "LocalizationCLDR", dependencies: ["LocalizationSourceText"]),
         .target(name: "LocalizationFormatStrings", dependencies: ["LocalizationSourceText", "LocalizationCLDR"]),
         .target(name: "LocalizationFileSyntax", dependencies: ["LocalizationSourceText"]),
-        .target(name: "LocalizationCatalogCompilation", dependencies: ["LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax"]),
+        .target(
+            name: "LocalizationCatalogCompilation",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax",
+            ]),
         .target(name: "LocalizationCatalogModel"),
-        .target(name: "CatalogFormats", dependencies: ["LocalizationSourceText", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogModel"]),
-        .target(name: "Localization", dependencies: ["LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogCompilation"]),
+        .target(
+            name: "CatalogFormats",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogModel",
+            ]),
+        .target(
+            name: "Localization",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax",
+                "LocalizationCatalogCompilation",
+            ]),
         // The header of the C interface, and the functions that it declares.
         .target(name: "CLocalization"),
         .target(name: "LocalizationC", dependencies: ["CLocalization", "Localization"]),
@@ -55,7 +68,8 @@ let package = Package(
         .target(
             name: "LocalizationCatalogTools",
             dependencies: [
-                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax", "Localization", "LocalizationCatalogCompilation", "LocalizationCatalogModel", "CatalogFormats",
+                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax", "Localization",
+                "LocalizationCatalogCompilation", "LocalizationCatalogModel", "CatalogFormats",
             ]
         ),
         // The orders of keys that need Foundation's collation, for the tools.
@@ -66,11 +80,16 @@ let package = Package(
         .target(
             name: "LocalizationCommandRuns",
             dependencies: [
-                "LocalizationSourceText", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogCompilation", "Localization", "LocalizationCatalogModel", "CatalogFormats", "LocalizationCatalogTools",
+                "LocalizationSourceText", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogCompilation",
+                "Localization", "LocalizationCatalogModel", "CatalogFormats", "LocalizationCatalogTools",
                 "LocalizationDiagnosticRendering", "LocalizationKeyCollation", "CLocalizationExtendedAttributes",
             ]
         ),
-        .executableTarget(name: "lproj-build", dependencies: ["LocalizationSourceText", "LocalizationCatalogTools", "LocalizationCommandRuns"]),
+        .executableTarget(
+            name: "lproj-build",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationCatalogTools", "LocalizationCommandRuns",
+            ]),
         .plugin(name: "LocalizationPlugin", capability: .buildTool(), dependencies: ["lproj-build"]),
         .plugin(
             name: "LocalizationCommand",
@@ -85,7 +104,8 @@ let package = Package(
         .executableTarget(
             name: "lproj",
             dependencies: [
-                "LocalizationSourceText", "LocalizationCLDR", "LocalizationCatalogCompilation", "Localization", "LocalizationCatalogTools", "LocalizationDiagnosticRendering",
+                "LocalizationSourceText", "LocalizationCLDR", "LocalizationCatalogCompilation", "Localization",
+                "LocalizationCatalogTools", "LocalizationDiagnosticRendering",
                 "LocalizationCommandRuns",
                 .product(
                     name: "ArgumentParser",
@@ -98,16 +118,25 @@ let package = Package(
         // What must hold for any bytes; the fuzzers of `Fuzzing/` check the same.
         .target(
             name: "LocalizationReaderProperties",
-            dependencies: ["LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization"],
+            dependencies: [
+                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax",
+                "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization",
+            ],
             path: "Tests/LocalizationReaderProperties"
         ),
         .testTarget(name: "SourceTextTests", dependencies: ["LocalizationSourceText", "LocalizationTestSupport"]),
         .testTarget(name: "CLDRTests", dependencies: ["LocalizationCLDR", "LocalizationTestSupport"]),
         .testTarget(name: "FormatStringsTests", dependencies: ["LocalizationFormatStrings", "LocalizationCLDR", "LocalizationTestSupport"]),
-        .testTarget(name: "FileSyntaxTests", dependencies: ["LocalizationFileSyntax", "LocalizationSourceText", "LocalizationReaderProperties", "LocalizationTestSupport"]),
+        .testTarget(
+            name: "FileSyntaxTests",
+            dependencies: [
+                "LocalizationFileSyntax", "LocalizationSourceText", "LocalizationReaderProperties", "LocalizationTestSupport",
+            ]),
         .testTarget(
             name: "MarkupSyntaxTests",
-            dependencies: ["LocalizationMarkupSyntax", "LocalizationSourceText", "LocalizationReaderProperties", "LocalizationTestSupport"]),
+            dependencies: [
+                "LocalizationMarkupSyntax", "LocalizationSourceText", "LocalizationReaderProperties", "LocalizationTestSupport",
+            ]),
         .testTarget(
             name: "DiagnosticRenderingTests",
             dependencies: ["LocalizationDiagnosticRendering", "LocalizationSourceText", "LocalizationTestSupport"],
@@ -115,29 +144,45 @@ let package = Package(
         ),
         .testTarget(name: "CatalogModelTests", dependencies: ["LocalizationCatalogModel"]),
         .testTarget(
-            name: "CatalogFormatsTests", dependencies: ["CatalogFormats", "LocalizationCatalogModel", "LocalizationFileSyntax", "LocalizationSourceText", "LocalizationTestSupport"]),
+            name: "CatalogFormatsTests",
+            dependencies: [
+                "CatalogFormats", "LocalizationCatalogModel", "LocalizationFileSyntax", "LocalizationSourceText",
+                "LocalizationTestSupport",
+            ]),
         .testTarget(
-            name: "CatalogCompilationTests", dependencies: ["LocalizationCatalogCompilation", "LocalizationCLDR", "LocalizationFileSyntax", "LocalizationSourceText", "LocalizationTestSupport"]),
+            name: "CatalogCompilationTests",
+            dependencies: [
+                "LocalizationCatalogCompilation", "LocalizationCLDR", "LocalizationFileSyntax", "LocalizationSourceText",
+                "LocalizationTestSupport",
+            ]),
         .testTarget(name: "LocalizationTests", dependencies: ["Localization", "LocalizationTestSupport"]),
         .testTarget(
-            name: "LocalizationFoundationTests", dependencies: ["LocalizationFoundation", "LocalizationXCTest", "LocalizationFormatStrings", "LocalizationTestSupport"]),
+            name: "LocalizationFoundationTests",
+            dependencies: [
+                "LocalizationFoundation", "LocalizationXCTest", "LocalizationFormatStrings", "LocalizationTestSupport",
+            ]),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                "Localization", "LocalizationCatalogTools", "LocalizationCatalogCompilation", "CatalogFormats", "LocalizationCatalogModel", "LocalizationFileSyntax", "LocalizationFormatStrings", "LocalizationCLDR",
+                "Localization", "LocalizationCatalogTools", "LocalizationCatalogCompilation", "CatalogFormats",
+                "LocalizationCatalogModel", "LocalizationFileSyntax", "LocalizationFormatStrings", "LocalizationCLDR",
                 "LocalizationKeyCollation", "LocalizationSourceText", "LocalizationTestSupport",
             ]
         ),
         .testTarget(
             name: "CatalogToolsTests",
             dependencies: [
-                "LocalizationCatalogTools", "LocalizationCatalogCompilation", "CatalogFormats", "Localization", "LocalizationFileSyntax", "LocalizationFormatStrings", "LocalizationKeyCollation", "LocalizationSourceText",
+                "LocalizationCatalogTools", "LocalizationCatalogCompilation", "CatalogFormats", "Localization", "LocalizationFileSyntax",
+                "LocalizationFormatStrings", "LocalizationKeyCollation", "LocalizationSourceText",
                 "LocalizationTestSupport",
             ]
         ),
         .testTarget(
             name: "CommandLineTests",
-            dependencies: ["LocalizationTestSupport", "lproj", "lproj-build", "LocalizationCommandRuns", "LocalizationSourceText", "LocalizationFormatStrings", "CLocalizationExtendedAttributes"],
+            dependencies: [
+                "LocalizationTestSupport", "lproj", "lproj-build", "LocalizationCommandRuns", "LocalizationSourceText",
+                "LocalizationFormatStrings", "CLocalizationExtendedAttributes",
+            ],
             exclude: ["Snapshots"]),
     ]
 )

@@ -14,9 +14,22 @@ let package = Package(
         .target(name: "LocalizationFormatStrings", dependencies: ["LocalizationSourceText", "LocalizationCLDR"]),
         .target(name: "LocalizationFileSyntax", dependencies: ["LocalizationSourceText"]),
         .target(name: "LocalizationCatalogModel"),
-        .target(name: "CatalogFormats", dependencies: ["LocalizationSourceText", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogModel"]),
-        .target(name: "LocalizationCatalogCompilation", dependencies: ["LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax"]),
-        .target(name: "Localization", dependencies: ["LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogCompilation"]),
+        .target(
+            name: "CatalogFormats",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogModel",
+            ]),
+        .target(
+            name: "LocalizationCatalogCompilation",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax",
+            ]),
+        .target(
+            name: "Localization",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax",
+                "LocalizationCatalogCompilation",
+            ]),
 
         // What `process-start` runs, linked as a program that cares about its start is: without a dynamic loader, which executes 2.1 million
         // instructions for a Swift program that prints a word where the program itself executes 0.1 million (x86-64, callgrind). lld lays the
@@ -30,7 +43,8 @@ let package = Package(
         .executableTarget(
             name: "localization-benchmarks",
             dependencies: [
-                "CAllocationCounter", "CPeers", "LocalizationSourceText", "LocalizationCLDR", "LocalizationFileSyntax", "LocalizationFormatStrings", "LocalizationCatalogModel", "CatalogFormats",
+                "CAllocationCounter", "CPeers", "LocalizationSourceText", "LocalizationCLDR", "LocalizationFileSyntax",
+                "LocalizationFormatStrings", "LocalizationCatalogModel", "CatalogFormats",
                 "LocalizationCatalogCompilation", "Localization",
             ]
         ),

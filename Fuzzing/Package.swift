@@ -15,13 +15,29 @@ let package = Package(
         .target(name: "LocalizationFileSyntax", dependencies: ["LocalizationSourceText"]),
         .target(name: "LocalizationMarkupSyntax", dependencies: ["LocalizationSourceText"]),
         .target(name: "LocalizationCatalogModel"),
-        .target(name: "CatalogFormats", dependencies: ["LocalizationSourceText", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogModel"]),
-        .target(name: "LocalizationCatalogCompilation", dependencies: ["LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax"]),
-        .target(name: "Localization", dependencies: ["LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogCompilation"]),
+        .target(
+            name: "CatalogFormats",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogModel",
+            ]),
+        .target(
+            name: "LocalizationCatalogCompilation",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax",
+            ]),
+        .target(
+            name: "Localization",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax",
+                "LocalizationCatalogCompilation",
+            ]),
         // What must hold for any bytes; the library's tests use it too.
         .target(
             name: "LocalizationReaderProperties",
-            dependencies: ["LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization"]),
+            dependencies: [
+                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax",
+                "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization",
+            ]),
 
         .target(name: "CFuzzerDriver"),
         .target(name: "FuzzerSupport", dependencies: ["LocalizationReaderProperties"]),

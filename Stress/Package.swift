@@ -12,8 +12,17 @@ let package = Package(
         .target(name: "LocalizationCLDR", dependencies: ["LocalizationSourceText"]),
         .target(name: "LocalizationFormatStrings", dependencies: ["LocalizationSourceText", "LocalizationCLDR"]),
         .target(name: "LocalizationFileSyntax", dependencies: ["LocalizationSourceText"]),
-        .target(name: "LocalizationCatalogCompilation", dependencies: ["LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax"]),
-        .target(name: "Localization", dependencies: ["LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogCompilation"]),
+        .target(
+            name: "LocalizationCatalogCompilation",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax",
+            ]),
+        .target(
+            name: "Localization",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax",
+                "LocalizationCatalogCompilation",
+            ]),
 
         .executableTarget(name: "thread-stress", dependencies: ["Localization"]),
         .executableTarget(name: "table-attacks", dependencies: ["Localization", "LocalizationSourceText"]),

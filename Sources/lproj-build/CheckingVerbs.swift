@@ -16,15 +16,11 @@ struct LintVerb {
         list.report(findings)
         let catalogs = list.inputs.count { $0.type == .xcstrings }
         let count = findings.reduce(0) { $0 + $1.diagnostics.count }
-        let found = count == 0 ? "nothing found" : Self.count(count, "finding")
+        let found = count == 0 ? "nothing found" : counted(count, "finding")
         Console.write(
-            "\(Self.count(catalogs, "catalog")), \(Self.count(list.inputs.count - catalogs, "table")): \(found)\n", to: .output)
+            "\(counted(catalogs, "catalog")), \(counted(list.inputs.count - catalogs, "table")): \(found)\n", to: .output)
         return max(list.status, findings.isEmpty ? .success : .findings)
     }
-}
-
-extension LintVerb {
-    private static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }
 
 /// `lproj-build verify`: checks that the compiled output of catalogs has the same content.

@@ -26,24 +26,24 @@ public enum ProcessorTime {
         #endif
     }
 
-    /// Whether work grows no faster than its input, give or take: caches make large inputs slower, so that a factor of `tolerance` besides the
-    /// input's is allowed. A square misses that by far; noise is answered by measuring up to five times.
+    /// Returns whether the time for some work grows in proportion to its input. Caches make large inputs slower, so the time may grow by
+    /// `tolerance` times as much; quadratic work exceeds that by far. Measures up to five times to exclude noise.
     ///
-    /// The input grows until the larger one takes 50 ms: what is shorter shows nothing, and a faster machine must not make a test vacuous.
+    /// Doubles the sizes until the larger one takes 50 ms, since shorter times prove nothing: a faster machine must not make a test vacuous.
     /// - Parameters:
-    ///   - small: A size to begin with, which takes a millisecond or less.
-    ///   - factor: How many times as large the other input is.
-    ///   - tolerance: Well below `factor`.
-    ///   - work: Works on an input of a size; not in other threads.
+    ///   - small: The size to start with, which should take a millisecond or less.
+    ///   - factor: The ratio of the larger size to the smaller one.
+    ///   - tolerance: The additional factor to allow, well below `factor`.
+    ///   - work: Processes an input of the given size on the calling thread.
     public static func growsLinearly(from small: Int, times factor: Int, tolerance: Double = 4, _ work: (Int) -> Void) -> Bool {
         var size = small
-        // What a first call sets up would look like long work.
+        // Warm up: one-time setup would count as work.
         work(size)
         var long = of { work(size * factor) }
-        // No clock.
+        // There is no clock for processor time.
         if long == .zero { return true }
         while long < .milliseconds(50) {
-            // Work that stays this short does not depend on its input.
+            // Work that remains this short does not depend on its input.
             guard size < small << 10 else { return true }
             size *= 2
             long = of { work(size * factor) }

@@ -89,7 +89,7 @@ package enum PlaceholderRule {
     }
 
     private static func count(_ expected: ExpectedArguments) -> String {
-        expected.count == 1 ? "1 argument" : "\(expected.count) arguments"
+        counted(expected.count, "argument")
     }
 }
 

@@ -133,10 +133,6 @@ enum ConversionLoss: Hashable {
                 + "table that 'ibtool --export-strings-file' makes of them beside the others"
         }
     }
-
-    private func counted(_ count: Int, _ one: String, _ several: String) -> String {
-        "\(count) \(count == 1 ? one : several)"
-    }
 }
 
 extension String {

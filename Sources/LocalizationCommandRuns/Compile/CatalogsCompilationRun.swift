@@ -115,9 +115,7 @@ package struct CatalogsCompilationRun {
             return .failure
         }
         if report.format.isForHumans {
-            let catalogs = catalogCount == 1 ? "1 catalog" : "\(catalogCount) catalogs"
-            let files = outputs.count == 1 ? "1 file" : "\(outputs.count) files"
-            report.messages.note("\(catalogs) compiled to \(files) in '\(outputDirectory)'")
+            report.messages.note("\(counted(catalogCount, "catalog")) compiled to \(counted(outputs.count, "file")) in '\(outputDirectory)'")
         }
         return .success
     }

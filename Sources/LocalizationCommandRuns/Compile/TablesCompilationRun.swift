@@ -52,7 +52,7 @@ package struct TablesCompilationRun {
         if own.fileCount > 0 {
             write(own)
             if !below.isEmpty {
-                note("\(below.count) more \(below.count == 1 ? "bundle" : "bundles") below '\(root)': name them to compile them, too")
+                note("\(counted(below.count, "more bundle")) below '\(root)': name them to compile them, too")
             }
             return
         }
@@ -74,7 +74,7 @@ package struct TablesCompilationRun {
             return try TableCompilation(bundleAt: bundle)
         } catch {
             let isFile = error.code == .notADirectory
-            fail(isFile ? "'\(bundle)' is no folder; '--tables' takes the bundle or folder that the tables are in" : error.description)
+            fail(isFile ? "'\(bundle)' is not a folder; '--tables' takes the bundle or folder that contains the tables" : error.description)
             return nil
         }
     }
@@ -89,12 +89,8 @@ package struct TablesCompilationRun {
             return
         }
         guard target != PathNames.standardStream else { return }
-        func count(_ number: Int, _ one: String, _ several: String) -> String { "\(number) \(number == 1 ? one : several)" }
-        let content = [
-            count(compilation.entryCount, "entry", "entries"), "of", count(compilation.fileCount, "file", "files"), "in",
-            count(compilation.localizationCount, "localization", "localizations"),
-        ]
-        note("\(content.joined(separator: " ")): '\(target)'")
+        let content = "\(counted(compilation.entryCount, "entry", "entries")) of \(counted(compilation.fileCount, "file"))"
+        note("\(content) in \(counted(compilation.localizationCount, "localization")): '\(target)'")
     }
 
     private func note(_ text: String) {

@@ -54,7 +54,7 @@ package struct CatalogsRun {
         let found = TableFolders(options.folders, named: options.tables, search: options.search)
         for failure in found.failures { fail(failure) }
         for (folder, count) in found.others {
-            report.messages.note("\(count) more \(count == 1 ? "folder" : "folders") below '\(folder)' with tables: name them to take them, too")
+            report.messages.note("\(counted(count, "more folder")) below '\(folder)' with tables: name them to take them, too")
         }
         // A folder that cannot be listed may contain part of any table in its group.
         let groups = found.groups.filter { group in

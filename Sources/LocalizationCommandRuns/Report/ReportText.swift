@@ -24,7 +24,7 @@ package struct ReportText {
             return rows(report.languages.map { report.total(of: $0) }, source: report.languages.first(where: report.isSource))
         case .table:
             return report.tables.map { table in
-                let texts = table.textCount == 1 ? "1 text" : "\(table.textCount) texts"
+                let texts = counted(table.textCount, "text")
                 let title = TerminalStyle.bold(VisibleText.escape(table.path), if: usesColor) + " (\(table.sourceLanguage), \(texts))\n"
                 let complete = table.languages.filter(\.share.isComplete).map(\.language)
                 let rest = complete.isEmpty ? "" : "  complete: \(complete.joined(separator: ", "))\n"

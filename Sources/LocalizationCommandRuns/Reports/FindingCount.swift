@@ -17,8 +17,8 @@ struct FindingCount {
     /// The number of findings of each severity, the worst first; nil for a single finding, which needs no summary.
     var summary: (text: String, worst: Diagnostic.Severity)? {
         guard counts.values.reduce(0, +) > 1, let worst = counts.keys.max() else { return nil }
-        let parts = counts.sorted { $0.key > $1.key }.map { severity, count in "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")" }
-        let place = files.isEmpty ? "" : files.count == 1 ? " in 1 file" : " in \(files.count) files"
+        let parts = counts.sorted { $0.key > $1.key }.map { severity, count in counted(count, severity.rawValue) }
+        let place = files.isEmpty ? "" : " in " + counted(files.count, "file")
         return (parts.joined(separator: ", ") + place, worst)
     }
 }
