@@ -126,7 +126,8 @@ let package = Package(
         ),
         .testTarget(name: "SourceTextTests", dependencies: ["LocalizationSourceText", "LocalizationTestSupport"]),
         .testTarget(name: "CLDRTests", dependencies: ["LocalizationCLDR", "LocalizationTestSupport"]),
-        .testTarget(name: "FormatStringsTests", dependencies: ["LocalizationFormatStrings", "LocalizationCLDR", "LocalizationTestSupport"]),
+        .testTarget(
+            name: "FormatStringsTests", dependencies: ["LocalizationFormatStrings", "LocalizationCLDR", "LocalizationTestSupport"]),
         .testTarget(
             name: "FileSyntaxTests",
             dependencies: [

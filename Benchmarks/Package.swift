@@ -7,8 +7,8 @@ let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v26)],
     targets: [
-        // The runtime's own folders, by symbolic link (see README.md): what is `package` in the library is reachable here without being made
-        // public for it, and no folder name, dependency or compiler flag has to be right for that.
+        // The runtime's own folders, by symbolic link (see README.md): what is `package` in the library is reachable here without being
+        // made public for it, and no folder name, dependency or compiler flag has to be right for that.
         .target(name: "LocalizationSourceText"),
         .target(name: "LocalizationCLDR", dependencies: ["LocalizationSourceText"]),
         .target(name: "LocalizationFormatStrings", dependencies: ["LocalizationSourceText", "LocalizationCLDR"]),
@@ -31,9 +31,9 @@ let package = Package(
                 "LocalizationCatalogCompilation",
             ]),
 
-        // What `process-start` runs, linked as a program that cares about its start is: without a dynamic loader, which executes 2.1 million
-        // instructions for a Swift program that prints a word where the program itself executes 0.1 million (x86-64, callgrind). lld lays the
-        // program out on fewer pages than gold: 99 page faults instead of 117.
+        // What `process-start` runs, linked as a program that cares about its start is: without a dynamic loader, which executes 2.1
+        // million instructions for a Swift program that prints a word where the program itself executes 0.1 million (x86-64, callgrind).
+        // lld lays the program out on fewer pages than gold: 99 page faults instead of 117.
         .executableTarget(
             name: "startup-localization", dependencies: ["Localization"],
             linkerSettings: [.unsafeFlags(["-static-executable", "-use-ld=lld"], .when(platforms: [.linux]))]),

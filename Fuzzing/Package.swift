@@ -7,8 +7,8 @@ let package = Package(
     name: "Fuzzing",
     platforms: [.macOS(.v26)],
     targets: [
-        // The library's own folders, by symbolic link (see README.md): what is `package` there is reachable here, and all of it is built with
-        // libFuzzer's counters and the address sanitizer.
+        // The library's own folders, by symbolic link (see README.md): what is `package` there is reachable here, and all of it is built
+        // with libFuzzer's counters and the address sanitizer.
         .target(name: "LocalizationSourceText"),
         .target(name: "LocalizationCLDR", dependencies: ["LocalizationSourceText"]),
         .target(name: "LocalizationFormatStrings", dependencies: ["LocalizationSourceText", "LocalizationCLDR"]),

@@ -18,7 +18,8 @@ print(String(localized: "archive.title", defaultValue: "\(12_345) archived tasks
 
 var options = String.LocalizationOptions()
 options.replacements = ["Zakupy"]
-print(String(localized: "No tasks match \"\(placeholder: .object)\".", options: options, bundle: app))  // Brak zadań pasujących do zapytania „Zakupy”.
+let nothingFound = String(localized: "No tasks match \"\(placeholder: .object)\".", options: options, bundle: app)
+print(nothingFound)  // Brak zadań pasujących do zapytania „Zakupy”.
 
 enum Weekday: CustomLocalizedStringResourceConvertible {
     case today, tomorrow

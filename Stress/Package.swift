@@ -2,12 +2,14 @@
 
 import PackageDescription
 
-// Programs for the sanitizers. A package of their own, so that building the library with a sanitizer does not build all tools and tests too.
+// Programs for the sanitizers. A package of their own, so that building the library with a sanitizer does not build all tools and tests
+// too.
 let package = Package(
     name: "Stress",
     platforms: [.macOS(.v26)],
     targets: [
-        // The library's own folders, by symbolic link: what is `package` there is reachable here, and all of it is built with the sanitizer.
+        // The library's own folders, by symbolic link: what is `package` there is reachable here, and all of it is built with the
+        // sanitizer.
         .target(name: "LocalizationSourceText"),
         .target(name: "LocalizationCLDR", dependencies: ["LocalizationSourceText"]),
         .target(name: "LocalizationFormatStrings", dependencies: ["LocalizationSourceText", "LocalizationCLDR"]),

@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// A web server that answers each request in the languages of its user. Scripts/check-server-example builds it, asks it and compares its answers.
+// A web server that answers each request in the languages of its user. Scripts/check-server-example builds it, asks it and compares its
+// answers.
 let package = Package(
     name: "GreetingServer",
     defaultLocalization: "en",

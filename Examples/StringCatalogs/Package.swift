@@ -8,7 +8,8 @@ let package = Package(
     platforms: [.macOS(.v26)],
     dependencies: [.package(name: "swift-localization", path: "../..", traits: [])],
     targets: [
-        // Without Foundation: the texts are part of the program. What is excluded is compiled all the same, but not copied beside the program.
+        // Without Foundation: the texts are part of the program. What is excluded is compiled all the same, but not copied beside the
+        // program.
         .executableTarget(
             name: "Greeter",
             dependencies: [.product(name: "Localization", package: "swift-localization")],

@@ -31,7 +31,9 @@ struct LocalizationFormat: CommandPlugin {
     /// files, so that each command and the next build after it would link the executable again.
     private func buildTool() throws -> URL? {
         let build = try packageManager.build(.product("lproj-build"), parameters: .init())
-        let executable = build.builtArtifacts.first { $0.kind == .executable && $0.url.deletingPathExtension().lastPathComponent == "lproj-build" }
+        let executable = build.builtArtifacts.first {
+            $0.kind == .executable && $0.url.deletingPathExtension().lastPathComponent == "lproj-build"
+        }
         guard build.succeeded, let executable else {
             Diagnostics.error("'lproj-build' does not build\n" + build.logText)
             return nil

@@ -23,7 +23,9 @@ struct LocalizationPlugin: BuildToolPlugin {
         let usesFoundation = target.dependsOn("LocalizationFoundation")
         let module = usesFoundation ? "LocalizationFoundation" : target.dependsOn("Localization") ? "Localization" : "Foundation"
         let settingsFolders = [target.directoryURL, context.package.directoryURL]
-        var arguments = ["compile", "--module", module, "--module-name", target.moduleName, "--symbols", folder.path(percentEncoded: false)]
+        var arguments = [
+            "compile", "--module", module, "--module-name", target.moduleName, "--symbols", folder.path(percentEncoded: false),
+        ]
         var outputs: [URL] = []
         switch PluginOutput.named(in: settingsFolders) ?? (usesFoundation ? .tables : .embedded) {
         case .embedded:
@@ -51,7 +53,8 @@ struct LocalizationPlugin: BuildToolPlugin {
             commands.append(
                 .buildCommand(
                     displayName: "Checking imports of \(target.name)", executable: tool,
-                    arguments: ["imports", "--stamp", stamp.path(percentEncoded: false), "--"] + sources.map { $0.path(percentEncoded: false) },
+                    arguments: ["imports", "--stamp", stamp.path(percentEncoded: false), "--"]
+                        + sources.map { $0.path(percentEncoded: false) },
                     inputFiles: sources, outputFiles: [stamp]))
         }
         return commands

@@ -18,6 +18,8 @@ enum PluginOutput: String {
 
     /// The existing settings files.
     static func settingsFiles(in folders: [URL]) -> [URL] {
-        folders.map { $0.appending(path: ".localization.json") }.filter { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
+        folders.map { $0.appending(path: ".localization.json") }.filter {
+            FileManager.default.fileExists(atPath: $0.path(percentEncoded: false))
+        }
     }
 }

@@ -45,7 +45,8 @@ extension LocalizedBundle {
     ///   - table: The table's name.
     @inlinable
     public func formatted(
-        _ key: String, _ first: some FormatArgumentConvertible, _ second: some FormatArgumentConvertible, _ third: some FormatArgumentConvertible,
+        _ key: String, _ first: some FormatArgumentConvertible, _ second: some FormatArgumentConvertible,
+        _ third: some FormatArgumentConvertible,
         table: String? = nil
     ) -> String {
         formatted(key, first.formatArgument, second.formatArgument, third.formatArgument, in: table)

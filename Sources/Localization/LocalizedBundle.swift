@@ -105,7 +105,8 @@ public struct LocalizedBundle: Sendable {
     ) {
         EmbeddedBundles.register(tables, module: fileID)
         self.init(
-            embedded: ReadOnlyBytes(tables), module: EmbeddedBundles.moduleName(in: fileID), languages: languages, locale: locale, device: device,
+            embedded: ReadOnlyBytes(tables), module: EmbeddedBundles.moduleName(in: fileID), languages: languages, locale: locale,
+            device: device,
             following: main, onIssue: onIssue)
     }
 
@@ -235,7 +236,8 @@ public struct LocalizedBundle: Sendable {
             return withExtendedLifetime(exact) { exact.tables.withTable(table, in: storage) { localizedString(key, value, $0) } }
         }
         return localizedString(
-            key, value, LocalizedTable(exact.tables.set.table(table, in: storage), locale: selection.tables.locale, issues: storage.formattingIssues))
+            key, value,
+            LocalizedTable(exact.tables.set.table(table, in: storage), locale: selection.tables.locale, issues: storage.formattingIssues))
     }
 
     /// Returns the formatted text if it is short, formatting raises no issue, and nothing differs from how bundles were opened. Performs no

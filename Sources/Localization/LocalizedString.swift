@@ -138,10 +138,11 @@ extension LocalizedString: CustomStringConvertible {
 }
 
 extension LocalizedString: Hashable {
-    /// Returns whether two lookups have the same key, table, localization and text. Keys, tables and texts compare byte for byte: canonically
-    /// equivalent keys are distinct entries.
+    /// Returns whether two lookups have the same key, table, localization and text. Keys, tables and texts compare byte for byte:
+    /// canonically equivalent keys are distinct entries.
     public static func == (left: LocalizedString, right: LocalizedString) -> Bool {
-        left.key.utf8.elementsEqual(right.key.utf8) && left.table.utf8.elementsEqual(right.table.utf8) && left.localization == right.localization
+        left.key.utf8.elementsEqual(right.key.utf8) && left.table.utf8.elementsEqual(right.table.utf8)
+            && left.localization == right.localization
             && left.text.utf8.elementsEqual(right.text.utf8)
     }
 

@@ -74,7 +74,9 @@ package struct CatalogCompiler {
     private mutating func compile(_ document: JSONDocument) {
         for finding in document.diagnostics where finding.severity == .error { diagnostics.report(syntax: finding) }
         guard let root = document.root, root.kind == .object else {
-            if document.diagnostics.isEmpty || document.root != nil { diagnostics.report(shape: "a string catalog is an object", at: document.root) }
+            if document.diagnostics.isEmpty || document.root != nil {
+                diagnostics.report(shape: "a string catalog is an object", at: document.root)
+            }
             return
         }
         // A member that seems missing may be in the part of the file that cannot be parsed.
@@ -97,7 +99,9 @@ package struct CatalogCompiler {
         var entries: [(key: String, member: JSONMember)] = []
         entries.reserveCapacity(strings.count)
         for member in strings.members where member.name.kind == .string { entries.append((member.name.stringValue ?? "", member)) }
-        if !zip(entries, entries.dropFirst()).allSatisfy({ $0.key.precedesInUTF16($1.key) }) { entries.sort { $0.key.precedesInUTF16($1.key) } }
+        if !zip(entries, entries.dropFirst()).allSatisfy({ $0.key.precedesInUTF16($1.key) }) {
+            entries.sort { $0.key.precedesInUTF16($1.key) }
+        }
         return entries
     }
 
@@ -113,7 +117,9 @@ package struct CatalogCompiler {
         let source = sourcePlace(in: places)
         var hasSourceText = false
         if let source { hasSourceText = compile(places[source], &compiling, isSource: true, extractionState: state) }
-        for (number, place) in places.enumerated() where number != source { _ = compile(place, &compiling, isSource: false, extractionState: state) }
+        for (number, place) in places.enumerated() where number != source {
+            _ = compile(place, &compiling, isSource: false, extractionState: state)
+        }
         if options.forcesAllStrings, !hasSourceText { addKeyAsText(key) }
         if !hasSourceText { sourceKeys.append(key) }
         if entry["shouldTranslate"]?.booleanValue == false { untranslatableKeys.append(key) }
@@ -159,7 +165,11 @@ package struct CatalogCompiler {
                 found.append((member.name, member.value, recent[place].index))
             } else {
                 guard let index = index(of: member.name.stringValue ?? "", at: member.name) else { continue }
-                if place < recent.count { recent[place] = (member.name, index) } else if place == recent.count { recent.append((member.name, index)) }
+                if place < recent.count {
+                    recent[place] = (member.name, index)
+                } else if place == recent.count {
+                    recent.append((member.name, index))
+                }
                 found.append((member.name, member.value, index))
             }
         }

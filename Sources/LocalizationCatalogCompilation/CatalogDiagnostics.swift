@@ -19,16 +19,19 @@ struct CatalogDiagnostics {
     mutating func report(shape detail: String, at node: JSONNode?, isMissing: Bool = false) {
         if node?.kind == .invalid { return }
         let range = node.map(Self.place)
-        add(Diagnostic(
-            isMissing ? "xcstrings.missing-member" : "xcstrings.format", .error, isMissing ? Self.missing : Self.malformed, range: range,
-            notes: [Diagnostic.Note(detail, range: range)]))
+        add(
+            Diagnostic(
+                isMissing ? "xcstrings.missing-member" : "xcstrings.format", .error, isMissing ? Self.missing : Self.malformed,
+                range: range,
+                notes: [Diagnostic.Note(detail, range: range)]))
     }
 
     /// Reports an error in the JSON syntax.
     mutating func report(syntax finding: Diagnostic) {
-        add(Diagnostic(
-            finding.identifier, .error, Self.malformed, range: finding.range,
-            notes: [Diagnostic.Note(finding.message, range: finding.range)] + finding.notes, fixIts: finding.fixIts))
+        add(
+            Diagnostic(
+                finding.identifier, .error, Self.malformed, range: finding.range,
+                notes: [Diagnostic.Note(finding.message, range: finding.range)] + finding.notes, fixIts: finding.fixIts))
     }
 
     /// Reports a problem with a translation; `path` identifies it as in an XLIFF file.

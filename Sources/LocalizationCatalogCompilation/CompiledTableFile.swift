@@ -46,7 +46,8 @@ package struct CompiledTableFile: Sendable {
                         CompiledTableFile(path: base + ".strings", texts: localization.texts, rules: []),
                         CompiledTableFile(path: base + ".stringsdict", texts: [], rules: localization.rules),
                     ]
-                case .stringsdictOnly: [CompiledTableFile(path: base + ".stringsdict", texts: localization.texts, rules: localization.rules)]
+                case .stringsdictOnly:
+                    [CompiledTableFile(path: base + ".stringsdict", texts: localization.texts, rules: localization.rules)]
                 }
             return files.filter { !$0.texts.isEmpty || !$0.rules.isEmpty }
         }

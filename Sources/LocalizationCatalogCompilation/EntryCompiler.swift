@@ -63,7 +63,8 @@ struct EntryCompiler {
         }
         if let variations = members.variations {
             if members.unit != nil {
-                diagnostics.report("text-beside-variations", "the text beside the variations is not used", path, at: node, severity: .warning)
+                diagnostics.report(
+                    "text-beside-variations", "the text beside the variations is not used", path, at: node, severity: .warning)
             }
             result = vary(variations, path, &substitutions, isSource: isSource, &diagnostics)
         } else if let unit = members.unit {
@@ -154,7 +155,9 @@ struct EntryCompiler {
                     diagnostics.report("varied-fallback", "Fallback value cannot be further varied", branchPath, at: variations)
                     continue
                 }
-                guard let axes = VariationAxes(variations, branchPath, &diagnostics), let plural = axes.plural, plural.count > 0 else { continue }
+                guard let axes = VariationAxes(variations, branchPath, &diagnostics), let plural = axes.plural, plural.count > 0 else {
+                    continue
+                }
                 let rule = pluralRule(plural, branchPath, place: "device." + device, substitutions, isSource: isSource, &diagnostics)
                 if let rule { branches.append((device, rule)) }
             } else if let unit = members.unit {
@@ -166,7 +169,8 @@ struct EntryCompiler {
                     sharingCount += 1
                     guard sharingCount <= Self.maximumSharingDevices else {
                         diagnostics.report(
-                            "too-many-devices", "More than \(Self.maximumSharingDevices) devices share the substitutions of this text", branchPath,
+                            "too-many-devices", "More than \(Self.maximumSharingDevices) devices share the substitutions of this text",
+                            branchPath,
                             at: text)
                         return Result()
                     }
@@ -201,7 +205,8 @@ struct EntryCompiler {
                 path, at: plural)
         }
         // If a language spells out its numbers, count the argument that the source language counts.
-        let argument = counted ?? (sourcePlurals[place] ?? nil) ?? sourcePlurals.values.lazy.compactMap(\.self).first
+        let argument =
+            counted ?? (sourcePlurals[place] ?? nil) ?? sourcePlurals.values.lazy.compactMap(\.self).first
             ?? CountedArgument(position: 1, valueType: "lld")
         return .format(
             argument.position == 1 ? "%#@value@" : "%\(argument.position)$#@value@",
@@ -236,7 +241,8 @@ struct VariationAxes {
         if let plural, device != nil {
             // Xcode chooses one of them at random.
             diagnostics.report(
-                "two-axes", "a text varies by device or by number, not by both side by side; the devices count", path, at: plural, severity: .warning)
+                "two-axes", "a text varies by device or by number, not by both side by side; the devices count", path, at: plural,
+                severity: .warning)
         }
     }
 }

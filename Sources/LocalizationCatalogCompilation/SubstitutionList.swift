@@ -129,7 +129,8 @@ struct SubstitutionList {
                 if indexes[Array(marker.name.utf8)] != nil {
                     diagnostics.report(
                         "unreachable-substitution",
-                        "Cannot reference substitution '\(marker.name)' from here because it is not a plain string", each.path, at: each.node)
+                        "Cannot reference substitution '\(marker.name)' from here because it is not a plain string", each.path,
+                        at: each.node)
                 } else {
                     diagnostics.report(
                         "undefined-substitution", "Referencing undefined substitution '\(marker.name)'", each.path, at: each.node)

@@ -131,7 +131,8 @@ extension MarkupParser {
             if decoded.encoding == .utf8 { _ = try UTF8Span(validating: cursor.bytes) }
         } catch {
             let range = error.byteOffsets
-            diagnostics.report("ill-formed-text", "these bytes are not UTF-8", range.lowerBound..<max(range.upperBound, range.lowerBound &+ 1))
+            diagnostics.report(
+                "ill-formed-text", "these bytes are not UTF-8", range.lowerBound..<max(range.upperBound, range.lowerBound &+ 1))
         }
         if let place = decoded.firstUnpairedSurrogate {
             diagnostics.report("ill-formed-text", "half of a surrogate pair is no character", place..<min(place &+ 3, decoded.utf8.count))

@@ -48,7 +48,9 @@ extension ByteCursor {
             if found != 0 { return index &+ found.trailingZeroBitCount >> 3 }
             index &+= 8
         }
-        while index < end, bytes[unchecked: index] != byte, bytes[unchecked: index] != other, bytes[unchecked: index] >= limit { index &+= 1 }
+        while index < end, bytes[unchecked: index] != byte, bytes[unchecked: index] != other, bytes[unchecked: index] >= limit {
+            index &+= 1
+        }
         return min(index, end)
     }
 

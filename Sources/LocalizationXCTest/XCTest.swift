@@ -1,8 +1,8 @@
 // Hands XCTest on, for test files that import `LocalizationFoundation`.
 //
-// Off Apple's platforms XCTest hands on Foundation. In a file that imports it, Foundation's own declarations are visible beside the ones that
-// `LocalizationFoundation` has in their place, and none goes before the other. An import of single names does not hand on the rest; a file that gets XCTest by way
-// of this module sees Foundation through `LocalizationFoundation` alone.
+// Off Apple's platforms XCTest hands on Foundation. In a file that imports it, Foundation's own declarations are visible beside the ones
+// that `LocalizationFoundation` has in their place, and none goes before the other. An import of single names does not hand on the rest; a
+// file that gets XCTest by way of this module sees Foundation through `LocalizationFoundation` alone.
 #if canImport(Darwin)
 @_exported public import XCTest
 #elseif canImport(XCTest)

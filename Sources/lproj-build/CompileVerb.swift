@@ -49,7 +49,8 @@ struct CompileVerb {
         var files = StagedFiles()
         do throws(FileError) {
             if let tables { try add(bytes, at: tables, to: &files) }
-            if let embed, let source = EmbeddedTables.source(bytes, name: "module", access: settings?.access ?? access, module: moduleName) {
+            if let embed, let source = EmbeddedTables.source(bytes, name: "module", access: settings?.access ?? access, module: moduleName)
+            {
                 try add(source, at: embed, to: &files)
             }
             if let symbols {

@@ -49,7 +49,8 @@ struct CompileCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: "String catalogs, and folders with string catalogs in them or below them.", completion: .file(extensions: ["xcstrings"]))
+    @Argument(
+        help: "String catalogs, and folders with string catalogs in them or below them.", completion: .file(extensions: ["xcstrings"]))
     var catalogs: [String] = []
 
     @OptionGroup(title: "Options for string catalogs") var catalogOptions: CatalogOptions

@@ -77,8 +77,9 @@ struct ConvertCommand: ParsableCommand {
     @Option(help: ArgumentHelp("What the output is, where its name does not say it.", valueName: "type"))
     var to: ConversionType?
 
-    @Option(help: ArgumentHelp(
-        "The language of the original texts. Without it: 'en', or the only language there is.", valueName: "identifier"))
+    @Option(
+        help: ArgumentHelp(
+            "The language of the original texts. Without it: 'en', or the only language there is.", valueName: "identifier"))
     var sourceLanguage: String?
 
     @Option(help: ArgumentHelp(TableNameHelp.text, valueName: "name"))

@@ -57,12 +57,14 @@ struct LookupCommand: ParsableCommand {
     @Argument(help: "The key to look up.")
     var key: String?
 
-    @Argument(help: ArgumentHelp(
-        "The values to format with, in the order of the key's specifiers: integers, decimal numbers or text.", valueName: "argument"))
+    @Argument(
+        help: ArgumentHelp(
+            "The values to format with, in the order of the key's specifiers: integers, decimal numbers or text.", valueName: "argument"))
     var arguments: [String] = []
 
-    @Option(help: ArgumentHelp(
-        "An argument that is text even if it looks like a number. It keeps its place among the others.", valueName: "text"))
+    @Option(
+        help: ArgumentHelp(
+            "An argument that is text even if it looks like a number. It keeps its place among the others.", valueName: "text"))
     var string: [String] = []
 
     @Option(help: ArgumentHelp(TableNameHelp.text, valueName: "name"))
@@ -70,8 +72,9 @@ struct LookupCommand: ParsableCommand {
 
     @OptionGroup var language: LanguageOptions
 
-    @Option(help: ArgumentHelp(
-        "The locale of plural rules and numbers; without it that of the language in use.", valueName: "identifier"))
+    @Option(
+        help: ArgumentHelp(
+            "The locale of plural rules and numbers; without it that of the language in use.", valueName: "identifier"))
     var locale: String?
 
     @Option(help: ArgumentHelp("The room in em for texts with variants for several widths.", valueName: "em"))

@@ -50,7 +50,9 @@ struct MergeCommand: ParsableCommand {
     @Option(name: [.short, .long], help: "Where the result goes; '-' is standard output.", completion: .file())
     var output: String?
 
-    @Option(help: ArgumentHelp("The file's path in messages; its extension tells what kind of file it is.", valueName: "file"), completion: .file())
+    @Option(
+        help: ArgumentHelp("The file's path in messages; its extension tells what kind of file it is.", valueName: "file"),
+        completion: .file())
     var path: String?
 
     @Option(help: "The side whose text is taken where both changed it, in place of a conflict.")

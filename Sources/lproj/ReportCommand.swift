@@ -67,13 +67,15 @@ struct ReportCommand: ParsableCommand {
     @Option(help: "What there is a row for.")
     var by: ReportOutline.Arrangement = .language
 
-    @Option(help: ArgumentHelp(
-        "List what is not translated in a language, with its place and the reason; repeat it, or separate several with commas.",
-        valueName: "identifier"))
+    @Option(
+        help: ArgumentHelp(
+            "List what is not translated in a language, with its place and the reason; repeat it, or separate several with commas.",
+            valueName: "identifier"))
     var missing: [String] = []
 
-    @Option(help: ArgumentHelp(
-        "End with 1 where a language is less complete: '95%' for all, 'de=100%' for one; may be repeated.", valueName: "percentage"))
+    @Option(
+        help: ArgumentHelp(
+            "End with 1 where a language is less complete: '95%' for all, 'de=100%' for one; may be repeated.", valueName: "percentage"))
     var require: [String] = []
 
     @Option(help: "How the report is printed: for people, as JSON, as a Markdown table, or as comma-separated values.")

@@ -39,7 +39,8 @@ struct SyncCommand: ParsableCommand {
     var catalogs: [String]
 
     @Option(
-        parsing: .upToNextOption, help: ArgumentHelp("What the compiler found in the source files, or folders with such files.", valueName: "file"),
+        parsing: .upToNextOption,
+        help: ArgumentHelp("What the compiler found in the source files, or folders with such files.", valueName: "file"),
         completion: .file(extensions: ["stringsdata"]))
     var stringsdata: [String]
 

@@ -51,14 +51,17 @@ struct NumberSymbolsCLDRTests {
             for (name, system) in locale.systems {
                 asked.numberingSystem = try #require(Subtag(name))
                 let symbols = NumberSymbols.symbols(for: asked)
-                let expected = ["decimal", "group", "minusSign", "plusSign", "exponential", "infinity", "nan"].map { system.symbols[$0] ?? "" }
+                let expected = ["decimal", "group", "minusSign", "plusSign", "exponential", "infinity", "nan"].map {
+                    system.symbols[$0] ?? ""
+                }
                 let found = [
                     symbols.decimal, symbols.group, symbols.minusSign, symbols.plusSign, symbols.exponential, symbols.infinity, symbols.nan,
                 ]
                 #expect(found == expected, "\(identifier) \(name)")
                 let groups = system.decimalPattern.prefix { $0 != "." }.split(separator: ",").map(\.count)
                 #expect(symbols.primaryGroupingSize == groups.last, "\(identifier) \(name)")
-                #expect(symbols.secondaryGroupingSize == (groups.count > 2 ? groups[groups.count - 2] : groups.last), "\(identifier) \(name)")
+                #expect(
+                    symbols.secondaryGroupingSize == (groups.count > 2 ? groups[groups.count - 2] : groups.last), "\(identifier) \(name)")
                 #expect("\(symbols.minimumGroupingDigits)" == locale.minimumGroupingDigits, "\(identifier) \(name)")
                 systems += 1
             }

@@ -27,7 +27,9 @@ struct NumberSymbolsFoundationTests {
         ),
         .absentLocale: Set(
             ["kok-IN", "kok-Deva-IN", "rhg-BD", "az-IQ", "az-IR", "az-Arab", "az-Arab-TR"]
-                + ["bm-Nkoo", "bm-Nkoo-ML", "ha-Arab", "ha-Arab-NG", "ha-SD", "mn-CN", "mn-Mong", "mn-Mong-MN"].map { "\($0)@numbers=native" }
+                + ["bm-Nkoo", "bm-Nkoo-ML", "ha-Arab", "ha-Arab-NG", "ha-SD", "mn-CN", "mn-Mong", "mn-Mong-MN"].map {
+                    "\($0)@numbers=native"
+                }
                 + ["BF", "GH", "GM", "LR", "NE", "NG", "SL"].flatMap { ["ff-\($0)", "ff-Latn-\($0)"] }
         ),
         // fa-MY and fa-NE take their separators from Malay and Hausa.
@@ -55,7 +57,8 @@ struct NumberSymbolsFoundationTests {
     private static func printed(by symbols: NumberSymbols) -> [String] {
         let number = { (digits: String) in grouped(digits, with: symbols) }
         return [
-            number("1234567"), number("1234"), symbols.minusSign + number("12345"), symbols.plusSign + number("5"), symbols.infinity, symbols.nan,
+            number("1234567"), number("1234"), symbols.minusSign + number("12345"), symbols.plusSign + number("5"), symbols.infinity,
+            symbols.nan,
             symbols.minusSign + number("12345") + symbols.decimal + number("25"),
             number("2") + symbols.decimal + number("5") + symbols.exponential + symbols.plusSign + number("0") + number("6"),
         ]
@@ -63,8 +66,10 @@ struct NumberSymbolsFoundationTests {
 
     private static func printed(by locale: Locale) -> [String] {
         [
-            String(format: "%d", locale: locale, 1_234_567), String(format: "%d", locale: locale, 1_234), String(format: "%d", locale: locale, -12_345),
-            String(format: "%+d", locale: locale, 5), String(format: "%f", locale: locale, Double.infinity), String(format: "%f", locale: locale, Double.nan),
+            String(format: "%d", locale: locale, 1_234_567), String(format: "%d", locale: locale, 1_234),
+            String(format: "%d", locale: locale, -12_345),
+            String(format: "%+d", locale: locale, 5), String(format: "%f", locale: locale, Double.infinity),
+            String(format: "%f", locale: locale, Double.nan),
             String(format: "%.2f", locale: locale, -12_345.25), String(format: "%.1e", locale: locale, 2_500_000.0),
         ]
     }

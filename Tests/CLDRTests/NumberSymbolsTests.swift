@@ -67,7 +67,8 @@ struct NumberSymbolsTests {
     @Test(
         "The decimal separator is the locale's",
         arguments: [
-            ("en_US", "1,234,567.50"), ("de_DE", "1.234.567,50"), ("fr_FR", "1\u{202F}234\u{202F}567,50"), ("de_CH", "1\u{2019}234\u{2019}567.50"),
+            ("en_US", "1,234,567.50"), ("de_DE", "1.234.567,50"), ("fr_FR", "1\u{202F}234\u{202F}567,50"),
+            ("de_CH", "1\u{2019}234\u{2019}567.50"),
             ("ar_EG", "١٬٢٣٤٬٥٦٧٫٥٠"), ("es_CR", "1.234.567,50"), ("sv_SE", "1\u{A0}234\u{A0}567,50"),
         ]
     )
@@ -79,7 +80,10 @@ struct NumberSymbolsTests {
         var identifier, minus, plus, exponential, infinity, nan: String
         var testDescription: String { identifier }
 
-        init(_ identifier: String, minus: String = "-", plus: String = "+", exponential: String = "E", infinity: String = "∞", nan: String = "NaN") {
+        init(
+            _ identifier: String, minus: String = "-", plus: String = "+", exponential: String = "E", infinity: String = "∞",
+            nan: String = "NaN"
+        ) {
             (self.identifier, self.minus, self.plus) = (identifier, minus, plus)
             (self.exponential, self.infinity, self.nan) = (exponential, infinity, nan)
         }
@@ -136,7 +140,9 @@ struct NumberSymbolsTests {
 
     @Test(
         "A numbering system that has no digits, or that is none, leaves the locale's own",
-        arguments: ["ar-EG@numbers=roman", "ar-EG@numbers=nonsense", "ar-EG@numbers=hebr", "ar-EG@numbers=finance", "ar-EG@numbers=default"]
+        arguments: [
+            "ar-EG@numbers=roman", "ar-EG@numbers=nonsense", "ar-EG@numbers=hebr", "ar-EG@numbers=finance", "ar-EG@numbers=default",
+        ]
     )
     func unknownSystems(identifier: String) throws {
         #expect(NumberSymbols.symbols(for: try #require(LanguageTag(identifier))) == .symbols(for: try #require(LanguageTag("ar-EG"))))
@@ -161,11 +167,15 @@ struct NumberSymbolsTests {
     @Test(
         "A locale without own numbers takes those of its parents",
         arguments: [
-            ("zh-CN", "zh"), ("zh-Hans-CN", "zh"), ("zh-TW", "zh-Hant"), ("zh-Hant-HK", "zh-Hant"), ("de-Latn-DE", "de"), ("de-Latn-AT", "de-AT"),
+            ("zh-CN", "zh"), ("zh-Hans-CN", "zh"), ("zh-TW", "zh-Hant"), ("zh-Hant-HK", "zh-Hant"), ("de-Latn-DE", "de"),
+            ("de-Latn-AT", "de-AT"),
             ("en-XX", "en"), ("en-Latn-US", "en"), ("pt-MZ", "pt-PT"), ("pt-FR", "pt-PT"), ("sr-Latn-RS", "sr-Latn"), ("sr-Cyrl-RS", "sr"),
-            ("sr-ME", "sr-Latn-ME"), ("no", "nb"), ("nb-NO", "no"), ("nn-NO", "no"), ("pa-PK", "pa-Arab"), ("uz-AF", "uz-Arab-AF"), ("es-AG", "es-419"),
-            ("de-Cyrl", "und"), ("xx", "und"), ("xx-DE", "und"), ("und-DE", "und"), ("en-Arab-US", "und"), ("iw", "he"), ("sh", "sr-Latn"), ("mo", "ro"),
-            ("tl-PH", "fil"), ("cmn", "zh"), ("hi-Latn", "en-IN"), ("ur-Aran-PK", "ur"), ("pa-Aran-PK", "pa-Arab-PK"), ("ca-ES-valencia", "ca"),
+            ("sr-ME", "sr-Latn-ME"), ("no", "nb"), ("nb-NO", "no"), ("nn-NO", "no"), ("pa-PK", "pa-Arab"), ("uz-AF", "uz-Arab-AF"),
+            ("es-AG", "es-419"),
+            ("de-Cyrl", "und"), ("xx", "und"), ("xx-DE", "und"), ("und-DE", "und"), ("en-Arab-US", "und"), ("iw", "he"), ("sh", "sr-Latn"),
+            ("mo", "ro"),
+            ("tl-PH", "fil"), ("cmn", "zh"), ("hi-Latn", "en-IN"), ("ur-Aran-PK", "ur"), ("pa-Aran-PK", "pa-Arab-PK"),
+            ("ca-ES-valencia", "ca"),
             ("qaaqaa", "und"), ("de-DE-posix", "de"),
         ]
     )
@@ -180,7 +190,8 @@ struct NumberSymbolsTests {
         arguments: [
             ("es-FR", "1\u{202F}234\u{202F}567,50", "-"), ("pt-US", "1,234,567.50", "-"), ("sv-US", "1,234,567.50", "\u{2212}"),
             ("de-IN", "12,34,567.50", "-"), ("ja-FI", "1\u{A0}234\u{A0}567,50", "-"), ("fa-DE", "۱٬۲۳۴٬۵۶۷٫۵۰", "\u{200E}\u{2212}"),
-            ("fr-ZZ", "1,234,567.50", "-"), ("de-CW", "1.234.567,50", "-"), ("en-VU", "1,234,567.50", "-"), ("de-VU", "1\u{202F}234\u{202F}567,50", "-"),
+            ("fr-ZZ", "1,234,567.50", "-"), ("de-CW", "1.234.567,50", "-"), ("en-VU", "1,234,567.50", "-"),
+            ("de-VU", "1\u{202F}234\u{202F}567,50", "-"),
         ]
     )
     func regions(identifier: String, expected: String, minus: String) throws {

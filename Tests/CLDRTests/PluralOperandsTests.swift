@@ -61,7 +61,8 @@ struct PluralOperandsTests {
     @Test(
         "Text that is no plain decimal number has no operands",
         arguments: [
-            "", "-", "+", ".", "1.", ".5", "1,000", "1 000", " 1", "1 ", "--1", "1-", "0x10", "1c", "1e", "c6", "1c-3", "1c+3", "1.5.2", "1c2c3",
+            "", "-", "+", ".", "1.", ".5", "1,000", "1 000", " 1", "1 ", "--1", "1-", "0x10", "1c", "1e", "c6", "1c-3", "1c+3", "1.5.2",
+            "1c2c3",
             "1c2.5", "٣", "1٫5", "∞", "NaN", "inf", "1\u{0}", "1_000",
         ]
     )
@@ -69,12 +70,16 @@ struct PluralOperandsTests {
         #expect(PluralOperands(decimalText: text) == nil)
     }
 
-    @Test("Integers give what their text gives", arguments: [0, 1, 42, -7, Int64.max, .min, .max - 1, 1_000_000_000_000_000_000, 999_999_999_999_999_999])
+    @Test(
+        "Integers give what their text gives",
+        arguments: [0, 1, 42, -7, Int64.max, .min, .max - 1, 1_000_000_000_000_000_000, 999_999_999_999_999_999])
     func integers(value: Int64) {
         #expect(PluralOperands(value) == PluralOperands(decimalText: "\(value)"))
     }
 
-    @Test("Unsigned integers above the signed maximum keep their last digits", arguments: [UInt64.max, 10_000_000_000_000_000_000, 9_223_372_036_854_775_808])
+    @Test(
+        "Unsigned integers above the signed maximum keep their last digits",
+        arguments: [UInt64.max, 10_000_000_000_000_000_000, 9_223_372_036_854_775_808])
     func unsigned(value: UInt64) {
         #expect(PluralOperands(value) == PluralOperands(decimalText: "\(value)"))
         #expect(PluralOperands(value).i % 1_000_000 == value % 1_000_000)
@@ -83,9 +88,12 @@ struct PluralOperandsTests {
     @Test(
         "A floating-point value counts as its shortest text, without a fraction of zero",
         arguments: [
-            (0, "0"), (-0.0, "0"), (1, "1"), (-1, "1"), (1.5, "1.5"), (0.1, "0.1"), (0.25, "0.25"), (1e-5, "0.00001"), (123_456.789, "123456.789"),
-            (1e15, "1000000000000000"), (9_007_199_254_740_992, "9007199254740992"), (1e16, "10000000000000000"), (1e21, "1000000000000000000000"),
-            (1.5e300, "15" + String(repeating: "0", count: 299)), (Double.leastNonzeroMagnitude, "0." + String(repeating: "0", count: 323) + "5"),
+            (0, "0"), (-0.0, "0"), (1, "1"), (-1, "1"), (1.5, "1.5"), (0.1, "0.1"), (0.25, "0.25"), (1e-5, "0.00001"),
+            (123_456.789, "123456.789"),
+            (1e15, "1000000000000000"), (9_007_199_254_740_992, "9007199254740992"), (1e16, "10000000000000000"),
+            (1e21, "1000000000000000000000"),
+            (1.5e300, "15" + String(repeating: "0", count: 299)),
+            (Double.leastNonzeroMagnitude, "0." + String(repeating: "0", count: 323) + "5"),
             (0.1 + 0.2, "0.30000000000000004"),
         ]
     )
@@ -106,7 +114,9 @@ struct PluralOperandsTests {
     func randomText() {
         var generator = SeededGenerator(seed: 0x5EED)
         let alphabet = Array("0123456789999000..--+cceE ,٣∞".unicodeScalars)
-        let languages = ["en", "ru", "ar", "fr", "lv", "kw", "sr", "cs"].map { PluralRules.cardinal(for: LanguageTag(language: Subtag(stringLiteral: $0))) }
+        let languages = ["en", "ru", "ar", "fr", "lv", "kw", "sr", "cs"].map {
+            PluralRules.cardinal(for: LanguageTag(language: Subtag(stringLiteral: $0)))
+        }
         var numbers = 0
         for _ in 0..<20_000 {
             var text = ""

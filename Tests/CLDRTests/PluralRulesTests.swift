@@ -28,7 +28,9 @@ struct PluralRulesTests {
         Row("pt-PT", [.one: ["1"], .many: ["1000000"], .other: ["0", "2", "1.5"]]),
         Row("es", [.one: ["1", "1.0", "1.00"], .many: ["1000000"], .other: ["0", "2", "0.5"]]),
         Row("it", [.one: ["1"], .many: ["1000000"], .other: ["0", "2", "1.0"]]),
-        Row("ru", [.one: ["1", "21", "101"], .few: ["2", "4", "22"], .many: ["0", "5", "11", "20", "25", "111"], .other: ["1.5", "1.0"]]),
+        Row(
+            "ru",
+            [.one: ["1", "21", "101"], .few: ["2", "4", "22"], .many: ["0", "5", "11", "20", "25", "111"], .other: ["1.5", "1.0"]]),
         Row("pl", [.one: ["1"], .few: ["2", "4", "22"], .many: ["0", "5", "12", "21"], .other: ["1.5"]]),
         Row("cs", [.one: ["1"], .few: ["2", "4"], .many: ["1.5", "0.0"], .other: ["0", "5", "100"]]),
         Row("sr", [.one: ["1", "21", "0.1", "5.31"], .few: ["2", "22", "0.2"], .other: ["0", "5", "11", "0.5", "0.11"]]),
@@ -37,13 +39,23 @@ struct PluralRulesTests {
         Row("ro", [.one: ["1"], .few: ["0", "2", "19", "101", "1.5"], .other: ["20", "100"]]),
         Row("sl", [.one: ["1", "101"], .two: ["2", "102"], .few: ["3", "4", "0.0", "1.5"], .other: ["0", "5"]]),
         Row("he", [.one: ["1", "0.5"], .two: ["2"], .other: ["0", "3", "10", "2.0"]]),
-        Row("ar", [.zero: ["0", "0.0"], .one: ["1", "1.0"], .two: ["2"], .few: ["3", "10", "103"], .many: ["11", "99", "111"], .other: ["100", "101", "0.1"]]),
+        Row(
+            "ar",
+            [
+                .zero: ["0", "0.0"], .one: ["1", "1.0"], .two: ["2"], .few: ["3", "10", "103"], .many: ["11", "99", "111"],
+                .other: ["100", "101", "0.1"],
+            ]),
         Row("cy", [.zero: ["0"], .one: ["1"], .two: ["2"], .few: ["3"], .many: ["6"], .other: ["4", "5", "7"]]),
         Row("ga", [.one: ["1"], .two: ["2"], .few: ["3", "6"], .many: ["7", "10"], .other: ["0", "11"]]),
         Row("mt", [.one: ["1"], .two: ["2"], .few: ["0", "3", "10"], .many: ["11", "19"], .other: ["20"]]),
         Row("da", [.one: ["1", "0.5", "1.5"], .other: ["0", "2", "2.1"]]),
         Row("fil", [.one: ["0", "1", "2", "3", "5", "7", "0.3"], .other: ["4", "6", "9", "0.4"]]),
-        Row("kw", [.zero: ["0"], .one: ["1"], .two: ["2", "22", "1000", "20000", "100000"], .few: ["3", "23"], .many: ["21", "41"], .other: ["4", "5", "1004"]]),
+        Row(
+            "kw",
+            [
+                .zero: ["0"], .one: ["1"], .two: ["2", "22", "1000", "20000", "100000"], .few: ["3", "23"], .many: ["21", "41"],
+                .other: ["4", "5", "1004"],
+            ]),
         Row("tzm", [.one: ["0", "1", "11", "99"], .other: ["2", "10", "100"]]),
         Row("hi", [.one: ["0", "1", "0.5"], .other: ["2", "1.1"]]),
         Row("ja", [.other: ["0", "1", "2", "1.5"]]),
@@ -90,8 +102,10 @@ struct PluralRulesTests {
     @Test(
         "A tag without rules of its own takes those of its language",
         arguments: [
-            ("pt-PT", "pt-PT"), ("pt-Latn-PT", "pt-PT"), ("pt-BR", "pt"), ("pt-MZ", "pt"), ("pt-AO", "pt"), ("sr-Latn-RS", "sr"), ("zh-Hant-TW", "zh"),
-            ("en-XX", "en"), ("de-Latn-DE", "de"), ("no", "no"), ("nb-NO", "nb"), ("ar-u-nu-latn", "ar"), ("iw", "he"), ("in", "id"), ("ji", "yi"),
+            ("pt-PT", "pt-PT"), ("pt-Latn-PT", "pt-PT"), ("pt-BR", "pt"), ("pt-MZ", "pt"), ("pt-AO", "pt"), ("sr-Latn-RS", "sr"),
+            ("zh-Hant-TW", "zh"),
+            ("en-XX", "en"), ("de-Latn-DE", "de"), ("no", "no"), ("nb-NO", "nb"), ("ar-u-nu-latn", "ar"), ("iw", "he"), ("in", "id"),
+            ("ji", "yi"),
             ("ca-ES-valencia", "ca"), ("ru_RU", "ru"), ("xx", "und"), ("und", "und"), ("qaa-DE", "und"), ("cmn", "zh"),
         ]
     )
@@ -176,7 +190,8 @@ struct PackedPluralRulesTests {
         "The table of integers holds up to the first number that is told apart by more than two digits",
         arguments: [
             ("n % 100 = 11..99", UInt32.max), ("n = 1 and v = 0", .max), ("i % 10 = 1 and f != 0", .max), ("i % 1000000 = 0", 1_000_000),
-            ("n = 800..899", 800), ("n = 50..200", 100), ("n = 100", 100), ("n % 1000 = 100,200", 100), ("n % 1000 = 5", 1_000), ("c = 500", .max),
+            ("n = 800..899", 800), ("n = 50..200", 100), ("n = 100", 100), ("n % 1000 = 100,200", 100), ("n % 1000 = 5", 1_000),
+            ("c = 500", .max),
             ("i % 100000 = 1000..20000", 1_000), ("n = 300000", 300_000), ("n % 50 = 1", .max), ("n % 60 = 1", 60),
         ]
     )
@@ -193,19 +208,26 @@ struct PackedPluralRulesTests {
 
     @Test("A test whose answer is known is left out: Russian asks for v once")
     func knownTests() throws {
-        let rules = try OwnPackedRules(ReferencePluralRules([
-            (.one, "v = 0 and i % 10 = 1 and i % 100 != 11"),
-            (.few, "v = 0 and i % 10 = 2..4 and i % 100 != 12..14"),
-            (.many, "v = 0 and i % 10 = 0 or v = 0 and i % 10 = 5..9 or v = 0 and i % 100 = 11..14"),
-        ]))
+        let rules = try OwnPackedRules(
+            ReferencePluralRules([
+                (.one, "v = 0 and i % 10 = 1 and i % 100 != 11"),
+                (.few, "v = 0 and i % 10 = 2..4 and i % 100 != 12..14"),
+                (.many, "v = 0 and i % 10 = 0 or v = 0 and i % 10 = 5..9 or v = 0 and i % 100 = 11..14"),
+            ]))
         #expect(rules.words.dropFirst().filter { PackedPluralTest(word: $0).operand == 2 }.count == 1)
     }
 
     @Test("Rules that do not fit the packed form are refused")
     func limits() throws {
-        #expect(throws: ReferencePluralRules.PackingError.valueTooLarge(1_048_576)) { try OwnPackedRules(ReferencePluralRules([(.one, "n = 1048576")])) }
-        #expect(throws: ReferencePluralRules.PackingError.modulusIsNoPowerOfTen(7)) { try OwnPackedRules(ReferencePluralRules([(.one, "n % 7 = 1")])) }
-        #expect(throws: ReferencePluralRules.PackingError.modulusIsNoPowerOfTen(1)) { try OwnPackedRules(ReferencePluralRules([(.one, "n % 1 = 0")])) }
+        #expect(throws: ReferencePluralRules.PackingError.valueTooLarge(1_048_576)) {
+            try OwnPackedRules(ReferencePluralRules([(.one, "n = 1048576")]))
+        }
+        #expect(throws: ReferencePluralRules.PackingError.modulusIsNoPowerOfTen(7)) {
+            try OwnPackedRules(ReferencePluralRules([(.one, "n % 7 = 1")]))
+        }
+        #expect(throws: ReferencePluralRules.PackingError.modulusIsNoPowerOfTen(1)) {
+            try OwnPackedRules(ReferencePluralRules([(.one, "n % 1 = 0")]))
+        }
         let many = "n = " + (0...200).map { "\($0 * 2)" }.joined(separator: ",")
         #expect(throws: ReferencePluralRules.PackingError.tooManyTests(201)) { try OwnPackedRules(ReferencePluralRules([(.one, many)])) }
     }

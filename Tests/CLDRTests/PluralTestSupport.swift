@@ -103,7 +103,10 @@ enum PluralTestNumbers {
             texts.append("\(integer).25c1")
             texts.append("\(integer).5c6")
         }
-        texts += ["1" + String(repeating: "0", count: 30), "5" + String(repeating: "0", count: 24) + "21", "0." + String(repeating: "1", count: 40)]
+        texts += [
+            "1" + String(repeating: "0", count: 30), "5" + String(repeating: "0", count: 24) + "21",
+            "0." + String(repeating: "1", count: 40),
+        ]
         return texts
     }()
 }

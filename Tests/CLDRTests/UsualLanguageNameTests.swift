@@ -24,10 +24,15 @@ struct UsualLanguageNameTests {
 
     @Test("Two usual names are the same where the matcher takes them for the same")
     func sameNames() {
-        let names = ["en", "EN", "eng", "en_GB", "en-gb", "de", "deu", "cs", "ces", "zh-Hant", "zh_hant", "zh-Hant-TW", "zh-TW", "iw", "he", "es-419"]
+        let names = [
+            "en", "EN", "eng", "en_GB", "en-gb", "de", "deu", "cs", "ces", "zh-Hant", "zh_hant", "zh-Hant-TW", "zh-TW", "iw", "he",
+            "es-419",
+        ]
         for first in names {
             for second in names {
-                guard let one = UsualLanguageName(first.utf8Span.span), let other = UsualLanguageName(second.utf8Span.span) else { continue }
+                guard let one = UsualLanguageName(first.utf8Span.span), let other = UsualLanguageName(second.utf8Span.span) else {
+                    continue
+                }
                 let match = LanguageMatcher(available: [first]).match([second])
                 #expect(one.isSame(as: other) == (match.score == -1), "\(first), \(second)")
             }
@@ -40,7 +45,9 @@ struct UsualLanguageNameTests {
     func posixLocales() {
         var count = 0
         for code in Self.codes {
-            for name in [code, "\(code)_BR", "\(code)_br.UTF-8", "\(code).ISO-8859-1", "\(code)@euro", "\(code)_B1", "\(code)-BR", "\(code):de"] {
+            for name in [
+                code, "\(code)_BR", "\(code)_br.UTF-8", "\(code).ISO-8859-1", "\(code)@euro", "\(code)_B1", "\(code)-BR", "\(code):de",
+            ] {
                 guard let known = UsualLanguageName.bcp47(posixLocale: name.utf8Span.span) else { continue }
                 count += 1
                 #expect(known == LanguageTag(posixLocale: name)?.bcp47, "\(name)")

@@ -46,7 +46,8 @@ struct CatalogCompilerTests {
     @Test("A text goes to .strings, a plural to .stringsdict with the position of what it counts")
     func textsAndPlurals() {
         #expect(lines(compile(#""en" : \#(unit("One"))"#)) == ["en k = One"])
-        #expect(lines(compile(#""en" : \#(plural("%lld bed", "%lld beds"))"#)) == ["en k : %#@value@ value(lld) one=%lld bed other=%lld beds"])
+        #expect(
+            lines(compile(#""en" : \#(plural("%lld bed", "%lld beds"))"#)) == ["en k : %#@value@ value(lld) one=%lld bed other=%lld beds"])
         #expect(
             lines(compile(#""en" : \#(plural("%1$@ has %2$.1f item", "%1$@ has %2$.1f items"))"#))
                 == ["en k : %2$#@value@ value(f) one=%1$@ has %2$.1f item other=%1$@ has %2$.1f items"])
@@ -59,7 +60,8 @@ struct CatalogCompilerTests {
     @Test("A device's other goes to .strings, the other devices to .stringsdict")
     func devices() {
         let catalog = compile(
-            #""de" : { "variations" : { "device" : { "mac" : \#(plural("%lld Klick", "%lld Klicks")), "ipad" : \#(unit("Tipp")), "other" : \#(unit("Los")) } } }"#)
+            #""de" : { "variations" : { "device" : { "mac" : \#(plural("%lld Klick", "%lld Klicks")), "ipad" : \#(unit("Tipp")), "other" : \#(unit("Los")) } } }"#
+        )
         #expect(
             lines(catalog) == ["de k = Los", "de k : mac{%#@value@ value(lld) one=%lld Klick other=%lld Klicks} ipad{Tipp}"])
         #expect(catalog.diagnostics == [])
@@ -69,7 +71,8 @@ struct CatalogCompilerTests {
     func substitutions() {
         func catalog(_ text: String, _ definition: String, name: String = "files") -> CompiledCatalog {
             compile(
-                #""en" : { "stringUnit" : { "state" : "translated", "value" : "\#(text)" }, "substitutions" : { "\#(name)" : { \#(definition), "variations" : { "plural" : { "other" : \#(unit("%arg files %%arg")) } } } } }"#)
+                #""en" : { "stringUnit" : { "state" : "translated", "value" : "\#(text)" }, "substitutions" : { "\#(name)" : { \#(definition), "variations" : { "plural" : { "other" : \#(unit("%arg files %%arg")) } } } } }"#
+            )
         }
         #expect(
             lines(catalog("%#@files@ of %@", #""argNum" : 2, "formatSpecifier" : "lld""#))
@@ -91,7 +94,10 @@ struct CatalogCompilerTests {
         #expect(lines(compile(new)) == ["de k = D"])
         #expect(lines(compile(new, members: #""extractionState" : "stale", "#)) == ["de k = D"])
         #expect(lines(compile(new, members: #""extractionState" : "manual", "#)) == ["de k = D", "en k = E"])
-        #expect(lines(compile(new, members: #""extractionState" : "extracted_with_value", "shouldTranslate" : false, "#)) == ["de k = D", "en k = E"])
+        #expect(
+            lines(compile(new, members: #""extractionState" : "extracted_with_value", "shouldTranslate" : false, "#)) == [
+                "de k = D", "en k = E",
+            ])
         var options = CatalogCompiler.Options()
         options.states = ["translated"]
         #expect(lines(compile(#""de" : \#(unit("D", "needs_review")), "fr" : \#(unit("F"))"#, options: options)) == ["fr k = F"])
@@ -101,7 +107,10 @@ struct CatalogCompilerTests {
     func options() {
         var options = CatalogCompiler.Options()
         options.languages = ["he", "en-US"]
-        #expect(lines(compile(#""iw" : \#(unit("H")), "en-us" : \#(unit("U")), "de" : \#(unit("D"))"#, options: options)) == ["en-US k = U", "he k = H"])
+        #expect(
+            lines(compile(#""iw" : \#(unit("H")), "en-us" : \#(unit("U")), "de" : \#(unit("D"))"#, options: options)) == [
+                "en-US k = U", "he k = H",
+            ])
         options = .init()
         options.forcesAllStrings = true
         #expect(lines(compile(#""de" : \#(unit("D"))"#, options: options)) == ["de k = D", "en k = k"])
@@ -141,7 +150,10 @@ struct CatalogCompilerTests {
             (#""en" : { }"#, "The data couldn’t be read because it isn’t in the correct format."),
             (#""en" : { "stringUnit" : { "value" : "x" } }"#, "The data couldn’t be read because it is missing."),
             (#""en" : { "variations" : null }"#, "The data couldn’t be read because it isn’t in the correct format."),
-            (#""en" : { "stringUnit" : { "state" : "new", "value" : "x" }, }"#, "The data couldn’t be read because it isn’t in the correct format."),
+            (
+                #""en" : { "stringUnit" : { "state" : "new", "value" : "x" }, }"#,
+                "The data couldn’t be read because it isn’t in the correct format."
+            ),
         ])
     func messages(localizations: String, message: String) throws {
         let catalog = compile(localizations)
@@ -159,7 +171,8 @@ struct CatalogCompilerTests {
     @Test("Of two entries with one key the last counts; keys are sorted by UTF-16 units")
     func keys() {
         let entry = { (key: String, value: String) in #""\#(key)" : { "localizations" : { "en" : \#(unit(value)) } }"# }
-        let text = #"{ "sourceLanguage" : "en", "strings" : { \#(entry("\u{FF5E}", "3")), \#(entry("𝄞", "2")), \#(entry("a", "0")), \#(entry("a", "1")) }, "version" : 1.1 }"#
+        let text =
+            #"{ "sourceLanguage" : "en", "strings" : { \#(entry("\u{FF5E}", "3")), \#(entry("𝄞", "2")), \#(entry("a", "0")), \#(entry("a", "1")) }, "version" : 1.1 }"#
         let catalog = CatalogCompiler.compile(Array(text.utf8))
         #expect(lines(catalog) == ["en a = 1", "en 𝄞 = 2", "en \u{FF5E} = 3"])
         #expect(errors(catalog, .warning) == ["the key 'a' is there twice; the last one counts"])
@@ -168,7 +181,8 @@ struct CatalogCompilerTests {
     @Test("Whatever the end of a catalog or one of its bytes is lost to, compiling goes on")
     func hostileInput() {
         let good = Array(
-            #"{ "sourceLanguage" : "en", "strings" : { "k" : { "localizations" : { "en" : { "stringUnit" : { "state" : "new", "value" : "%#@a@ %arg" }, "substitutions" : { "a" : { "argNum" : 1, "variations" : { "plural" : { "other" : \#(unit("%arg")) } } } } } } } }, "version" : "1.0" }"#.utf8)
+            #"{ "sourceLanguage" : "en", "strings" : { "k" : { "localizations" : { "en" : { "stringUnit" : { "state" : "new", "value" : "%#@a@ %arg" }, "substitutions" : { "a" : { "argNum" : 1, "variations" : { "plural" : { "other" : \#(unit("%arg")) } } } } } } } }, "version" : "1.0" }"#
+                .utf8)
         for end in good.indices { #expect(CatalogCompiler.compile(Array(good[..<end])).diagnostics.hasErrors) }
         for index in good.indices {
             for byte in [UInt8(ascii: "{"), UInt8(ascii: "\""), 0, 0xFF, UInt8(ascii: "%")] {
@@ -180,7 +194,9 @@ struct CatalogCompilerTests {
         }
     }
 
-    @Test("A language whose name cannot be a folder's is reported once, and costs only itself", arguments: ["../../etc", "/etc", "a\\\\b", "c:d", "", "a\\u0000"])
+    @Test(
+        "A language whose name cannot be a folder's is reported once, and costs only itself",
+        arguments: ["../../etc", "/etc", "a\\\\b", "c:d", "", "a\\u0000"])
     func languageOutside(name: String) throws {
         let entry = #""localizations" : { "de" : \#(unit("gut")), "\#(name)" : \#(unit("böse")) }"#
         let text = #"{ "sourceLanguage" : "en", "version" : "1.0", "strings" : { "a" : { \#(entry) }, "b" : { \#(entry) } } }"#
@@ -251,7 +267,8 @@ struct CatalogCompilerTests {
     func longSpecifier() {
         let specifier = String(repeating: "l", count: 100) + "d"
         let catalog = compile(
-            #""en" : { "stringUnit" : { "state" : "new", "value" : "%#@a@" }, "substitutions" : { "a" : { "formatSpecifier" : "\#(specifier)", "variations" : { "plural" : { "other" : \#(unit("%arg")) } } } } }"#)
+            #""en" : { "stringUnit" : { "state" : "new", "value" : "%#@a@" }, "substitutions" : { "a" : { "formatSpecifier" : "\#(specifier)", "variations" : { "plural" : { "other" : \#(unit("%arg")) } } } } }"#
+        )
         #expect(errors(catalog) == ["The data couldn’t be read because it isn’t in the correct format."])
     }
 }

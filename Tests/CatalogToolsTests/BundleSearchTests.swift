@@ -38,7 +38,8 @@ struct BundleSearchTests {
     func order() throws {
         let folder = try TemporaryFolder()
         for name in [
-            "z/en.lproj/A.strings", "a/b/en.lproj/A.strings", "a/a/en.lproj/A.strings", ".hidden/en.lproj/A.strings", "c/en.lproj/readme.txt",
+            "z/en.lproj/A.strings", "a/b/en.lproj/A.strings", "a/a/en.lproj/A.strings", ".hidden/en.lproj/A.strings",
+            "c/en.lproj/readme.txt",
             "App.app/Contents/Resources/en.lproj/A.strings", "F.framework/Resources/en.lproj/A.strings",
         ] { try folder.write("", to: name) }
         #expect(try paths(folder.path) == ["/z", "/F.framework", "/a/a", "/a/b", "/App.app"])

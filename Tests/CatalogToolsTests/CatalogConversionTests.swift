@@ -32,7 +32,8 @@ struct CatalogFromTablesTests {
     func roundTrip() throws {
         let english = "/* On a button */\n\"Done\" = \"Done\";\n\"%d files\" = \"hidden\";\n"
         let result = catalog(
-            input("en.lproj/T.strings", english), input("en.lproj/T.stringsdict", rules), input("de.lproj/T.strings", "\"Done\" = \"Fertig\";\n"))
+            input("en.lproj/T.strings", english), input("en.lproj/T.stringsdict", rules),
+            input("de.lproj/T.strings", "\"Done\" = \"Fertig\";\n"))
         #expect(result.identifiers == [])
         let document = result.document
         #expect(document.diagnostics.isEmpty)
@@ -69,7 +70,8 @@ struct CatalogFromTablesTests {
 
     @Test("widths are kept, which is a note and no loss")
     func widths() {
-        let text = "<plist><dict><key>k</key><dict><key>NSStringVariableWidthRuleType</key><dict><key>9</key><string>x</string></dict></dict></dict></plist>"
+        let text =
+            "<plist><dict><key>k</key><dict><key>NSStringVariableWidthRuleType</key><dict><key>9</key><string>x</string></dict></dict></dict></plist>"
         let result = catalog(input("en.lproj/T.stringsdict", text))
         #expect(result.identifiers == ["convert.widths"])
         #expect(!result.hasWarnings && !result.hasFailed)
@@ -77,16 +79,19 @@ struct CatalogFromTablesTests {
 
     @Test("Base is the source language, and languages get today's spelling")
     func languages() {
-        let result = catalog(input("Base.lproj/T.strings", "a = b;"), input("pt_BR.lproj/T.strings", "a = c;"), input("iw.lproj/T.strings", "a = d;"))
+        let result = catalog(
+            input("Base.lproj/T.strings", "a = b;"), input("pt_BR.lproj/T.strings", "a = c;"), input("iw.lproj/T.strings", "a = d;"))
         #expect(result.document["a"]?.localizations.map(\.name) == ["en", "he", "pt-BR"])
         #expect(result.identifiers == ["convert.language", "convert.language", "convert.language"])
         #expect(!result.hasWarnings)
     }
 
-    @Test("files that do not go together are refused, and nothing is written", arguments: [
-        ("T.strings", "convert.no-language"), ("not a language.lproj/T.strings", "convert.language-name"),
-        ("en.lproj/U.strings", "convert.same-language"),
-    ])
+    @Test(
+        "files that do not go together are refused, and nothing is written",
+        arguments: [
+            ("T.strings", "convert.no-language"), ("not a language.lproj/T.strings", "convert.language-name"),
+            ("en.lproj/U.strings", "convert.same-language"),
+        ])
     func refusals(path: String, identifier: String) {
         let result = catalog(input("en.lproj/T.strings", "a = b;"), input(path, "a = c;"))
         #expect(result.identifiers.contains(identifier))
@@ -131,16 +136,20 @@ struct TablesFromCatalogTests {
         #expect(result.identifiers == [])
     }
 
-    @Test("a reference to an argument is replaced whatever the character behind it, and %%arg is none", arguments: [
-        "%arg\u{200C}th", "%arg\u{FE0F}\u{20E3}", "%arg\u{301}", "%arg", "\u{600}%arg",
-    ])
+    @Test(
+        "a reference to an argument is replaced whatever the character behind it, and %%arg is none",
+        arguments: [
+            "%arg\u{200C}th", "%arg\u{FE0F}\u{20E3}", "%arg\u{301}", "%arg", "\u{600}%arg",
+        ])
     func argumentReferences(text: String) throws {
         let plural = #"{"plural":{"other":\#(unit("%%arg " + text))}}"#
         let substitutions = #"{"n":{"argNum":1,"formatSpecifier":"lld","variations":\#(plural)}}"#
         let result = convert(
             #""%lld k":{"localizations":{"en":{"stringUnit":{"state":"translated","value":"%#@n@"},"substitutions":\#(substitutions)}}}"#)
         let written = try #require(result.outputs.first?.bytes)
-        let wanted = Array("<string>%%arg ".utf8) + Array(text.utf8).replacing(Array("%arg".utf8), with: Array("%1$lld".utf8)) + Array("</string>".utf8)
+        let wanted =
+            Array("<string>%%arg ".utf8) + Array(text.utf8).replacing(Array("%arg".utf8), with: Array("%1$lld".utf8))
+            + Array("</string>".utf8)
         #expect(written.firstRange(of: wanted) != nil, "\(String(decoding: written, as: UTF8.self))")
     }
 
@@ -156,7 +165,9 @@ struct TablesFromCatalogTests {
 
     @Test("a note with hyphens is written into XML with blanks between them, which is reported")
     func notesWithHyphens() throws {
-        for (note, written) in [("use -- for a dash", "use - - for a dash"), ("a---b-", "a- - -b-"), ("-", "-"), ("--\\u0301", "- -\u{301}")] {
+        for (note, written) in [
+            ("use -- for a dash", "use - - for a dash"), ("a---b-", "a- - -b-"), ("-", "-"), ("--\\u0301", "- -\u{301}"),
+        ] {
             let result = convert(#""k":{"comment":"\#(note)","localizations":{"en":\#(unit("v"))}}"#, layout: TableLayout(form: .xml))
             #expect(result.identifiers == (note.utf8.starts(with: "-".utf8) && note.utf8.count == 1 ? [] : ["convert.respelled-note"]))
             let bytes = try #require(result.outputs.first?.bytes)
@@ -166,27 +177,29 @@ struct TablesFromCatalogTests {
         }
     }
 
-    @Test("everything that older files have no place for is reported", arguments: [
-        (#""k":{"extractionState":"manual"}"#, "convert.extraction-state"),
-        (#""k":{"shouldTranslate":false}"#, "convert.do-not-translate"),
-        (#""k":{"isCommentAutoGenerated":true,"comment":"c"}"#, "convert.generated-note"),
-        (#""k":{"own":1}"#, "convert.member"),
-        (#""k":{"localizations":{"en":{"stringUnit":{"state":"needs_review","value":"v"}}}}"#, "convert.state"),
-        (#""k":{"localizations":{"en":{"stringUnit":{"state":"translated","value":"v","own":1}}}}"#, "convert.member"),
-        (#""k":{"localizations":{"en":{"stringSet":{"state":"translated","values":["v"]}}}}"#, "convert.phrases"),
-        (#""k":{"localizations":{"en":{}}}"#, "convert.empty-translation"),
-        (#""k":{"localizations":{"en":null}}"#, "convert.empty-translation"),
-        (
-            #""k":{"localizations":{"en":{"variations":{"plural":{"other":{"variations":{"device":{"mac":{"stringUnit":{"state":"translated","value":"v"}}}}}}}}}}"#,
-            "convert.combination"
-        ),
-        (
-            #""%d k":{"comment":"c","localizations":{"en":{"variations":{"plural":{"other":{"stringUnit":{"state":"translated","value":"%d"}}}}}}}"#,
-            "convert.note"
-        ),
-        (#""k":{"comment":"a */ b"}"#, "convert.respelled-note"),
-        (#""k":{"comment":"first"},"k":{}"#, "xcstrings.duplicate-key"),
-    ])
+    @Test(
+        "everything that older files have no place for is reported",
+        arguments: [
+            (#""k":{"extractionState":"manual"}"#, "convert.extraction-state"),
+            (#""k":{"shouldTranslate":false}"#, "convert.do-not-translate"),
+            (#""k":{"isCommentAutoGenerated":true,"comment":"c"}"#, "convert.generated-note"),
+            (#""k":{"own":1}"#, "convert.member"),
+            (#""k":{"localizations":{"en":{"stringUnit":{"state":"needs_review","value":"v"}}}}"#, "convert.state"),
+            (#""k":{"localizations":{"en":{"stringUnit":{"state":"translated","value":"v","own":1}}}}"#, "convert.member"),
+            (#""k":{"localizations":{"en":{"stringSet":{"state":"translated","values":["v"]}}}}"#, "convert.phrases"),
+            (#""k":{"localizations":{"en":{}}}"#, "convert.empty-translation"),
+            (#""k":{"localizations":{"en":null}}"#, "convert.empty-translation"),
+            (
+                #""k":{"localizations":{"en":{"variations":{"plural":{"other":{"variations":{"device":{"mac":{"stringUnit":{"state":"translated","value":"v"}}}}}}}}}}"#,
+                "convert.combination"
+            ),
+            (
+                #""%d k":{"comment":"c","localizations":{"en":{"variations":{"plural":{"other":{"stringUnit":{"state":"translated","value":"%d"}}}}}}}"#,
+                "convert.note"
+            ),
+            (#""k":{"comment":"a */ b"}"#, "convert.respelled-note"),
+            (#""k":{"comment":"first"},"k":{}"#, "xcstrings.duplicate-key"),
+        ])
     func losses(strings: String, identifier: String) {
         let result = convert(strings)
         #expect(Set(result.identifiers) == [identifier])
@@ -199,14 +212,16 @@ struct TablesFromCatalogTests {
     func languageNames() {
         #expect(convert(#""k":{"localizations":{"../x":\#(unit("v"))}}"#).identifiers.contains("convert.language-name"))
         #expect(convert(#""k":{"localizations":{"../x":\#(unit("v"))}}"#).outputs.isEmpty)
-        #expect(convert(#""k":{"localizations":{"pt_BR":\#(unit("v")),"pt-BR":\#(unit("w"))}}"#).identifiers.contains("convert.same-language"))
+        #expect(
+            convert(#""k":{"localizations":{"pt_BR":\#(unit("v")),"pt-BR":\#(unit("w"))}}"#).identifiers.contains("convert.same-language"))
         #expect(convert(#""k":{"localizations":{"pt_BR":\#(unit("v"))}}"#).outputs.map(\.path) == ["pt-BR.lproj/T.strings"])
     }
 
     @Test("one language goes to one file; what that cannot hold is reported")
     func oneLanguage() {
         let plural = #"{"variations":{"plural":{"one":\#(unit("%d a")),"other":\#(unit("%d b"))}}}"#
-        let text = #"{"sourceLanguage":"en","version":"1.0","strings":{"%d":{"localizations":{"de":\#(plural)}},"k":{"localizations":{"de":\#(unit("v")),"fr":\#(unit("w"))}}}}"#
+        let text =
+            #"{"sourceLanguage":"en","version":"1.0","strings":{"%d":{"localizations":{"de":\#(plural)}},"k":{"localizations":{"de":\#(unit("v")),"fr":\#(unit("w"))}}}}"#
         let source = input("T.xcstrings", text)
         let strings = TablesFromCatalog.convert(source, language: "de", to: .strings, layout: .init())
         #expect(strings.text() == "\"k\" = \"v\";\n")
@@ -243,9 +258,11 @@ struct TableRewritingTests {
         TableRewriting.convert(.init(path: path, type: CatalogFileType(path: path) ?? .strings, bytes: bytes), to: type, layout: layout)
     }
 
-    @Test("another encoding changes no character, blanks and comments included", arguments: [
-        TextEncoding.utf8, .utf16LittleEndian, .utf16BigEndian,
-    ])
+    @Test(
+        "another encoding changes no character, blanks and comments included",
+        arguments: [
+            TextEncoding.utf8, .utf16LittleEndian, .utf16BigEndian,
+        ])
     func encodings(encoding: TextEncoding) throws {
         let text = Array("// Banner\r\n  \"é\"='😀' ;".utf8)
         let result = convert("a.strings", text, .init(encoding: encoding))
@@ -256,7 +273,8 @@ struct TableRewritingTests {
         let back = convert("a.strings", bytes, .init(encoding: .utf8))
         #expect(back.outputs.first?.bytes == text)
         // Without an encoding only the mark changes.
-        #expect(convert("a.strings", bytes, .init(writesByteOrderMark: true)).outputs.first?.bytes.starts(with: encoding.byteOrderMark) == true)
+        #expect(
+            convert("a.strings", bytes, .init(writesByteOrderMark: true)).outputs.first?.bytes.starts(with: encoding.byteOrderMark) == true)
         #expect(convert("a.strings", bytes, .init()).outputs.first?.bytes == bytes)
     }
 
@@ -299,7 +317,8 @@ struct TableRewritingTests {
 
     @Test("numbers and other values become texts in text, which is reported; nested values stay")
     func values() {
-        let text = Array("<plist><dict><key>n</key><integer>1</integer><key>d</key><dict><key>x</key><string>y</string></dict></dict></plist>".utf8)
+        let text = Array(
+            "<plist><dict><key>n</key><integer>1</integer><key>d</key><dict><key>x</key><string>y</string></dict></dict></plist>".utf8)
         let result = convert("a.strings", text, .init(form: .text))
         #expect(result.text() == "\"n\" = \"1\";\n\n\"d\" = {\n\t\"x\" = \"y\";\n};\n")
         #expect(result.findings.first?.diagnostics.map(\.identifier).filter { $0.hasPrefix("convert.") } == ["convert.value-as-text"])
@@ -321,10 +340,12 @@ struct TableRewritingTests {
         #expect(result.hasFailed && result.outputs.isEmpty)
     }
 
-    @Test("languages are taken from folders", arguments: [
-        ("a/de.lproj/T.strings", "de"), ("de.LPROJ/T.strings", "de"), ("T.strings", nil), (".lproj/T.strings", nil),
-        ("de.lproj/x/T.strings", nil),
-    ])
+    @Test(
+        "languages are taken from folders",
+        arguments: [
+            ("a/de.lproj/T.strings", "de"), ("de.LPROJ/T.strings", "de"), ("T.strings", nil), (".lproj/T.strings", nil),
+            ("de.lproj/x/T.strings", nil),
+        ])
     func folderLanguages(path: String, language: String?) {
         #expect(LocalizationFolderName.language(ofFileAt: path) == language)
         #expect(PathNames.stem(of: path) == "T")

@@ -125,7 +125,9 @@ struct CatalogFormattingTests {
         let missing = format("\"a\" = \"b\"\n\"c\" = \"d\";", as: .strings)
         #expect(missing.outcome == .refused)
         #expect(missing.identifiers.contains("strings.missing-semicolon"))
-        for (text, type) in [("", CatalogFileType.stringsdict), ("", .xcstrings), ("[]", .xcstrings), ("(a)", .strings), ("{\"a\":\"\\ud800\"}", .xcstrings)] {
+        for (text, type) in [
+            ("", CatalogFileType.stringsdict), ("", .xcstrings), ("[]", .xcstrings), ("(a)", .strings), ("{\"a\":\"\\ud800\"}", .xcstrings),
+        ] {
             let result = format(text, as: type)
             #expect(result.outcome == .refused, "\(text)")
             #expect(result.diagnostics.hasErrors, "\(text)")
@@ -143,9 +145,12 @@ struct CatalogFormattingTests {
         #expect(format("\"a\" = \"b\";\n", as: .strings).checkDiagnostic == nil)
     }
 
-    @Test("the extension says what a file is", arguments: [
-        ("a/B.strings", CatalogFileType.strings), ("B.STRINGSDICT", .stringsdict), ("x.y.xcstrings", .xcstrings), ("Info.plist", .plist),
-    ])
+    @Test(
+        "the extension says what a file is",
+        arguments: [
+            ("a/B.strings", CatalogFileType.strings), ("B.STRINGSDICT", .stringsdict), ("x.y.xcstrings", .xcstrings),
+            ("Info.plist", .plist),
+        ])
     func types(path: String, type: CatalogFileType) {
         #expect(CatalogFileType(path: path) == type)
     }

@@ -88,7 +88,8 @@ struct CatalogMigrationTests {
 
     @Test("a text beside a rule for some devices becomes that of the others; one that rules hide is left out and reported")
     func hiddenTexts() throws {
-        let devices = "<key>Tap</key><dict><key>NSStringDeviceSpecificRuleType</key><dict><key>mac</key><string>Click</string></dict></dict>"
+        let devices =
+            "<key>Tap</key><dict><key>NSStringDeviceSpecificRuleType</key><dict><key>mac</key><string>Click</string></dict></dict>"
         let (_, document, findings) = migrate(
             input("en.lproj/T.strings", "\"Tap\" = \"Tap\"; \"%d files in %@\" = \"hidden\";"),
             input("en.lproj/T.stringsdict", rules(devices + plural)))
@@ -109,7 +110,9 @@ struct CatalogMigrationTests {
 @Suite("Compiled tables to a string catalog")
 struct CatalogDecompilationTests {
     private func decompile(_ tables: [(path: String, text: String)]) -> (document: XCStringsDocument, findings: [String]) {
-        let inputs = tables.map { ConversionInput(path: $0.path, type: CatalogFileType(path: $0.path) ?? .strings, bytes: Array($0.text.utf8)) }
+        let inputs = tables.map {
+            ConversionInput(path: $0.path, type: CatalogFileType(path: $0.path) ?? .strings, bytes: Array($0.text.utf8))
+        }
         let result = CatalogFromTables.convert(inputs, sourceLanguage: "en", style: .xcode, collation: standardComparison)
         return (XCStringsDocument(parsing: result.outputs.first?.bytes ?? []), result.findings.flatMap { $0.diagnostics.map(\.identifier) })
     }
@@ -117,7 +120,8 @@ struct CatalogDecompilationTests {
     @Test("languages are as their folders say, so that two folders never become one language; old names become identifiers")
     func languages() {
         let (document, findings) = decompile([
-            ("English.lproj/T.strings", "\"a\" = \"A\";"), ("sh.lproj/T.strings", "\"a\" = \"B\";"), ("sr-Latn.lproj/T.strings", "\"a\" = \"C\";"),
+            ("English.lproj/T.strings", "\"a\" = \"A\";"), ("sh.lproj/T.strings", "\"a\" = \"B\";"),
+            ("sr-Latn.lproj/T.strings", "\"a\" = \"C\";"),
             ("pt_BR.lproj/T.strings", "\"a\" = \"D\";"),
         ])
         #expect(document["a"]?.model.translations.map(\.language) == ["en", "pt_BR", "sh", "sr-Latn"])
@@ -126,7 +130,9 @@ struct CatalogDecompilationTests {
 
     @Test("an array of texts becomes the phrases of an app shortcut, and other values are reported")
     func phrases() {
-        let (document, findings) = decompile([("en.lproj/AppShortcuts.strings", "\"a\" = (\"Open it\", \"Show it\"); \"b\" = (1, (2)); \"c\" = ();")])
+        let (document, findings) = decompile([
+            ("en.lproj/AppShortcuts.strings", "\"a\" = (\"Open it\", \"Show it\"); \"b\" = (1, (2)); \"c\" = ();")
+        ])
         #expect(document["a"]?.model["en"]?.phrases?.values == ["Open it", "Show it"])
         #expect(document["b"]?.model["en"] == nil)
         #expect(findings == ["convert.value"])

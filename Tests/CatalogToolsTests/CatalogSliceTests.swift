@@ -55,11 +55,13 @@ struct CatalogSliceTests {
     ) throws -> (text: String, findings: [String], taken: [String]) {
         let slices = slices.map { slice in
             CatalogJoin.Slice(
-                name: "slice", catalog: XCStringsDocument(parsing: Array(slice.utf8)), base: base.map { XCStringsDocument(parsing: Array($0.utf8)) })
+                name: "slice", catalog: XCStringsDocument(parsing: Array(slice.utf8)),
+                base: base.map { XCStringsDocument(parsing: Array($0.utf8)) })
         }
         let result = try CatalogJoin.join(XCStringsDocument(parsing: Array(catalog.utf8)), slices, options: options)
         return (
-            String(decoding: result.bytes, as: UTF8.self), result.slices.flatMap(\.findings).map(\.message), result.slices.flatMap(\.taken).map(\.message)
+            String(decoding: result.bytes, as: UTF8.self), result.slices.flatMap(\.findings).map(\.message),
+            result.slices.flatMap(\.taken).map(\.message)
         )
     }
 
@@ -127,7 +129,10 @@ struct CatalogSliceTests {
         let meanwhile = Self.catalog.replacing("Fertig", with: "Abgeschlossen")
         let joined = try join(slice, into: meanwhile)
         #expect(joined.findings == ["both sides changed 'Done' (de); ours stays"])
-        #expect(joined.text == meanwhile.replacing("\"translated\", \"value\" : \"Abgeschlossen\"", with: "\"needs_review\", \"value\" : \"Abgeschlossen\""))
+        #expect(
+            joined.text
+                == meanwhile.replacing(
+                    "\"translated\", \"value\" : \"Abgeschlossen\"", with: "\"needs_review\", \"value\" : \"Abgeschlossen\""))
         let again = try join(slice, into: joined.text)
         #expect(again.text == joined.text && again.findings == joined.findings)
         for (side, text) in [(MergeSide.ours, "Abgeschlossen"), (.theirs, "Erledigt")] {
@@ -155,7 +160,9 @@ struct CatalogSliceTests {
         let joined = try join(slice, into: without)
         #expect(joined.text == without)
         #expect(
-            joined.findings == ["the catalog has lost the key 'Done', which the slice changed; it stays away, unless '--restore-deleted' is given"])
+            joined.findings == [
+                "the catalog has lost the key 'Done', which the slice changed; it stays away, unless '--restore-deleted' is given"
+            ])
         var options = CatalogJoin.Options()
         options.restoresDeleted = true
         let restored = try join(slice, into: without, options)
@@ -207,7 +214,8 @@ struct CatalogSliceTests {
         let untouched = try join(slice)
         #expect(untouched.text == Self.catalog && untouched.findings.count == 1)
         #expect(untouched.findings.first?.hasPrefix("the slice does not say what it was cut from") == true)
-        let joined = try join(edited(edited(slice, "Fertig", "Erledigt"), "\"new\", \"value\" : \"\"", "\"translated\", \"value\" : \"Später\""))
+        let joined = try join(
+            edited(edited(slice, "Fertig", "Erledigt"), "\"new\", \"value\" : \"\"", "\"translated\", \"value\" : \"Später\""))
         #expect(
             joined.findings.dropFirst() == [
                 "both sides changed 'Done' (de); ours stays", "the catalog has nothing for 'Later' (de); the slice's is taken",
@@ -231,7 +239,9 @@ struct CatalogSliceTests {
     func otherCatalog() throws {
         let other = Self.catalog.replacing("\"Done\" :", with: "\"Go\" :").replacing("\"Later\" :", with: "\"Stop\" :")
         #expect(throws: CatalogJoin.Failure.self) { try join(slice("de").text, into: other) }
-        #expect(throws: CatalogJoin.Failure.self) { try join(slice("de").text.replacing("\"sourceLanguage\" : \"en\"", with: "\"sourceLanguage\" : \"fr\"")) }
+        #expect(throws: CatalogJoin.Failure.self) {
+            try join(slice("de").text.replacing("\"sourceLanguage\" : \"en\"", with: "\"sourceLanguage\" : \"fr\""))
+        }
         var options = CatalogJoin.Options()
         options.allowsOtherCatalogs = true
         #expect(try join(slice("de").text, into: other, options) == (other, [], []))

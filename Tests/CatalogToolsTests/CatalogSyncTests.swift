@@ -18,25 +18,27 @@ struct CatalogSyncTests {
         return (String(decoding: result.bytes, as: UTF8.self), result.summary, result.diagnostics.map(\.message))
     }
 
-    private func found(_ key: String, value: String? = nil, comment: String? = nil, table: String = "Localizable") -> StringsData.Occurrence {
+    private func found(_ key: String, value: String? = nil, comment: String? = nil, table: String = "Localizable") -> StringsData.Occurrence
+    {
         StringsData.Occurrence(table: table, key: key, value: value, comment: comment)
     }
 
     private let german = """
-            "localizations" : {
-              "de" : {
-                "stringUnit" : {
-                  "state" : "translated",
-                  "value" : "Fertig"
+              "localizations" : {
+                "de" : {
+                  "stringUnit" : {
+                    "state" : "translated",
+                    "value" : "Fertig"
+                  }
                 }
               }
-            }
-      """
+        """
 
     @Test("adds new keys in order, with comment and default value, and none of other tables")
     func added() throws {
         let result = try sync(
-            catalog("    \"b\" : {\n\n    }"), found("b"), found("c", value: "See", comment: "A letter"), found("a"), found("x", table: "Other"))
+            catalog("    \"b\" : {\n\n    }"), found("b"), found("c", value: "See", comment: "A letter"), found("a"),
+            found("x", table: "Other"))
         #expect(
             result.text
                 == catalog(

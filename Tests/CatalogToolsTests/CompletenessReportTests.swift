@@ -30,7 +30,12 @@ struct CompletenessReportTests {
         entry("Later", [("pl", unit("Później", "needs_review")), ("pt_BR", unit("Depois", "machine_translated"))]),
         entry("Never", [("pl", unit("", "new"))]),
         "\"Nothing\" : { }",
-        entry("%lld files", [("en", plural(("one", "translated"), ("other", "translated"))), ("pl", plural(("one", "translated"), ("other", "new"), ("many", "translated")))]),
+        entry(
+            "%lld files",
+            [
+                ("en", plural(("one", "translated"), ("other", "translated"))),
+                ("pl", plural(("one", "translated"), ("other", "new"), ("many", "translated"))),
+            ]),
         entry("%lld days", [("pl", plural(("one", "translated"), ("few", "needs_review"), ("many", "translated")))]),
         entry("%lld years", [("cs", plural(("one", "translated"), ("few", "translated"), ("other", "translated")))]),
         entry("Logo", members: "\"shouldTranslate\" : false,", [("pl", unit("Logo"))]),
@@ -59,7 +64,10 @@ struct CompletenessReportTests {
     func pluralCases() throws {
         let report = CompletenessReport(of: [Self.sample])
         let polish = report.total(of: "pl").cases
-        #expect(polish.map { "\($0.key) \($0.value.translated)/\($0.value.needed)" }.sorted() == ["few 0/2", "many 2/2", "one 2/2", "other 0/2"])
+        #expect(
+            polish.map { "\($0.key) \($0.value.translated)/\($0.value.needed)" }.sorted() == [
+                "few 0/2", "many 2/2", "one 2/2", "other 0/2",
+            ])
         // Czech 'many' is for fractions alone, French 'many' for millions alone.
         #expect(report.total(of: "cs").counts[.translated] == 1)
         let french = Self.catalog(Self.entry("%lld", [("fr", Self.plural(("one", "translated"), ("other", "translated")))]))
@@ -68,12 +76,14 @@ struct CompletenessReportTests {
 
     @Test("cases of devices and of substitutions count as parts, and are named in the reason")
     func variations() throws {
-        let device = "{ \"variations\" : { \"device\" : { \"mac\" : \(Self.unit("Klick")), \"other\" : \(Self.plural(("one", "translated"))) } } }"
+        let device =
+            "{ \"variations\" : { \"device\" : { \"mac\" : \(Self.unit("Klick")), \"other\" : \(Self.plural(("one", "translated"))) } } }"
         let substitution = """
             { "stringUnit" : { "state" : "translated", "value" : "%#@n@" }, "substitutions" : { "n" : { "argNum" : 1, "variations" : { "plural" : { \
             "one" : \(Self.unit("%arg", "stale")), "other" : \(Self.unit("%arg")) } } } } }
             """
-        let report = CompletenessReport(of: [Self.catalog(Self.entry("a", [("de", device)]), Self.entry("b", [("de", substitution)]))], listing: ["de"])
+        let report = CompletenessReport(
+            of: [Self.catalog(Self.entry("a", [("de", device)]), Self.entry("b", [("de", substitution)]))], listing: ["de"])
         #expect(report.total(of: "de").unfinished.map(\.reason) == ["plural case 'other, other' missing", "stale (n, one)"])
     }
 
@@ -85,14 +95,19 @@ struct CompletenessReportTests {
             <key>one</key><string>1</string><key>other</key><string>%d</string></dict></dict></dict></plist>
             """
         let inputs = [
-            Self.strings("App/en.lproj/L.strings", "\"a\" = \"A\";\n\"b\" = \"B\";"), Self.strings("App/pl.lproj/L.strings", "\"b\" = \"Be\"; \"old\" = \"x\";"),
+            Self.strings("App/en.lproj/L.strings", "\"a\" = \"A\";\n\"b\" = \"B\";"),
+            Self.strings("App/pl.lproj/L.strings", "\"b\" = \"Be\"; \"old\" = \"x\";"),
             Self.strings("App/en.lproj/L.stringsdict", rules), Self.strings("App/pl.lproj/L.stringsdict", rules),
-            Self.strings("App/Base.lproj/Main.strings", "\"title\" = \"Title\";"), Self.strings("App/cs.lproj/Info.strings", "\"title\" = \"Název\";"),
-            Self.strings("App/pl.lproj/Info.strings", "\"name\" = \"Nazwa\";"), Self.strings("Help/ja.lproj/Help.strings", "\"a\" = \"A\";"),
+            Self.strings("App/Base.lproj/Main.strings", "\"title\" = \"Title\";"),
+            Self.strings("App/cs.lproj/Info.strings", "\"title\" = \"Název\";"),
+            Self.strings("App/pl.lproj/Info.strings", "\"name\" = \"Nazwa\";"),
+            Self.strings("Help/ja.lproj/Help.strings", "\"a\" = \"A\";"),
         ]
         let report = CompletenessReport(of: inputs, listing: ["pl"]) { $0 == "App" ? "en" : nil }
         #expect(report.tables.map(\.path) == ["App/Base.lproj/Main.strings", "App/cs.lproj/Info.strings", "App/en.lproj/L.strings"])
-        #expect(report.tables.map(\.textCount) == [1, 2, 3] && report.isSource("en") && report.filesWithoutOriginal == ["Help/ja.lproj/Help.strings"])
+        #expect(
+            report.tables.map(\.textCount) == [1, 2, 3] && report.isSource("en")
+                && report.filesWithoutOriginal == ["Help/ja.lproj/Help.strings"])
         #expect(
             report.total(of: "pl").unfinished.map { "\($0.place.path):\($0.place.line) \($0.reason)" } == [
                 "App/Base.lproj/Main.strings:1 missing", "App/cs.lproj/Info.strings:1 missing", "App/en.lproj/L.strings:1 missing",
@@ -168,7 +183,10 @@ struct CompletenessReportTests {
         outline.listed = ["pt_BR"]
         #expect(
             ReportCSV.render(report, outline).hasPrefix(
-                "language,table,key,source,comment,file,line,column,reason\npt-BR,Localizable,Done,Done!,\"A, \"\"button\"\"\",App/Localizable.xcstrings,2,1,missing\n"))
-        #expect(ReportMarkdown.render(report, outline).contains("| pt-BR | `Done` | Done! | A, \"button\" | `App/Localizable.xcstrings:2` | missing |"))
+                "language,table,key,source,comment,file,line,column,reason\npt-BR,Localizable,Done,Done!,\"A, \"\"button\"\"\",App/Localizable.xcstrings,2,1,missing\n"
+            ))
+        #expect(
+            ReportMarkdown.render(report, outline).contains(
+                "| pt-BR | `Done` | Done! | A, \"button\" | `App/Localizable.xcstrings:2` | missing |"))
     }
 }

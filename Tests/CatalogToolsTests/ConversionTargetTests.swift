@@ -76,7 +76,9 @@ struct ConversionTargetTests {
         let sources = [ConversionSource(path: "A.strings"), ConversionSource(path: "B.strings")]
         let target = ConversionTarget.catalog(path: "T.xcstrings")
         #expect(complaint { () throws(UsageError) in try target.check(sources, table: "T", isLayoutGiven: false) } == nil)
-        #expect(complaint { () throws(UsageError) in try target.check(sources, table: "T", isLayoutGiven: true) }?.contains("JSON in UTF-8") == true)
+        #expect(
+            complaint { () throws(UsageError) in try target.check(sources, table: "T", isLayoutGiven: true) }?.contains("JSON in UTF-8")
+                == true)
     }
 
     @Test("a word LANGUAGE=PATH is a source; the path may have signs of its own")

@@ -9,8 +9,10 @@ struct FolderSearchTests {
     @Test(
         "patterns fit names at any depth, or paths from the folder",
         arguments: [
-            ("Pods", ["Pods", "a/Pods"], ["Pods2", "Pods/a"]), ("Pods/", ["Pods", "a/Pods"], ["Pod"]), ("*.bundle", ["x.bundle", "a/.bundle"], ["x.bundle2"]),
-            ("a/*", ["a/b"], ["a/b/c", "x/a/b", "a"]), ("a/**", ["a/b", "a/b/c", "a"], ["b/a/c"]), ("**/b", ["b", "a/b", "a/c/b"], ["a/bb"]),
+            ("Pods", ["Pods", "a/Pods"], ["Pods2", "Pods/a"]), ("Pods/", ["Pods", "a/Pods"], ["Pod"]),
+            ("*.bundle", ["x.bundle", "a/.bundle"], ["x.bundle2"]),
+            ("a/*", ["a/b"], ["a/b/c", "x/a/b", "a"]), ("a/**", ["a/b", "a/b/c", "a"], ["b/a/c"]),
+            ("**/b", ["b", "a/b", "a/c/b"], ["a/bb"]),
             ("./a/b", ["a/b"], ["x/a/b"]), ("/a", ["a"], ["b/a"]), ("?.strings", ["a.strings", "x/b.strings"], ["ab.strings"]),
             ("a/**/z", ["a/z", "a/b/c/z"], ["a/b/c"]), ("sr@latin.lproj", ["App/sr@latin.lproj"], ["App/sr.lproj"]), ("", [], ["a"]),
             ("*a*b*", ["xaxbx", "ab"], ["ba"]),
@@ -41,7 +43,8 @@ struct FolderSearchTests {
         try folder.link("a", at: "link")
         let search = FolderSearch(excluding: [PathPattern("Pods")])
         let found = search.files(below: folder.path, where: { $0.hasSuffix(".strings") }, failure: { _ in })
-        #expect(found.map { String($0.path.dropFirst(folder.path.count + 1)) } == ["a/y.strings", "b/a/x.strings", "b/z.strings", "b.strings"])
+        #expect(
+            found.map { String($0.path.dropFirst(folder.path.count + 1)) } == ["a/y.strings", "b/a/x.strings", "b/z.strings", "b.strings"])
         #expect(found.map(\.relativeFolder) == ["a", "b/a", "b", ""])
     }
 

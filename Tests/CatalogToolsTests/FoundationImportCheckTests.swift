@@ -35,7 +35,8 @@ struct FoundationImportCheckTests {
         "what is no such call",
         arguments: [
             "// NSLocalizedString(\"x\")", "/* a /* b */ NSLocalizedString(\"x\") */", "let a = \"NSLocalizedString(x) \\\" \"",
-            "let a = #\"\\(NSLocalizedString(\"x\"))\"#", "let a = \"\"\"\n  NSLocalizedString(\"x\", \"y\")\n  \"\"\"", "let a = #/NSLocalizedString(\"x\")/#",
+            "let a = #\"\\(NSLocalizedString(\"x\"))\"#", "let a = \"\"\"\n  NSLocalizedString(\"x\", \"y\")\n  \"\"\"",
+            "let a = #/NSLocalizedString(\"x\")/#",
             "let a = String(format: \"%02x\", 7)", "func NSLocalizedString(_ key: String) {}", "let a = NSLocalizedStringFromTable",
             "let a = \"unfinished\n// NSLocalizedString(", "let url = URL(string: \"https://example.org\")",
         ])
@@ -63,7 +64,10 @@ struct FoundationImportCheckTests {
 
     @Test("any bytes are read to their end")
     func anyBytes() {
-        for text in ["\"", "\"\"\"", "#", "##\"", "\"\\(", "\"\\(\"\\(", "/*", "`", "\\", "#/", "\"\\", "()", ")))", "import", "import Foundation\nString(format:"] {
+        for text in [
+            "\"", "\"\"\"", "#", "##\"", "\"\\(", "\"\\(\"\\(", "/*", "`", "\\", "#/", "\"\\", "()", ")))", "import",
+            "import Foundation\nString(format:",
+        ] {
             _ = FoundationImportCheck.finding(in: Array(("import Foundation\n" + text).utf8))
         }
         var generator = SystemRandomNumberGenerator()

@@ -60,7 +60,8 @@ struct LocalizedTargetBuildTests {
     @Test("A mistake in one file leaves nothing, and names its place")
     func mistake() throws {
         let build = try LocalizedTargetBuild(
-            [input("Localizable.xcstrings", Self.catalog), input("de.lproj/Errors.strings", "\"Full\" \"Voll\";")], symbolsModule: .localization)
+            [input("Localizable.xcstrings", Self.catalog), input("de.lproj/Errors.strings", "\"Full\" \"Voll\";")],
+            symbolsModule: .localization)
         #expect(build.tables == nil)
         #expect(build.symbols.isEmpty)
         #expect(build.findings.map(\.path) == ["de.lproj/Errors.strings"])

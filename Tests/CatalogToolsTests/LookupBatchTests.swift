@@ -22,15 +22,16 @@ struct LookupBatchTests {
 
     @Test("languages, localizations and locales of one line do not reach the next")
     func independence() {
-        #expect(answers(
-            #"{"root":"ROOT","key":"a","languages":["de"]}"#, #"{"root":"ROOT","key":"a","languages":["en"]}"#,
-            #"{"root":"ROOT","key":"a","localization":"de"}"#, #"{"root":"ROOT","key":"n","languages":["de"],"arguments":[1.5]}"#,
-            #"{"root":"ROOT","key":"n","languages":["de"],"locale":"en","arguments":[1.5]}"#,
-            #"{"root":"ROOT","key":"n","languages":["de"]}"#
-        ) == [
-            #"{"value":"Deutsch"}"#, #"{"value":"English"}"#, #"{"value":"Deutsch"}"#, #"{"value":"1,5"}"#, #"{"value":"1.5"}"#,
-            #"{"value":"%.1f"}"#,
-        ])
+        #expect(
+            answers(
+                #"{"root":"ROOT","key":"a","languages":["de"]}"#, #"{"root":"ROOT","key":"a","languages":["en"]}"#,
+                #"{"root":"ROOT","key":"a","localization":"de"}"#, #"{"root":"ROOT","key":"n","languages":["de"],"arguments":[1.5]}"#,
+                #"{"root":"ROOT","key":"n","languages":["de"],"locale":"en","arguments":[1.5]}"#,
+                #"{"root":"ROOT","key":"n","languages":["de"]}"#
+            ) == [
+                #"{"value":"Deutsch"}"#, #"{"value":"English"}"#, #"{"value":"Deutsch"}"#, #"{"value":"1,5"}"#, #"{"value":"1.5"}"#,
+                #"{"value":"%.1f"}"#,
+            ])
     }
 
     @Test("an answer is one line for every reader")
@@ -43,13 +44,14 @@ struct LookupBatchTests {
     func missingKeys() throws {
         try folder.write(
             #"{ "sourceLanguage" : "en", "version" : "1.0", "strings" : { "Hello, %@!" : { } } }"#, to: "B/Catalog.xcstrings")
-        #expect(answers(
-            #"{"root":"ROOT","key":"Hello, %@!","table":"Catalog","languages":["en"]}"#,
-            #"{"root":"ROOT","key":"Hello, %@!","table":"Catalog","localization":"de"}"#,
-            #"{"root":"ROOT","key":"Helo, %@!","table":"Catalog","languages":["en"],"value":"Hi"}"#
-        ) == [
-            #"{"value":"Hello, %@!"}"#, #"{"value":"Hello, %@!","found":false}"#, #"{"value":"Hi","found":false}"#,
-        ])
+        #expect(
+            answers(
+                #"{"root":"ROOT","key":"Hello, %@!","table":"Catalog","languages":["en"]}"#,
+                #"{"root":"ROOT","key":"Hello, %@!","table":"Catalog","localization":"de"}"#,
+                #"{"root":"ROOT","key":"Helo, %@!","table":"Catalog","languages":["en"],"value":"Hi"}"#
+            ) == [
+                #"{"value":"Hello, %@!"}"#, #"{"value":"Hello, %@!","found":false}"#, #"{"value":"Hi","found":false}"#,
+            ])
     }
 
     @Test("a bundle that is not there is an error each time, a folder of bundles is searched")

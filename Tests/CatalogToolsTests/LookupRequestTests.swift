@@ -42,10 +42,11 @@ struct LookupRequestTests {
     func arguments() throws {
         let request = try request(
             #"{"root":"r","key":"k","arguments":["5",5,-5,5.0,5e0,9223372036854775808,1.5,18446744073709551616]}"#)
-        #expect(request.arguments == [
-            .text("5"), .integer(5), .integer(-5), .double(5), .double(5), .unsigned(9_223_372_036_854_775_808), .double(1.5),
-            .double(18446744073709551616),
-        ])
+        #expect(
+            request.arguments == [
+                .text("5"), .integer(5), .integer(-5), .double(5), .double(5), .unsigned(9_223_372_036_854_775_808), .double(1.5),
+                .double(18446744073709551616),
+            ])
     }
 
     @Test(
@@ -53,7 +54,8 @@ struct LookupRequestTests {
         arguments: [
             ("", "the text is empty; expected a value (byte 1)"), ("[]", "expected a JSON object"),
             (#"{"key":"k"}"#, "the member 'root' is missing"), (#"{"root":"r"}"#, "the member 'key' is missing"),
-            (#"{"root":1,"key":"k"}"#, "'root' must be a string"), (#"{"root":"r","key":"k","arguments":3}"#, "'arguments' must be an array"),
+            (#"{"root":1,"key":"k"}"#, "'root' must be a string"),
+            (#"{"root":"r","key":"k","arguments":3}"#, "'arguments' must be an array"),
             (#"{"root":"r","key":"k","arguments":["a",true]}"#, "argument 2 is neither a string nor a number that fits"),
             (#"{"root":"r","key":"k","arguments":[1e999]}"#, "argument 1 is neither a string nor a number that fits"),
             (#"{"root":"r","key":"k","languages":"de"}"#, "'languages' must be an array of strings"),

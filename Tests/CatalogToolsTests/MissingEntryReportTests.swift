@@ -35,10 +35,11 @@ struct MissingEntryReportTests {
     @Test("for all localizations names every file, and keys of any")
     func all() throws {
         let report = try report("Nur hir", isForAll: true)
-        #expect(report.notes == [
-            "searched '\(folder.path)/de.lproj/Localizable.strings'", "searched '\(folder.path)/en.lproj/Localizable.strings'",
-            "similar keys: 'Nur hier'",
-        ])
+        #expect(
+            report.notes == [
+                "searched '\(folder.path)/de.lproj/Localizable.strings'", "searched '\(folder.path)/en.lproj/Localizable.strings'",
+                "similar keys: 'Nur hier'",
+            ])
     }
 
     @Test("names other tables with the key, and languages without the table")

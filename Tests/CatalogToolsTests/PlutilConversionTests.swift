@@ -73,10 +73,12 @@ struct PlutilConversionTests {
         #expect(try plutil(["-convert", "objc"], file).text.contains("    @\"k\\\"\\\\\" : @\"a\\n\\r\t\\001\\\\(x)\\\\\",\n"))
     }
 
-    @Test("keys that are one key in Swift are an error that names both, and two in Objective-C", arguments: [
-        "<dict><key>é</key><true/><key>e\u{301}</key><true/></dict>",
-        "<array><dict><key>a</key><dict><key>e\u{301}</key><true/><key>é</key><true/></dict></dict></array>",
-    ])
+    @Test(
+        "keys that are one key in Swift are an error that names both, and two in Objective-C",
+        arguments: [
+            "<dict><key>é</key><true/><key>e\u{301}</key><true/></dict>",
+            "<array><dict><key>a</key><dict><key>e\u{301}</key><true/><key>é</key><true/></dict></dict></array>",
+        ])
     func equivalentKeys(file: String) throws {
         let result = try plutil(["-convert", "swift"], file)
         #expect(result.outputs.isEmpty)
@@ -85,14 +87,20 @@ struct PlutilConversionTests {
         #expect(try plutil(["-convert", "objc"], file).message == nil)
     }
 
-    @Test("the constant has a name that the language takes, whatever the file is called", arguments: [
-        ("a.plist", "a", "a"), ("my file-1$+.plist", "my_file_1", "my_file_1"), ("2x.plist", "_2x", "_2x"), ("class.plist", "`class`", "class"),
-        ("int.plist", "int", "int_"), ("a.b(c)'d\".plist", "abcd", "abcd"), ("-", "propertyList", "propertyList"), ("😀.plist", "propertyList", "propertyList"),
-        ("名前.plist", "名前", "名前"), ("e\u{301}\u{202E}.plist", "e\u{301}", "e\u{301}"), ("a;\nlet b = 1 \\.plist", "alet_b__1_", "alet_b__1_"),
-    ])
+    @Test(
+        "the constant has a name that the language takes, whatever the file is called",
+        arguments: [
+            ("a.plist", "a", "a"), ("my file-1$+.plist", "my_file_1", "my_file_1"), ("2x.plist", "_2x", "_2x"),
+            ("class.plist", "`class`", "class"),
+            ("int.plist", "int", "int_"), ("a.b(c)'d\".plist", "abcd", "abcd"), ("-", "propertyList", "propertyList"),
+            ("😀.plist", "propertyList", "propertyList"),
+            ("名前.plist", "名前", "名前"), ("e\u{301}\u{202E}.plist", "e\u{301}", "e\u{301}"),
+            ("a;\nlet b = 1 \\.plist", "alet_b__1_", "alet_b__1_"),
+        ])
     func names(path: String, swift: String, objectiveC: String) throws {
         #expect(try plutil(["-convert", "swift", "-o", "-"], "k = v;", path: path).text.contains("\nlet \(swift) = ["))
-        #expect(try plutil(["-convert", "objc", "-o", "-"], "k = v;", path: path).text.contains("\nNSDictionary * const \(objectiveC) = @{"))
+        #expect(
+            try plutil(["-convert", "objc", "-o", "-"], "k = v;", path: path).text.contains("\nNSDictionary * const \(objectiveC) = @{"))
     }
 
     @Test("-convert objc writes a constant, with -header its declaration too")
@@ -130,7 +138,8 @@ struct PlutilConversionTests {
         arguments: [
             ([], "a/b.c.strings", .file("a/b.c.strings")), (["-e", "plist"], "a/b.c.strings", .file("a/b.c.plist")),
             (["-e", "plist"], "a.b/c", .file("a.b/c.plist")), (["-e", "plist"], ".strings", .file(".strings.plist")),
-            (["-o", "x"], "a", .file("x")), (["-o", "x", "-e", "y"], "a", .file("x")), (["-o", "-"], "a", .standardOutput), ([], "-", .file("-")),
+            (["-o", "x"], "a", .file("x")), (["-o", "x", "-e", "y"], "a", .file("x")), (["-o", "-"], "a", .standardOutput),
+            ([], "-", .file("-")),
         ] as [([String], String, PlutilResult.Destination)])
     func destinations(options: [String], path: String, destination: PlutilResult.Destination) throws {
         #expect(try plutil(["-convert", "xml1"] + options, "a = b;", path: path).outputs.map(\.destination) == [destination])
@@ -180,7 +189,8 @@ struct PlutilConversionTests {
         #expect(result.findings?.diagnostics.map(\.identifier) == ["strings.missing-semicolon"])
         let json = try plutil(["-p"], "{\"a\" : 1,\n \"b\" : tru}\n")
         #expect(
-            json.message == "good.strings: Property List error: Unexpected character { at line 1 / JSON error: Invalid value around character 20.")
+            json.message
+                == "good.strings: Property List error: Unexpected character { at line 1 / JSON error: Invalid value around character 20.")
         #expect(json.findings?.diagnostics.map(\.identifier) == ["json.invalid-value"])
     }
 
@@ -263,7 +273,9 @@ struct PlutilConversionTests {
             ["-convert", "objc", "-header"], ["-extract", "a.0", "raw"], ["-insert", "a.b.0", "-string", "x"], ["-remove", "a"],
         ]
         var random = SeededGenerator(seed: 17)
-        for base in [Self.good, #"{"a":[1,{"b":null}]}"#, "<plist><dict><key>a</key><array><real>1</real><date>x</date></array></dict></plist>"] {
+        for base in [
+            Self.good, #"{"a":[1,{"b":null}]}"#, "<plist><dict><key>a</key><array><real>1</real><date>x</date></array></dict></plist>",
+        ] {
             for count in 0...base.utf8.count {
                 var bytes = Array(base.utf8.prefix(count))
                 if count % 2 == 1 { bytes[Int.random(in: 0..<count, using: &random)] = .random(in: 0 ... .max, using: &random) }

@@ -111,7 +111,8 @@ struct PlutilEditingTests {
         #expect(result.outputs.first?.destination == .file("good.strings"))
         #expect(result.text.hasSuffix("<plist version=\"1.0\">\n<string>b</string>\n</plist>\n"))
         #expect(try plutil(["-extract", "a", "json", "-o", "-"], "a = (b);").text == #"["b"]"#)
-        #expect(try plutil(["-extract", "a", "json", "-o", "-"], "a = b;").message == "good.strings: Invalid object in plist for JSON format")
+        #expect(
+            try plutil(["-extract", "a", "json", "-o", "-"], "a = b;").message == "good.strings: Invalid object in plist for JSON format")
         for path in ["zz", "", "a.b", "a."] {
             let message = "good.strings: Could not extract value, error: No value at that key path or invalid key path: \(path)"
             #expect(try plutil(["-extract", path, "raw"], "a = b;").message == message)
@@ -121,7 +122,8 @@ struct PlutilEditingTests {
     @Test(
         "-type names the type, and -expect refuses another one",
         arguments: [
-            ("s", "string"), ("i", "integer"), ("f", "float"), ("t", "bool"), ("l", "array"), ("d", "dictionary"), ("z", "date"), ("x", "data"),
+            ("s", "string"), ("i", "integer"), ("f", "float"), ("t", "bool"), ("l", "array"), ("d", "dictionary"), ("z", "date"),
+            ("x", "data"),
         ])
     func type(key: String, name: String) throws {
         let file = """
@@ -137,7 +139,8 @@ struct PlutilEditingTests {
 
     @Test("-create writes an empty dictionary")
     func create() throws {
-        let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        let head =
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
             + "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">\n"
         #expect(try plutil(["-create", "xml1"], "", path: "new").text == head + "<plist version=\"1.0\">\n<dict/>\n</plist>\n")
         #expect(try plutil(["-create", "NoConversion"], "", path: "new").text.hasPrefix(head))

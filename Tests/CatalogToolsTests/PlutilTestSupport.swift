@@ -4,7 +4,8 @@ import Foundation
 /// The result for one file. The last word is the file's name.
 func plutil(_ words: [String], _ content: String, path: String = "good.strings") throws -> PlutilResult {
     try PlutilCommandLine(words + [path]).process(Array(content.utf8), path: path) {
-        $0.compare($1, options: [.numeric, .caseInsensitive, .forcedOrdering], range: nil, locale: Locale(identifier: "")) == .orderedAscending
+        $0.compare($1, options: [.numeric, .caseInsensitive, .forcedOrdering], range: nil, locale: Locale(identifier: ""))
+            == .orderedAscending
     }
 }
 

@@ -29,7 +29,8 @@ struct RepeatedMembersTests {
         let compiled = CompiledCatalogFile(path: "T.xcstrings", bytes: Self.bytes, options: .init())
         #expect(compiled.catalog.sourceLanguage == "en")
         let texts = compiled.outputs(in: ".").map { String(decoding: $0.bytes(in: .text), as: UTF8.self) }
-        let converted = TablesFromCatalog.convert([ConversionInput(path: "T.xcstrings", type: .xcstrings, bytes: Self.bytes)], layout: .init())
+        let converted = TablesFromCatalog.convert(
+            [ConversionInput(path: "T.xcstrings", type: .xcstrings, bytes: Self.bytes)], layout: .init())
         for files in [texts, converted.outputs.map { String(decoding: $0.bytes, as: UTF8.self) }] {
             #expect(files.count == 3)
             for file in files { #expect(file.contains("last") && !file.contains("first"), "\(file)") }
@@ -64,13 +65,16 @@ struct RepeatedMembersTests {
         #expect(isComplete(CatalogFormatting.format(Self.bytes, as: .xcstrings, collation: { $0 < $1 ? -1 : 1 }).diagnostics))
         let theirs = Array(Self.catalog.replacing("%arg last", with: "%arg").utf8)
         let base = Array(Self.catalog.replacing(#""version":"1.0""#, with: #""version":"1.1""#).utf8)
-        #expect(isComplete(try TableMerge.merge(MergeInput(base: base, ours: Self.bytes, theirs: theirs), as: .xcstrings, options: .init()).warnings))
+        #expect(
+            isComplete(
+                try TableMerge.merge(MergeInput(base: base, ours: Self.bytes, theirs: theirs), as: .xcstrings, options: .init()).warnings))
     }
 
     @Test("thousands of members of one name are found in linear time, with escapes in names as well")
     func many() {
         let members = (0..<3_000).map { #""k\#($0 % 1_000)":{}"# } + [#""\u006b0":{}"#]
-        let document = XCStringsDocument(parsing: Array(#"{"sourceLanguage":"en","version":"1.0","strings":{\#(members.joined(separator: ","))}}"#.utf8))
+        let document = XCStringsDocument(
+            parsing: Array(#"{"sourceLanguage":"en","version":"1.0","strings":{\#(members.joined(separator: ","))}}"#.utf8))
         #expect(document.repeatedMemberFindings.count == 2_001)
         #expect(Array(document.withoutRepeatedMembers.entries).count == 1_000)
         #expect(document.withoutRepeatedMembers.bytes.count == document.bytes.count)

@@ -14,7 +14,9 @@ struct SingleLookupTests {
         try folder.write(#""Done" = "Fertig\noder so";"#, to: "de.lproj/Localizable.strings")
     }
 
-    private func lookup(_ key: String, arguments: [FormatArgument] = [], isExplained: Bool = false, isForAll: Bool = false) throws -> SingleLookup {
+    private func lookup(_ key: String, arguments: [FormatArgument] = [], isExplained: Bool = false, isForAll: Bool = false) throws
+        -> SingleLookup
+    {
         var options = LookupOptions()
         options.languages = ["en"]
         let search = try options.bundles(at: folder.path)

@@ -114,7 +114,8 @@ struct SymbolsFileTests {
             ("browser.view_mode.grid", "browserViewModeGrid"), ("F_A_Title", "fATitle"), ("TITLE", "title"),
             ("iCloud Sync does not have an active collection.", "iCloudSyncDoesNotHaveAnActiveCollection"),
             ("Setting Up iCloud Sync…", "settingUpICloudSync"), ("Retro Green CRT", "retroGreenCrt"),
-            ("in CloudKit Console", "inCloudKitConsole"), ("use CKAsset data", "useCkassetData"), ("Snip Snap’s maintainers", "snipSnapsMaintainers"),
+            ("in CloudKit Console", "inCloudKitConsole"), ("use CKAsset data", "useCkassetData"),
+            ("Snip Snap’s maintainers", "snipSnapsMaintainers"),
             ("end-to-end encrypted", "endToEndEncrypted"), ("CFBundleDisplayName", "cfbundleDisplayName"), ("action.ok", "actionOk"),
             ("default", "`default`"), ("3 items", "_3Items"),
         ])
@@ -127,7 +128,8 @@ struct SymbolsFileTests {
         arguments: [
             ("a", "%lld of %d", "_ arg1: Int, _ arg2: Int32"), ("a", "%2$@ %1$llu", "_ arg1: UInt, _ arg2: String"),
             ("a", "%lf %.1f", "_ arg1: Double, _ arg2: Float"), ("a", "%1$(posts)lld by %2$(name)@", "posts: Int, name: String"),
-            ("a", "%(age)llu", "age: UInt"), ("a", "%(in)@", "`in`: String"), ("a", "%3$@", "_ arg1: String, _ arg2: String, _ arg3: String"),
+            ("a", "%(age)llu", "age: UInt"), ("a", "%(in)@", "`in`: String"),
+            ("a", "%3$@", "_ arg1: String, _ arg2: String, _ arg3: String"),
         ])
     func parameters(key: String, text: String, list: String) throws {
         #expect(try declaration(key, text) == "static func a(\(list)) -> LocalizedStringResource {")
@@ -159,7 +161,10 @@ struct SymbolsFileTests {
               "d" : { "extractionState" : "stale" } } }
             """
         let generated = try #require(SymbolsFile.generate(XCStringsDocument(parsing: Array(text.utf8)), table: "Localizable").text)
-        #expect(generated.split(separator: "\n").filter { $0.contains(" static ") }.map { $0.dropFirst(4) } == ["static var b: LocalizedStringResource {"])
+        #expect(
+            generated.split(separator: "\n").filter { $0.contains(" static ") }.map { $0.dropFirst(4) } == [
+                "static var b: LocalizedStringResource {"
+            ])
     }
 
     @Test("two keys with one name are an error with both places, and nothing is generated")
@@ -182,10 +187,11 @@ struct SymbolsFileTests {
         let catalog = Self.catalog([("a \"b\" \\(c) */ d", nil)], comment: "ends */ here")
         let text = try #require(SymbolsFile.generate(catalog, table: "Localizable").text)
         #expect(text.contains(#"LocalizedStringResource("a \"b\" \\(c) */ d", table:"#))
-        let comment = "    /// ends */ here\n    ///\n    /// Localized string for key “a \"b\" \\(c) */ d” in table “Localizable.xcstrings”.\n    static var aBCD:"
+        let comment =
+            "    /// ends */ here\n    ///\n    /// Localized string for key “a \"b\" \\(c) */ d” in table “Localizable.xcstrings”.\n    static var aBCD:"
         #expect(text.contains(comment))
-        // Swift's comments nest: the beginning of another one would swallow the rest of the file. A sign before a mark, or an accent behind it,
-        // makes one character of them.
+        // Swift's comments nest: the beginning of another one would swallow the rest of the file. A sign before a mark, or an accent behind
+        // it, makes one character of them.
         for note in ["begins /* here", "\u{600}*/ ends", "*\u{301}/ and */\u{301}", "hidden \u{202E}"] {
             let text = try #require(SymbolsFile.generate(Self.catalog([("a", nil)], comment: note), table: "Localizable").text)
             #expect(!text.contains("/**") && text.contains("    /// Localized string for key “a”"), "\(note)")

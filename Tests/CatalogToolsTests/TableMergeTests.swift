@@ -35,8 +35,14 @@ struct TableMergeTests {
         "conflicts take time in proportion, on one line and on many",
         arguments: [
             (CatalogFileType.strings, "", "\"k%\" = \"@\";\n", ""), (.strings, "", "\"k%\" = \"@\"; ", ""),
-            (.xcstrings, #"{"sourceLanguage":"en","strings":{"#, #""k%":{"localizations":{"en":{"stringUnit":{"state":"new","value":"@"}}}},"#, #""z":{}}}"#),
-            (.xcstrings, #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"#, #""l%":{"stringUnit":{"state":"new","value":"@"}},"# + "\n", #""z":{}}}}}"#),
+            (
+                .xcstrings, #"{"sourceLanguage":"en","strings":{"#,
+                #""k%":{"localizations":{"en":{"stringUnit":{"state":"new","value":"@"}}}},"#, #""z":{}}}"#
+            ),
+            (
+                .xcstrings, #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"#,
+                #""l%":{"stringUnit":{"state":"new","value":"@"}},"# + "\n", #""z":{}}}}}"#
+            ),
             (
                 .stringsdict, "<plist><dict>",
                 "<key>k%</key><dict><key>NSStringLocalizedFormatKey</key><string>@</string><key>v</key><dict><key>other</key><string>@</string></dict></dict>",
@@ -55,9 +61,12 @@ struct TableMergeTests {
         #expect(isLinear)
     }
 
-    @Test("entries that only theirs has are added in linear time, in their order", arguments: [
-        (CatalogFileType.strings, "", "\"%\" = \"x\";\n", ""), (.stringsdict, "<plist><dict>\n", "<key>%</key><string>x</string>\n", "</dict></plist>"),
-    ])
+    @Test(
+        "entries that only theirs has are added in linear time, in their order",
+        arguments: [
+            (CatalogFileType.strings, "", "\"%\" = \"x\";\n", ""),
+            (.stringsdict, "<plist><dict>\n", "<key>%</key><string>x</string>\n", "</dict></plist>"),
+        ])
     func manyAdditions(type: CatalogFileType, head: String, entry: String, tail: String) {
         func version(_ names: [String]) -> String { head + names.map { entry.replacing("%", with: $0) }.joined() + tail }
         let isLinear = ProcessorTime.growsLinearly(from: 16, times: 16) { count in

@@ -30,7 +30,8 @@ struct TranslationCheckTests {
     @Test("an argument that nobody passes, and one that the translation leaves out")
     func extraAndMissing() {
         let found = findings(
-            "\"version\" : { \"localizations\" : { \"en\" : \(unit("Version %@ (%@)")), \"fr\" : \(unit("Version %d (%s) %@")), \"de\" : \(unit("Version %2$@")) } }")
+            "\"version\" : { \"localizations\" : { \"en\" : \(unit("Version %@ (%@)")), \"fr\" : \(unit("Version %d (%s) %@")), \"de\" : \(unit("Version %2$@")) } }"
+        )
         #expect(
             found == [
                 "format.argument-type: '%d' takes argument 1 as an integer, but it is an object in the source text ('%@') (fr: version)",
@@ -44,7 +45,8 @@ struct TranslationCheckTests {
         "what a translation may do with its arguments",
         arguments: [
             ("%lld of %@", "%2$@: %1$d"), ("%@ of %@", "%2$@, %1$@, %1$@"), ("%.1f MB", "%.2f MB"), ("%d", "%5ld"),
-            ("100% sure", "100 % sicher"), ("Save 20%", "20%-Rabatt, 85% des Preises"), ("%d%% done", "%d %% fertig"), ("Price", "Preis: $5"),
+            ("100% sure", "100 % sicher"), ("Save 20%", "20%-Rabatt, 85% des Preises"), ("%d%% done", "%d %% fertig"),
+            ("Price", "Preis: $5"),
         ])
     func fits(source: String, translation: String) {
         #expect(findings("\"k\" : { \"localizations\" : { \"en\" : \(unit(source)), \"de\" : \(unit(translation)) } }") == [])
@@ -102,7 +104,8 @@ struct TranslationCheckTests {
     @Test(
         "names that are no languages, with what may be meant",
         arguments: [
-            ("czech", "did you mean 'cs'?"), ("cz", "did you mean 'cs'?"), ("jp", "did you mean 'ja'?"), ("sr@latin", "did you mean 'sr-Latn'?"),
+            ("czech", "did you mean 'cs'?"), ("cz", "did you mean 'cs'?"), ("jp", "did you mean 'ja'?"),
+            ("sr@latin", "did you mean 'sr-Latn'?"),
             ("SimplifiedChinese", "did you mean 'zh-Hans'?"), ("nonsense", "examples: de, pt-BR, zh-Hant"),
         ])
     func languages(name: String, hint: String) {
@@ -116,7 +119,8 @@ struct TranslationCheckTests {
             #expect(LanguageNameRule.mistake(in: name) == "'\(name)' is no language; did you mean '\(language)'?")
             #expect(LanguageNameRule.mistake(inFolderOfFileAt: "\(name).lproj/A.strings") == nil)
         }
-        let found = findings("\"a\" : { \"localizations\" : { \"polish\" : \(unit("b")) } }, \"c\" : { \"localizations\" : { \"polish\" : \(unit("d")) } }")
+        let found = findings(
+            "\"a\" : { \"localizations\" : { \"polish\" : \(unit("b")) } }, \"c\" : { \"localizations\" : { \"polish\" : \(unit("d")) } }")
         #expect(found == ["language.unknown: 'polish' is no language; did you mean 'pl'?"])
     }
 
@@ -125,7 +129,9 @@ struct TranslationCheckTests {
         for name in ["de", "pt-BR", "zh_CN", "zh-Hant-HK", "iw", "no", "tl", "gsw", "qqq", "es-419", "sr-Latn", "ca-ES-valencia"] {
             #expect(LanguageNameRule.mistake(in: name) == nil, "\(name)")
         }
-        for path in ["English.lproj/A.strings", "Base.lproj/A.strings", "mul.lproj/A.xcstrings", "A.strings", "Sources/App/Localizable.xcstrings"] {
+        for path in [
+            "English.lproj/A.strings", "Base.lproj/A.strings", "mul.lproj/A.xcstrings", "A.strings", "Sources/App/Localizable.xcstrings",
+        ] {
             #expect(LanguageNameRule.mistake(inFolderOfFileAt: path) == nil, "\(path)")
         }
     }
@@ -147,7 +153,9 @@ struct TranslationCheckTests {
         }
         #expect(found("App/en.lproj/A.strings") == [])
         #expect(
-            found("App/pl.lproj/A.strings") == ["'%d' takes argument 1 as an integer, but it is an object in the source text ('%@') (pl: Hello)"])
+            found("App/pl.lproj/A.strings") == [
+                "'%d' takes argument 1 as an integer, but it is an object in the source text ('%@') (pl: Hello)"
+            ])
         #expect(
             found("App/pl.lproj/A.stringsdict")
                 == ["'%@' takes argument 1 as an object, but it is an integer in the source text ('%d') (pl: %d files)"])

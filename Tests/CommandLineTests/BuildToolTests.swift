@@ -86,7 +86,8 @@ struct BuildToolTests {
         let lint = try run("lint", ".", folder: folder)
         #expect(lint.status == 1)
         #expect(lint.output == "1 catalog, 1 table: 1 finding\n")
-        #expect(lint.errors.hasPrefix("./Localizable.xcstrings:9:23: warning: '%@' takes an argument, but the source text has none (de: Done)"))
+        #expect(
+            lint.errors.hasPrefix("./Localizable.xcstrings:9:23: warning: '%@' takes an argument, but the source text has none (de: Done)"))
         let compile = try run("compile", "--tables", "Out.tables", "Localizable.xcstrings", folder: folder)
         #expect(compile.status == 0)
         #expect(compile.errors.contains("warning: '%@' takes an argument"))
@@ -95,11 +96,14 @@ struct BuildToolTests {
     @Test("compile takes what the settings say at that time, the target's before the package's, and leaves unchanged files alone")
     func settings() throws {
         let folder = try TemporaryFolder()
-        try folder.write(Self.catalog.replacing("\"localizations\" :", with: "\"extractionState\" : \"manual\", \"localizations\" :"), to: "App/Localizable.xcstrings")
+        try folder.write(
+            Self.catalog.replacing("\"localizations\" :", with: "\"extractionState\" : \"manual\", \"localizations\" :"),
+            to: "App/Localizable.xcstrings")
         try folder.write("{ \"sourceLanguage\" : 5 }", to: "App/Fixtures/Broken.xcstrings")
         func compile() throws -> ToolRun {
             try run(
-                "compile", "--module", "Localization", "--module-name", "App", "--symbols", ".", "--embed", "Tables.swift", "--settings", "App",
+                "compile", "--module", "Localization", "--module-name", "App", "--symbols", ".", "--embed", "Tables.swift", "--settings",
+                "App",
                 "--settings", ".", "--", "App/Localizable.xcstrings", "App/Fixtures/Broken.xcstrings", folder: folder)
         }
         try folder.write("{ \"ignore\": [\"Fixtures\"], \"access\": \"package\" }", to: ".localization.json")
@@ -116,7 +120,8 @@ struct BuildToolTests {
         try folder.write("{\n \"output\": \"embed\" }", to: "App/.localization.json")
         let mistake = try compile()
         #expect(mistake.status == 2)
-        #expect(mistake.errors.hasPrefix("App/.localization.json:2:12: error: 'output' must be \"embedded\" or \"tables\"; found \"embed\""))
+        #expect(
+            mistake.errors.hasPrefix("App/.localization.json:2:12: error: 'output' must be \"embedded\" or \"tables\"; found \"embed\""))
         try folder.write("{ \"output\": \"tables\" }", to: "App/.localization.json")
         let change = try compile()
         #expect(change.status == 2)

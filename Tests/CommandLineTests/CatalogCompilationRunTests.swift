@@ -29,25 +29,28 @@ struct CatalogCompilationRunTests {
     func compile() throws {
         for _ in 1...2 {
             let run = try run("compile", "Localizable.xcstrings", "--output-directory", "out/new", "--verify")
-            #expect(run.status == 0 && run.errors == "note: 1 catalog compiled to 2 files in 'out/new'\n" && run.output == "", "\(run.errors)")
+            #expect(
+                run.status == 0 && run.errors == "note: 1 catalog compiled to 2 files in 'out/new'\n" && run.output == "", "\(run.errors)")
         }
-        #expect(files == [
-            "out/new/de.lproj", "out/new/de.lproj/Localizable.strings", "out/new/fr.lproj", "out/new/fr.lproj/Localizable.stringsdict",
-        ])
+        #expect(
+            files == [
+                "out/new/de.lproj", "out/new/de.lproj/Localizable.strings", "out/new/fr.lproj", "out/new/fr.lproj/Localizable.stringsdict",
+            ])
         let head = """
             <?xml version="1.0" encoding="UTF-8"?>
             <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
             <plist version="1.0">
 
             """
-        #expect(try folder.text("out/new/de.lproj/Localizable.strings") == head + """
-            <dict>
-            \t<key>Done</key>
-            \t<string>Fertig</string>
-            </dict>
-            </plist>
+        #expect(
+            try folder.text("out/new/de.lproj/Localizable.strings") == head + """
+                <dict>
+                \t<key>Done</key>
+                \t<string>Fertig</string>
+                </dict>
+                </plist>
 
-            """)
+                """)
         let rules = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/out/new/fr.lproj/Localizable.stringsdict"))
         let value = try PropertyListSerialization.propertyList(from: rules, format: nil) as? [String: [String: NSObject]]
         #expect(value?["Done"]?["NSStringLocalizedFormatKey"] == "%#@value@" as NSString)
@@ -124,10 +127,13 @@ struct CatalogCompilationRunTests {
         try folder.write("", to: "A/de.lproj/T.strings")
         let beside = try run("compile", "A/T.xcstrings", "--output-directory", "out")
         #expect(beside.status == 2)
-        #expect(beside.errors == "error: A/T.xcstrings: T.xcstrings cannot co-exist with other .strings or .stringsdict tables with the same name.\n")
+        #expect(
+            beside.errors
+                == "error: A/T.xcstrings: T.xcstrings cannot co-exist with other .strings or .stringsdict tables with the same name.\n")
         try folder.write(Self.catalog("C"), to: "C/de.lproj/T.xcstrings")
         let inside = try run("compile", "C/de.lproj/T.xcstrings", "--output-directory", "out")
-        #expect(inside.status == 2 && inside.errors == "error: C/de.lproj/T.xcstrings: T.xcstrings should not be inside an lproj directory.\n")
+        #expect(
+            inside.status == 2 && inside.errors == "error: C/de.lproj/T.xcstrings: T.xcstrings should not be inside an lproj directory.\n")
         #expect(!folder.has("out"))
         // What is in the output folder is from last time.
         #expect(try run("compile", "A/T.xcstrings", "--output-directory", "A").status == 0)
@@ -135,7 +141,9 @@ struct CatalogCompilationRunTests {
 
     @Test("Languages and states are chosen; findings come as JSON too")
     func options() throws {
-        let chosen = try run("compile", "Localizable.xcstrings", "--output-directory", "o", "--known-regions", "de, fr", "--states", "translated", "--dry-run")
+        let chosen = try run(
+            "compile", "Localizable.xcstrings", "--output-directory", "o", "--known-regions", "de, fr", "--states", "translated",
+            "--dry-run")
         #expect(chosen.output == "o/de.lproj/Localizable.strings\n")
         try folder.write("[]", to: "Bad.xcstrings")
         let bad = try run("compile", "Bad.xcstrings", "--output-directory", "o", "--format", "json")

@@ -57,7 +57,8 @@ struct CatalogUpkeepRunTests {
         let synced = try String(contentsOfFile: path, encoding: .utf8)
         let later = "    \"Later\" : {\n      \"comment\" : \"A button\"\n    }"
         #expect(
-            synced == catalog.replacing("    \"help.title\"", with: later + ",\n    \"help.title\"")
+            synced
+                == catalog.replacing("    \"help.title\"", with: later + ",\n    \"help.title\"")
                 .replacing(",\n    \"Unused\" : {\n\n    }", with: ""))
         let again = try ToolRun(words + [path, "--stringsdata", data])
         #expect(again.status == 0 && again.output.isEmpty)
@@ -84,7 +85,8 @@ struct CatalogUpkeepRunTests {
         #expect(try ToolRun(["sync", "Localizable.xcstrings", "--stringsdata", "View.stringsdata"], folder: folder.path).status == 0)
         #expect(try folder.text("Localizable.xcstrings") == run.output)
         // What is up to date comes back as it is.
-        #expect(try ToolRun(["sync", "-", "--stringsdata", "View.stringsdata"], input: run.output, folder: folder.path).output == run.output)
+        #expect(
+            try ToolRun(["sync", "-", "--stringsdata", "View.stringsdata"], input: run.output, folder: folder.path).output == run.output)
         let check = try ToolRun(["sync", "--check", "-", "--stringsdata", "View.stringsdata"], input: catalog, folder: folder.path)
         #expect(check.status == 1 && check.output == "<stdin>\n")
         #expect(try ToolRun(["sync", "-", "Localizable.xcstrings", "--stringsdata", "View.stringsdata"], folder: folder.path).status == 64)
@@ -110,7 +112,10 @@ struct CatalogUpkeepRunTests {
         let data = try folder.write(found, to: "View.stringsdata")
         #expect(try ToolRun("sync", path, broken, "--stringsdata", data).status == 2)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == catalog)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["Broken.xcstrings", "Localizable.xcstrings", "View.stringsdata"])
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
+                "Broken.xcstrings", "Localizable.xcstrings", "View.stringsdata",
+            ])
     }
 
     @Test("generate-symbols writes a file for entries that were added by hand")
@@ -133,7 +138,9 @@ struct CatalogUpkeepRunTests {
         let path = try folder.write(text, to: "Localizable.xcstrings")
         let run = try ToolRun("xcstringstool", "generate-symbols", "--language", "swift", "-o", folder.path + "/new", path)
         #expect(run.status == 1)
-        #expect(run.errors.contains("Localizable.xcstrings:14:5: error: the keys 'Help title' and 'help.title' have the same symbol 'helpTitle'"))
+        #expect(
+            run.errors.contains(
+                "Localizable.xcstrings:14:5: error: the keys 'Help title' and 'help.title' have the same symbol 'helpTitle'"))
         #expect(!folder.has("new"))
     }
 }

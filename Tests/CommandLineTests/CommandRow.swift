@@ -33,7 +33,8 @@ struct CommandRow: Sendable {
         CommandRow(
             name: "fmt", fileExtension: "strings", words: { ["fmt"] + list($0) }, statuses: [.emptyFile: 0, .emptyFolder: 0]),
         CommandRow(
-            name: "merge", fileExtension: "xcstrings", words: { ["merge"] + list($0) + ($0.map { [$0, "good.xcstrings", "-o", "out.xcstrings"] } ?? []) },
+            name: "merge", fileExtension: "xcstrings",
+            words: { ["merge"] + list($0) + ($0.map { [$0, "good.xcstrings", "-o", "out.xcstrings"] } ?? []) },
             // Nothing became something on one side.
             statuses: [.emptyFile: 0]),
         CommandRow(
@@ -49,7 +50,8 @@ struct CommandRow: Sendable {
             name: "plutil", fileExtension: "strings", words: { ["plutil", "-lint"] + list($0) }, wrongValue: ["-convert", "nonsense"],
             statuses: Self.plutilStatuses),
         CommandRow(
-            name: "xcstringstool print", fileExtension: "xcstrings", words: { ["xcstringstool", "print"] + list($0) }, wrongValue: ["surplus"],
+            name: "xcstringstool print", fileExtension: "xcstrings", words: { ["xcstringstool", "print"] + list($0) },
+            wrongValue: ["surplus"],
             statuses: Self.appleStatuses),
         CommandRow(
             name: "xcstringstool compile", fileExtension: "xcstrings",
@@ -79,7 +81,9 @@ struct CommandRow: Sendable {
     func makeOperand(_ name: String, in folder: TemporaryFolder) throws -> String {
         try folder.write(Self.catalog, to: "good.xcstrings")
         try folder.write(#"{"source":"A.swift","tables":{},"version":1}"#, to: "good.stringsdata")
-        if self.name == "join" { _ = try ToolRun(["slice", "good.xcstrings", "--language", "de", "-o", "slice.xcstrings"], folder: folder.path) }
+        if self.name == "join" {
+            _ = try ToolRun(["slice", "good.xcstrings", "--language", "de", "-o", "slice.xcstrings"], folder: folder.path)
+        }
         guard let fileExtension else {
             try folder.write("\"Done\" = \"Fertig\";\n", to: "\(name)/de.lproj/Localizable.strings")
             return name

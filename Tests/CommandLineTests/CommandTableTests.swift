@@ -58,7 +58,8 @@ struct CommandTableTests {
     /// The messages that say why something went wrong, without what stands below them.
     private static func messages(in errors: String) -> [Substring] {
         errors.split(separator: "\n").filter { line in
-            !line.hasPrefix(" ") && line.contains(#/([Ee]rror:|\((?:file|Encountered|The|Unexpected|Cannot)|: \(|[Uu]nrecognized|Unknown|No files)/#)
+            !line.hasPrefix(" ")
+                && line.contains(#/([Ee]rror:|\((?:file|Encountered|The|Unexpected|Cannot)|: \(|[Uu]nrecognized|Unknown|No files)/#)
                 && !line.contains(#/error: [0-9]+ errors/#)
         }
     }

@@ -70,7 +70,8 @@ struct CompileTests {
 
         #expect(try ToolRun("compile", "--tables", folder.path + "/Missing").status == 2)
         let file = try ToolRun("compile", "--tables", folder.path + "/Broken/en.lproj/Localizable.strings")
-        #expect(file.status == 2 && file.errors.contains("'--tables' takes the bundle or folder that contains the tables"), "\(file.errors)")
+        #expect(
+            file.status == 2 && file.errors.contains("'--tables' takes the bundle or folder that contains the tables"), "\(file.errors)")
         try folder.write("", to: "Empty/.keep")
         #expect(try ToolRun("compile", "--tables", folder.path + "/Empty").status == 2)
         #expect(try ToolRun("compile", "--tables", folder.path + "/Broken", "-o", folder.path + "/no/such/file").status == 2)

@@ -18,7 +18,8 @@ struct ConvertRunTests {
     func catalog() throws {
         let folder = try folder()
         let run = try ToolRun(
-            ["convert", "en.lproj/Localizable.strings", "de.lproj/Localizable.strings", "-o", "out/Localizable.xcstrings"], folder: folder.path)
+            ["convert", "en.lproj/Localizable.strings", "de.lproj/Localizable.strings", "-o", "out/Localizable.xcstrings"],
+            folder: folder.path)
         #expect(run.output == "out/Localizable.xcstrings\n")
         #expect(run.errors == "")
         #expect(run.status == 0)
@@ -60,7 +61,8 @@ struct ConvertRunTests {
         let unknown = try ToolRun(["convert", "one.strings", "-o", "U.xcstrings"], folder: folder.path)
         #expect(unknown.status == 2)
         #expect(unknown.errors.contains("[convert.no-language]"))
-        let ambiguous = try ToolRun(["convert", "--file", "fr=one.strings", "--file", "de=zwei.strings", "-o", "U.xcstrings"], folder: folder.path)
+        let ambiguous = try ToolRun(
+            ["convert", "--file", "fr=one.strings", "--file", "de=zwei.strings", "-o", "U.xcstrings"], folder: folder.path)
         #expect(ambiguous.status == 2)
         #expect(ambiguous.errors.contains("--source-language"))
         #expect(!folder.has("U.xcstrings"))
@@ -73,7 +75,8 @@ struct ConvertRunTests {
         #expect(Snapshot.difference(run.errors, named: "convert-losses.txt") == nil)
         #expect(run.output == "Titled.xcstrings\n")
         #expect(run.status == 1)
-        let sarif = try ToolRun(["convert", "fr.lproj/Titled.strings", "-o", "-", "--to", "xcstrings", "--format", "sarif"], folder: folder.path)
+        let sarif = try ToolRun(
+            ["convert", "fr.lproj/Titled.strings", "-o", "-", "--to", "xcstrings", "--format", "sarif"], folder: folder.path)
         #expect(sarif.errors.contains("\"convert.comment\""))
         #expect(sarif.output == (try folder.text("Titled.xcstrings")))
     }
@@ -106,7 +109,8 @@ struct ConvertRunTests {
     @Test("--in-place changes the encoding of every table in a folder, and prints those that changed")
     func inPlace() throws {
         let folder = try folder()
-        try folder.write([0xFF, 0xFE] + "\"ä\" = \"ö\";".utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }, to: "ja.lproj/W.strings")
+        try folder.write(
+            [0xFF, 0xFE] + "\"ä\" = \"ö\";".utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }, to: "ja.lproj/W.strings")
         let run = try ToolRun(["convert", ".", "--encoding", "utf-8", "--in-place"], folder: folder.path)
         #expect(run.output == "./ja.lproj/W.strings\n")
         #expect(run.status == 0)
@@ -140,16 +144,22 @@ struct ConvertRunTests {
         #expect(try ToolRun(["convert", "missing.strings", "-o", "x.strings"], folder: folder.path).status == 2)
     }
 
-    @Test("misuse ends with 64", arguments: [
-        ["-o", "x.xcstrings"], ["a.strings"], ["a.strings", "--in-place"], ["a.strings", "--in-place", "-o", "b.strings"],
-        ["a.strings", "-o", "b.txt"], ["a.strings", "-o", "b.plist"], ["a.xcstrings", "-o", "b.xcstrings"], ["a.strings", "-o", "folder"],
-        ["a.xcstrings", "-o", "b.strings"], ["a.strings", "b.strings", "-o", "c.strings"], ["a.strings", "-o", "b.strings", "--encoding", "ebcdic"],
-        ["a.strings", "-o", "b.strings", "--form", "xml", "--encoding", "utf-16"], ["a.strings", "-o", "b.strings", "--form", "binary", "--bom"],
-        ["a.strings", "-o", "c.xcstrings", "--encoding", "utf-8"], ["--file", "a.strings", "-o", "c.xcstrings"],
-        ["--file", "??=a.strings", "-o", "c.xcstrings"], ["a.strings", "-o", "c.xcstrings", "--source-language", "?"], ["a.strings", "-o", "c.xcstrings", "--source-language", "Base"], ["-", "-o", "x.strings"],
-        ["-", "--type", "strings", "--in-place", "--bom"], ["a.lproj/A.strings", "b.lproj/B.strings", "-o", "c.xcstrings"],
-        ["a.xcstrings", "--in-place", "--bom"], ["a.strings", "-o", "-", "--to", "plist"], ["-", "--type", "strings", "-o", "-"],
-    ])
+    @Test(
+        "misuse ends with 64",
+        arguments: [
+            ["-o", "x.xcstrings"], ["a.strings"], ["a.strings", "--in-place"], ["a.strings", "--in-place", "-o", "b.strings"],
+            ["a.strings", "-o", "b.txt"], ["a.strings", "-o", "b.plist"], ["a.xcstrings", "-o", "b.xcstrings"],
+            ["a.strings", "-o", "folder"],
+            ["a.xcstrings", "-o", "b.strings"], ["a.strings", "b.strings", "-o", "c.strings"],
+            ["a.strings", "-o", "b.strings", "--encoding", "ebcdic"],
+            ["a.strings", "-o", "b.strings", "--form", "xml", "--encoding", "utf-16"],
+            ["a.strings", "-o", "b.strings", "--form", "binary", "--bom"],
+            ["a.strings", "-o", "c.xcstrings", "--encoding", "utf-8"], ["--file", "a.strings", "-o", "c.xcstrings"],
+            ["--file", "??=a.strings", "-o", "c.xcstrings"], ["a.strings", "-o", "c.xcstrings", "--source-language", "?"],
+            ["a.strings", "-o", "c.xcstrings", "--source-language", "Base"], ["-", "-o", "x.strings"],
+            ["-", "--type", "strings", "--in-place", "--bom"], ["a.lproj/A.strings", "b.lproj/B.strings", "-o", "c.xcstrings"],
+            ["a.xcstrings", "--in-place", "--bom"], ["a.strings", "-o", "-", "--to", "plist"], ["-", "--type", "strings", "-o", "-"],
+        ])
     func misuse(arguments: [String]) throws {
         let folder = try folder()
         let run = try ToolRun(["convert"] + arguments, folder: folder.path)

@@ -26,7 +26,10 @@ struct CorpusLookupTests {
             let outside = try ToolRun(["lookup", Self.root + "/" + sample.app] + options)
             let inside = try ToolRun(["lookup", "."] + options, folder: Self.root + "/" + sample.app)
             // 1: there are findings, such as a mistake in another localization's file.
-            #expect(outside.status == 0 || outside.status == 1 && (outside.errors.contains(": error: ") || outside.errors.contains(": warning: ")), "\(sample.app): \(outside.errors)")
+            #expect(
+                outside.status == 0
+                    || outside.status == 1 && (outside.errors.contains(": error: ") || outside.errors.contains(": warning: ")),
+                "\(sample.app): \(outside.errors)")
             #expect(inside.status == outside.status && inside.output == outside.output, "\(sample.app): \(inside.errors)")
             let answers = outside.output.split(separator: "\n", omittingEmptySubsequences: false)
             lines += answers.count
@@ -40,7 +43,9 @@ struct CorpusLookupTests {
     /// The first text of one line in the app's nearest table, `Localizable` if there is one.
     private static func sample(app: String) -> Sample? {
         guard let names = FileManager.default.enumerator(atPath: root + "/" + app) else { return nil }
-        let files = names.compactMap { $0 as? String }.filter { $0.hasSuffix(".strings") && $0.split(separator: "/").dropLast().last?.hasSuffix(".lproj") == true }
+        let files = names.compactMap { $0 as? String }.filter {
+            $0.hasSuffix(".strings") && $0.split(separator: "/").dropLast().last?.hasSuffix(".lproj") == true
+        }
         func rank(_ file: String) -> (Int, Int, String) {
             (file.hasSuffix("/Localizable.strings") ? 0 : 1, file.split(separator: "/").count, file)
         }
@@ -52,7 +57,9 @@ struct CorpusLookupTests {
                 let data = FileManager.default.contents(atPath: whole) ?? FileManager.default.contents(atPath: "\(root)/\(app)/\(file)"),
                 let table = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any],
                 let (key, text) = table.compactMap({ key, value in (value as? String).map { (key, $0) } })
-                    .filter({ !$0.isEmpty && !$0.hasPrefix("-") && !$1.isEmpty && !$1.contains(where: \.isNewline) }).min(by: { $0.0 < $1.0 })
+                    .filter({ !$0.isEmpty && !$0.hasPrefix("-") && !$1.isEmpty && !$1.contains(where: \.isNewline) }).min(by: {
+                        $0.0 < $1.0
+                    })
             else { continue }
             return Sample(
                 app: app, table: String(parts[parts.count - 1].dropLast(".strings".count)),

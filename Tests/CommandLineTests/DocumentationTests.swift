@@ -8,7 +8,8 @@ struct DocumentationTests {
     static let catalog = "Sources/Localization/Documentation.docc"
     static let formats = "Sources/CatalogFormats/Documentation.docc"
     /// The pages with tables of behaviors and their tests: that of the runtime and one for each file format.
-    static let tables = [catalog + "/Compatibility.md"] + ["Strings", "Stringsdict", "StringCatalogs", "PropertyLists"].map { "\(formats)/\($0).md" }
+    static let tables =
+        [catalog + "/Compatibility.md"] + ["Strings", "Stringsdict", "StringCatalogs", "PropertyLists"].map { "\(formats)/\($0).md" }
 
     /// The paths, from the project's root, of all files below a folder with an extension, by name.
     static func files(below folder: String, withExtension type: String) throws -> [String] {
@@ -48,7 +49,9 @@ struct DocumentationTests {
     /// The programs that samples are parts of: snippets, and the examples that are packages of their own.
     static func programs() throws -> [String] {
         let examples = try FileManager.default.contentsOfDirectory(atPath: SharedMaterial.projectRoot + "/Examples")
-            .flatMap { ["Examples/\($0)/Sources", "Examples/\($0)/Tests"] }.filter { FileManager.default.fileExists(atPath: SharedMaterial.projectRoot + "/" + $0) }
+            .flatMap { ["Examples/\($0)/Sources", "Examples/\($0)/Tests"] }.filter {
+                FileManager.default.fileExists(atPath: SharedMaterial.projectRoot + "/" + $0)
+            }
         return try (["Snippets"] + examples).flatMap { try files(below: $0, withExtension: "swift") }.map(content)
     }
 
@@ -88,7 +91,8 @@ struct DocumentationTests {
     @Test(
         "each snippet prints what stands behind its lines",
         arguments: [
-            "LookingUpTexts", "ChoosingLanguages", "LanguagePerRequest", "DebuggingTexts", "FindingResources", "StringLocalized", "EditingTables",
+            "LookingUpTexts", "ChoosingLanguages", "LanguagePerRequest", "DebuggingTexts", "FindingResources", "StringLocalized",
+            "EditingTables",
             "CompilingTables", "ComingFromApplePlatforms", "FormattingDates",
         ])
     func printedLines(snippet: String) throws {
@@ -116,7 +120,8 @@ struct DocumentationTests {
 
     @Test("A resource speaks the languages of the process, where the program has no localizations of its own")
     func languagesOfResources() throws {
-        let lines = try DocumentedExampleTests.output(of: "StringLocalized", [], environment: ["LANG": "pl_PL.UTF-8"]).split(separator: "\n")
+        let lines = try DocumentedExampleTests.output(of: "StringLocalized", [], environment: ["LANG": "pl_PL.UTF-8"]).split(
+            separator: "\n")
         #expect(lines.suffix(2) == ["Termin: Jutro, godz. 8:00", "No such key"])
     }
 

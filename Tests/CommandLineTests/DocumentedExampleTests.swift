@@ -86,7 +86,8 @@ struct DocumentedExampleTests {
 
     /// The pages with commands, and how many there are at least.
     static let pages = [
-        ("README.md", 6), ("Examples/README.md", 0), ("Examples/TaskList/README.md", 0), ("Sources/Localization/Documentation.docc/ChoosingLanguages.md", 3),
+        ("README.md", 6), ("Examples/README.md", 0), ("Examples/TaskList/README.md", 0),
+        ("Sources/Localization/Documentation.docc/ChoosingLanguages.md", 3),
         ("Sources/Localization/Documentation.docc/DebuggingTexts.md", 1),
     ]
 

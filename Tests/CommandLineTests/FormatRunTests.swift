@@ -18,7 +18,9 @@ struct FormatRunTests {
         return folder
     }
 
-    @Test("files in a folder are changed in place in the order of their names, which are printed; hidden ones and plain lists are not touched")
+    @Test(
+        "files in a folder are changed in place in the order of their names, which are printed; hidden ones and plain lists are not touched"
+    )
     func inPlace() throws {
         let folder = try folder()
         let run = try ToolRun(["fmt", "."], folder: folder.path)
@@ -81,7 +83,9 @@ struct FormatRunTests {
         #expect(bad.status == 2)
     }
 
-    @Test("misuse ends with 64", arguments: [["fmt"], ["fmt", "-"], ["fmt", "unknown.txt"], ["fmt", "--type", "txt", "-"], ["fmt", "--nonsense", "."]])
+    @Test(
+        "misuse ends with 64",
+        arguments: [["fmt"], ["fmt", "-"], ["fmt", "unknown.txt"], ["fmt", "--type", "txt", "-"], ["fmt", "--nonsense", "."]])
     func misuse(arguments: [String]) throws {
         let folder = try folder()
         try folder.write("", to: "unknown.txt")

@@ -8,7 +8,8 @@ struct HelpTests {
     @Test(
         "help texts are as recorded",
         arguments: [
-            [], ["lookup"], ["languages"], ["report"], ["compile"], ["convert"], ["migrate"], ["decompile"], ["fmt"], ["merge"], ["slice"], ["join"], ["sync"],
+            [], ["lookup"], ["languages"], ["report"], ["compile"], ["convert"], ["migrate"], ["decompile"], ["fmt"], ["merge"], ["slice"],
+            ["join"], ["sync"],
             ["plutil"], ["xcstringstool"],
         ])
     func help(command: [String]) throws {

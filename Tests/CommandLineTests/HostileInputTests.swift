@@ -35,8 +35,10 @@ struct HostileInputTests {
         try folder.makePipe("pipe")
         try folder.write("x", to: "empty/x")
         for (root, error) in [
-            ("missing", "No such file or directory"), ("circle", "Too many levels of symbolic links"), ("dangling", "No such file or directory"),
-            ("pipe", "Not a directory"), ("/dev/zero", "Not a directory"), ("", "No such file or directory"), ("empty", "there are no localizations"),
+            ("missing", "No such file or directory"), ("circle", "Too many levels of symbolic links"),
+            ("dangling", "No such file or directory"),
+            ("pipe", "Not a directory"), ("/dev/zero", "Not a directory"), ("", "No such file or directory"),
+            ("empty", "there are no localizations"),
         ] {
             expect(try run(["lookup", root, "k"]), status: 2, error: error, "lookup \(root)")
             expect(try run(["languages", root]), status: 2, error: error, "languages \(root)")
@@ -79,10 +81,14 @@ struct HostileInputTests {
     @Test("100,000 levels, circles, widths and wrong arguments end with 1")
     func content() throws {
         let deep = String(repeating: "{a=", count: 100_000)
-        let markers = "{ k = { NSStringLocalizedFormatKey = \"%#@a@\"; a = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; other = \"%#@a@%#@a@\"; }; }; }"
+        let markers =
+            "{ k = { NSStringLocalizedFormatKey = \"%#@a@\"; a = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; other = \"%#@a@%#@a@\"; }; }; }"
         for (name, file, content, arguments, error) in [
             ("deep text", "Localizable.strings", deep, [], "Too many nested"),
-            ("deep XML", "Localizable.strings", "<plist><dict><key>a</key>" + String(repeating: "<array>", count: 100_000), [], "Too many nested"),
+            (
+                "deep XML", "Localizable.strings", "<plist><dict><key>a</key>" + String(repeating: "<array>", count: 100_000), [],
+                "Too many nested"
+            ),
             ("circle", "Localizable.stringsdict", markers, ["3"], "nested too deep"),
             ("width", "Localizable.strings", "k = \"%2147483647d\";", ["3"], "too long"),
             ("width argument", "Localizable.strings", "k = \"%*d\";", ["2147483647", "3"], "too long"),
@@ -116,9 +122,11 @@ struct HostileInputTests {
     @Test("lines that are no requests get an error each and do not stop the others")
     func batch() throws {
         let lines = [
-            "no JSON", "{}", "[]", "null", "\u{1}", "{\"root\":\"Good\"}", "{\"root\":1,\"key\":\"k\"}", "{\"root\":\"Good\",\"key\":\"k\",\"arguments\":{}}",
+            "no JSON", "{}", "[]", "null", "\u{1}", "{\"root\":\"Good\"}", "{\"root\":1,\"key\":\"k\"}",
+            "{\"root\":\"Good\",\"key\":\"k\",\"arguments\":{}}",
             "{\"root\":\"Good\",\"key\":\"k\",\"arguments\":[[]]}", "{\"root\":\"Good\",\"key\":\"k\",\"arguments\":[1e999]}",
-            "{\"root\":\"Good\",\"key\":\"k\",\"presentationWidth\":1e300}", "{\"root\":\"Good\\u0000\",\"key\":\"k\"}", "{\"root\":\"\",\"key\":\"\"}",
+            "{\"root\":\"Good\",\"key\":\"k\",\"presentationWidth\":1e300}", "{\"root\":\"Good\\u0000\",\"key\":\"k\"}",
+            "{\"root\":\"\",\"key\":\"\"}",
             "{\"root\":\"Good\",\"key\":\"\\ud83d\"}", "{\"root\":\"Good\",\"key\":\"k\"} x", "{\"root\":\"Good\",\"key\":\"k\"",
             String(repeating: "[", count: 100_000), String(repeating: "{\"a\":", count: 100_000),
         ]
@@ -136,7 +144,8 @@ struct HostileInputTests {
     func endless() throws {
         let line = try run(["lookup", "--batch"], inputCommand: "head -c 1000000000 /dev/zero")
         expect(line, status: 2, error: "line 1 is too long", "endless line")
-        let users = (0..<20_000).map { "{\"root\":\"Good\",\"key\":\"k\",\"table\":\"T\($0)\",\"languages\":[\"en\",\"x\($0)\"]}\n" }.joined()
+        let users = (0..<20_000).map { "{\"root\":\"Good\",\"key\":\"k\",\"table\":\"T\($0)\",\"languages\":[\"en\",\"x\($0)\"]}\n" }
+            .joined()
         let many = try run(["lookup", "--batch"], input: users)
         #expect(many.status == 0)
         #expect(many.output.split(separator: "\n").count == 20_000)

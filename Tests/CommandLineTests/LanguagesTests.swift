@@ -11,13 +11,14 @@ struct LanguagesTests {
         let run = try ToolRun("languages", bundle, "--language", "de-AT,ru")
         #expect(run.status == 0)
         #expect(run.errors == "")
-        #expect(run.output == """
-            Available      de, en, ru
-            Development    en
-            Wanted         de-AT, ru (explicit argument)
-            Chosen         de, en
+        #expect(
+            run.output == """
+                Available      de, en, ru
+                Development    en
+                Wanted         de-AT, ru (explicit argument)
+                Chosen         de, en
 
-            """)
+                """)
     }
 
     @Test("--accept-language takes a browser's header")

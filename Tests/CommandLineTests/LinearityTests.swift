@@ -6,7 +6,8 @@ import Testing
 
 /// The processor time of the built tool for an input, and for one four times as large.
 ///
-/// The time is that of the tool's own process, as its system counts it, so that other processes do not matter; the least of up to three runs is taken.
+/// The time is that of the tool's own process, as its system counts it, so that other processes do not matter; the least of up to three
+/// runs is taken.
 @Suite("Processor time of lproj")
 struct LinearityTests {
     /// What the tool is run on.
@@ -26,22 +27,32 @@ struct LinearityTests {
     private static func unit(_ text: String) -> String { #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"# }
 
     static let works: [Work] = [
-        Work(testDescription: "fmt: findings on one line", size: 1_500, arguments: ["fmt", "--check", "--format", "json", "a.xcstrings"]) { count in
+        Work(testDescription: "fmt: findings on one line", size: 1_500, arguments: ["fmt", "--check", "--format", "json", "a.xcstrings"]) {
+            count in
             [("a.xcstrings", catalog({ #""k\#($0)":{"localizations":{"en":1}}"# }, count))]
         },
         Work(testDescription: "lookup: useless entries on one line", size: 3_000, arguments: ["lookup", "R", "k"]) { count in
             [("R/en.lproj/Localizable.stringsdict", (0..<count).map { "k\($0) = {a = b;};" }.joined())]
         },
-        Work(testDescription: "merge: conflicts", size: 500, arguments: ["merge", "base.xcstrings", "ours.xcstrings", "theirs.xcstrings", "-o", "out.xcstrings", "--format", "json"]) { count in
+        Work(
+            testDescription: "merge: conflicts", size: 500,
+            arguments: ["merge", "base.xcstrings", "ours.xcstrings", "theirs.xcstrings", "-o", "out.xcstrings", "--format", "json"]
+        ) { count in
             ["base", "ours", "theirs"].map { name in
                 (name + ".xcstrings", catalog({ #""k\#($0)":{"localizations":{"en":\#(unit(name))}}"# }, count))
             }
         },
-        Work(testDescription: "compile --verify: languages", size: 150, arguments: ["compile", "T.xcstrings", "--verify", "--output-directory", "out", "--dry-run"]) { count in
+        Work(
+            testDescription: "compile --verify: languages", size: 150,
+            arguments: ["compile", "T.xcstrings", "--verify", "--output-directory", "out", "--dry-run"]
+        ) { count in
             let languages = (0..<count).map { #""x\#($0)":\#(unit("v"))"# }.joined(separator: ",")
             return [("T.xcstrings", catalog({ _ in #""k":{"localizations":{\#(languages)}}"# }, 1))]
         },
-        Work(testDescription: "compile --tables: languages of a catalog", size: 300, arguments: ["compile", "--tables", "R", "-o", "R.tables"]) { count in
+        Work(
+            testDescription: "compile --tables: languages of a catalog", size: 300,
+            arguments: ["compile", "--tables", "R", "-o", "R.tables"]
+        ) { count in
             let languages = (0..<count).map { #""x\#($0)":\#(unit("v"))"# }.joined(separator: ",")
             return [("R/T.xcstrings", catalog({ _ in #""k":{"localizations":{\#(languages)}}"# }, 1))]
         },

@@ -23,10 +23,11 @@ struct LookupBatchRunTests {
             {"root":"\(bundle)","key":"Done","languages":["ru"],"unknown":1}
             """
         let run = try ToolRun("lookup", "--batch", input: input)
-        #expect(run.output.split(separator: "\n").map(String.init) == [
-            #"{"value":"Fertig"}"#, #"{"value":"1 Aufgabe"}"#, #"{"value":"absent","found":false}"#,
-            #"{"error":"line 5: expected a value, found 'nonsense' (byte 1)"}"#, #"{"value":"Готово"}"#,
-        ])
+        #expect(
+            run.output.split(separator: "\n").map(String.init) == [
+                #"{"value":"Fertig"}"#, #"{"value":"1 Aufgabe"}"#, #"{"value":"absent","found":false}"#,
+                #"{"error":"line 5: expected a value, found 'nonsense' (byte 1)"}"#, #"{"value":"Готово"}"#,
+            ])
         #expect(run.status == 1)
     }
 
@@ -42,7 +43,9 @@ struct LookupBatchRunTests {
             {"root":"\(bundle)","key":"Done"}
             {"root":"\(bundle)","key":"Done","languages":["ru"]}
             """
-        #expect(try ToolRun("lookup", "--batch", "--language", "de", input: input).output == #"{"value":"Fertig"}"# + "\n" + #"{"value":"Готово"}"# + "\n")
+        #expect(
+            try ToolRun("lookup", "--batch", "--language", "de", input: input).output == #"{"value":"Fertig"}"# + "\n"
+                + #"{"value":"Готово"}"# + "\n")
     }
 
     @Test("an answer comes before the next question is asked")

@@ -131,12 +131,13 @@ struct LookupTests {
     func missingTable() throws {
         let table = try ToolRun("lookup", bundle, "Done", "--table", "Nope")
         #expect(table.status == 1)
-        #expect(table.errors == """
-            error: there is no table 'Nope'
-            note: tables: Localizable, Other
-            note: tables with this key: Localizable
+        #expect(
+            table.errors == """
+                error: there is no table 'Nope'
+                note: tables: Localizable, Other
+                note: tables with this key: Localizable
 
-            """)
+                """)
         let localization = try ToolRun("lookup", bundle, "Done", "--localization", "fr")
         #expect(localization.status == 1)
         #expect(localization.errors == "error: there is no localization 'fr'\nnote: localizations: de, en, ru\n")

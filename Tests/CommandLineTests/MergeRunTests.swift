@@ -78,7 +78,10 @@ struct MergeRunTests {
 
     @Test("words that do not fit end with 64")
     func usage() throws {
-        for words in [["merge"], ["merge", "a", "b"], ["merge", "a", "b", "c", "--global"], ["merge", "a", "--install"], ["merge", "a", "-", "-"], ["slice", "a"], ["join", "a"]] {
+        for words in [
+            ["merge"], ["merge", "a", "b"], ["merge", "a", "b", "c", "--global"], ["merge", "a", "--install"], ["merge", "a", "-", "-"],
+            ["slice", "a"], ["join", "a"],
+        ] {
             #expect(try ToolRun(words).status == 64, "\(words)")
         }
     }
@@ -172,8 +175,13 @@ struct MergeRunTests {
         _ = try folder.write(Self.edited(folder.text("de.xcstrings"), "Fertig", "Erledigt"), to: "de.xcstrings")
         let join = try ToolRun("join", catalog, slice, "--format", "json")
         #expect(join.status == 1)
-        #expect(join.output.contains("\"identifier\":\"merge.conflict\",\"message\":\"both sides changed 'Done' (de); ours stays\",\"line\":6,"))
-        #expect(try folder.text("L.xcstrings") == meanwhile.replacing("\"translated\",\n            \"value\" : \"Abge", with: "\"needs_review\",\n            \"value\" : \"Abge"))
+        #expect(
+            join.output.contains("\"identifier\":\"merge.conflict\",\"message\":\"both sides changed 'Done' (de); ours stays\",\"line\":6,")
+        )
+        #expect(
+            try folder.text("L.xcstrings")
+                == meanwhile.replacing(
+                    "\"translated\",\n            \"value\" : \"Abge", with: "\"needs_review\",\n            \"value\" : \"Abge"))
         let other = try folder.write(meanwhile.replacing("\"Done\" : {", with: "\"Other\" : {"), to: "Other.xcstrings")
         #expect(try ToolRun("join", other, slice).status == 2)
     }
@@ -189,10 +197,13 @@ struct MergeRunTests {
             #expect(run.status == 0 && run.output == "\(slices)/A.xcstrings\n\(slices)/Views/A.xcstrings\n", "\(run.errors)")
         }
         #expect(try ToolRun("slice", app, "--language", "de").status == 64)
-        _ = try folder.write(Self.edited(folder.text("App/slices/Views/A.xcstrings"), "Fertig", "Erledigt"), to: "App/slices/Views/A.xcstrings")
+        _ = try folder.write(
+            Self.edited(folder.text("App/slices/Views/A.xcstrings"), "Fertig", "Erledigt"), to: "App/slices/Views/A.xcstrings")
         let join = try ToolRun("join", app, slices)
         #expect(join.status == 0 && join.output == "\(app)/Views/A.xcstrings\n", "\(join.errors)")
-        #expect(try folder.text("App/A.xcstrings") == text && folder.text("App/Views/A.xcstrings") == Self.catalog(german: "Erledigt", english: "Done"))
+        #expect(
+            try folder.text("App/A.xcstrings") == text
+                && folder.text("App/Views/A.xcstrings") == Self.catalog(german: "Erledigt", english: "Done"))
         #expect(try ToolRun("join", app, slices + "/A.xcstrings").status == 64)
     }
 }
@@ -206,7 +217,9 @@ private enum Git {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["git", "-c", "user.name=n", "-c", "user.email=n@example.org"] + arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        process.environment = ProcessInfo.processInfo.environment.merging(["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1"]) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging(["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1"]) {
+            $1
+        }
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.run()

@@ -91,12 +91,16 @@ struct MigrateRunTests {
                 warning: 'App/nl.lproj/Localizable.strings': it is behind a link, and is not removed
 
                 """)
-        #expect(folder.has("shared/fr.lproj/Localizable.strings") && folder.has("shared/nl.strings") && folder.has("App/nl.lproj/Localizable.strings"))
+        #expect(
+            folder.has("shared/fr.lproj/Localizable.strings") && folder.has("shared/nl.strings")
+                && folder.has("App/nl.lproj/Localizable.strings"))
         #expect(!folder.has("App/de.lproj/Localizable.strings"))
         #expect(try folder.text("App/Localizable.xcstrings").contains("Fini"))
     }
 
-    @Test("two catalogs that are one file, by a link or a hard link, are refused before anything is written or removed", arguments: [true, false])
+    @Test(
+        "two catalogs that are one file, by a link or a hard link, are refused before anything is written or removed",
+        arguments: [true, false])
     func oneFileTwice(isSymbolic: Bool) throws {
         let folder = try folder()
         let errors = try folder.write("{}", to: "App/Errors.xcstrings")
@@ -118,7 +122,9 @@ struct MigrateRunTests {
         let folder = try folder()
         try folder.link("en.lproj/Errors.strings", at: "App/Errors.xcstrings")
         let run = try ToolRun(["migrate", "App", "--table", "Errors", "--force", "--delete-sources"], folder: folder.path)
-        #expect(run.errors == "error: cannot write 'App/Errors.xcstrings': It is the same file as 'App/en.lproj/Errors.strings'\n" && run.status == 2)
+        #expect(
+            run.errors == "error: cannot write 'App/Errors.xcstrings': It is the same file as 'App/en.lproj/Errors.strings'\n"
+                && run.status == 2)
         #expect(try folder.text("App/en.lproj/Errors.strings") == "\"Error\" = \"Error\";\n")
     }
 
@@ -173,7 +179,9 @@ struct MigrateRunTests {
         #expect(one.output.hasPrefix("{\n  \"sourceLanguage\" : \"en\",\n") && one.output.contains("\"Error\"") && one.status == 0)
         let several = try ToolRun(["migrate", "App", "-o", "-"], folder: folder.path)
         #expect(several.output == "" && several.status == 2)
-        #expect(several.errors.hasPrefix(Self.noteOnStoryboard + "error: standard output takes one catalog, and there are 3; choose one with --table\n"))
+        #expect(
+            several.errors.hasPrefix(
+                Self.noteOnStoryboard + "error: standard output takes one catalog, and there are 3; choose one with --table\n"))
         #expect(try ToolRun(["migrate", "App", "-o", "-", "--delete-sources"], folder: folder.path).status == 64)
         #expect(!folder.has("App/Errors.xcstrings"))
     }

@@ -13,7 +13,8 @@ struct OperandMarkingTests {
         #expect(arguments("3", "-3", "+3", "007") == [.integer(3), .integer(-3), .integer(3), .integer(7)])
         #expect(arguments("3.0", "-.5", "1e3", "5.") == [.double(3), .double(-0.5), .double(1000), .double(5)])
         #expect(arguments("9223372036854775807", "9223372036854775808") == [.integer(.max), .unsigned(9_223_372_036_854_775_808)])
-        #expect(arguments("18446744073709551616", "-9223372036854775809") == [.double(18446744073709551616), .double(-9.223372036854775809e18)])
+        #expect(
+            arguments("18446744073709551616", "-9223372036854775809") == [.double(18446744073709551616), .double(-9.223372036854775809e18)])
         for text in ["", "x", "3x", "nan", "inf", "0x10", "1,5", "1e999", "e", ".", "٣", "1 "] {
             #expect(arguments(text) == [.text(text)])
         }

@@ -27,7 +27,9 @@ struct ProjectDocumentTests {
         let lines = try DocumentationTests.content(of: "ARCHITECTURE.md").components(separatedBy: "\n")
         let table = lines.drop { $0 != "| Target | What lives there |" }.dropFirst(2).prefix { $0.hasPrefix("|") }
         // Plugins are scripts for the package manager, and no part of the order.
-        return try table.filter { !$0.contains("(plugins)") }.map { line in String(try #require(line.firstMatch(of: /`(\w[\w-]*)`/), "\(line)").1) }
+        return try table.filter { !$0.contains("(plugins)") }.map { line in
+            String(try #require(line.firstMatch(of: /`(\w[\w-]*)`/), "\(line)").1)
+        }
     }
 
     @Test("the table of targets names those of the manifest, and each target uses only those above it")
@@ -87,9 +89,12 @@ struct ProjectDocumentTests {
 
     @Test("the list of scripts names each script, and says truly which of them run for every change")
     func scripts() throws {
-        let scripts = try FileManager.default.contentsOfDirectory(atPath: SharedMaterial.projectRoot + "/Scripts").filter { !$0.hasPrefix(".") }
+        let scripts = try FileManager.default.contentsOfDirectory(atPath: SharedMaterial.projectRoot + "/Scripts").filter {
+            !$0.hasPrefix(".")
+        }
         let steps = try DocumentationTests.content(of: ".ci/run")
-        let rows = try DocumentationTests.content(of: "CONTRIBUTING.md").matches(of: /\n\| `Scripts\/([\w-]+)` \| (every change|release) \|/)
+        let rows = try DocumentationTests.content(of: "CONTRIBUTING.md").matches(
+            of: /\n\| `Scripts\/([\w-]+)` \| (every change|release) \|/)
         #expect(rows.map { String($0.1) }.sorted() == scripts.sorted())
         for row in rows {
             #expect(steps.contains(try Regex("\nstep Scripts/\(row.1)( native)?\n")) == (row.2 == "every change"), "\(row.1)")

@@ -39,7 +39,8 @@ struct WholeAppTests {
         for (words, error) in [
             (["--states", "Translated"], "error: 'Translated' is no state; did you mean 'translated'?\n"),
             (["--states", "needs-review"], "'needs-review' is no state; did you mean 'needs_review'?\n"),
-            (["--states", "bogus"], "the states are translated, new, needs_review, machine_translated, stale\n"), (["--states", ","], "names no state"),
+            (["--states", "bogus"], "the states are translated, new, needs_review, machine_translated, stale\n"),
+            (["--states", ","], "names no state"),
             (["--known-regions", "xx"], "'xx' is no language"), (["--known-regions", "German"], "did you mean 'de'?"),
             (["--known-regions", "fr de"], "'fr de' is no language"),
         ] {
@@ -63,7 +64,8 @@ struct WholeAppTests {
         let all = try run("compile", "--tables", "App")
         #expect(all.status == 0 && folder.has("App/One/Localizations.tables") && folder.has("App/Two/Inner/Localizations.tables"))
         let one = try run("compile", "--tables", "App", "-o", "x.tables")
-        #expect(one.status == 2 && one.errors == "error: one file takes one bundle, and there are 2 below 'App': 'App/One', 'App/Two/Inner'\n")
+        #expect(
+            one.status == 2 && one.errors == "error: one file takes one bundle, and there are 2 below 'App': 'App/One', 'App/Two/Inner'\n")
         try folder.write("a = b;", to: "App/en.lproj/T.strings")
         let own = try run("compile", "--tables", "App")
         #expect(own.errors.contains("note: 2 more bundles below 'App': name them to compile them, too\n"))
@@ -83,7 +85,9 @@ struct WholeAppTests {
         try folder.write("\"Done\" = \"Gotovo\";\n", to: "App/A/sr@latin.lproj/Localizable.strings")
         let run = try run("migrate", "App", "-o", "out")
         #expect(run.status == 2 && run.output == "out/A/Other.xcstrings\nout/B/Inner/Localizable.xcstrings\n")
-        #expect(run.errors.hasPrefix("App/A/sr@latin.lproj/Localizable.strings: error: 'sr@latin' is not a language identifier"), "\(run.errors)")
+        #expect(
+            run.errors.hasPrefix("App/A/sr@latin.lproj/Localizable.strings: error: 'sr@latin' is not a language identifier"),
+            "\(run.errors)")
         let left = try self.run("migrate", "App", "-o", "left", "--exclude", "sr@latin.lproj")
         #expect(left.status == 0 && left.output.split(separator: "\n").count == 3)
         let json = try self.run("migrate", "App", "-o", "json", "--format", "json")
@@ -95,7 +99,9 @@ struct WholeAppTests {
         try folder.write("a = b;", to: "en.lproj/T.strings")
         try folder.write("a = b;", to: "Base.lproj/T.strings")
         let run = try run("migrate", ".")
-        #expect(run.status == 2 && run.errors.contains("there is another .strings file for 'en': './Base.lproj/T.strings'; leave one of them out"))
+        #expect(
+            run.status == 2
+                && run.errors.contains("there is another .strings file for 'en': './Base.lproj/T.strings'; leave one of them out"))
     }
 
     @Test("findings are counted below them, and of many notes of one kind the first ones are printed, with --verbose all")
@@ -139,11 +145,14 @@ struct WholeAppTests {
         let found = try object(["lookup", bundle, "%d tasks", "2", "--language", "de", "--format", "json"])
         #expect(found["value"] as? String == "2 Aufgaben" && found["found"] as? Bool == true && found["localization"] as? String == "de")
         let missing = try object(["lookup", bundle, "nothing", "--format", "json", "--explain"])
-        #expect(missing["found"] as? Bool == false && missing["error"] != nil && missing["explanation"] != nil && missing["localization"] == nil)
+        #expect(
+            missing["found"] as? Bool == false && missing["error"] != nil && missing["explanation"] != nil && missing["localization"] == nil
+        )
         let all = try object(["lookup", bundle, "Only English", "--all", "--format", "json"])
         #expect((all["localizations"] as? [[String: Any]])?.map { $0["found"] as? Bool } == [true, false, false])
         let languages = try object(["languages", bundle, "--language", "de-AT", "--format", "json", "--explain"])
-        #expect(languages["chosen"] as? [String] == ["de", "en"] && languages["reason"] != nil && languages["otherBundles"] as? [String] == [])
+        #expect(
+            languages["chosen"] as? [String] == ["de", "en"] && languages["reason"] != nil && languages["otherBundles"] as? [String] == [])
     }
 
     @Test("the name of a folder begins no other line")
@@ -156,8 +165,12 @@ struct WholeAppTests {
     @Test("unknown commands and file names that begin with a hyphen are errors of use, with the way out")
     func words() throws {
         for (words, error) in [
-            (["lokup", "."], "error: unknown command 'lokup'; did you mean 'lookup'?\n"), (["help", "nosuch"], "error: unknown command 'nosuch'; the commands are lookup,"),
-            (["compile", "-dash.xcstrings", "--output-directory", "o"], "error: '-dash.xcstrings' is no option; for a name write './-dash.xcstrings' or put '--' before it\n"),
+            (["lokup", "."], "error: unknown command 'lokup'; did you mean 'lookup'?\n"),
+            (["help", "nosuch"], "error: unknown command 'nosuch'; the commands are lookup,"),
+            (
+                ["compile", "-dash.xcstrings", "--output-directory", "o"],
+                "error: '-dash.xcstrings' is no option; for a name write './-dash.xcstrings' or put '--' before it\n"
+            ),
             (["lookup", ".", "x", "--device", "iphon"], "'iphon' is not a device; did you mean 'iphone'?"),
             (["lookup", ".", "x", "--language", "polish"], "'polish' is no language; did you mean 'pl'?"),
         ] {

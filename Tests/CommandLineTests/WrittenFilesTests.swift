@@ -10,7 +10,8 @@ struct WrittenFilesTests {
     private static let messy = "\"a\"='b';"
     private static let tidy = "\"a\" = \"b\";\n"
     private static let catalog = #"{"sourceLanguage":"en","version":"1.0","strings":{}}"#
-    private static let found = #"{"source":"a.swift","version":1,"tables":{"C":[{"key":"new","comment":""}],"D":[{"key":"new","comment":""}]}}"#
+    private static let found =
+        #"{"source":"a.swift","version":1,"tables":{"C":[{"key":"new","comment":""}],"D":[{"key":"new","comment":""}]}}"#
 
     private let folder: TemporaryFolder
 
@@ -27,7 +28,8 @@ struct WrittenFilesTests {
     static let writing: [(words: [String], start: String)] = [
         (["compile", "--tables", "R", "-o"], "LPROJ"), (["compile", "--tables", "R", "--embed"], "// Generated"),
         (["convert", "R/en.lproj/T.strings", "--to", "strings", "--force", "-o"], "\"a\""),
-        (["slice", "German.xcstrings", "--language", "de", "-o"], "{"), (["plutil", "-convert", "xml1", "R/en.lproj/T.strings", "-o"], "<?xml"),
+        (["slice", "German.xcstrings", "--language", "de", "-o"], "{"),
+        (["plutil", "-convert", "xml1", "R/en.lproj/T.strings", "-o"], "<?xml"),
     ]
 
     @Test("a link stays one, also where nothing is at its end yet", arguments: writing.indices)
@@ -100,7 +102,8 @@ struct WrittenFilesTests {
             #expect(run.errors == "error: cannot write '\(other)': It is the same file as 'C.xcstrings'\n")
             #expect(try folder.text("C.xcstrings") == Self.catalog)
         }
-        let tables = try ToolRun(["xcstringstool", "sync", "C.xcstrings", "D.xcstrings", "--stringsdata", "found.stringsdata"], folder: folder.path)
+        let tables = try ToolRun(
+            ["xcstringstool", "sync", "C.xcstrings", "D.xcstrings", "--stringsdata", "found.stringsdata"], folder: folder.path)
         #expect(tables.status == 1)
         #expect(try folder.text("C.xcstrings") == Self.catalog)
     }
@@ -154,7 +157,9 @@ struct WrittenFilesTests {
 
     @Test("the permissions of a new file are what the process's mask leaves", arguments: [("002", 0o664), ("077", 0o600)])
     func mask(mask: String, permissions: mode_t) throws {
-        let words = ["-c", "umask \(mask); exec \"$0\" \"$@\"", ToolRun.executable.path, "convert", "R/en.lproj/T.strings", "-o", "new.strings"]
+        let words = [
+            "-c", "umask \(mask); exec \"$0\" \"$@\"", ToolRun.executable.path, "convert", "R/en.lproj/T.strings", "-o", "new.strings",
+        ]
         #expect(try ToolRun(words, folder: folder.path, executable: URL(fileURLWithPath: "/bin/sh")).status == 0)
         var status = stat()
         try #require(stat(folder.path + "/new.strings", &status) == 0)
@@ -190,7 +195,9 @@ struct WrittenFilesTests {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         let script = (signal.isEmpty ? "" : "trap '' \(signal); ") + "exec \"$0\" \"$@\""
-        process.arguments = ["-c", script, ToolRun.executable.path, "sync", "new/../C.xcstrings", "D.xcstrings", "--stringsdata", "found.stringsdata"]
+        process.arguments = [
+            "-c", script, ToolRun.executable.path, "sync", "new/../C.xcstrings", "D.xcstrings", "--stringsdata", "found.stringsdata",
+        ]
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
         process.standardOutput = FileHandle.nullDevice
         try FileManager.default.createDirectory(atPath: folder.path + "/new", withIntermediateDirectories: true)

@@ -18,7 +18,9 @@ struct CatalogCompilationOracleTests {
             let messages = catalog.diagnostics.map { "\($0.severity): \($0.message)" }
             var isRight = catalog.diagnostics.hasErrors != row.accept
             #expect(isRight, "\(row.id): \(messages)")
-            if let expected = row.diagnostic, !catalog.diagnostics.contains(where: { $0.severity == .error && $0.message.contains(expected) }) {
+            if let expected = row.diagnostic,
+                !catalog.diagnostics.contains(where: { $0.severity == .error && $0.message.contains(expected) })
+            {
                 isRight = false
                 Issue.record("\(row.id): expected '\(expected)', not \(messages)")
             }
@@ -56,7 +58,9 @@ struct CatalogCompilationCorpusTests {
     func catalogs() throws {
         var compiled = 0
         var texts = 0
-        let paths = (FileManager.default.enumerator(atPath: Corpus.root)?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".xcstrings") }
+        let paths = (FileManager.default.enumerator(atPath: Corpus.root)?.compactMap { $0 as? String } ?? []).filter {
+            $0.hasSuffix(".xcstrings")
+        }
         for path in paths.sorted() {
             let bytes = try FileSystem.read(Corpus.root + "/" + path)
             // One is a page of text that a tool left under a catalog's name.

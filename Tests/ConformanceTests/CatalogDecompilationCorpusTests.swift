@@ -26,7 +26,8 @@ struct CatalogDecompilationCorpusTests {
             let inputs = binary.sorted { $0.key < $1.key }.map { path, bytes in
                 ConversionInput(path: path, type: CatalogFileType(path: path) ?? .strings, bytes: bytes)
             }
-            let result = CatalogFromTables.convert(inputs, sourceLanguage: compiled.sourceLanguage, style: .xcode, collation: Self.collation)
+            let result = CatalogFromTables.convert(
+                inputs, sourceLanguage: compiled.sourceLanguage, style: .xcode, collation: Self.collation)
             let bytes = try #require(result.outputs.first?.bytes, "\(file.path): \(result.findings.flatMap(\.diagnostics).map(\.message))")
             let again = CatalogCompiler.compile(bytes)
             #expect(!again.diagnostics.hasErrors, "\(file.path): \(again.diagnostics.map(\.message))")
@@ -39,7 +40,9 @@ struct CatalogDecompilationCorpusTests {
             }
             catalogs += 1
         }
-        print("catalogs of the corpus made of their compiled tables: \(catalogs), tables compiled to the same bytes again: \(sameTables) of \(tables)")
+        print(
+            "catalogs of the corpus made of their compiled tables: \(catalogs), tables compiled to the same bytes again: \(sameTables) of \(tables)"
+        )
         for name in different.sorted() { print("compiled otherwise: \(name)") }
         #expect(catalogs > 100 && different.isEmpty)
     }

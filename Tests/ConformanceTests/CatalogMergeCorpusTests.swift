@@ -8,7 +8,9 @@ import Testing
 
 @Suite("Merging the catalogs of the corpus", .enabled(if: SharedMaterial.isAvailable))
 struct CatalogMergeCorpusTests {
-    @Test("of 1,000 random three-way edits each result parses, has every change of both sides, and does not depend on their order", .tags(.longRun), .longRun)
+    @Test(
+        "of 1,000 random three-way edits each result parses, has every change of both sides, and does not depend on their order",
+        .tags(.longRun), .longRun)
     func randomEdits() throws {
         let catalogs = try CorpusFile.all("xcstrings").filter { $0.bytes.count < 20_000 }
             .map { XCStringsDocument(parsing: $0.bytes) }.filter { $0.syntax.diagnostics.isEmpty && $0.entries.contains { _ in true } }
@@ -76,7 +78,9 @@ struct CatalogMergeCorpusTests {
         #expect(count > 500)
     }
 
-    @Test("of 600 random slices, edited beside the catalog, each joins as the three versions merge, and joining twice is joining once", .tags(.longRun), .longRun)
+    @Test(
+        "of 600 random slices, edited beside the catalog, each joins as the three versions merge, and joining twice is joining once",
+        .tags(.longRun), .longRun)
     func randomSlices() throws {
         let catalogs = try CorpusFile.all("xcstrings").filter { $0.bytes.count < 20_000 }
             .map { XCStringsDocument(parsing: $0.bytes) }.filter { $0.diagnostics.isEmpty && $0.table(named: "T").languages.count > 2 }
@@ -86,7 +90,9 @@ struct CatalogMergeCorpusTests {
         for number in 0..<600 {
             let catalog = catalogs[number % catalogs.count]
             let source = catalog.sourceLanguage ?? ""
-            let languages = Array(catalog.table(named: "T").languages.filter { $0 != source }.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random)))
+            let languages = Array(
+                catalog.table(named: "T").languages.filter { $0 != source }.shuffled(using: &random).prefix(
+                    Int.random(in: 1...3, using: &random)))
             let slice = XCStringsDocument(parsing: try CatalogSlice.slice(catalog, languages: languages).bytes)
             let theirs = try RandomEdits.translated(slice, into: languages, prefix: "theirs \(number)", using: &random)
             let ours = try RandomEdits.translated(catalog, into: languages, prefix: "ours \(number)", using: &random)
@@ -97,7 +103,8 @@ struct CatalogMergeCorpusTests {
             // The catalog of the time with the slice's texts is what a merge takes for their version.
             let whole = try RandomEdits.withTexts(of: theirs, in: languages, catalog)
             let merged = try TableMerge.merge(
-                MergeInput(base: catalog.bytes, ours: ours.bytes, theirs: whole.bytes), as: .xcstrings, options: MergeOptions(collation: .foundation))
+                MergeInput(base: catalog.bytes, ours: ours.bytes, theirs: whole.bytes), as: .xcstrings,
+                options: MergeOptions(collation: .foundation))
             let result = XCStringsDocument(parsing: joined.bytes)
             #expect(Units(result).values == Units(XCStringsDocument(parsing: merged.bytes)).values, "\(number)")
             let messages = joined.slices[0].findings.filter { $0.identifier == "merge.conflict" }.map(\.message)
@@ -126,9 +133,13 @@ private enum RandomEdits {
                 switch Int.random(in: 0..<8, using: &random) {
                 case 0: .removeEntry(key)
                 case 1: .setComment("\(prefix), \(step)", key: key)
-                case 2: .setEntry(Entry(key: "\(prefix) \(step)", comment: "new", translations: [
-                    LanguageTranslation(language: "de", translation: Translation("neu"))
-                ]))
+                case 2:
+                    .setEntry(
+                        Entry(
+                            key: "\(prefix) \(step)", comment: "new",
+                            translations: [
+                                LanguageTranslation(language: "de", translation: Translation("neu"))
+                            ]))
                 case 3: .setTranslation(nil, key: key, language: language)
                 case 4: .setTranslation(Translation(prefix), key: key, language: "qaa")
                 case 5: .setExtractionState(.stale, key: key)
@@ -142,14 +153,17 @@ private enum RandomEdits {
 }
 
 extension RandomEdits {
-    /// Edits as translators make them, at random: texts changed, added and removed in some languages, so that no entry and no language is lost.
+    /// Edits as translators make them, at random: texts changed, added and removed in some languages, so that no entry and no language is
+    /// lost.
     static func translated(
         _ document: XCStringsDocument, into languages: [String], prefix: String, using random: inout some RandomNumberGenerator
     ) throws -> XCStringsDocument {
         var document = document
         let keys = document.entries.map(\.key)
         for step in 0..<Int.random(in: 0...6, using: &random) {
-            guard let key = keys.randomElement(using: &random), let language = languages.randomElement(using: &random), let entry = document[key] else { continue }
+            guard let key = keys.randomElement(using: &random), let language = languages.randomElement(using: &random),
+                let entry = document[key]
+            else { continue }
             let isOnly = document.entries.count { $0[language] != nil } < 2 || entry.localizations.count { _ in true } < 2
             let change: XCStringsChange =
                 switch Int.random(in: 0..<6, using: &random) {
@@ -191,7 +205,8 @@ private struct Units {
         guard node.kind == .object, !isUnit else {
             values[path] =
                 isUnit
-                ? node.members.map { "\($0.name.stringValue ?? ""): \(String(decoding: $0.value.bytes, as: UTF8.self))" }.sorted().joined(separator: ", ")
+                ? node.members.map { "\($0.name.stringValue ?? ""): \(String(decoding: $0.value.bytes, as: UTF8.self))" }.sorted().joined(
+                    separator: ", ")
                 : String(decoding: node.bytes, as: UTF8.self)
             return
         }
@@ -220,8 +235,10 @@ private struct Units {
                 let gone = (2...max(path.count, 2)).map { Array(path.prefix($0)) }.first { prefix in
                     !removing.values.keys.contains { $0.starts(with: prefix) }
                 }
-                guard let gone, changing.values.contains(where: { $0.key.starts(with: gone) && base.values[$0.key] != $0.value })
-                    || base.values.keys.contains(where: { $0.starts(with: gone) && changing.values[$0] == nil }) && changing.values.keys.contains(where: { $0.starts(with: gone) })
+                guard let gone,
+                    changing.values.contains(where: { $0.key.starts(with: gone) && base.values[$0.key] != $0.value })
+                        || base.values.keys.contains(where: { $0.starts(with: gone) && changing.values[$0] == nil })
+                            && changing.values.keys.contains(where: { $0.starts(with: gone) })
                 else { continue }
                 conflicts.insert(gone)
             }

@@ -50,7 +50,8 @@ struct CatalogMigrationCorpusTests {
         case nil: .init(table: migration.table, key: entry.key)
         case ExtractionState.extractedWithValue?:
             .init(
-                table: migration.table, key: entry.key, value: entry[migration.golden.sourceLanguage ?? "en"]?.text?.value, comment: entry.comment)
+                table: migration.table, key: entry.key, value: entry[migration.golden.sourceLanguage ?? "en"]?.text?.value,
+                comment: entry.comment)
         default: nil
         }
     }
@@ -68,7 +69,8 @@ struct CatalogMigrationCorpusTests {
 
     private static let collation: @Sendable (String, String) -> Int = { left, right in
         left.compare(
-            right, options: [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering], range: nil, locale: Locale(identifier: "en_US")
+            right, options: [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering], range: nil,
+            locale: Locale(identifier: "en_US")
         ).rawValue
     }
 
@@ -124,7 +126,9 @@ struct CatalogMigrationCorpusTests {
             let isSame = try catalog(document, without: aside) == catalog(migration.golden, without: aside)
             if isSame { sameParts += 1 }
             #expect(isSame, "\(migration.path)")
-            print("  \(migration.path): \(keys.count) of \(goldenKeys.count) entries are from tables, \(keys.count - others.count) are the same")
+            print(
+                "  \(migration.path): \(keys.count) of \(goldenKeys.count) entries are from tables, \(keys.count - others.count) are the same"
+            )
         }
         print(
             """

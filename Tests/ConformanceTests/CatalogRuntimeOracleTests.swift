@@ -5,7 +5,8 @@ import LocalizationSourceText
 import LocalizationTestSupport
 import Testing
 
-/// Lookups in string catalogs that Foundation answered on a Mac, from what Apple's compiler had made of them: here the catalogs are read as they are.
+/// Lookups in string catalogs that Foundation answered on a Mac, from what Apple's compiler had made of them: here the catalogs are read as
+/// they are.
 @Suite("Lookups in catalogs answered by Foundation on a Mac", .enabled(if: SharedMaterial.isAvailable, "needs the oracle"))
 struct CatalogRuntimeOracleTests {
     /// The rows that name a catalog, each with it.

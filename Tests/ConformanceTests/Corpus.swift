@@ -30,7 +30,8 @@ enum Corpus {
 }
 
 extension FormatEntry {
-    /// Arguments that fit every place of the entry, as far as there are some: a number for what is counted or printed as one, text for the rest.
+    /// Arguments that fit every place of the entry, as far as there are some: a number for what is counted or printed as one, text for the
+    /// rest.
     func plausibleArguments(number: Int64) -> [FormatArgument] {
         var classes: [Int: Set<ArgumentClass>] = [:]
         for each in argumentUses where each.use.position <= 127 { classes[each.use.position, default: []].insert(each.use.argumentClass) }

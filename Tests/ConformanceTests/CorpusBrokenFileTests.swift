@@ -145,7 +145,9 @@ struct CorpusBrokenFileTests {
                 if entry.line < broken.line { found.before += 1 } else { found.after += 1 }
             }
         }
-        print("broken files: \(Self.files.count), with \(found.before) whole lines before and \(found.after) after the first mistake, all found")
+        print(
+            "broken files: \(Self.files.count), with \(found.before) whole lines before and \(found.after) after the first mistake, all found"
+        )
         #expect(found.before > 3_000)
         #expect(found.after > 150)
     }

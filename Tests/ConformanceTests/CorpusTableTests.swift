@@ -96,14 +96,16 @@ struct CorpusTableTests {
                     if let text = expected?[Array(key.utf8)], string.localization == localization, !isRule(string) {
                         seen += 1
                         if !text.utf8.elementsEqual(string.text.utf8) {
-                            outcome.failures.append("\(Corpus.name(path)) \(localization) \(table) '\(key)': '\(string.text)', Foundation: '\(text)'")
+                            outcome.failures.append(
+                                "\(Corpus.name(path)) \(localization) \(table) '\(key)': '\(string.text)', Foundation: '\(text)'")
                         }
                     }
                     format(string, localization, &outcome)
                 }
                 outcome.comparedWithFoundation += seen
                 if let expected, seen < expected.count, bundle.keys(inTable: table, localization: localization).count < expected.count {
-                    outcome.failures.append("\(Corpus.name(path)) \(localization) \(table): \(expected.count - seen) texts of Foundation's are missing")
+                    outcome.failures.append(
+                        "\(Corpus.name(path)) \(localization) \(table): \(expected.count - seen) texts of Foundation's are missing")
                 }
             }
         }

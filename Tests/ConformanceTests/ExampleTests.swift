@@ -53,7 +53,8 @@ struct ExampleTests {
             var string = view.localizedString(forKey: row.key)
             #expect(string.isFound, "\(row.localization) lacks \(row.key)")
             if let width = row.width { string = string.variantFittingPresentationWidth(width) }
-            let text = row.arguments.isEmpty && row.width == nil && !string.hasRules
+            let text =
+                row.arguments.isEmpty && row.width == nil && !string.hasRules
                 ? string.text : string.formatted(arguments: row.arguments).text
             #expect(text == row.expected, "\(row.localization) \(row.key) \(row.arguments)")
             checked += 1

@@ -53,9 +53,11 @@ struct FormattingCorpusTests {
         "_history/coteditor__CotEditor/82cbc9a17f/CotEditor/pt.lproj/PatternSortView.strings": "marks of a merge conflict",
         "_history/coteditor__CotEditor/e9ba2b2b0a/CotEditor/tr.lproj/Localizable.strings": "marks of a merge conflict",
         "_history/iina__iina/06acbe79e0/iina/fr.lproj/Localizable.strings": "a quotation mark behind the last semicolon",
-        "_history/iina__iina/48f10111f2/iina/zh-Hans.lproj/PrefOSCToolbarSettingsSheetController.strings": "a full stop behind the last semicolon",
+        "_history/iina__iina/48f10111f2/iina/zh-Hans.lproj/PrefOSCToolbarSettingsSheetController.strings":
+            "a full stop behind the last semicolon",
         "_history/transmission__transmission/317806dd0e/macosx/es.lproj/Localizable.strings": "a byte order mark behind the last entry",
-        "wordpress-mobile__release-toolkit/spec/test-data/translations/strings-with-escape-character-in-root-context.strings": "backslashes behind an entry",
+        "wordpress-mobile__release-toolkit/spec/test-data/translations/strings-with-escape-character-in-root-context.strings":
+            "backslashes behind an entry",
     ]
 
     @Test("tables have the same content and notes in their canonical form, which is its own canonical form", .tags(.longRun), .longRun)
@@ -93,7 +95,8 @@ struct FormattingCorpusTests {
         for (path, table) in CatalogConversionCorpusTests.tables(of: try CorpusFile.all("strings", "stringsdict")) {
             let inputs = table.originals.map { original in
                 ConversionInput(
-                    path: original.file.path, type: original.file.path.hasSuffix("dict") ? .stringsdict : .strings, language: original.language,
+                    path: original.file.path, type: original.file.path.hasSuffix("dict") ? .stringsdict : .strings,
+                    language: original.language,
                     table: "T", bytes: original.file.bytes)
             }
             let source = CatalogFromTables.likelySourceLanguage(of: inputs) ?? "en"
@@ -107,7 +110,9 @@ struct FormattingCorpusTests {
             let back = TablesFromCatalog.convert([.init(path: "T.xcstrings", type: .xcstrings, bytes: catalog.bytes)], layout: .init())
             #expect(!back.hasFailed, "\(path)")
             let isLossy = result.findings.contains { finding in
-                finding.diagnostics.contains { ["convert.value", "convert.duplicate-key"].contains($0.identifier) || !$0.identifier.hasPrefix("convert.") }
+                finding.diagnostics.contains {
+                    ["convert.value", "convert.duplicate-key"].contains($0.identifier) || !$0.identifier.hasPrefix("convert.")
+                }
             }
             for input in inputs where !isLossy {
                 let spelled = input.language ?? source

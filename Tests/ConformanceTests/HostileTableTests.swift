@@ -64,8 +64,10 @@ struct HostileTableTests {
 
     /// Widths, precisions and positions out of all measure.
     static let formats = [
-        "%2147483647d", "%-2147483647d|", "%02147483647d", "%.2147483647d", "%.2147483647f", "%2147483647x", "%.2147483647e", "%.2147483647g",
-        "%.2147483647a", "%99999999999999999999999d", "%2147483647@", "%2147483647c", "%*d", "%.*f", "%*.*f", "%-*d", "%1$*2$d", "%1$*2147483647$d",
+        "%2147483647d", "%-2147483647d|", "%02147483647d", "%.2147483647d", "%.2147483647f", "%2147483647x", "%.2147483647e",
+        "%.2147483647g",
+        "%.2147483647a", "%99999999999999999999999d", "%2147483647@", "%2147483647c", "%*d", "%.*f", "%*.*f", "%-*d", "%1$*2$d",
+        "%1$*2147483647$d",
         "%127$d", "%128$d", "%2147483647$d", "%99999999999999999999999$d", "%0$d", "%s", "%2147483647s", "%n", "%hhhhhhhhd", "%llllllllld",
         "%#@", "%#@x", "%[", "%$d", "%*", "%.", "%-+ #0", "%'d", "%Z",
     ]
@@ -89,7 +91,9 @@ struct HostileTableTests {
     @Test("empty files, NUL characters, half surrogate pairs and keys of a megabyte")
     func oddTexts() throws {
         #expect(!(try bundle([])).localizedString(forKey: "k").isFound)
-        #expect(issues.values.map(\.description) == ["\(folder.path)/en.lproj/Localizable.strings:1:1: Cannot parse a NULL or zero-length data"])
+        #expect(
+            issues.values.map(\.description) == ["\(folder.path)/en.lproj/Localizable.strings:1:1: Cannot parse a NULL or zero-length data"]
+        )
 
         let zeros = try bundle("\"a\0b\" = \"c\0d\"; a = e;".utf8)
         #expect(zeros.localizedString(forKey: "a\0b").text == "c\0d")
@@ -134,7 +138,8 @@ struct HostileTableTests {
     /// Identifiers that name nothing.
     static let identifiers = [
         "", " ", "!!", "a", "-", "_", "@", "en_", "-en", "en--US", "en-US-", "日本語", "e\u{301}n", "en\0US", "../../etc", "x-", "i-", "und-",
-        String(repeating: "a", count: 100_000), String(repeating: "en-", count: 50_000), "en-x-" + String(repeating: "abc-", count: 10_000) + "z",
+        String(repeating: "a", count: 100_000), String(repeating: "en-", count: 50_000),
+        "en-x-" + String(repeating: "abc-", count: 10_000) + "z",
         "en@" + String(repeating: "k=v;", count: 50_000), String(repeating: "%", count: 10_000),
     ]
 
@@ -163,7 +168,8 @@ struct HostileTableTests {
         let cases: [(path: String, code: LocalizationError.Code)] = [
             ("", .bundleNotFound), (folder.path + "/nothing", .bundleNotFound), (folder.path + "/dangling", .bundleNotFound),
             (folder.path + "\0/x", .bundleNotFound), (folder.path + "/circle", .unreadable), (folder.path + "/pipe", .notADirectory),
-            ("/dev/zero", .notADirectory), ("/" + String(repeating: "x", count: 1_000), .unreadable), (String(repeating: "/x", count: 10_000), .unreadable),
+            ("/dev/zero", .notADirectory), ("/" + String(repeating: "x", count: 1_000), .unreadable),
+            (String(repeating: "/x", count: 10_000), .unreadable),
         ]
         for (path, code) in cases {
             #expect { try LocalizedBundle(path: path) } throws: {

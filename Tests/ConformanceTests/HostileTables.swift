@@ -5,8 +5,8 @@ enum HostileTables {
 
     private static func repeated(_ text: String, _ count: Int = depth) -> String { String(repeating: text, count: count) }
 
-    /// Tables nested deeper than any reader can follow, in each format, by the name of the file. Each has a text `before`, where the format has
-    /// a place for one.
+    /// Tables nested deeper than any reader can follow, in each format, by the name of the file. Each has a text `before`, where the format
+    /// has a place for one.
     static var deep: [(name: String, file: String, content: [UInt8], hasBefore: Bool)] {
         let device = "<dict><key>NSStringDeviceSpecificRuleType</key><dict><key>mac</key>"
         let texts: [(String, String, String, Bool)] = [
@@ -15,12 +15,18 @@ enum HostileTables {
             ("open arrays", "Localizable.strings", "before = found; a = " + repeated("("), true),
             ("open braces", "Localizable.strings", repeated("{"), false),
             ("comments", "Localizable.strings", "before = found; " + repeated("/*"), true),
-            ("XML arrays", "Localizable.strings", "<plist><dict><key>before</key><string>found</string><key>a</key>" + repeated("<array>"), true),
+            (
+                "XML arrays", "Localizable.strings",
+                "<plist><dict><key>before</key><string>found</string><key>a</key>" + repeated("<array>"), true
+            ),
             ("XML dictionaries", "Localizable.strings", "<plist>" + repeated("<dict><key>a</key>"), false),
             ("XML plists", "Localizable.strings", repeated("<plist>"), false),
             ("JSON", "Localizable.strings", repeated("["), false),
             ("rules", "Localizable.stringsdict", "before = found; k = " + repeated("{NSStringDeviceSpecificRuleType={mac="), true),
-            ("XML rules", "Localizable.stringsdict", "<plist><dict><key>before</key><string>found</string><key>k</key>" + repeated(device), true),
+            (
+                "XML rules", "Localizable.stringsdict",
+                "<plist><dict><key>before</key><string>found</string><key>k</key>" + repeated(device), true
+            ),
         ]
         let binary = binaryPropertyList((0..<depth).map { container(0xA0, [$0 + 1]) } + [[0x51, 0x78]])
         return texts.map { ($0, $1, Array($2.utf8), $3) } + [("binary arrays", "Localizable.strings", binary, false)]
@@ -34,7 +40,8 @@ enum HostileTables {
             <key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>\(variable.other)</string></dict>
             """
         }
-        return "<plist><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>\(rules.joined())</dict></dict></plist>"
+        return
+            "<plist><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>\(rules.joined())</dict></dict></plist>"
     }
 
     /// Each variable stands for ten of the next: 10¹⁵ pieces.
@@ -85,11 +92,19 @@ enum HostileTables {
             ("2⁶² entries", binaryPropertyList([container(0xD0, [], count: 1 << 62)])),
             ("2³¹ elements", binaryPropertyList([container(0xA0, [], count: 1 << 31)])),
             ("a text of 2⁶³ bytes", binaryPropertyList([container(0xD0, [1, 2]), string("k"), string("v", claimedCount: .max)])),
-            ("one long text for all keys", binaryPropertyList([container(0xD0, (0..<count).map { $0 + 2 } + Array(repeating: 1, count: count)), string(long)]
-                + (0..<count).map { string("k\($0)") })),
+            (
+                "one long text for all keys",
+                binaryPropertyList(
+                    [container(0xD0, (0..<count).map { $0 + 2 } + Array(repeating: 1, count: count)), string(long)]
+                        + (0..<count).map { string("k\($0)") })
+            ),
             ("one long key again and again", binaryPropertyList([container(0xD0, Array(repeating: 1, count: count * 2)), string(long)])),
-            ("arrays of arrays of arrays", binaryPropertyList([container(0xD0, [1, 2]), string("k")]
-                + (0..<20).map { container(0xA0, Array(repeating: $0 + 3, count: 100)) } + [string("x")])),
+            (
+                "arrays of arrays of arrays",
+                binaryPropertyList(
+                    [container(0xD0, [1, 2]), string("k")]
+                        + (0..<20).map { container(0xA0, Array(repeating: $0 + 3, count: 100)) } + [string("x")])
+            ),
         ]
     }
 }

@@ -8,11 +8,13 @@ import Testing
 @Suite("Formatting: Foundation's numbers in every locale", .enabled(if: SharedMaterial.isAvailable))
 struct NumberFormattingFoundationTests {
     private static let integers: [Int] = [
-        0, 1, -1, 5, 42, -42, 999, 1000, -1000, 1234, 9999, 10_000, -12_345, 99_999, 100_000, 123_456, 1_234_567, -9_876_543, 12_345_678, 2_147_483_647,
+        0, 1, -1, 5, 42, -42, 999, 1000, -1000, 1234, 9999, 10_000, -12_345, 99_999, 100_000, 123_456, 1_234_567, -9_876_543, 12_345_678,
+        2_147_483_647,
     ]
 
     private static let numbers: [Double] = [
-        0, -0.5, 0.5, 0.25, 1.005, -1.5, 12.345, 99.995, 999.999, 1000, 1234.5, -1234.5, 9999.99, 10_000.5, 123_456.789, 1_234_567.891, -9_876_543.21,
+        0, -0.5, 0.5, 0.25, 1.005, -1.5, 12.345, 99.995, 999.999, 1000, 1234.5, -1234.5, 9999.99, 10_000.5, 123_456.789, 1_234_567.891,
+        -9_876_543.21,
         1e10, 1.5e15, -0.001,
     ]
 
@@ -35,15 +37,17 @@ struct NumberFormattingFoundationTests {
             let locale: FormatLocale = try #require(FormatLocale(identifier: identifier))
             var pairs: [(String, String)] = []
             for (format, entry) in zip(formats, entries) {
-                pairs.append((
-                    String(format: format, locale: foundation, arguments: Self.integers),
-                    entry.render(Self.integers.map(\.formatArgument), locale: locale).text
-                ))
+                pairs.append(
+                    (
+                        String(format: format, locale: foundation, arguments: Self.integers),
+                        entry.render(Self.integers.map(\.formatArgument), locale: locale).text
+                    ))
             }
-            pairs.append((
-                String(format: fractionFormat, locale: foundation, arguments: Self.numbers),
-                fractionEntry.render(Self.numbers.map(\.formatArgument), locale: locale).text
-            ))
+            pairs.append(
+                (
+                    String(format: fractionFormat, locale: foundation, arguments: Self.numbers),
+                    fractionEntry.render(Self.numbers.map(\.formatArgument), locale: locale).text
+                ))
             for (expected, actual) in pairs {
                 let expectedLines = expected.split(separator: "\n", omittingEmptySubsequences: false)
                 let actualLines = actual.split(separator: "\n", omittingEmptySubsequences: false)
@@ -51,7 +55,8 @@ struct NumberFormattingFoundationTests {
                 for (expected, actual) in zip(expectedLines, actualLines) {
                     compared += 1
                     if expected == actual { continue }
-                    differences[Difference(expected: String(expected), actual: String(actual), locale: identifier), default: []].append(identifier)
+                    differences[Difference(expected: String(expected), actual: String(actual), locale: identifier), default: []].append(
+                        identifier)
                 }
             }
         }

@@ -53,7 +53,9 @@ struct OracleRow: Decodable {
     /// All rows of one kind.
     static func all(kind: String) throws -> [OracleRow] {
         let text = String(decoding: try FileSystem.read(SharedMaterial.path("oracle/apple/cases.jsonl")), as: UTF8.self)
-        return try text.split(separator: "\n").map { try JSONDecoder().decode(OracleRow.self, from: Data($0.utf8)) }.filter { $0.kind == kind }
+        return try text.split(separator: "\n").map { try JSONDecoder().decode(OracleRow.self, from: Data($0.utf8)) }.filter {
+            $0.kind == kind
+        }
     }
 }
 
@@ -99,7 +101,9 @@ extension PropertyListValue {
         case (.dictionary(let entries), "dictionary", .array(let expected)?):
             return entries.count == expected.count
                 && expected.allSatisfy { entry in
-                    guard case .object(let pair) = entry, case .string(let key)? = pair["key"], let value = pair["value"] else { return false }
+                    guard case .object(let pair) = entry, case .string(let key)? = pair["key"], let value = pair["value"] else {
+                        return false
+                    }
                     return entries[key]?.matches(value) ?? false
                 }
         default:

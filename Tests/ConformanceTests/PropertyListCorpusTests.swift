@@ -52,7 +52,9 @@ struct PropertyListCorpusTests {
                 #expect(document.diagnostics.contains { $0.severity == .error && $0.range != nil } || bytes.isEmpty, "\(path)")
             }
         }
-        print("property lists of real projects: \(files.count) files, \(clean) clean, \(warned) with warnings, \(refused) refused by Apple's reader")
+        print(
+            "property lists of real projects: \(files.count) files, \(clean) clean, \(warned) with warnings, \(refused) refused by Apple's reader"
+        )
         #expect(files.count > 2_000)
         #expect(refused < 60)
     }
@@ -106,7 +108,8 @@ struct PropertyListCorpusTests {
         }
         let conflict = try counts("_history/coteditor__CotEditor/82cbc9a17f/CotEditor/pt.lproj/PatternSortView.strings")
         #expect(conflict == (6, 23, 17))
-        let escape = try counts("wordpress-mobile__release-toolkit/spec/test-data/translations/strings-with-escape-character-in-root-context.strings")
+        let escape = try counts(
+            "wordpress-mobile__release-toolkit/spec/test-data/translations/strings-with-escape-character-in-root-context.strings")
         #expect(escape == (3, 4, 1))
         let mark = try counts("_history/transmission__transmission/317806dd0e/macosx/es.lproj/Localizable.strings")
         #expect(mark.ignored == 0)
@@ -127,9 +130,13 @@ struct PropertyListCorpusTests {
 
     @Test("Prose is no table, and each line is told once")
     func prose() throws {
-        let document = try Self.document("wordpress-mobile__release-toolkit/spec/test-data/translations/ios_l10n_helper/invalid-file.strings")
+        let document = try Self.document(
+            "wordpress-mobile__release-toolkit/spec/test-data/translations/ios_l10n_helper/invalid-file.strings")
         #expect(document.appleRejection?.message == "Expected ';' or '=' after key at line 1")
-        #expect(Self.positions(document) == ["strings.missing-equals-sign 1:10", "strings.missing-equals-sign 2:8", "strings.missing-equals-sign 3:4"])
+        #expect(
+            Self.positions(document) == [
+                "strings.missing-equals-sign 1:10", "strings.missing-equals-sign 2:8", "strings.missing-equals-sign 3:4",
+            ])
         let dashes = try Self.document("_history/deltachat__deltachat-ios/8171464571/en.lproj/Localizable.strings")
         #expect(dashes.isAcceptedByApple)
         #expect(!StringsTableSyntax(dashes).isAcceptedByApple)

@@ -50,7 +50,8 @@ struct PropertyListDifferentialTests {
         let files = try PropertyListFiles.all().map { try FileSystem.read($0) }.filter { $0.count < 8_000 }
         var random = Mutations(seed: 20_261_121)
         for number in 0..<Self.mutationCount {
-            let bytes = random.mutate(files[Int(random.next() % UInt64(files.count))], with: files[Int(random.next() % UInt64(files.count))])
+            let bytes = random.mutate(
+                files[Int(random.next() % UInt64(files.count))], with: files[Int(random.next() % UInt64(files.count))])
             // CoreFoundation logs a line for each missing semicolon: in the suite, look at some of those files only.
             let isLogged = PropertyListDocument(parsing: bytes).appleRejection?.logMessage != nil
             if isLogged, Self.mutationCount <= 5_000, number % 100 != 0 { continue }

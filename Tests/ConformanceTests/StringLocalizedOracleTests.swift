@@ -28,7 +28,8 @@ struct StringLocalizedOracleTests {
             let bundle = try LocalizedBundle(path: folder.path, languages: [row.language])
             var texts = [
                 LocalizationLookup(
-                    key: row.key, value: value(row.default ?? row.key, arguments), options: nil, table: nil, bundle: bundle, locale: row.locale
+                    key: row.key, value: value(row.default ?? row.key, arguments), options: nil, table: nil, bundle: bundle,
+                    locale: row.locale
                 ).text
             ]
             if row.default == nil {

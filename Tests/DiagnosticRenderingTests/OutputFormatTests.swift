@@ -43,8 +43,10 @@ struct OutputFormatTests {
         let run = try #require((log["runs"] as? [[String: Any]])?.first)
         #expect((run["results"] as? [Any])?.count == 7)
         let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
-        #expect((driver["rules"] as? [[String: String]])?.map { $0["id"] } == [
-            "strings.missing-semicolon", "strings.bidirectional-control", "strings.wide", "strings.tab", "strings.comment", "file.empty",
-        ])
+        #expect(
+            (driver["rules"] as? [[String: String]])?.map { $0["id"] } == [
+                "strings.missing-semicolon", "strings.bidirectional-control", "strings.wide", "strings.tab", "strings.comment",
+                "file.empty",
+            ])
     }
 }

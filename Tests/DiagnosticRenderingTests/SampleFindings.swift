@@ -26,10 +26,13 @@ enum SampleFindings {
                         Diagnostic.FixIt("insert ';'", range: place(after: "\"Fertig\""), replacement: ";")
                     ]),
                 Diagnostic(
-                    "strings.bidirectional-control", .warning, "the text turns the direction: \u{202E}", range: place(of: "\u{202E}evil\u{2069}")),
+                    "strings.bidirectional-control", .warning, "the text turns the direction: \u{202E}",
+                    range: place(of: "\u{202E}evil\u{2069}")),
                 Diagnostic("strings.wide", .note, "100% wide, and: more", range: place(of: "日本 😀")),
                 Diagnostic("strings.tab", .warning, "two lines\nin a message", range: place(of: "= \"ü\"")),
-                Diagnostic("strings.comment", .note, "several lines", range: place(of: "/* Title */").lowerBound..<place(of: "\"Done\"").upperBound),
+                Diagnostic(
+                    "strings.comment", .note, "several lines", range: place(of: "/* Title */").lowerBound..<place(of: "\"Done\"").upperBound
+                ),
                 Diagnostic("strings.missing-semicolon", .error, "the end", range: text.utf8.count..<text.utf8.count),
             ]),
         FileDiagnostics(

@@ -65,7 +65,9 @@ struct SourceExcerptTests {
         let file = FileDiagnostics(
             file: "a\u{1B}[2Jb", text: Array("\u{1B}[31m\u{9B}x".utf8),
             diagnostics: [
-                Diagnostic("a.b", .error, "\u{7}\u{2066}\n", range: 0..<1, notes: [.init("\u{1B}")], fixIts: [.init("\u{8}", range: 0..<0, replacement: "")])
+                Diagnostic(
+                    "a.b", .error, "\u{7}\u{2066}\n", range: 0..<1, notes: [.init("\u{1B}")],
+                    fixIts: [.init("\u{8}", range: 0..<0, replacement: "")])
             ])
         let printed = OutputFormat.text.render([file])
         #expect(printed.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })

@@ -23,14 +23,19 @@ struct JSONRecoveryTests {
         .init(#"{:1,"b":2}"#, ["missing-name@1:"], "{?:1,b:2}"),
         .init(#"{a:1,"b":2}"#, ["invalid-name@1:a"], "{?:1,b:2}"),
         .init(#"{'a b':1}"#, ["invalid-name@1:'a b'"], "{?:1}"),
-        .init(#"{"a":1:2}"#, ["unexpected-colon@6::", "missing-comma@7:", "invalid-name@7:2", "missing-colon@8:", "missing-value@8:"], "{?:?,a:1}"),
+        .init(
+            #"{"a":1:2}"#, ["unexpected-colon@6::", "missing-comma@7:", "invalid-name@7:2", "missing-colon@8:", "missing-value@8:"],
+            "{?:?,a:1}"),
         .init("[True]", ["invalid-value@1:True"], "[?]"),
         .init("[nullx, 1]", ["invalid-value@1:nullx"], "[?,1]"),
         .init("['it', 1]", ["invalid-value@1:'it'"], "[?,1]"),
         .init("[NaN,-Infinity]", ["invalid-value@1:NaN", "invalid-number@5:-Infinity"], "[?,?]"),
-        .init("[01,1.,.5,1e,+1,-,0x10,1_000]",
-              ["invalid-number@1:01", "invalid-number@4:1.", "invalid-value@7:.5", "invalid-number@10:1e", "invalid-value@13:+1",
-               "invalid-number@16:-", "invalid-number@18:0x10", "invalid-number@23:1_000"], "[?,?,?,?,?,?,?,?]"),
+        .init(
+            "[01,1.,.5,1e,+1,-,0x10,1_000]",
+            [
+                "invalid-number@1:01", "invalid-number@4:1.", "invalid-value@7:.5", "invalid-number@10:1e", "invalid-value@13:+1",
+                "invalid-number@16:-", "invalid-number@18:0x10", "invalid-number@23:1_000",
+            ], "[?,?,?,?,?,?,?,?]"),
         .init("[1}", ["unexpected-bracket@2:}", "unexpected-end@3:"], "[1]"),
         .init(#"{"a":[1}"#, ["mismatched-bracket@7:}"], "{a:[1]}"),
         .init(#"[{"a":1]"#, ["mismatched-bracket@7:]"], "[{a:1}]"),
@@ -95,7 +100,9 @@ struct JSONRecoveryTests {
         #expect(parsed.root?.elements.map(\.stringValue) == ["a\u{FFFD}\u{FFFD}b", "ü"])
     }
 
-    @Test("UTF-16 is named as the reason", arguments: [[0x5B, 0, 0x5D, 0], [0xFF, 0xFE, 0x5B, 0], [0xFE, 0xFF, 0, 0x5B], [0, 0x5B]] as [[UInt8]])
+    @Test(
+        "UTF-16 is named as the reason",
+        arguments: [[0x5B, 0, 0x5D, 0], [0xFF, 0xFE, 0x5B, 0], [0xFE, 0xFF, 0, 0x5B], [0, 0x5B]] as [[UInt8]])
     func wrongEncoding(bytes: [UInt8]) {
         let parsed = JSONDocument(parsing: bytes)
         #expect(parsed.diagnostics.map(\.identifier) == ["json.encoding"])

@@ -57,7 +57,9 @@ struct JSONRobustnessTests {
         #expect(valid > 1000)
     }
 
-    @Test("time grows with the text, not with its square", arguments: ["[", "{", "]", "}", "\"", "\\", "[}", "{]", "/*", ",", "1 ", "{\"a\":[", "[\n\n}"])
+    @Test(
+        "time grows with the text, not with its square",
+        arguments: ["[", "{", "]", "}", "\"", "\\", "[}", "{]", "/*", ",", "1 ", "{\"a\":[", "[\n\n}"])
     func hostileRepetitions(piece: String) {
         #expect(
             ProcessorTime.growsLinearly(from: 500, times: 10) { count in

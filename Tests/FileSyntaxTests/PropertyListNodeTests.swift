@@ -20,7 +20,8 @@ struct PropertyListNodeTests {
         let root = try #require(document.root)
         func text(_ range: Range<Int>) -> String { String(decoding: document.text[range], as: UTF8.self) }
         let entries = Array(root.entries)
-        #expect(entries.map { text($0.range) } == ["\"a\" = \"1\"", "'b' /* in */ = two", "\"a\" = \"\\n\"", "c", "d = (x, { e = <0f>; })"])
+        #expect(
+            entries.map { text($0.range) } == ["\"a\" = \"1\"", "'b' /* in */ = two", "\"a\" = \"\\n\"", "c", "d = (x, { e = <0f>; })"])
         #expect(entries.map { text($0.key.range) } == ["\"a\"", "'b'", "\"a\"", "c", "d"])
         #expect(entries.map { text($0.key.contentRange) } == ["a", "b", "a", "c", "d"])
         #expect(entries.map { text($0.value.contentRange) } == ["1", "two", "\\n", "c", "x, { e = <0f>; }"])
@@ -65,7 +66,9 @@ struct PropertyListNodeTests {
     @Test("XML elements have their tags in the range and their text in the content")
     func xml() throws {
         let document = PropertyListDocument(
-            parsing: "<plist><dict><key a='\(String(repeating: "x", count: 70_000))'>k</key><string\n>a&amp;<![CDATA[b]]></string ><key/><true/></dict></plist>")
+            parsing:
+                "<plist><dict><key a='\(String(repeating: "x", count: 70_000))'>k</key><string\n>a&amp;<![CDATA[b]]></string ><key/><true/></dict></plist>"
+        )
         let entries = Array(try #require(document.root).entries)
         #expect(entries[0].key.stringValue == "k")
         #expect(entries[0].key.range.count > 70_000)
@@ -106,7 +109,8 @@ struct PropertyListNodeTests {
         #expect(lying.root?.value == ["a": "é"])
         #expect(!lying.isAcceptedByApple)
         #expect(lying.diagnostics.hasErrors)
-        let unknown = PropertyListDocument(parsing: "<?xml version=\"1.0\" encoding=\"klingon\"?><dict><key>a</key><string>é</string></dict>")
+        let unknown = PropertyListDocument(
+            parsing: "<?xml version=\"1.0\" encoding=\"klingon\"?><dict><key>a</key><string>é</string></dict>")
         #expect(unknown.root?.value == ["a": "é"])
         #expect(unknown.appleRejection?.message == "Encountered unknown encoding (klingon)")
         #expect(unknown.entrySummary == ["*a=é"])

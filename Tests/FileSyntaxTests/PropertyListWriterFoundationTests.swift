@@ -16,8 +16,8 @@ struct PropertyListWriterFoundationTests {
         }
     }
 
-    // Foundation writes keys in the order of a hash table and finds equal objects by their address. So the objects are shared first, and the
-    // order of keys is taken over from Foundation's file.
+    // Foundation writes keys in the order of a hash table and finds equal objects by their address. So the objects are shared first, and
+    // the order of keys is taken over from Foundation's file.
     @Test("binary files of 500 random values are the same byte for byte, given the order of keys")
     func binary() throws {
         var random = RandomPropertyList(seed: 4, isForText: false)

@@ -68,7 +68,8 @@ struct PropertyListWriterTests {
         arguments: [
             (0.1, "0.10000000000000001"), (1, "1"), (-2.5, "-2.5"), (1e300, "1.0000000000000001e+300"), (0, "0.0"), (-0.0, "0.0"),
             (.nan, "nan"), (.infinity, "+infinity"), (-.infinity, "-infinity"), (1e-7, "9.9999999999999995e-08"),
-            (.leastNonzeroMagnitude, "4.9406564584124654e-324"), (123_456_789_012_345_680, "1.2345678901234568e+17"), (1e16, "10000000000000000"),
+            (.leastNonzeroMagnitude, "4.9406564584124654e-324"), (123_456_789_012_345_680, "1.2345678901234568e+17"),
+            (1e16, "10000000000000000"),
             (1e17, "1e+17"), (0.0001, "0.0001"), (0.00012345, "0.00012344999999999999"), (0.00001, "1.0000000000000001e-05"),
             (.greatestFiniteMagnitude, "1.7976931348623157e+308"), (9.999999999999999e22, "9.9999999999999992e+22"), (100, "100"),
         ] as [(Double, String)])
@@ -82,7 +83,8 @@ struct PropertyListWriterTests {
         arguments: [
             (0, "2001-01-01T00:00:00Z"), (816_861_600.9, "2026-11-20T10:00:00Z"), (-0.5, "2000-12-31T23:59:59Z"),
             (-26_611_201, "2000-02-27T23:59:59Z"), (-26_524_800, "2000-02-29T00:00:00Z"), (-26_438_400, "2000-03-01T00:00:00Z"),
-            (-978_307_200, "1970-01-01T00:00:00Z"), (-63_113_904_000, "0001-01-01T00:00:00Z"), (-63_113_990_400, "0000-12-31T00:00:00Z"), (-63_145_526_400, "0000-01-01T00:00:00Z"),
+            (-978_307_200, "1970-01-01T00:00:00Z"), (-63_113_904_000, "0001-01-01T00:00:00Z"), (-63_113_990_400, "0000-12-31T00:00:00Z"),
+            (-63_145_526_400, "0000-01-01T00:00:00Z"),
             (3_124_137_600, "2100-01-01T00:00:00Z"), (3_129_235_199, "2100-02-28T23:59:59Z"), (3_129_235_200, "2100-03-01T00:00:00Z"),
         ] as [(Double, String)])
     func dates(seconds: Double, text: String) throws {
@@ -100,7 +102,9 @@ struct PropertyListWriterTests {
 
     @Test("a binary file has one object for equal strings and numbers, but one for each boolean")
     func binary() throws {
-        let value = PropertyListValue.array([.string("x"), .boolean(true), .string("x"), .integer(1), .real(1), .integer(1), .boolean(true)])
+        let value = PropertyListValue.array([
+            .string("x"), .boolean(true), .string("x"), .integer(1), .real(1), .integer(1), .boolean(true),
+        ])
         let objects: [UInt8] =
             [0xA7, 1, 2, 1, 3, 4, 3, 2, 0x51, 0x78, 0x09, 0x10, 0x01, 0x23, 0x3F, 0xF0, 0, 0, 0, 0, 0, 0, 0x09]
         let table: [UInt8] = [8, 16, 18, 19, 21, 30]
@@ -122,8 +126,10 @@ struct PropertyListWriterTests {
     @Test("JSON is on one line in the order of the file, with slashes escaped and without '.0'")
     func json() throws {
         let bytes = try #require(
-            try value("<dict><key>b</key><string>a/b\t\u{7F}\u{2028}é\"\\</string><key>a</key><array><real>1</real><integer>2</integer><true/></array></dict>")
-                .json())
+            try value(
+                "<dict><key>b</key><string>a/b\t\u{7F}\u{2028}é\"\\</string><key>a</key><array><real>1</real><integer>2</integer><true/></array></dict>"
+            )
+            .json())
         #expect(String(decoding: bytes, as: UTF8.self) == "{\"b\":\"a\\/b\\t\u{7F}\u{2028}é\\\"\\\\\",\"a\":[1,2,true]}")
         let control = try #require(PropertyListValue.array([.string("\u{1}\u{8}\u{B}\u{C}\u{1F}")]).json())
         #expect(String(decoding: control, as: UTF8.self) == #"["\u0001\b\u000b\f\u001f"]"#)

@@ -18,7 +18,8 @@ struct RandomPropertyList {
     private static let words = [
         "", "a", "b", "key", "Key", "key10", "key2", "é", "n\u{303}",
         "中文", "😀", "a & b <c> \"d\" 'e'", "line\nline", "tab\there", "/slash/", "\\",
-        "a longer text that does not fit into a small string", "ünïcödé text that does not fit into a small string either", "]]>", "CFBundleName",
+        "a longer text that does not fit into a small string", "ünïcödé text that does not fit into a small string either", "]]>",
+        "CFBundleName",
     ]
     private static let integers: [Int128] = [
         0, 1, -1, 127, 128, 255, 256, 65_535, 65_536, 4_294_967_295, 4_294_967_296, -128, -129, -32_769, 9_223_372_036_854_775_807,

@@ -43,7 +43,8 @@ struct RobustnessTests {
     @Test("Any bytes are read")
     func randomBytes() {
         var generator = SeededGenerator(seed: 20_261_121)
-        let alphabet = Array("\"'\\;={}()<>/*,&!?-[]# \n\rabkeydictstring01".utf8) + [0, 0x80, 0xC3, 0xA9, 0xE2, 0xED, 0xEF, 0xBB, 0xBF, 0xFF, 0xFE]
+        let alphabet =
+            Array("\"'\\;={}()<>/*,&!?-[]# \n\rabkeydictstring01".utf8) + [0, 0x80, 0xC3, 0xA9, 0xE2, 0xED, 0xEF, 0xBB, 0xBF, 0xFF, 0xFE]
         for _ in 0..<3_000 {
             let count = Int.random(in: 0..<60, using: &generator)
             expectInvariants((0..<count).map { _ in alphabet.randomElement(using: &generator) ?? 0 })
@@ -52,8 +53,10 @@ struct RobustnessTests {
 
     /// Texts that make a parser with a weak point slow, deep or large.
     static let hostile: [(before: String, repeated: String, after: String)] = [
-        ("", "{a=", ""), ("", "(", ""), ("", "{a=(", ""), ("", "{", ""), ("", "}", ""), ("a=b;", ")", ""), ("a=b;", ";", ""), ("", "/*", ""),
-        ("", "a=b c;", ""), ("", "\"a\"=\"b\" ", ""), ("", "\"a\"=\"b\" c ", ""), ("", "\\\"\n", ""), ("@", "\\\"\n", "\""), ("", "\"\n", ""),
+        ("", "{a=", ""), ("", "(", ""), ("", "{a=(", ""), ("", "{", ""), ("", "}", ""), ("a=b;", ")", ""), ("a=b;", ";", ""),
+        ("", "/*", ""),
+        ("", "a=b c;", ""), ("", "\"a\"=\"b\" ", ""), ("", "\"a\"=\"b\" c ", ""), ("", "\\\"\n", ""), ("@", "\\\"\n", "\""),
+        ("", "\"\n", ""),
         ("", "'", ""), ("", "a b\n", ""), ("", "@\n", ""), ("a=", "<<<<<<< \n", ""), ("", "a=<0", ""), ("", "\"a\"\n", ""), ("", "é", ""),
         ("", "<array>", ""), ("", "<dict><key>a</key>", ""), ("<dict>", "<dict>", ""), ("<plist>", "<plist>", ""), ("<dict>", "<key>", ""),
         ("<dict>", "</dict>", ""), ("<dict><key>a</key><string>", "&", ""), ("<dict><key>a</key><string>", "<b>", ""),

@@ -177,7 +177,8 @@ struct XMLRecoveryTests {
             ],
             entries: ["*b=2"])
         expectFindings(
-            "<plist>1️⃣<dict><key>a</key><string>1</string>", [Finding(1, "xml.unexpected-end", "Encountered unexpected EOF")], entries: ["a=1"])
+            "<plist>1️⃣<dict><key>a</key><string>1</string>", [Finding(1, "xml.unexpected-end", "Encountered unexpected EOF")],
+            entries: ["a=1"])
     }
 
     @Test("Declarations inside of a document type are not used")

@@ -26,7 +26,8 @@ struct XMLTextTests {
     func spelling(_ spelling: XMLText.Spelling) {
         var generator = SeededGenerator(seed: 3)
         let scalars: [Unicode.Scalar] = [
-            "a", "b", " ", "=", "?", "&", "<", ">", "\t", "\n", "\r", "\0", "\u{1F}", "\u{7F}", "\u{80}", "é", "\u{FFFD}", "\u{FFFE}", "\u{FFFF}", "\u{FF01}",
+            "a", "b", " ", "=", "?", "&", "<", ">", "\t", "\n", "\r", "\0", "\u{1F}", "\u{7F}", "\u{80}", "é", "\u{FFFD}", "\u{FFFE}",
+            "\u{FFFF}", "\u{FF01}",
             "\u{F000}", "中", "\u{1F600}", "\u{301}",
         ]
         for _ in 0..<2_000 {
@@ -34,7 +35,9 @@ struct XMLTextTests {
             for _ in 0..<Int.random(in: 0..<12, using: &generator) {
                 if let scalar = scalars.randomElement(using: &generator) { text.unicodeScalars.append(scalar) }
             }
-            #expect(String(decoding: XMLText.escaped(text, spelling: spelling), as: UTF8.self).utf8.elementsEqual(Self.spelled(text, spelling).utf8))
+            #expect(
+                String(decoding: XMLText.escaped(text, spelling: spelling), as: UTF8.self).utf8.elementsEqual(
+                    Self.spelled(text, spelling).utf8))
         }
     }
 }

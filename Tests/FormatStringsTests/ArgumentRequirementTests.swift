@@ -21,7 +21,10 @@ struct ArgumentRequirementTests {
             ("%d of %@", ["1: an integer at %d", "2: a value at %@"]),
             ("%2$@ %1$lld %2$@", ["1: an integer at %1$lld", "2: a value at %2$@, a value at %2$@"]),
             ("%*.*f", ["1: an integer as width at %*.*f", "2: an integer as precision at %*.*f", "3: a number at %*.*f"]),
-            ("%3$*1$.*2$f", ["1: an integer as width at %3$*1$.*2$f", "2: an integer as precision at %3$*1$.*2$f", "3: a number at %3$*1$.*2$f"]),
+            (
+                "%3$*1$.*2$f",
+                ["1: an integer as width at %3$*1$.*2$f", "2: an integer as precision at %3$*1$.*2$f", "3: a number at %3$*1$.*2$f"]
+            ),
             ("%n %@", ["1: a value at %n", "2: a value at %@"]),
             ("%1$d %d", ["1: an integer at %1$d, an integer at %d"]),
             ("%#@a@ in %#@b@", ["1: a number at %#@a@", "2: a number at %#@b@"]),
@@ -40,14 +43,17 @@ struct ArgumentRequirementTests {
         #expect(uses.map(\.isExplicit) == [false, false, true])
     }
 
-    @Test("A mix of written and counted positions is noticed", arguments: [("%1$d %d", true), ("%1$d %2$d", false), ("%d %d", false), ("%2$*d", true)])
+    @Test(
+        "A mix of written and counted positions is noticed",
+        arguments: [("%1$d %d", true), ("%1$d %2$d", false), ("%d %d", false), ("%2$*d", true)])
     func mixture(text: String, isMixed: Bool) {
         #expect(FormatString(parsing: text).mixesPositions == isMixed)
     }
 
     @Test("An entry lists the places of its cases, at the position they have there")
     func entry() {
-        let lights = FormatVariable(name: "lights", valueType: "lld", cases: [("one", "%lld by %@"), ("other", "%1$@ %#@nested@")].map { (name: $0.0, text: $0.1) })
+        let lights = FormatVariable(
+            name: "lights", valueType: "lld", cases: [("one", "%lld by %@"), ("other", "%1$@ %#@nested@")].map { (name: $0.0, text: $0.1) })
         let nested = FormatVariable(name: "nested", valueType: "d", cases: [(name: "other", text: "%d %#@nested@")])
         let entry = FormatEntry(format: FormatString(parsing: "%1$@ %2$#@lights@ %1$#@x@"), variables: [lights, nested])
         let uses = entry.argumentUses.map { each in

@@ -9,12 +9,18 @@ struct FormatIssueTests {
             ("%d", [], "{argument 1 missing}", .missingArgument(position: 1)),
             ("%@ %@", ["a"], "a {argument 2 missing}", .missingArgument(position: 2)),
             ("%128$d", [1], "{argument 128 missing}", .missingArgument(position: 128)),
-            ("%d", ["a"], "{argument 1 not an integer}", .typeMismatch(position: 1, expected: .integer(bits: 32, isSigned: true), found: .text)),
+            (
+                "%d", ["a"], "{argument 1 not an integer}",
+                .typeMismatch(position: 1, expected: .integer(bits: 32, isSigned: true), found: .text)
+            ),
             (
                 "%lld", [1.5], "{argument 1 not an integer}",
                 .typeMismatch(position: 1, expected: .integer(bits: 64, isSigned: true), found: .floatingPoint)
             ),
-            ("%x", [1.0], "{argument 1 not an integer}", .typeMismatch(position: 1, expected: .integer(bits: 32, isSigned: false), found: .floatingPoint)),
+            (
+                "%x", [1.0], "{argument 1 not an integer}",
+                .typeMismatch(position: 1, expected: .integer(bits: 32, isSigned: false), found: .floatingPoint)
+            ),
             ("%f", ["1.5"], "{argument 1 not a number}", .typeMismatch(position: 1, expected: .floatingPoint, found: .text)),
             ("%s", [5], "{argument 1 not text}", .typeMismatch(position: 1, expected: .cString, found: .integer)),
             ("100% sure", [5], "100{argument 1 not text}ure", .typeMismatch(position: 1, expected: .cString, found: .integer)),
@@ -49,12 +55,16 @@ struct FormatIssueTests {
         #expect(FormatEntry("a%n").render([], locale: nil) == FormattedText(text: "a"))
     }
 
-    @Test("Widths and precisions of two thousand million end at the limit, at once", arguments: [
-        "%2147483647d", "%-2147483647d", "%02147483647d", "%.2147483647d", "%.2147483647f", "%.2147483647e", "%2147483647g", "%.2147483647a",
-        "%99999999999999999999x", "%2147483647s", "%1$*2$d", "%1$.*2$f", "%02147483647e",
-    ])
+    @Test(
+        "Widths and precisions of two thousand million end at the limit, at once",
+        arguments: [
+            "%2147483647d", "%-2147483647d", "%02147483647d", "%.2147483647d", "%.2147483647f", "%.2147483647e", "%2147483647g",
+            "%.2147483647a",
+            "%99999999999999999999x", "%2147483647s", "%1$*2$d", "%1$.*2$f", "%02147483647e",
+        ])
     func wideFields(format: String) {
-        let arguments: [FormatArgument] = format.hasSuffix("s") ? ["x"] : format.contains { "fega".contains($0) } ? [1.5, 2_147_483_647] : [5, 2_147_483_647]
+        let arguments: [FormatArgument] =
+            format.hasSuffix("s") ? ["x"] : format.contains { "fega".contains($0) } ? [1.5, 2_147_483_647] : [5, 2_147_483_647]
         let result = FormatEntry(format + " tail").render(arguments, locale: nil)
         #expect(result.text.utf8.count == 1 << 20)
         #expect(result.issues.map(\.kind) == [.outputTooLong])

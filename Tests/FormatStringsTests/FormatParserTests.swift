@@ -177,14 +177,19 @@ struct FormatParserTests {
         #expect(FormatEntry(format: format).render([5], locale: nil).text == "\u{FFFD}\u{FFFD}5\u{FFFD}")
     }
 
-    @Test("Only text without % is literal", arguments: [("", true), ("abc", true), ("100%", false), ("%%", false), ("%d", false), ("a %d", false)])
+    @Test(
+        "Only text without % is literal",
+        arguments: [("", true), ("abc", true), ("100%", false), ("%%", false), ("%d", false), ("a %d", false)])
     func literal(text: String, isLiteral: Bool) {
         #expect(FormatString(parsing: text).isLiteral == isLiteral)
     }
 
-    @Test("Letters from right to left are noticed", arguments: [
-        ("%@ files", false), ("%@ קבצים", true), ("ملف %@", true), ("Ünïcödé 😀 日本語", false), ("\u{200F}%@", true), ("١٢٣", false), ("𞤀", true),
-    ])
+    @Test(
+        "Letters from right to left are noticed",
+        arguments: [
+            ("%@ files", false), ("%@ קבצים", true), ("ملف %@", true), ("Ünïcödé 😀 日本語", false), ("\u{200F}%@", true), ("١٢٣", false),
+            ("𞤀", true),
+        ])
     func direction(text: String, hasRightToLeft: Bool) {
         #expect(FormatString(parsing: text).hasRightToLeftText == hasRightToLeft)
     }

@@ -37,11 +37,13 @@ struct FormatProgramTests {
         #expect(rendered > 100)
     }
 
-    @Test("Integers are written as the renderer writes them", arguments: ["%d", "%lld", "%u", "%hhd", "%lu", "%@", "%2$d of %1$d", "100%%"])
+    @Test(
+        "Integers are written as the renderer writes them", arguments: ["%d", "%lld", "%u", "%hhd", "%lu", "%@", "%2$d of %1$d", "100%%"])
     func integers(format: String) throws {
         let entry = FormatEntry(format)
         let values: [FormatArgument] = [
-            0, 1, 9, 10, 99, 100, 999, 1_000, 9_999, 10_000, 123_456, 1_234_567, -1, -1_000, .integer(.max), .integer(.min), .unsigned(.max),
+            0, 1, 9, 10, 99, 100, 999, 1_000, 9_999, 10_000, 123_456, 1_234_567, -1, -1_000, .integer(.max), .integer(.min),
+            .unsigned(.max),
         ]
         for locale in Self.locales {
             for value in values {
@@ -51,18 +53,23 @@ struct FormatProgramTests {
         }
     }
 
-    @Test("Fractions are written as the renderer writes them", arguments: ["%f", "%.0f", "%.1f", "%.2f", "%.6f", "%2$d: %1$.3f", "%.7f", "%+.1f", "%5.1f"])
+    @Test(
+        "Fractions are written as the renderer writes them",
+        arguments: ["%f", "%.0f", "%.1f", "%.2f", "%.6f", "%2$d: %1$.3f", "%.7f", "%+.1f", "%5.1f"])
     func fractions(format: String) throws {
         var random = SeededGenerator(seed: 7)
         let entry = FormatEntry(format)
         var values: [Double] = [
-            0, -0.0, 0.5, 1.5, 2.5, 0.05, 0.15, 0.25, 0.35, 0.45, 9.5, 99.95, 999.999, 0.999_999_5, 0.000_000_5, 1e-4, 9.9e-5, 1234.5, 1e14, 1e15, 1e16, 1e300, .pi,
+            0, -0.0, 0.5, 1.5, 2.5, 0.05, 0.15, 0.25, 0.35, 0.45, 9.5, 99.95, 999.999, 0.999_999_5, 0.000_000_5, 1e-4, 9.9e-5, 1234.5, 1e14,
+            1e15, 1e16, 1e300, .pi,
             .infinity, .nan, .leastNonzeroMagnitude, 0.1 + 0.2, 1_000_000, 123_456_789.125, 4_503_599_627_370_495.5,
         ]
         for _ in 0..<200 {
             values.append(Double.random(in: -2_000...2_000, using: &random))
             values.append(Double(Int.random(in: -200_000...200_000, using: &random)) / 1_000)
-            values.append(Double(sign: .plus, exponent: Int.random(in: -30...60, using: &random), significand: Double.random(in: 1..<2, using: &random)))
+            values.append(
+                Double(
+                    sign: .plus, exponent: Int.random(in: -30...60, using: &random), significand: Double.random(in: 1..<2, using: &random)))
         }
         var rendered = 0
         for value in values + values.map({ -$0 }) {
@@ -103,7 +110,8 @@ struct FormatProgramTests {
     private static let unusual: [(format: String, arguments: [FormatArgument])] = [
         ("%d", []), ("%d", [.text("text")]), ("%d", [.double(1.5)]), ("%5d", [.integer(1)]), ("%e", [.double(1.5)]), ("%s", [.text("x")]),
         ("%#@gone@", [.integer(1)]), ("50% off", [.integer(1)]), ("100%", []), ("%200$d", [.integer(1)]), ("%[N]@", [.integer(1)]),
-        ("%*@", [.integer(1), .integer(2)]), (String(repeating: "long ", count: 100), []), ("%@", [.text(String(repeating: "x", count: 200))]),
+        ("%*@", [.integer(1), .integer(2)]), (String(repeating: "long ", count: 100), []),
+        ("%@", [.text(String(repeating: "x", count: 200))]),
     ]
 
     @Test("What a program does not do, it leaves", arguments: unusual)

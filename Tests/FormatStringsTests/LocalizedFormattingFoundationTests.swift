@@ -7,7 +7,9 @@ import Testing
 @Suite("Formatting with a locale: as Foundation")
 struct LocalizedFormattingFoundationTests {
     /// Not among them are digits beyond U+FFFF (Adlam): Foundation counts them twice in widths and cuts them apart in exponents.
-    static let locales = ["en_US", "de_DE", "es_ES", "fr_FR", "hi_IN", "ar_EG", "fa_IR", "he_IL", "sv_SE", "en_US_POSIX", "my_MM", "ckb_IQ", "pl_PL"]
+    static let locales = [
+        "en_US", "de_DE", "es_ES", "fr_FR", "hi_IN", "ar_EG", "fa_IR", "he_IL", "sv_SE", "en_US_POSIX", "my_MM", "ckb_IQ", "pl_PL",
+    ]
 
     @Test("Random integers in random formats", arguments: locales)
     func integers(identifier: String) throws {

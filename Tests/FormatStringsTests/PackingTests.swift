@@ -40,12 +40,16 @@ struct PackingTests {
     @Test(
         "An entry comes back as it was read",
         arguments: [
-            "", "plain", "%", "100%% of %d", "%2$-08.*3$lld and %1$#x", "%#@a@ %[NAME]@ %#@broken %y%5é", "%+ e%s%C%%%*.*f", "שלום %@", "%127$@%.0f",
+            "", "plain", "%", "100%% of %d", "%2$-08.*3$lld and %1$#x", "%#@a@ %[NAME]@ %#@broken %y%5é", "%+ e%s%C%%%*.*f", "שלום %@",
+            "%127$@%.0f",
         ])
     func entries(text: String) throws {
         let variables = [
-            FormatVariable(name: "a", valueType: "lld", cases: [(name: "one", text: "%d \(text)"), (name: "other", text: text), (name: "none", text: "left out")]),
-            FormatVariable(name: "é", kind: .gender, valueType: nil, cases: [(name: "-9223372036854775808", text: "a"), (name: "7", text: "%@")]),
+            FormatVariable(
+                name: "a", valueType: "lld",
+                cases: [(name: "one", text: "%d \(text)"), (name: "other", text: text), (name: "none", text: "left out")]),
+            FormatVariable(
+                name: "é", kind: .gender, valueType: nil, cases: [(name: "-9223372036854775808", text: "a"), (name: "7", text: "%@")]),
         ]
         for entry in [FormatEntry(text), FormatEntry(format: FormatString(parsing: text), variables: variables)] {
             var writer = PackedWriter()
@@ -58,7 +62,8 @@ struct PackingTests {
     func mutations() throws {
         let text = "%2$-08.3lld %#@a@ %y"
         let entry = FormatEntry(
-            format: FormatString(parsing: text), variables: [FormatVariable(name: "a", valueType: "d", cases: [(name: "other", text: "%d of %*d")])])
+            format: FormatString(parsing: text),
+            variables: [FormatVariable(name: "a", valueType: "d", cases: [(name: "other", text: "%d of %*d")])])
         var writer = PackedWriter()
         entry.pack(into: &writer)
         var read = 0

@@ -37,7 +37,11 @@ struct PlainFormattingFoundationTests {
         #expect(differences == 0)
     }
 
-    @Test("Random integers in random formats", arguments: ["d", "i", "u", "x", "X", "o", "hhd", "hd", "ld", "lld", "hhu", "hu", "lu", "llu", "hhx", "llx", "llo", "zd", "jd", "td", "qd"])
+    @Test(
+        "Random integers in random formats",
+        arguments: [
+            "d", "i", "u", "x", "X", "o", "hhd", "hd", "ld", "lld", "hhu", "hu", "lu", "llu", "hhx", "llx", "llo", "zd", "jd", "td", "qd",
+        ])
     func integers(conversion: String) {
         var random = SeededGenerator(seed: UInt64(conversion.utf8.count))
         var differences = 0

@@ -3,9 +3,12 @@ import LocalizationFormatStrings
 /// Formats, arguments and variables as a hostile table or a careless program might have them.
 enum RandomFormats {
     private static let tokens = [
-        "%", "%%", "%d", "%lld", "%@", "%s", "%f", "%.2f", "%e", "%g", "%a", "%c", "%C", "%p", "%n", "%x", "%o", "%u", "%hhd", "%#@a@", "%#@b@",
-        "%1$#@a@", "%2$#@b@", "%#@zz@", "%[N]@", "%1$", "%2$", "%99$d", "%200$@", "%0$d", "*", "%*d", "%.*f", "%2$*1$d", "%-", "%+", "% ", "%0", "%#",
-        "%5", "%30", "%.", "%.30", "%99999999999", "%.99999999999", "l", "h", "L", "@", "#@", "$", "[", "]", " ", "é", "日本", "😀", "שלום", "\u{0}", "\n",
+        "%", "%%", "%d", "%lld", "%@", "%s", "%f", "%.2f", "%e", "%g", "%a", "%c", "%C", "%p", "%n", "%x", "%o", "%u", "%hhd", "%#@a@",
+        "%#@b@",
+        "%1$#@a@", "%2$#@b@", "%#@zz@", "%[N]@", "%1$", "%2$", "%99$d", "%200$@", "%0$d", "*", "%*d", "%.*f", "%2$*1$d", "%-", "%+", "% ",
+        "%0", "%#",
+        "%5", "%30", "%.", "%.30", "%99999999999", "%.99999999999", "l", "h", "L", "@", "#@", "$", "[", "]", " ", "é", "日本", "😀", "שלום",
+        "\u{0}", "\n",
         "text", "12345", "%ü", "%'d", "{", "}",
     ]
 
@@ -19,7 +22,10 @@ enum RandomFormats {
         case 1: .integer(Int64.random(in: .min ... .max, using: &random))
         case 2: .unsigned(UInt64.random(in: .min ... .max, using: &random))
         case 3: .double(RandomNumbers.double(using: &random))
-        case 4: .double([0, -0.0, 1, .infinity, -.infinity, .nan, .greatestFiniteMagnitude, .leastNonzeroMagnitude].randomElement(using: &random) ?? 0)
+        case 4:
+            .double(
+                [0, -0.0, 1, .infinity, -.infinity, .nan, .greatestFiniteMagnitude, .leastNonzeroMagnitude].randomElement(using: &random)
+                    ?? 0)
         case 5: .text(text(upTo: 3, using: &random))
         case 6: .text("\(Int.random(in: 0...30, using: &random))")
         default: .integer([.min, .max, 0, -1][Int.random(in: 0..<4, using: &random)])

@@ -6,7 +6,8 @@ import Testing
 struct VariableRenderingTests {
     private typealias Cases = KeyValuePairs<String, String>
 
-    private func entry(_ format: String, _ variables: (name: String, type: String?, cases: KeyValuePairs<String, String>)...) -> FormatEntry {
+    private func entry(_ format: String, _ variables: (name: String, type: String?, cases: KeyValuePairs<String, String>)...) -> FormatEntry
+    {
         FormatEntry(
             format: FormatString(parsing: format),
             variables: variables.map { variable in
@@ -24,9 +25,11 @@ struct VariableRenderingTests {
 
     private var files: FormatEntry { entry("%#@n@", ("n", "d", ["one": "%d file", "other": "%d files"])) }
 
-    @Test("The category of the number picks the case, and the number is localized in it", arguments: [
-        (1, "1 file"), (2, "2 files"), (0, "0 files"), (1000, "1,000 files"), (1234, "1,234 files"), (-1, "-1 file"),
-    ])
+    @Test(
+        "The category of the number picks the case, and the number is localized in it",
+        arguments: [
+            (1, "1 file"), (2, "2 files"), (0, "0 files"), (1000, "1,000 files"), (1234, "1,234 files"), (-1, "-1 file"),
+        ])
     func plural(count: Int, expected: String) throws {
         #expect(try render(files, count.formatArgument) == expected)
     }
@@ -39,7 +42,9 @@ struct VariableRenderingTests {
         #expect(try render(double, -0.0, locale: locale) == "nothing")
     }
 
-    @Test("In Latvian the case for zero covers what CLDR says, too", arguments: [(0, "Z"), (10, "Z"), (1, "O"), (2, "R"), (21, "O"), (30, "Z")])
+    @Test(
+        "In Latvian the case for zero covers what CLDR says, too",
+        arguments: [(0, "Z"), (10, "Z"), (1, "O"), (2, "R"), (21, "O"), (30, "Z")])
     func latvianZero(count: Int, expected: String) throws {
         let entry = entry("%#@n@", ("n", "lld", ["zero": "Z", "one": "O", "other": "R"]))
         #expect(try render(entry, count.formatArgument, locale: "lv") == expected)
@@ -58,7 +63,9 @@ struct VariableRenderingTests {
         #expect(try render(entry, 2, locale: "ru") == "other")
     }
 
-    @Test("Russian categories", arguments: [(0, "many"), (1, "one"), (2, "few"), (5, "many"), (21, "one"), (22, "few"), (25, "many"), (111, "many")])
+    @Test(
+        "Russian categories",
+        arguments: [(0, "many"), (1, "one"), (2, "few"), (5, "many"), (21, "one"), (22, "few"), (25, "many"), (111, "many")])
     func russian(count: Int, expected: String) throws {
         let entry = entry("%#@n@", ("n", "lld", ["one": "one", "few": "few", "many": "many", "other": "other"]))
         #expect(try render(entry, count.formatArgument, locale: "ru") == expected)
@@ -75,7 +82,8 @@ struct VariableRenderingTests {
 
     @Test("Conversions without position in a case start at the marker's argument")
     func continuingArguments() throws {
-        let entry = entry("Pilot %1$@ follows %2$#@lights@", ("lights", "lld", ["one": "%lld pale light near %@", "other": "%lld pale lights near %@"]))
+        let entry = entry(
+            "Pilot %1$@ follows %2$#@lights@", ("lights", "lld", ["one": "%lld pale light near %@", "other": "%lld pale lights near %@"]))
         #expect(try render(entry, "Ari", 3, "Pier") == "Pilot Ari follows 3 pale lights near Pier")
     }
 
@@ -99,14 +107,19 @@ struct VariableRenderingTests {
         #expect(try render(entry, 3, 0, 0, "Rowan") == "Guide 3 Rowan lanes")
     }
 
-    @Test("Cases contain markers of the same entry", arguments: [
-        (0, 0, "There is no file"), (0, 1, "There is a file, and it is not selected"), (1, 1, "There is a file, and it is selected"),
-        (3, 5, "3 in 5 files are selected"),
-    ])
+    @Test(
+        "Cases contain markers of the same entry",
+        arguments: [
+            (0, 0, "There is no file"), (0, 1, "There is a file, and it is not selected"), (1, 1, "There is a file, and it is selected"),
+            (3, 5, "3 in 5 files are selected"),
+        ])
     func nested(selected: Int, total: Int, expected: String) throws {
         let entry = entry(
             "%2$#@total@",
-            ("total", "d", ["zero": "There is no file", "one": "There is a file, and %1$#@sel@", "other": "%1$d in %2$d files are selected"]),
+            (
+                "total", "d",
+                ["zero": "There is no file", "one": "There is a file, and %1$#@sel@", "other": "%1$d in %2$d files are selected"]
+            ),
             ("sel", "d", ["zero": "it is not selected", "one": "it is selected", "other": "%1$d are"])
         )
         #expect(try render(entry, selected.formatArgument, total.formatArgument) == expected)
@@ -115,7 +128,9 @@ struct VariableRenderingTests {
     @Test("The value type says how many bits of the argument count")
     func narrowing() throws {
         let wide = 4_294_967_297
-        for (type, expected) in [("d", "one"), ("u", "one"), ("i", "one"), ("hhd", "one"), ("lld", "other"), ("ld", "other"), ("lu", "other"), ("@", "other")] {
+        for (type, expected) in [
+            ("d", "one"), ("u", "one"), ("i", "one"), ("hhd", "one"), ("lld", "other"), ("ld", "other"), ("lu", "other"), ("@", "other"),
+        ] {
             let entry = entry("%#@n@", ("n", type, ["one": "one", "other": "other"]))
             #expect(try render(entry, wide.formatArgument) == expected, "\(type)")
         }

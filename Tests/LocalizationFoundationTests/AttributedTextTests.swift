@@ -10,16 +10,16 @@ import Testing
     init() throws {
         sample = try SampleBundle([
             "en.lproj/Markup.strings": #"""
-                "Hello %@" = "**Hello** [%@](https://example.org/%1$@)!";
-                "both %@ %@" = "*%2$@* and %1$@";
-                "salad %lld" = "^[%lld salad](inflect: true, inflectionAlternative: 'salads: %1$lld')";
-                "plain" = "100% *sure*";
-                "doubled %lld" = "100%% **%lld**";
-                """#,
+            "Hello %@" = "**Hello** [%@](https://example.org/%1$@)!";
+            "both %@ %@" = "*%2$@* and %1$@";
+            "salad %lld" = "^[%lld salad](inflect: true, inflectionAlternative: 'salads: %1$lld')";
+            "plain" = "100% *sure*";
+            "doubled %lld" = "100%% **%lld**";
+            """#,
             "en.lproj/Markup.stringsdict": """
-                { "files %lld" = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
-                    NSStringFormatValueTypeKey = lld; one = "**one** file"; other = "**%lld** files"; }; }; }
-                """,
+            { "files %lld" = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+                NSStringFormatValueTypeKey = lld; one = "**one** file"; other = "**%lld** files"; }; }; }
+            """,
         ])
     }
 

@@ -85,9 +85,16 @@ import Testing
             let path = try #require(bundle.path(forResource: "Help", ofType: "txt"))
             #expect(try String(contentsOfFile: path, encoding: .utf8) == "справка")
             #expect(bundle.url(forResource: "Help", withExtension: "txt")?.path == path)
-            #expect(bundle.path(forResource: "Help", ofType: "txt", inDirectory: nil, forLocalization: "en")?.hasSuffix("en.lproj/Help.txt") == true)
-            #expect(bundle.url(forResource: "Help", withExtension: "txt", subdirectory: nil, localization: "en")?.path.hasSuffix("en.lproj/Help.txt") == true)
-            #expect(bundle.paths(forResourcesOfType: "txt", inDirectory: nil).map { ($0 as NSString).lastPathComponent } == ["All.txt", "Help.txt"])
+            #expect(
+                bundle.path(forResource: "Help", ofType: "txt", inDirectory: nil, forLocalization: "en")?.hasSuffix("en.lproj/Help.txt")
+                    == true)
+            #expect(
+                bundle.url(forResource: "Help", withExtension: "txt", subdirectory: nil, localization: "en")?.path.hasSuffix(
+                    "en.lproj/Help.txt") == true)
+            #expect(
+                bundle.paths(forResourcesOfType: "txt", inDirectory: nil).map { ($0 as NSString).lastPathComponent } == [
+                    "All.txt", "Help.txt",
+                ])
             #expect(bundle.urls(forResourcesWithExtension: "txt", subdirectory: nil, localization: "en")?.count == 2)
         }
         #expect(bundle.path(forResource: "../../etc/passwd", ofType: nil) == nil)

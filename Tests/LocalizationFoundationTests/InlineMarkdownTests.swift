@@ -49,16 +49,21 @@ import Testing
         "Emphasis, code, strikethrough and links become styles, as CommonMark reads them",
         arguments: [
             ("plain", "plain"), ("", ""), ("*a*", "{e|a}"), ("_a_", "{e|a}"), ("**a**", "{s|a}"), ("__a__", "{s|a}"), ("***a***", "{es|a}"),
-            ("*a **b** c*", "{e|a }{es|b}{e| c}"), ("**a *b***", "{s|a }{es|b}"), ("a * b", "a * b"), ("a*b*c", "a{e|b}c"), ("a_b_c", "a_b_c"),
+            ("*a **b** c*", "{e|a }{es|b}{e| c}"), ("**a *b***", "{s|a }{es|b}"), ("a * b", "a * b"), ("a*b*c", "a{e|b}c"),
+            ("a_b_c", "a_b_c"),
             ("**a", "**a"), ("a**", "a**"), ("*a **b*", "*a *{e|b}"), ("****", "****"), ("**a*", "*{e|a}"), ("*a**", "{e|a}*"),
             ("~~a~~", "{d|a}"), ("~a~", "{d|a}"), ("~~a~", "~~a~"), ("~~~a~~~", "~~~a~~~"), ("`a*b*`", "{c|a*b*}"), ("``a`b``", "{c|a`b}"),
             ("`` ` ``", "{c|`}"), ("`a", "`a"), ("`a``", "`a``"), ("[a](b)", "{->b|a}"), ("[a]()", "{->|a}"), ("[a](<b c>)", "{->b c|a}"),
-            ("[a](b \"t\")", "{->b|a}"), ("[a](b 't')", "{->b|a}"), ("[a](b (t))", "{->b|a}"), ("[a](b(c)d)", "{->b(c)d|a}"), ("[a](b c)", "[a](b c)"),
+            ("[a](b \"t\")", "{->b|a}"), ("[a](b 't')", "{->b|a}"), ("[a](b (t))", "{->b|a}"), ("[a](b(c)d)", "{->b(c)d|a}"),
+            ("[a](b c)", "[a](b c)"),
             ("[a]", "[a]"), ("[a](b", "[a](b"), ("a]", "a]"), ("[*a*](b)", "{e->b|a}"), ("*[a](b)*", "{e->b|a}"), ("*[a*](b)", "*{->b|a*}"),
-            ("[a [b](c) d](e)", "[a {->c|b} d](e)"), ("![a](b)", "{=>b|a}"), ("[![a](b)](c)", "{->c=>b|a}"), ("\\*a\\*", "*a*"), ("\\a", "\\a"),
+            ("[a [b](c) d](e)", "[a {->c|b} d](e)"), ("![a](b)", "{=>b|a}"), ("[![a](b)](c)", "{->c=>b|a}"), ("\\*a\\*", "*a*"),
+            ("\\a", "\\a"),
             ("a\\", "a\\"), ("a\\\nb", "a\nb"), ("&amp;&#65;&#x42;&nosuch;", "&AB&nosuch;"), ("&#0;&#xD800;", "\u{FFFD}\u{FFFD}"),
-            ("<https://swift.org>", "{->https://swift.org|https://swift.org}"), ("<a@b.c>", "{->mailto:a@b.c|a@b.c}"), ("<b>x</b>", "{h|<b>}x{h|</b>}"),
-            ("1 < 2 > 0", "1 < 2 > 0"), ("  a \n\n b ", "  a \n\n b "), ("# a\n- b", "# a\n- b"), ("**日本**語", "{s|日本}語"), ("**«a»**b", "**«a»**b"),
+            ("<https://swift.org>", "{->https://swift.org|https://swift.org}"), ("<a@b.c>", "{->mailto:a@b.c|a@b.c}"),
+            ("<b>x</b>", "{h|<b>}x{h|</b>}"),
+            ("1 < 2 > 0", "1 < 2 > 0"), ("  a \n\n b ", "  a \n\n b "), ("# a\n- b", "# a\n- b"), ("**日本**語", "{s|日本}語"),
+            ("**«a»**b", "**«a»**b"),
         ])
     func styles(text: String, expected: String) {
         #expect(Self.show(text) == expected)
@@ -68,8 +73,14 @@ import Testing
         "Of Apple's extension the text stays, with its attributes, and never the markup",
         arguments: [
             ("^[3 salad](inflect: true)", "{@inflect|3 salad}"),
-            ("Tu ^[ensalada](inflect: true) está ^[listo](agreeWithArgument: 2).", "Tu {@inflect|ensalada} está {@agreeWithArgument|listo}."),
-            ("^[Bienvenido](inflect: true, inflectionAlternative: 'Te damos (la) \\'bienvenida\\']')", "{@inflect@inflectionAlternative|Bienvenido}"),
+            (
+                "Tu ^[ensalada](inflect: true) está ^[listo](agreeWithArgument: 2).",
+                "Tu {@inflect|ensalada} está {@agreeWithArgument|listo}."
+            ),
+            (
+                "^[Bienvenido](inflect: true, inflectionAlternative: 'Te damos (la) \\'bienvenida\\']')",
+                "{@inflect@inflectionAlternative|Bienvenido}"
+            ),
             ("^[a ^[b](agreeWithConcept: 1) c](inflect: true)", "{@inflect|a }{@inflect@agreeWithConcept|b}{@inflect| c}"),
             ("^[a [b](c)](inflect: true)", "{@inflect|a }{@inflect->c|b}"), ("^[**a**](inflect: true)", "{s@inflect|a}"), ("^[a]()", "a"),
             ("^[a](morphology: { grammaticalGender: \"feminine\", number: plural })", "{@morphology|a}"), ("^[a](what is this)", "a"),
@@ -81,17 +92,23 @@ import Testing
 
     @Test("Quoted attributes lose their quotes and escapes; objects may be nested only so deep")
     func attributeValues() throws {
-        func parse(_ text: String) -> [ExtendedAttribute]? { ExtendedAttribute.parse(text.unicodeScalars.map { MarkdownUnit($0) }, from: 0)?.attributes }
-        #expect(parse("inflectionAlternative: 'it\\'s')") == [ExtendedAttribute(name: "inflectionAlternative", value: .text([.text("it's")]))])
+        func parse(_ text: String) -> [ExtendedAttribute]? {
+            ExtendedAttribute.parse(text.unicodeScalars.map { MarkdownUnit($0) }, from: 0)?.attributes
+        }
+        #expect(
+            parse("inflectionAlternative: 'it\\'s')") == [ExtendedAttribute(name: "inflectionAlternative", value: .text([.text("it's")]))])
         #expect(parse("a: -3, b: 1.5, c: false,)")?.map(\.value) == [.integer(-3), .word("1.5"), .boolean(false)])
-        #expect(parse("a: { b: { c: 1 } })")?.first?.value == .object([ExtendedAttribute(name: "b", value: .object([ExtendedAttribute(name: "c", value: .integer(1))]))]))
+        #expect(
+            parse("a: { b: { c: 1 } })")?.first?.value
+                == .object([ExtendedAttribute(name: "b", value: .object([ExtendedAttribute(name: "c", value: .integer(1))]))]))
         #expect(parse(String(repeating: "a: {", count: 9) + String(repeating: "}", count: 9) + ")") == nil)
         #expect(parse("a: 1") == nil)
     }
 
     @Test("An argument is never markup, and emphasis around it sees its conversion")
     func insertions() {
-        let units = "**".unicodeScalars.map { MarkdownUnit($0) } + [MarkdownUnit(insertion: 0)] + "** *x*".unicodeScalars.map { MarkdownUnit($0) }
+        let units =
+            "**".unicodeScalars.map { MarkdownUnit($0) } + [MarkdownUnit(insertion: 0)] + "** *x*".unicodeScalars.map { MarkdownUnit($0) }
         let runs = InlineMarkdownParser.parse(units, insertionsEndInPunctuation: [true]).runs
         #expect(runs.map(\.content) == [.insertion(0), .text(" "), .text("x")])
         #expect(runs.first?.intent == .stronglyEmphasized)
@@ -100,7 +117,8 @@ import Testing
     @Test("Markup without end costs linear time, and loses no text")
     func hostile() {
         let patterns = [
-            "*", "**a", "_a_*", "[", "[a](", "![", "^[", "]", "](", "[a](b", "`", "`a``", "~~a~", "<", "<a", "&", "&#", "\\", "a**b_c*", "[a](b \"",
+            "*", "**a", "_a_*", "[", "[a](", "![", "^[", "]", "](", "[a](b", "`", "`a``", "~~a~", "<", "<a", "&", "&#", "\\", "a**b_c*",
+            "[a](b \"",
             "[a](<", "^[a](b: '", "^[a](b: {", "*a **b ", "[[a](b)", "^[a](b)", "(", "[a](((", "` `` ``` ",
         ]
         for pattern in patterns {
@@ -116,7 +134,9 @@ import Testing
         }
     }
 
-    @Test("What a link or attributes say is read once, however many runs are inside", arguments: ["^[%](%)", "[%](%)", "![%](%)", "[<a:%>](%)"])
+    @Test(
+        "What a link or attributes say is read once, however many runs are inside",
+        arguments: ["^[%](%)", "[%](%)", "![%](%)", "[<a:%>](%)"])
     func longEnclosures(form: String) {
         let parts = form.split(separator: "%", omittingEmptySubsequences: false)
         let isLinear = ProcessorTime.growsLinearly(from: 32, times: 16) { count in

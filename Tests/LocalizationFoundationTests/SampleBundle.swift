@@ -9,7 +9,8 @@ struct SampleBundle {
     /// Writes English and Russian tables.
     init(_ more: [String: String] = [:]) throws {
         folder = try TemporaryFolder()
-        try folder.write(#""Done" = "Done"; "greeting %@" = "Hello, %@!"; "100%" = "100%"; "only" = "in English";"#, to: "en.lproj/Localizable.strings")
+        try folder.write(
+            #""Done" = "Done"; "greeting %@" = "Hello, %@!"; "100%" = "100%"; "only" = "in English";"#, to: "en.lproj/Localizable.strings")
         try folder.write(#""Done" = "Готово"; "greeting %@" = "Привет, %@!";"#, to: "ru.lproj/Localizable.strings")
         try folder.write(#""Open" = "Open…";"#, to: "en.lproj/Menus.strings")
         try folder.write(Self.rules(one: "%d file", few: nil, many: nil, other: "%d files"), to: "en.lproj/Localizable.stringsdict")

@@ -31,7 +31,9 @@ import Testing
         var compared = 0
         for (format, arguments) in Self.conversions {
             compared += 1
-            #expect(FormatCall(format: format, arguments: arguments).text(.unlocalized) == foundationFormat(format, arguments), "\(format) \(arguments)")
+            #expect(
+                FormatCall(format: format, arguments: arguments).text(.unlocalized) == foundationFormat(format, arguments),
+                "\(format) \(arguments)")
         }
         print("formats compared with Foundation's: \(compared)")
         let others: [(String, [any CVarArg])] = [
@@ -43,7 +45,9 @@ import Testing
             ("%08.3f", [3.14159]), ("%+d", [Int(5)]), ("%ld", [Int(5)]), ("%hu", [UInt16(9)]), ("%hhu", [UInt8(200)]), ("%d", [Int8(-3)]),
         ]
         for (format, arguments) in others {
-            #expect(FormatCall(format: format, arguments: arguments).text(.unlocalized) == foundationFormat(format, arguments), "\(format) \(arguments)")
+            #expect(
+                FormatCall(format: format, arguments: arguments).text(.unlocalized) == foundationFormat(format, arguments),
+                "\(format) \(arguments)")
         }
     }
 
@@ -53,7 +57,8 @@ import Testing
         for identifier in ["en_US", "de_DE", "de_CH", "ru_RU", "hi_IN", "ja_JP", "pt_BR"] {
             let locale = Locale(identifier: identifier)
             #expect(
-                FormatCall(format: "%ld %.2f", arguments: arguments).text(.locale(locale)) == foundationFormat("%ld %.2f", locale: locale, arguments),
+                FormatCall(format: "%ld %.2f", arguments: arguments).text(.locale(locale))
+                    == foundationFormat("%ld %.2f", locale: locale, arguments),
                 "\(identifier)")
         }
     }
@@ -112,7 +117,8 @@ import Testing
         let alphabet = Array("%%%%dsxfge@cCpSn$*.#-+0123456789lhqzjt aé{}[]")
         let values: [any CVarArg] = [1, -1, 2.5, "text", UInt8(3), Float(1), NSNumber(value: 9), Date(), UInt64.max]
         for _ in 0..<10_000 {
-            let format = String((0..<Int.random(in: 0..<24, using: &generator)).compactMap { _ in alphabet.randomElement(using: &generator) })
+            let format = String(
+                (0..<Int.random(in: 0..<24, using: &generator)).compactMap { _ in alphabet.randomElement(using: &generator) })
             let arguments = (0..<Int.random(in: 0..<5, using: &generator)).compactMap { _ in values.randomElement(using: &generator) }
             let text = String(format: format, locale: Bool.random() ? Locale(identifier: "ar_EG") : nil, arguments: arguments)
             #expect(text.utf8.count <= 1 << 20)

@@ -51,9 +51,9 @@ import Testing
     func textDecides() throws {
         let unique = try SampleBundle([
             "en.lproj/Unique.stringsdict": """
-                { k = { NSStringLocalizedFormatKey = "%#@textDecides@ alone"; textDecides = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
-                    NSStringFormatValueTypeKey = d; one = "%d thing"; other = "%d things"; }; }; }
-                """
+            { k = { NSStringLocalizedFormatKey = "%#@textDecides@ alone"; textDecides = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+                NSStringFormatValueTypeKey = d; one = "%d thing"; other = "%d things"; }; }; }
+            """
         ])
         let text = unique.bundle.localizedString(forKey: "k", value: nil, table: "Unique")
         let rebuilt = String(decoding: Array(text.utf8), as: UTF8.self)
@@ -62,11 +62,11 @@ import Testing
 
         let ambiguous = try SampleBundle([
             "en.lproj/Twice.stringsdict": """
-                { a = { NSStringLocalizedFormatKey = "%#@ambiguousText@"; ambiguousText = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
-                    NSStringFormatValueTypeKey = d; one = "%d a"; other = "%d as"; }; };
-                  b = { NSStringLocalizedFormatKey = "%#@ambiguousText@"; ambiguousText = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
-                    NSStringFormatValueTypeKey = d; one = "%d b"; other = "%d bs"; }; }; }
-                """
+            { a = { NSStringLocalizedFormatKey = "%#@ambiguousText@"; ambiguousText = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+                NSStringFormatValueTypeKey = d; one = "%d a"; other = "%d as"; }; };
+              b = { NSStringLocalizedFormatKey = "%#@ambiguousText@"; ambiguousText = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+                NSStringFormatValueTypeKey = d; one = "%d b"; other = "%d bs"; }; }; }
+            """
         ])
         let first = ambiguous.bundle.localizedString(forKey: "a", value: nil, table: "Twice")
         let second = ambiguous.bundle.localizedString(forKey: "b", value: nil, table: "Twice")

@@ -16,7 +16,9 @@ struct XCTestImportTests {
         }
     }
 
-    @Test("each name that this module declares in place of Foundation's is unambiguous where LocalizationXCTest is imported in place of XCTest")
+    @Test(
+        "each name that this module declares in place of Foundation's is unambiguous where LocalizationXCTest is imported in place of XCTest"
+    )
     func names() throws {
         let bundle = Bundle.main
         #expect(bundle.localizations.count > 0 && bundle.preferredLocalizations.count > 0)

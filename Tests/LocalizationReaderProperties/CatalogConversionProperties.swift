@@ -17,7 +17,8 @@ extension ReaderProperties {
         try require(isBroken ? !catalog.syntax.diagnostics.hasErrors : catalog.diagnostics.isEmpty, "the catalog is not valid")
         let (content, _) = catalog.table(named: "T").content(for: "en")
 
-        // What every tool writes comes back as it was; notes tell of everything else. Of a broken file it depends on what was made out of it.
+        // What every tool writes comes back as it was; notes tell of everything else. Of a broken file it depends on what was made out of
+        // it.
         let dropped = notes.contains { note in
             if case .duplicateKey = note.kind { false } else { note.kind != .widthsUnknownToXcode }
         }

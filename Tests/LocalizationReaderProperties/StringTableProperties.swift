@@ -2,11 +2,11 @@ import Localization
 import LocalizationSourceText
 
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #elseif canImport(Musl)
-    import Musl
+import Musl
 #elseif canImport(Darwin)
-    import Darwin
+import Darwin
 #endif
 
 extension ReaderProperties {

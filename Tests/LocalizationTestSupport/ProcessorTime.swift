@@ -29,7 +29,8 @@ public enum ProcessorTime {
     /// Returns whether the time for some work grows in proportion to its input. Caches make large inputs slower, so the time may grow by
     /// `tolerance` times as much; quadratic work exceeds that by far. Measures up to five times to exclude noise.
     ///
-    /// Doubles the sizes until the larger one takes 50 ms, since shorter times prove nothing: a faster machine must not make a test vacuous.
+    /// Doubles the sizes until the larger one takes 50 ms, since shorter times prove nothing: a faster machine must not make a test
+    /// vacuous.
     /// - Parameters:
     ///   - small: The size to start with, which should take a millisecond or less.
     ///   - factor: The ratio of the larger size to the smaller one.

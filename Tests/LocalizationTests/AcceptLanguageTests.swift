@@ -41,8 +41,10 @@ struct AcceptLanguageTests {
     @Test("Malformed parts are passed over, the others count")
     func malformed() {
         let parts = [
-            "en;q=2", "en;q=1.001", "en;q=0.1234", "en;q=", "en;q=.5", "en;q=-1", "en;q=a", "en;level=1", "en;q=0.5;x=y", "en;", "en;;q=0.5", "en us",
-            "en_US", "e--n", "en-", "-en", "123", "abcdefghi", "en-abcdefghi", "en;q=0,5x", "\"en\"", "en\0", "größe", "🏴", "en=1", ";q=1", "q=1",
+            "en;q=2", "en;q=1.001", "en;q=0.1234", "en;q=", "en;q=.5", "en;q=-1", "en;q=a", "en;level=1", "en;q=0.5;x=y", "en;",
+            "en;;q=0.5", "en us",
+            "en_US", "e--n", "en-", "-en", "123", "abcdefghi", "en-abcdefghi", "en;q=0,5x", "\"en\"", "en\0", "größe", "🏴", "en=1", ";q=1",
+            "q=1",
         ]
         for part in parts { #expect(languages(part + ", de").last == "de", "\(part)") }
         for part in parts where part != "en;q=0,5x" { #expect(languages(part + ", de") == ["de"], "\(part)") }
@@ -72,10 +74,12 @@ struct AcceptLanguageTests {
     }
 
     private func letters(_ number: Int) -> String {
-        String(String.UnicodeScalarView((0..<4).map { index in
-            let digit = number / [1, 26, 676, 17_576][index] % 26
-            return Unicode.Scalar(UInt8(ascii: "a") + UInt8(digit))
-        }))
+        String(
+            String.UnicodeScalarView(
+                (0..<4).map { index in
+                    let digit = number / [1, 26, 676, 17_576][index] % 26
+                    return Unicode.Scalar(UInt8(ascii: "a") + UInt8(digit))
+                }))
     }
 
     @Test("Whatever the header, each language is well formed and there once")
@@ -89,7 +93,8 @@ struct AcceptLanguageTests {
             #expect(Set(found.map { $0.lowercased() }).count == found.count, "\(header.debugDescription)")
             for language in found {
                 let isWellFormed = language.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy {
-                    (1...8).contains($0.count) && $0.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) || (48...57).contains($0) }
+                    (1...8).contains($0.count)
+                        && $0.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) || (48...57).contains($0) }
                 }
                 #expect(isWellFormed && header.contains(language.prefix(1)), "\(header.debugDescription): \(language)")
             }

@@ -24,7 +24,9 @@ struct BundleLayoutTests {
     @Test("Info.plist is read where the layout keeps it")
     func information() throws {
         let plist = "<plist><dict><key>CFBundleDevelopmentRegion</key><string>de</string></dict></plist>"
-        for (resources, file) in [("", "Info.plist"), ("Contents/Resources/", "Contents/Info.plist"), ("Resources/", "Resources/Info.plist")] {
+        for (resources, file) in [
+            ("", "Info.plist"), ("Contents/Resources/", "Contents/Info.plist"), ("Resources/", "Resources/Info.plist"),
+        ] {
             let folder = try TemporaryFolder()
             try folder.write(Self.greeting, to: resources + "fr.lproj/Localizable.strings")
             try folder.write(plist, to: file)

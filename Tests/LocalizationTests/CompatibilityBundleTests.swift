@@ -28,7 +28,8 @@ struct CompatibilityBundleTests {
     @Test("Frameworks prefer Resources to Contents, other bundles the other way round")
     func frameworks() throws {
         let files = [
-            "Resources/en.lproj/Localizable.strings": text("resources"), "Contents/Resources/en.lproj/Localizable.strings": text("contents"),
+            "Resources/en.lproj/Localizable.strings": text("resources"),
+            "Contents/Resources/en.lproj/Localizable.strings": text("contents"),
         ]
         #expect(try CompatibilitySample(texts: files, suffix: ".framework").text("k") == "resources")
         #expect(try CompatibilitySample(texts: files, suffix: ".app").text("k") == "contents")
@@ -39,9 +40,11 @@ struct CompatibilityBundleTests {
         "<key>CFBundleDevelopmentRegion\(key)</key><string>\(value)</string>"
     }
 
-    @Test("The platform's Info.plist comes first, and the most specific spelling of a key counts", arguments: [
-        (LocalizationDevice.mac, "it"), (.iPhone, "fr"), (.iPad, "ja"), (.appleTV, "de"),
-    ])
+    @Test(
+        "The platform's Info.plist comes first, and the most specific spelling of a key counts",
+        arguments: [
+            (LocalizationDevice.mac, "it"), (.iPhone, "fr"), (.iPad, "ja"), (.appleTV, "de"),
+        ])
     func informationFiles(device: LocalizationDevice, expected: String) throws {
         let entries = region("de") + region("fr", key: "-iphoneos") + region("ja", key: "-iphoneos~ipad") + region("ko", key: "~ipad")
         let sample = try CompatibilitySample(
@@ -49,9 +52,11 @@ struct CompatibilityBundleTests {
         #expect(sample.bundle.developmentLocalization == expected)
     }
 
-    @Test("The development localization is spelled as in Info.plist; a build setting that was not expanded counts as absent", arguments: [
-        ("English", "English"), ("pt_BR", "pt_BR"), ("$(DEVELOPMENT_LANGUAGE)", "en"), ("${DEVELOPMENT_LANGUAGE}", "en"), ("", "en"),
-    ])
+    @Test(
+        "The development localization is spelled as in Info.plist; a build setting that was not expanded counts as absent",
+        arguments: [
+            ("English", "English"), ("pt_BR", "pt_BR"), ("$(DEVELOPMENT_LANGUAGE)", "en"), ("${DEVELOPMENT_LANGUAGE}", "en"), ("", "en"),
+        ])
     func developmentRegion(value: String, expected: String) throws {
         let sample = try CompatibilitySample(texts: ["Info.plist": information(region(value)), "fr.lproj/Localizable.strings": text("x")])
         #expect(sample.bundle.developmentLocalization == expected)
@@ -62,7 +67,8 @@ struct CompatibilityBundleTests {
         let list = "<key>CFBundleLocalizations</key><array><string>sv</string><string>fr</string></array>"
         let sample = try CompatibilitySample(
             texts: [
-                "Info.plist": information(region("en") + list), "fr.lproj/A.strings": "", "de.lproj/A.strings": "", "Base.lproj/A.strings": "",
+                "Info.plist": information(region("en") + list), "fr.lproj/A.strings": "", "de.lproj/A.strings": "",
+                "Base.lproj/A.strings": "",
             ])
         #expect(sample.bundle.localizations == ["sv", "fr", "Base", "de", "en"])
         #expect(try CompatibilitySample(texts: ["de.lproj/A.strings": "", "fr.lproj/A.strings": ""]).bundle.localizations == ["de", "fr"])
@@ -80,15 +86,18 @@ struct CompatibilityBundleTests {
     @Test("A folder whose name is no language is listed and never chosen")
     func malformedNames() throws {
         let sample = try CompatibilitySample(
-            texts: ["averylongname.lproj/Localizable.strings": text("odd"), "fr.lproj/Localizable.strings": text("français")], languages: ["fr"])
+            texts: ["averylongname.lproj/Localizable.strings": text("odd"), "fr.lproj/Localizable.strings": text("français")],
+            languages: ["fr"])
         #expect(sample.bundle.localizations == ["averylongname", "fr"])
         #expect(sample.bundle.preferredLocalizations == ["fr"])
         #expect(sample.bundle.localizedString(forKey: "k", localization: "averylongname").text == "odd")
     }
 
-    @Test("Files for a platform and a product come before plain ones", arguments: [
-        (LocalizationDevice.iPad, "-iphoneos~ipad"), (.iPhone, "~iphone"), (.iPod, "~iphone"), (.mac, "-macos"), (.appleTV, ""),
-    ])
+    @Test(
+        "Files for a platform and a product come before plain ones",
+        arguments: [
+            (LocalizationDevice.iPad, "-iphoneos~ipad"), (.iPhone, "~iphone"), (.iPod, "~iphone"), (.mac, "-macos"), (.appleTV, ""),
+        ])
     func suffixes(device: LocalizationDevice, expected: String) throws {
         let names = ["", "~iphone", "-macos", "-iphoneos~ipad", "~ipad"]
         let files = names.map { ("en.lproj/Localizable\($0).strings", text($0)) }
@@ -120,7 +129,10 @@ struct CompatibilityBundleTests {
     @Test("InfoPlist is a table like any other")
     func informationTable() throws {
         let sample = try CompatibilitySample(
-            texts: ["Info.plist": information("<key>CFBundleName</key><string>Base</string>"), "fr.lproj/InfoPlist.strings": "CFBundleName = Nom;"],
+            texts: [
+                "Info.plist": information("<key>CFBundleName</key><string>Base</string>"),
+                "fr.lproj/InfoPlist.strings": "CFBundleName = Nom;",
+            ],
             languages: ["fr"])
         #expect(sample.text("CFBundleName", table: "InfoPlist") == "Nom")
         #expect(sample.text("CFBundleDisplayName", table: "InfoPlist") == "CFBundleDisplayName")
@@ -143,11 +155,14 @@ struct CompatibilityBundleTests {
         #expect(sample.text("k", table: "Live.nocache") == "new")
     }
 
-    @Test("A bundle that follows the app speaks the app's language, unless the app allows mixed localizations", arguments: [
-        ("", "fr"), ("<key>CFBundleAllowMixedLocalizations</key><true/>", "de"),
-        ("<key>CFBundleAllowMixedLocalizations</key><string>YES</string>", "de"), ("<key>CFBundleAllowMixedLocalizations</key><integer>1</integer>", "de"),
-        ("<key>CFBundleAllowMixedLocalizations</key><false/>", "fr"),
-    ])
+    @Test(
+        "A bundle that follows the app speaks the app's language, unless the app allows mixed localizations",
+        arguments: [
+            ("", "fr"), ("<key>CFBundleAllowMixedLocalizations</key><true/>", "de"),
+            ("<key>CFBundleAllowMixedLocalizations</key><string>YES</string>", "de"),
+            ("<key>CFBundleAllowMixedLocalizations</key><integer>1</integer>", "de"),
+            ("<key>CFBundleAllowMixedLocalizations</key><false/>", "fr"),
+        ])
     func mixedLocalizations(entries: String, expected: String) throws {
         let app = try CompatibilitySample(
             texts: ["Info.plist": information(region("fr") + entries), "fr.lproj/A.strings": ""], languages: ["de", "fr"])

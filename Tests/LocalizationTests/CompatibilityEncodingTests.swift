@@ -42,16 +42,21 @@ struct CompatibilityEncodingTests {
         Array("<?xml version=\"1.0\" encoding=\"\(name)\"?><dict><key>k</key><string>".utf8) + value + Array("</string></dict>".utf8)
     }
 
-    @Test("An XML declaration names a single-byte encoding", arguments: [
-        ("ISO-8859-1", 0xE9, "é"), ("windows-1252", 0x80, "€"), ("windows-1251", 0xFF, "я"), ("iso-8859-7", 0xE1, "α"), ("us-ascii", 0xE9, "é"),
-    ] as [(String, UInt8, String)])
+    @Test(
+        "An XML declaration names a single-byte encoding",
+        arguments: [
+            ("ISO-8859-1", 0xE9, "é"), ("windows-1252", 0x80, "€"), ("windows-1251", 0xFF, "я"), ("iso-8859-7", 0xE1, "α"),
+            ("us-ascii", 0xE9, "é"),
+        ] as [(String, UInt8, String)])
     func declaredEncodings(name: String, byte: UInt8, expected: String) throws {
         let sample = try CompatibilitySample(table: Self.declared(name, [byte]))
         #expect(sample.text("k") == expected)
         #expect(sample.issues.isEmpty)
     }
 
-    @Test("An XML declaration of an East Asian encoding is reported, and the file is read as UTF-8", arguments: ["Shift_JIS", "GB18030", "EUC-KR"])
+    @Test(
+        "An XML declaration of an East Asian encoding is reported, and the file is read as UTF-8",
+        arguments: ["Shift_JIS", "GB18030", "EUC-KR"])
     func unsupportedEncodings(name: String) throws {
         let sample = try CompatibilitySample(table: Self.declared(name, Array("plain".utf8)))
         #expect(sample.text("k") == "plain")

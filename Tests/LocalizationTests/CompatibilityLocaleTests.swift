@@ -9,10 +9,12 @@ struct CompatibilityLocaleTests {
         "zh-Hant.lproj/Localizable.strings": #"k = "%d";"#,
     ]
 
-    @Test("The formatting locale is the user's own spelling of the language in use, else the localization", arguments: [
-        (["de-CH"], "de-CH"), (["de_AT"], "de-AT"), (["fr", "de-CH"], "de-CH"), (["de"], "de"), (["pt"], "pt-BR"), (["pt-PT"], "pt-PT"),
-        (["zh-HK"], "zh-HK"), (["zh-Hans", "de-LI"], "de-LI"), (["ja"], "de"),
-    ] as [([String], String)])
+    @Test(
+        "The formatting locale is the user's own spelling of the language in use, else the localization",
+        arguments: [
+            (["de-CH"], "de-CH"), (["de_AT"], "de-AT"), (["fr", "de-CH"], "de-CH"), (["de"], "de"), (["pt"], "pt-BR"), (["pt-PT"], "pt-PT"),
+            (["zh-HK"], "zh-HK"), (["zh-Hans", "de-LI"], "de-LI"), (["ja"], "de"),
+        ] as [([String], String)])
     func formattingLocale(languages: [String], expected: String) throws {
         let sample = try CompatibilitySample(texts: Self.table, languages: languages)
         #expect(sample.bundle.formattingLocale == expected)
@@ -29,7 +31,9 @@ struct CompatibilityLocaleTests {
     @Test("A locale of an unknown language is that of root")
     func unknownLanguage() throws {
         let sample = try CompatibilitySample(
-            rules: #"k = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; one = "%d one"; other = "%d other"; }; };"#)
+            rules:
+                #"k = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; one = "%d one"; other = "%d other"; }; };"#
+        )
         let result = sample.bundle.localizedString(forKey: "k").formatted(arguments: [1], locale: "qqq")
         #expect(result == sample.bundle.localizedString(forKey: "k").formatted(arguments: [1], locale: "root"))
         #expect(result.text == "1 other")

@@ -26,22 +26,26 @@ struct CompatibilityPropertyListTests {
         #expect(sample.issues.isEmpty)
     }
 
-    @Test("The property list's document type is passed over unread, in each of Apple's spellings", arguments: [
-        documentType, "<!DOCTYPE plist>", "<!DOCTYPE  plist >",
-        #"<!DOCTYPE plist PUBLIC "-//Apple Computer//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">"#,
-        #"<!DOCTYPE plist SYSTEM "file://localhost/System/Library/DTDs/PropertyList.dtd">"#,
-    ])
+    @Test(
+        "The property list's document type is passed over unread, in each of Apple's spellings",
+        arguments: [
+            documentType, "<!DOCTYPE plist>", "<!DOCTYPE  plist >",
+            #"<!DOCTYPE plist PUBLIC "-//Apple Computer//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">"#,
+            #"<!DOCTYPE plist SYSTEM "file://localhost/System/Library/DTDs/PropertyList.dtd">"#,
+        ])
     func documentTypes(documentType: String) throws {
         let sample = try CompatibilitySample(table: (documentType + "<dict><key>k</key><string>v</string></dict>").utf8)
         #expect(sample.entries == ["k": "v"])
         #expect(sample.issues.isEmpty)
     }
 
-    @Test("Another document type is an error; the entries are used", arguments: [
-        #"<!DOCTYPE plist SYSTEM "file:///etc/hostname">"#, #"<!DOCTYPE other PUBLIC "a" "b">"#, "<!DOCTYPE plists>",
-        #"<!DOCTYPE plist PUBLIC "-//W3C//DTD XHTML 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">"#,
-        #"<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://example.com/evil.dtd">"#,
-    ])
+    @Test(
+        "Another document type is an error; the entries are used",
+        arguments: [
+            #"<!DOCTYPE plist SYSTEM "file:///etc/hostname">"#, #"<!DOCTYPE other PUBLIC "a" "b">"#, "<!DOCTYPE plists>",
+            #"<!DOCTYPE plist PUBLIC "-//W3C//DTD XHTML 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">"#,
+            #"<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://example.com/evil.dtd">"#,
+        ])
     func foreignDocumentTypes(documentType: String) throws {
         let sample = try CompatibilitySample(table: (documentType + "<dict><key>k</key><string>v</string></dict>").utf8)
         #expect(sample.entries == ["k": "v"])
@@ -78,7 +82,10 @@ struct CompatibilityPropertyListTests {
         let rules: [String: Any] = [
             "%d files": [
                 "NSStringLocalizedFormatKey": "%#@n@",
-                "n": ["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d", "one": "%d file", "other": "%d files"],
+                "n": [
+                    "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d", "one": "%d file",
+                    "other": "%d files",
+                ],
             ]
         ]
         func binary(_ value: Any) throws -> [UInt8] {
@@ -103,7 +110,9 @@ struct CompatibilityPropertyListTests {
         #expect(sample.entries == ["k": "1"])
     }
 
-    @Test("Arrays and dictionaries 100,000 deep are reported, and neither time nor stack runs out", arguments: ["(", "{a=", "<dict><key>a</key>", "<array>", "<plist>"])
+    @Test(
+        "Arrays and dictionaries 100,000 deep are reported, and neither time nor stack runs out",
+        arguments: ["(", "{a=", "<dict><key>a</key>", "<array>", "<plist>"])
     func depth(opening: String) throws {
         let sample = try CompatibilitySample(table: ("a = 1; k = " + String(repeating: opening, count: 100_000)).utf8)
         #expect(sample.bundle.localizedString(forKey: "other").isFound == false)

@@ -56,9 +56,11 @@ struct CompatibilityRuleTests {
 
     @Test("A width rule beside a format wins over it, and plural rules inside a width are not read")
     func widthsAndPlurals() throws {
-        let both = try CompatibilitySample(rules: #"k = { NSStringVariableWidthRuleType = { "20" = short; "40" = long; }; \#(Self.count) };"#)
+        let both = try CompatibilitySample(
+            rules: #"k = { NSStringVariableWidthRuleType = { "20" = short; "40" = long; }; \#(Self.count) };"#)
         #expect(both.text("k") == "long")
-        let inside = try CompatibilitySample(rules: #"k = { NSStringVariableWidthRuleType = { "20" = short; "40" = { \#(Self.count) }; }; };"#)
+        let inside = try CompatibilitySample(
+            rules: #"k = { NSStringVariableWidthRuleType = { "20" = short; "40" = { \#(Self.count) }; }; };"#)
         #expect(inside.bundle.localizedString(forKey: "k").formatted(1) == "short")
     }
 

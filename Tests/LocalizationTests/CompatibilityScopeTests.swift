@@ -4,10 +4,12 @@ import Testing
 /// What is not done yet, so that it does not come or change unseen.
 @Suite("Compatibility: not yet")
 struct CompatibilityScopeTests {
-    @Test("Compiled tables of Apple's are not read", arguments: [
-        ("Localizable.loctable", "<plist><dict><key>en</key><dict><key>k</key><string>v</string></dict></dict></plist>"),
-        ("en.lproj/Localizable.json", #"{ "k": "v" }"#),
-    ])
+    @Test(
+        "Compiled tables of Apple's are not read",
+        arguments: [
+            ("Localizable.loctable", "<plist><dict><key>en</key><dict><key>k</key><string>v</string></dict></dict></plist>"),
+            ("en.lproj/Localizable.json", #"{ "k": "v" }"#),
+        ])
     func otherTables(name: String, text: String) throws {
         let sample = try CompatibilitySample(texts: [name: text, "en.lproj/Other.strings": ""])
         #expect(sample.text("k") == "k")

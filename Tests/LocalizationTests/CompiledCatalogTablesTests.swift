@@ -35,7 +35,8 @@ struct CompiledCatalogTablesTests {
                 + ["Localizable", "Main", "Common"].flatMap { table in
                     ["Done", "%lld files", "Only here"].map { key in
                         let string = bundle.localizedString(forKey: key, table: table)
-                        return "\(language) \(table) \(key): \(string.text) \(string.formatted(1)) \(string.formatted(2)) \(string.localization ?? "-")"
+                        return
+                            "\(language) \(table) \(key): \(string.text) \(string.formatted(1)) \(string.formatted(2)) \(string.localization ?? "-")"
                     }
                 }
         }
@@ -48,7 +49,8 @@ struct CompiledCatalogTablesTests {
     }
 
     private func setTime(_ name: String, secondsFromNow seconds: Double) throws {
-        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: seconds)], ofItemAtPath: folder.path + "/" + name)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: seconds)], ofItemAtPath: folder.path + "/" + name)
     }
 
     @Test("beside the catalogs, instead of them and embedded, the tables answer as the catalogs do")
@@ -117,7 +119,9 @@ struct CompiledCatalogTablesTests {
         let compilation = try compile()
         #expect(compilation.issues.count == 4)
         #expect(try CompiledTables(path: folder.path + "/Localizations.tables").folderNames == ["de.lproj", "en.lproj"])
-        #expect(LocalizedBundle(embedded: ReadOnlyBytes(copying: compilation.bytes), languages: ["de"]).localizedString(forKey: "Done").text == "done de")
+        #expect(
+            LocalizedBundle(embedded: ReadOnlyBytes(copying: compilation.bytes), languages: ["de"]).localizedString(forKey: "Done").text
+                == "done de")
     }
 
     @Test("localizations that are links to one folder all have its tables")

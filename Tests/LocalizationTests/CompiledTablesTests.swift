@@ -56,7 +56,8 @@ private let stringsdict = """
     """
 
 private let keys = [
-    "plain", "é", "é", "empty", "%d of %@", "hebrew %d", "both", "phone only", "%d files", "widths", "by gender", "title", "top", "open", "missing",
+    "plain", "é", "é", "empty", "%d of %@", "hebrew %d", "both", "phone only", "%d files", "widths", "by gender", "title", "top", "open",
+    "missing",
 ]
 
 /// Everything that lookups say about the keys, on some devices and in some languages.
@@ -75,7 +76,8 @@ private func answers(_ open: (LocalizationDevice, [String]) throws -> LocalizedB
                         let formatted = [-7, 1, 2].map { string.formatted(arguments: [.integer($0), "disk"]) }
                         lines.append(
                             "\(device.rawValue) \(languages) \(table ?? "") \(localization ?? "") \(key): \(string.isFound) \(string.text) \(string.hasRules) "
-                                + "\(string.localization ?? "-") \(string.table) \(fitting) \(formatted.map(\.text)) \(formatted.map(\.issues))")
+                                + "\(string.localization ?? "-") \(string.table) \(fitting) \(formatted.map(\.text)) \(formatted.map(\.issues))"
+                        )
                     }
                 }
             }
@@ -201,7 +203,8 @@ struct CompiledTablesTests {
         }
         try folder.remove("Localizations.tables")
         try folder.makePipe("Localizations.tables")
-        #expect(try LocalizedBundle(path: folder.path, languages: ["en"], onIssue: { _ in }).localizedString(forKey: "plain").text == "Plain")
+        #expect(
+            try LocalizedBundle(path: folder.path, languages: ["en"], onIssue: { _ in }).localizedString(forKey: "plain").text == "Plain")
     }
 
     @Test("A table whose head is damaged is reported once, and its file is read")
@@ -283,7 +286,9 @@ struct CompiledTablesTests {
         try folder.link("../elsewhere/picture.png", at: "B/picture.png")
         try folder.link("en.lproj", at: "B/fr.lproj")
         let compilation = try TableCompilation(bundleAt: folder.path + "/B")
-        #expect(compilation.issues.compactMap(\.path) == ["C.xcstrings", "de.lproj", "x", "fr.lproj/S.strings", "en.lproj/S.strings"].map { folder.path + "/B/" + $0 })
+        #expect(
+            compilation.issues.compactMap(\.path)
+                == ["C.xcstrings", "de.lproj", "x", "fr.lproj/S.strings", "en.lproj/S.strings"].map { folder.path + "/B/" + $0 })
         #expect(compilation.fileCount == 2 && compilation.localizationCount == 2)
         #expect(!String(decoding: compilation.bytes, as: UTF8.self).contains("secret"))
     }

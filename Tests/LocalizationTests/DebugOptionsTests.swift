@@ -69,7 +69,10 @@ struct DebugOptionsTests {
         func options(_ arguments: String...) -> LocalizationDebugOptions { LocalizationDebugOptions(arguments: arguments) }
         #expect(options("-NSDoubleLocalizedStrings", "YES") == .double)
         #expect(options("-NSAccentuateLocalizedStrings", "true", "-NSSurroundLocalizedStrings", "1") == [.accentuate, .surround])
-        #expect(options("-NSShowNonLocalizedStrings", "y", "-NSForceRightToLeftLocalizedStrings", " 07") == [.showNonLocalized, .forceRightToLeftStrings])
+        #expect(
+            options("-NSShowNonLocalizedStrings", "y", "-NSForceRightToLeftLocalizedStrings", " 07") == [
+                .showNonLocalized, .forceRightToLeftStrings,
+            ])
         #expect(options("-AppleTextDirection", "YES") == .forceRightToLeftWritingDirection)
         #expect(options("-NSForceRightToLeftWritingDirection", "YES") == .forceRightToLeftWritingDirection)
         for no in ["NO", "0", "", "false", "on", "-0"] { #expect(options("-NSDoubleLocalizedStrings", no) == [], "\(no)") }
@@ -130,17 +133,19 @@ struct DebugOptionsTests {
                 for key in ["Hello, %@!", "Today is %@", "Helo, %@!"] { _ = bundle.localizedString(forKey: key) }
             }
         }
-        #expect(missing.values == [
-            "'Helo, %@!' is not in table 'Localizable' of 'Shop' (en)",
-            "no translation in pl of 'Today is %@' in table 'Localizable' of 'Shop'",
-            "'Helo, %@!' is not in table 'Localizable' of 'Shop' (pl, en)",
-        ])
+        #expect(
+            missing.values == [
+                "'Helo, %@!' is not in table 'Localizable' of 'Shop' (en)",
+                "no translation in pl of 'Today is %@' in table 'Localizable' of 'Shop'",
+                "'Helo, %@!' is not in table 'Localizable' of 'Shop' (pl, en)",
+            ])
     }
 
     @Test("A key that is its own text is not shown as missing")
     func keysOfSource() throws {
         let folder = try TemporaryFolder()
-        try folder.write(#"{ "sourceLanguage" : "en", "version" : "1.0", "strings" : { "Today is %@" : { } } }"#, to: "Localizable.xcstrings")
+        try folder.write(
+            #"{ "sourceLanguage" : "en", "version" : "1.0", "strings" : { "Today is %@" : { } } }"#, to: "Localizable.xcstrings")
         let bundle = try LocalizedBundle(path: folder.path, languages: ["en"])
         func shown(_ key: String) -> String { bundle.localizedString(forKey: key).marked([.showNonLocalized, .surround]).text }
         #expect(shown("Today is %@") == "[# Today is %@ #]")

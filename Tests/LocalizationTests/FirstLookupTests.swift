@@ -9,12 +9,14 @@ import Testing
 @Suite("First lookups in compiled tables")
 struct FirstLookupTests {
     private static let folders = [
-        "en", "en-GB", "EN-gb", "de", "DE", "deu", "de-DEU", "en_USA", "English", "zh-Hans", "zh_TW", "zh-Hant", "pt", "pt-BR", "pt_BR", "Base", "ces", "cs", "fil", "mul",
+        "en", "en-GB", "EN-gb", "de", "DE", "deu", "de-DEU", "en_USA", "English", "zh-Hans", "zh_TW", "zh-Hant", "pt", "pt-BR", "pt_BR",
+        "Base", "ces", "cs", "fil", "mul",
         "no", "nb", "sr-Latn", "es-419", "iw", "he", "x", "de-x-private",
         "jv", "jaw", "und",
     ]
     private static let languages = [
-        "en", "EN", "en-GB", "en_GB", "en-USA", "en-US", "de", "de-DE", "de-DEU", "de-CH", "deu", "zh-Hans", "zh-TW", "pt", "pt-BR", "cs", "ces", "fil", "no", "nb", "sr-Latn", "sr",
+        "en", "EN", "en-GB", "en_GB", "en-USA", "en-US", "de", "de-DE", "de-DEU", "de-CH", "deu", "zh-Hans", "zh-TW", "pt", "pt-BR", "cs",
+        "ces", "fil", "no", "nb", "sr-Latn", "sr",
         "es-419", "he", "iw", "Base", "xx", "", "mul", "de-x-private", "jv", "jaw", "und",
     ]
 
@@ -44,7 +46,8 @@ struct FirstLookupTests {
                 try source.write("", to: "\(folder).lproj/.keep")
                 for (name, chance) in [("Localizable", 3), ("Localizable-macos", 1), ("Localizable~ipad", 1), ("XLocalizable", 1)] {
                     if Int.random(in: 0..<4, using: &random) < chance {
-                        try source.write("\"key %ld\" = \"\(folder) \(name) %ld\"; \"both %ld\" = \"no\";", to: "\(folder).lproj/\(name).strings")
+                        try source.write(
+                            "\"key %ld\" = \"\(folder) \(name) %ld\"; \"both %ld\" = \"no\";", to: "\(folder).lproj/\(name).strings")
                     }
                     if Int.random(in: 0..<8, using: &random) < chance {
                         try source.write(Self.rules("\(folder) \(name)"), to: "\(folder).lproj/\(name).stringsdict")
@@ -59,7 +62,8 @@ struct FirstLookupTests {
             try compiled.write("", to: "picture.png")
             for _ in 0..<4 {
                 let isThere = Bool.random(using: &random)
-                let wanted = (isThere ? [folders[0]] : []) + Self.languages.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))
+                let wanted =
+                    (isThere ? [folders[0]] : []) + Self.languages.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))
                 let device: LocalizationDevice = Bool.random(using: &random) ? .mac : .iPad
                 let onDisk = try LocalizedBundle(path: compiled.path, languages: wanted, device: device) { _ in }
                 let embedded = LocalizedBundle(embedded: ReadOnlyBytes(copying: bytes), languages: wanted, device: device) { _ in }
@@ -70,7 +74,9 @@ struct FirstLookupTests {
                     for key in ["key %ld", "both %ld", "missing"] {
                         let first = Answer(bundle.localizedString(forKey: key))
                         #expect(first == Answer(later.localizedString(forKey: key)), "\(wanted), \(later.localizations)")
-                        #expect(Answer(bundle.localizedString(forKey: key, table: "XLocalizable")) == Answer(later.localizedString(forKey: key, table: "XLocalizable")))
+                        #expect(
+                            Answer(bundle.localizedString(forKey: key, table: "XLocalizable"))
+                                == Answer(later.localizedString(forKey: key, table: "XLocalizable")))
                     }
                     #expect(bundle.preferredLocalizations == later.preferredLocalizations)
                     #expect(bundle.formattingLocale == later.formattingLocale)

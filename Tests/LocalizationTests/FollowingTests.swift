@@ -74,7 +74,8 @@ struct FollowingTests {
         let arabic = try LocalizedBundle(path: folder.path + "/Errors", languages: ["ar"])
         let follower = try LocalizedBundle(path: folder.path + "/App", following: german)
         try folder.write("k = \"pl\";", to: "Mixed/pl.lproj/Localizable.strings")
-        try folder.write("<plist version=\"1.0\"><dict><key>CFBundleAllowMixedLocalizations</key><true/></dict></plist>", to: "Mixed/Info.plist")
+        try folder.write(
+            "<plist version=\"1.0\"><dict><key>CFBundleAllowMixedLocalizations</key><true/></dict></plist>", to: "Mixed/Info.plist")
         let mixed = try LocalizedBundle(path: folder.path + "/Mixed")
         Localizer.with(languages: header, following: app) {
             #expect(arabic.localizedString(forKey: "k").text == "ar")

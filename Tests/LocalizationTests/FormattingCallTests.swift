@@ -9,7 +9,9 @@ import Testing
 @Suite("Looking up and formatting in one call", .serialized)
 struct FormattingCallTests {
     private let folder: TemporaryFolder
-    private static let keys = ["%d files", "plain", "percent", "%d of %@", "three", "long", "broken", "no case", "width", "device", "missing %d", ""]
+    private static let keys = [
+        "%d files", "plain", "percent", "%d of %@", "three", "long", "broken", "no case", "width", "device", "missing %d", "",
+    ]
 
     init() throws {
         folder = try TemporaryFolder()

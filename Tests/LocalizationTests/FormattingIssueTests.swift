@@ -12,7 +12,9 @@ struct FormattingIssueTests {
         """
 
     /// A bundle of a folder and one of embedded tables, with the same texts.
-    private func bundles(_ folder: TemporaryFolder) throws -> [(name: String, bundle: LocalizedBundle, issues: Collected<LocalizationIssue>)] {
+    private func bundles(_ folder: TemporaryFolder) throws -> [(
+        name: String, bundle: LocalizedBundle, issues: Collected<LocalizationIssue>
+    )] {
         try folder.write(Self.texts, to: "pl.lproj/Localizable.strings")
         try folder.write(Self.rules, to: "pl.lproj/Localizable.stringsdict")
         let tables = try TableCompilation(of: [
@@ -23,7 +25,8 @@ struct FormattingIssueTests {
         return [
             (folder.path, try LocalizedBundle(path: folder.path, languages: ["pl"], onIssue: inFolder.append), inFolder),
             (
-                "Shop", LocalizedBundle(embedded: ReadOnlyBytes(copying: tables), module: "Shop", languages: ["pl"], onIssue: embedded.append),
+                "Shop",
+                LocalizedBundle(embedded: ReadOnlyBytes(copying: tables), module: "Shop", languages: ["pl"], onIssue: embedded.append),
                 embedded
             ),
         ]

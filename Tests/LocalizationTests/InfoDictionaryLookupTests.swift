@@ -9,14 +9,18 @@ struct InfoDictionaryLookupTests {
           CFBundleIdentifier = a; "CFBundleIdentifier-macos" = b; List = (1, 2); Nested = { Key = Value; }; Bytes = <0aff>; }
         """
 
-    private func sample(_ texts: [String: String], device: LocalizationDevice = "other", languages: [String] = ["fr"]) throws -> CompatibilitySample {
+    private func sample(_ texts: [String: String], device: LocalizationDevice = "other", languages: [String] = ["fr"]) throws
+        -> CompatibilitySample
+    {
         try CompatibilitySample(
             texts: texts.merging(["Info.plist": Self.information]) { first, _ in first }, languages: languages, device: device)
     }
 
     @Test("The localized value goes before the one of Info.plist, which stays as it is")
     func localized() throws {
-        let sample = try self.sample(["fr.lproj/InfoPlist.strings": "CFBundleName = Localized;", "en.lproj/InfoPlist.strings": "X = English;"])
+        let sample = try self.sample([
+            "fr.lproj/InfoPlist.strings": "CFBundleName = Localized;", "en.lproj/InfoPlist.strings": "X = English;",
+        ])
         #expect(sample.bundle.object(forInfoDictionaryKey: "CFBundleName") == .string("Localized"))
         #expect(sample.bundle.infoDictionary["CFBundleName"]?.string == "Base")
         #expect(sample.bundle.localizedInfoDictionary == ["CFBundleName": .string("Localized")])
@@ -42,7 +46,8 @@ struct InfoDictionaryLookupTests {
             #expect(bundle.infoDictionary["CFBundleIdentifier"]?.string == "a")
             #expect(bundle.object(forInfoDictionaryKey: "CFBundleIdentifier")?.string == "a")
         }
-        let sample = try self.sample(["fr.lproj/InfoPlist.strings": "\"CFBundleName-macos\" = \"Mac français\"; CFBundleName = x;"], device: .mac)
+        let sample = try self.sample(
+            ["fr.lproj/InfoPlist.strings": "\"CFBundleName-macos\" = \"Mac français\"; CFBundleName = x;"], device: .mac)
         let localized = sample.bundle
         #expect(localized.object(forInfoDictionaryKey: "CFBundleName")?.string == "Mac français")
         #expect(localized.localizedInfoDictionary?["CFBundleName"]?.string == "Mac français")

@@ -29,10 +29,12 @@ struct InfoDictionaryTests {
         #expect(bundle.preferring(["de"]).localizedString(forKey: "k").text == "deutsch")
     }
 
-    @Test("a region that is no text, empty or an unexpanded build setting does not count", arguments: [
-        "{ CFBundleDevelopmentRegion = \"\"; }", "{ CFBundleDevelopmentRegion = \"$(DEVELOPMENT_LANGUAGE)\"; }",
-        "{ CFBundleDevelopmentRegion = (fr); }", "{}", "(a, list)",
-    ])
+    @Test(
+        "a region that is no text, empty or an unexpanded build setting does not count",
+        arguments: [
+            "{ CFBundleDevelopmentRegion = \"\"; }", "{ CFBundleDevelopmentRegion = \"$(DEVELOPMENT_LANGUAGE)\"; }",
+            "{ CFBundleDevelopmentRegion = (fr); }", "{}", "(a, list)",
+        ])
     func unusableRegion(information: String) throws {
         #expect(try bundle(information).developmentLocalization == "en")
     }

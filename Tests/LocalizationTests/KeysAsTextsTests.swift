@@ -42,14 +42,20 @@ struct KeysAsTextsTests {
     func found() throws {
         for bundle in try Self.bundles() {
             let english = try bundle.open(["en"])
-            #expect(Self.keys.map { english.localizedString(forKey: $0).isFound } == [true, true, true, true, true, false, true, false], "\(bundle.name)")
+            #expect(
+                Self.keys.map { english.localizedString(forKey: $0).isFound } == [true, true, true, true, true, false, true, false],
+                "\(bundle.name)")
             #expect(english.localizedString(forKey: "Untranslated").localization == "en", "\(bundle.name)")
             let polish = try bundle.open(["pl"])
-            #expect(Self.keys.map { polish.localizedString(forKey: $0).isFound } == [true, false, false, true, false, false, false, false], "\(bundle.name)")
+            #expect(
+                Self.keys.map { polish.localizedString(forKey: $0).isFound } == [true, false, false, true, false, false, false, false],
+                "\(bundle.name)")
             #expect(!english.localizedString(forKey: "Untranslated", table: "Other").isFound, "\(bundle.name)")
             #expect(english.localizedString(forKey: "Untranslated", localization: "en").isFound, "\(bundle.name)")
             #expect(!english.localizedString(forKey: "Untranslated", localization: "pl").isFound, "\(bundle.name)")
-            #expect(english.keys(inTable: "Localizable").sorted() == ["Brand", "Fresh", "Hello, %@!", "Untranslated", "with text", "é"], "\(bundle.name)")
+            #expect(
+                english.keys(inTable: "Localizable").sorted() == ["Brand", "Fresh", "Hello, %@!", "Untranslated", "with text", "é"],
+                "\(bundle.name)")
         }
     }
 
@@ -69,7 +75,8 @@ struct KeysAsTextsTests {
     @Test("are found where only the source language is left, and where the localization before it has no file")
     func searchList() throws {
         let folder = try TemporaryFolder()
-        try folder.write(#"{ "sourceLanguage" : "en", "version" : "1.0", "strings" : { "Only a key" : { } } }"#, to: "Localizable.xcstrings")
+        try folder.write(
+            #"{ "sourceLanguage" : "en", "version" : "1.0", "strings" : { "Only a key" : { } } }"#, to: "Localizable.xcstrings")
         try folder.write("\"other\" = \"inny\";", to: "pl.lproj/Other.strings")
         let bundle = try LocalizedBundle(path: folder.path, languages: ["pl"])
         #expect(bundle.preferredLocalizations == ["pl", "en"])
@@ -93,11 +100,15 @@ struct KeysAsTextsTests {
             """#
         try folder.write(Self.catalog.replacing(#""strings" : {"#, with: #""strings" : { "# + plural), to: "Localizable.xcstrings")
         let bundle = try LocalizedBundle(path: folder.path, languages: ["en"])
-        for (key, state) in [("Untranslated", "has the key"), ("%lld files", "has the key"), ("with text", "has the key"), ("Helo", "lacks the key")] {
+        for (key, state) in [
+            ("Untranslated", "has the key"), ("%lld files", "has the key"), ("with text", "has the key"), ("Helo", "lacks the key"),
+        ] {
             let lines = bundle.explain(key).description.split(separator: "\n").filter { $0.contains(".xcstrings") }
             #expect(lines.count == 1 && lines[0].hasSuffix("Localizable.xcstrings (en): \(state)"), "\(lines)")
         }
         #expect(bundle.explain("Untranslated").description.contains("Entry          the key, which is its own text in en\n"))
-        #expect(bundle.explain("Untranslated", value: "V").entry == "the key, which is its own text in en; the value that was passed stands for it")
+        #expect(
+            bundle.explain("Untranslated", value: "V").entry
+                == "the key, which is its own text in en; the value that was passed stands for it")
     }
 }

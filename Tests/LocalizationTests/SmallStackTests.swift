@@ -4,7 +4,8 @@ import Testing
 
 @testable import Localization
 
-/// Tables whose nesting asks for stack, read on a thread that has little of it. In a process of its own, since an overflow ends the process.
+/// Tables whose nesting asks for stack, read on a thread that has little of it. In a process of its own, since an overflow ends the
+/// process.
 @Suite("Threads with small stacks")
 struct SmallStackTests {
     #if DEBUG
@@ -27,12 +28,14 @@ struct SmallStackTests {
 
     /// A `.stringsdict` whose entry `k` has device rules in each other.
     private static func devices(_ depth: Int) -> String {
-        "k = " + String(repeating: "{NSStringDeviceSpecificRuleType={mac=", count: depth) + "deep" + String(repeating: ";};}", count: depth) + ";"
+        "k = " + String(repeating: "{NSStringDeviceSpecificRuleType={mac=", count: depth) + "deep" + String(repeating: ";};}", count: depth)
+            + ";"
     }
 
     /// Variables that stand for each other, one in the next.
     private static func variables(_ count: Int) -> String {
-        let rules = (0..<count).map { "v\($0) = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; other = \"%#@v\($0 + 1)@\"; };" }.joined()
+        let rules = (0..<count).map { "v\($0) = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; other = \"%#@v\($0 + 1)@\"; };" }
+            .joined()
         return "k = { NSStringLocalizedFormatKey = \"%#@v0@\"; \(rules) };"
     }
 
@@ -40,7 +43,8 @@ struct SmallStackTests {
     private static func catalog(_ depth: Int) -> String {
         let head = String(repeating: #"{"variations":{"device":{"mac":"#, count: depth)
         let unit = #"{"stringUnit":{"state":"translated","value":"x"}}"#
-        return #"{"sourceLanguage":"en","version":"1.0","strings":{"k":{"localizations":{"en":"# + head + unit + String(repeating: "}}}", count: depth) + "}}}}"
+        return #"{"sourceLanguage":"en","version":"1.0","strings":{"k":{"localizations":{"en":"# + head + unit
+            + String(repeating: "}}}", count: depth) + "}}}}"
     }
 
     private static func look(up file: String, _ content: String) throws {

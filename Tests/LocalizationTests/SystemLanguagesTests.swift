@@ -25,7 +25,8 @@ struct SystemLanguagesTests {
 
     @Test("They count where neither arguments nor variables name a language; C names English, and asks nothing else")
     func precedence() {
-        func languages(_ arguments: [String], _ variables: [String: String], _ system: [String] = ["de-AT", "", "en"]) -> PreferredLanguages {
+        func languages(_ arguments: [String], _ variables: [String: String], _ system: [String] = ["de-AT", "", "en"]) -> PreferredLanguages
+        {
             PreferredLanguages(arguments: arguments, environment: { variables[$0] }, systemLanguages: { system })
         }
         #expect(languages([], [:]).identifiers == ["de-AT", "en"])

@@ -77,7 +77,9 @@ struct TaskLanguagesTests {
     @Test("A bundle that follows another one speaks what that one speaks for the task")
     func following() throws {
         let package = try TemporaryFolder()
-        for language in ["en", "fr", "ja"] { try package.write("k = \"package \(language)\";", to: "\(language).lproj/Localizable.strings") }
+        for language in ["en", "fr", "ja"] {
+            try package.write("k = \"package \(language)\";", to: "\(language).lproj/Localizable.strings")
+        }
         let follower = try LocalizedBundle(path: package.path, following: bundle)
         Localizer.with(languages: ["de", "ja"]) {
             #expect(text() == "de")

@@ -29,7 +29,10 @@ struct WritingDirectionTests {
     @Test("A text runs as the language of its file, a missing key as its first letter, and else as the locale")
     func strings() throws {
         let sample = try CompatibilitySample(
-            texts: ["ar.lproj/Localizable.strings": "k = \"OK\";", "en.lproj/Localizable.strings": "", "Global.strings": "g = \"שלום\"; n = \"1\";"],
+            texts: [
+                "ar.lproj/Localizable.strings": "k = \"OK\";", "en.lproj/Localizable.strings": "",
+                "Global.strings": "g = \"שלום\"; n = \"1\";",
+            ],
             languages: ["ar"])
         let bundle = sample.bundle
         #expect(try #require(sample.found("k")).writingDirection == .rightToLeft)

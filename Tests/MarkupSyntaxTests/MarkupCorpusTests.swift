@@ -5,7 +5,7 @@ import LocalizationTestSupport
 import Testing
 
 #if canImport(FoundationXML)
-    import FoundationXML
+import FoundationXML
 #endif
 
 @Suite("XML documents: files of real projects", .enabled(if: SharedMaterial.isAvailable))

@@ -98,7 +98,8 @@ struct MarkupRecoveryTests {
     @Test(
         "what is wrong with the encoding is reported where it stands",
         arguments: [
-            ("<a>".utf8 + [0xA9] + "</a>".utf8, "xml.ill-formed-text", 3..<4), ("<a>".utf8 + [0xC3, 0x28] + "</a>".utf8, "xml.ill-formed-text", 3..<4),
+            ("<a>".utf8 + [0xA9] + "</a>".utf8, "xml.ill-formed-text", 3..<4),
+            ("<a>".utf8 + [0xC3, 0x28] + "</a>".utf8, "xml.ill-formed-text", 3..<4),
             (Array("<?xml version='1.0' encoding='klingon'?><a/>".utf8), "xml.encoding", 30..<37),
             ([0xFF, 0xFE, 0x3C, 0, 0x61, 0, 0x2F, 0, 0x3E, 0, 0x20, 0, 0x00, 0xD8], "xml.ill-formed-text", 5..<8),
         ] as [([UInt8], String, Range<Int>)])

@@ -33,7 +33,9 @@ struct ByteCursorTests {
         #expect(!cursor.match(UInt8(ascii: "e")) && !cursor.match("e") && cursor.isNext("") && !cursor.skip(to: UInt8(ascii: "e")))
     }
 
-    @Test("A part of the bytes has its own end", arguments: [(-3, 2, 0, 2), (1, 3, 1, 3), (4, 9, 4, 5), (7, 9, 5, 5), (Int.min, Int.max, 0, 5)])
+    @Test(
+        "A part of the bytes has its own end",
+        arguments: [(-3, 2, 0, 2), (1, 3, 1, 3), (4, 9, 4, 5), (7, 9, 5, 5), (Int.min, Int.max, 0, 5)])
     func parts(lower: Int, upper: Int, start: Int, end: Int) {
         let bytes = Array("abcde".utf8)
         var cursor = ByteCursor(bytes.span, in: lower..<upper)

@@ -24,7 +24,8 @@ struct DecodedTextTests {
     func markedFiles() {
         let files: [(TextEncoding, [UInt8])] = [
             (.utf8, Array(Self.sample.utf8)), (.utf8, [0xEF, 0xBB, 0xBF] + Array(Self.sample.utf8)),
-            (.utf16LittleEndian, [0xFF, 0xFE] + Self.utf16(Self.sample)), (.utf16BigEndian, [0xFE, 0xFF] + Self.utf16(Self.sample, bigEndian: true)),
+            (.utf16LittleEndian, [0xFF, 0xFE] + Self.utf16(Self.sample)),
+            (.utf16BigEndian, [0xFE, 0xFF] + Self.utf16(Self.sample, bigEndian: true)),
             (.utf32LittleEndian, [0xFF, 0xFE, 0, 0] + Self.utf32(Self.sample)),
             (.utf32BigEndian, [0, 0, 0xFE, 0xFF] + Self.utf32(Self.sample, bigEndian: true)),
         ]
@@ -105,11 +106,13 @@ struct DecodedTextTests {
             ("cp1252", .encoding(.singleByte(.windows1252))), ("KOI8-R", .encoding(.singleByte(.koi8R))),
             ("x-nextstep", .encoding(.singleByte(.nextStep))), ("utf-16", .encoding(.utf16LittleEndian)),
             ("UTF-16BE", .encoding(.utf16BigEndian)), ("utf-32", .encoding(.utf32BigEndian)),
-            ("macintosh", .unusable(name: "macintosh", isKnownToApple: false)), ("klingon", .unusable(name: "klingon", isKnownToApple: false)),
+            ("macintosh", .unusable(name: "macintosh", isKnownToApple: false)),
+            ("klingon", .unusable(name: "klingon", isKnownToApple: false)),
             ("", .unusable(name: "", isKnownToApple: false)), ("iso-8859-17", .unusable(name: "iso-8859-17", isKnownToApple: false)),
             ("iso-8859-12", .unusable(name: "iso-8859-12", isKnownToApple: false)),
             ("utf-8x", .unusable(name: "utf-8x", isKnownToApple: false)), ("utf-16;", .unusable(name: "utf-16;", isKnownToApple: false)),
-            ("Shift_JIS", .unusable(name: "Shift_JIS", isKnownToApple: true)), ("gb18030", .unusable(name: "gb18030", isKnownToApple: true)),
+            ("Shift_JIS", .unusable(name: "Shift_JIS", isKnownToApple: true)),
+            ("gb18030", .unusable(name: "gb18030", isKnownToApple: true)),
             ("UTF-7", .unusable(name: "UTF-7", isKnownToApple: true)),
         ] as [(String, EncodingDetection.Finding)])
     func declaredNames(name: String, finding: EncodingDetection.Finding) {

@@ -7,7 +7,8 @@ import Testing
 struct ScanningTests {
     /// Bytes among which the wanted ones are not rare, beside their neighbours and their likenesses with the highest bit set.
     private static let alphabet: [UInt8] = [
-        0x00, 0x01, 0x1F, 0x20, 0x21, 0x22, 0x23, 0x2A, 0x5B, 0x5C, 0x5D, 0x7F, 0x80, 0x81, 0x9F, 0xA0, 0xA2, 0xDC, 0xFF, 0x61, 0x61, 0x61, 0x61, 0x61,
+        0x00, 0x01, 0x1F, 0x20, 0x21, 0x22, 0x23, 0x2A, 0x5B, 0x5C, 0x5D, 0x7F, 0x80, 0x81, 0x9F, 0xA0, 0xA2, 0xDC, 0xFF, 0x61, 0x61, 0x61,
+        0x61, 0x61,
     ]
 
     private static func texts(_ count: Int) -> [[UInt8]] {
@@ -49,12 +50,14 @@ struct ScanningTests {
     func illFormed() {
         var generator = SeededGenerator(seed: 11)
         let pieces: [[UInt8]] = [
-            Array("é".utf8), Array("中".utf8), Array("😀".utf8), [0xC3], [0xE4, 0xB8], [0xF0, 0x9F, 0x98], [0x80], [0xFF], [0xED, 0xA0, 0x80],
+            Array("é".utf8), Array("中".utf8), Array("😀".utf8), [0xC3], [0xE4, 0xB8], [0xF0, 0x9F, 0x98], [0x80], [0xFF],
+            [0xED, 0xA0, 0x80],
             Array(repeating: 0x61, count: 70), Array(repeating: 0x62, count: 33), [0x63], [0x64, 0x65],
         ]
         var illFormed = 0
         for _ in 0..<4_000 {
-            let bytes: [UInt8] = [0x61, 0x61] + (0..<Int.random(in: 1..<7, using: &generator)).flatMap { _ in pieces.randomElement(using: &generator) ?? [] }
+            let bytes: [UInt8] =
+                [0x61, 0x61] + (0..<Int.random(in: 1..<7, using: &generator)).flatMap { _ in pieces.randomElement(using: &generator) ?? [] }
             let expected: Range<Int>?
             do {
                 _ = try UTF8Span(validating: bytes.span)

@@ -8,10 +8,12 @@ import Musl
 import Darwin
 #endif
 
-/// Opens a bundle, looks one text up in the language that the environment names, and ends. Prints how many nanoseconds that took inside of the process.
+/// Opens a bundle, looks one text up in the language that the environment names, and ends. Prints how many nanoseconds that took inside of
+/// the process.
 ///
-/// Its arguments, the time and its output are taken from where the peer in C takes them. What Swift has for them is handier, but not what is
-/// measured here: `CommandLine.arguments`, `print` and the end of `main`, which takes apart all that was made, would be half of this process.
+/// Its arguments, the time and its output are taken from where the peer in C takes them. What Swift has for them is handier, but not what
+/// is measured here: `CommandLine.arguments`, `print` and the end of `main`, which takes apart all that was made, would be half of this
+/// process.
 @main
 struct StartupProbe {
     static func main() throws {

@@ -3,8 +3,8 @@ import Localization
 
 /// Answers each request in the languages that its `Accept-Language` asks for.
 ///
-/// Everything behind it, handlers and what they call, looks texts up as usual and need not know; so does what writes the body of an answer later, and
-/// what makes an answer of an error.
+/// Everything behind it, handlers and what they call, looks texts up as usual and need not know; so does what writes the body of an answer
+/// later, and what makes an answer of an error.
 struct LanguageMiddleware<Context: RequestContext>: RouterMiddleware {
     /// The texts of the answers, which say what language they are in. The bundles of other modules follow it.
     let texts: LocalizedBundle

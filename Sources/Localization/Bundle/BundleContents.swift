@@ -276,7 +276,9 @@ final class BundleContents: Sendable {
         add(
             (directory.compiled?.fileNames ?? []).compactMap { path in
                 let parts = path.split(separator: "/")
-                guard parts.count == 1 || parts.count == 2 && BundleDirectory.localization(ofFolder: String(parts[0])) != nil else { return nil }
+                guard parts.count == 1 || parts.count == 2 && BundleDirectory.localization(ofFolder: String(parts[0])) != nil else {
+                    return nil
+                }
                 return parts.last.map(String.init)
             }, types: [".strings", ".stringsdict", KeysAsTexts.fileExtension])
         return names.sorted { ($0 == TableSet.standardName ? 0 : 1, $0) < ($1 == TableSet.standardName ? 0 : 1, $1) }

@@ -100,14 +100,18 @@ struct BundleDirectory: Sendable {
     private mutating func removeFolders(ofOutdated catalogs: BundleCatalogs) {
         func folder(_ file: String) -> String? { file.split(separator: "/").first.map(String.init) }
         let others = (compiled?.fileNames ?? []).filter { catalogs.outdatedFiles[$0] == nil }
-        let removed = Set(catalogs.outdatedFiles.keys.compactMap(folder)).subtracting(others.compactMap(folder)).filter { topLevel[$0] == nil }
+        let removed = Set(catalogs.outdatedFiles.keys.compactMap(folder)).subtracting(others.compactMap(folder)).filter {
+            topLevel[$0] == nil
+        }
         for name in removed {
             guard let localization = Self.localization(ofFolder: name) else { continue }
             let rest = (folders[Self.fold(localization)] ?? []).filter { $0 != name }
             folders.set(Self.fold(localization), to: rest)
             localizationNames.removeAll { $0 == localization }
             // Use the spelling of a remaining folder.
-            if let name = rest.first.flatMap(Self.localization(ofFolder:)), !localizationNames.contains(where: { Self.fold($0) == Self.fold(name) }) {
+            if let name = rest.first.flatMap(Self.localization(ofFolder:)),
+                !localizationNames.contains(where: { Self.fold($0) == Self.fold(name) })
+            {
                 localizationNames.append(name)
             }
         }
@@ -186,12 +190,13 @@ struct BundleDirectory: Sendable {
 
     /// Returns a common spelling for names that denote the same folder.
     static func fold(_ name: String) -> String {
-        String(decoding: name.utf8.map { byte in
-            switch byte {
-            case UInt8(ascii: "_"): UInt8(ascii: "-")
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
-            default: byte
-            }
-        }, as: UTF8.self)
+        String(
+            decoding: name.utf8.map { byte in
+                switch byte {
+                case UInt8(ascii: "_"): UInt8(ascii: "-")
+                case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+                default: byte
+                }
+            }, as: UTF8.self)
     }
 }

@@ -61,7 +61,9 @@ struct BundleFolders: Sendable {
         if unwrapping, let inner = Self.wrappedBundle(in: root, names: names) {
             let wrapped = try BundleFolders(root: inner, names: nil, unwrapping: false)
             self.init(layout: .wrapped, root: root, resources: wrapped.resources, information: wrapped.information)
-        } else if contents == nil, ![resources, support].contains(where: Self.looksLikeResources), names.contains(where: Self.isLocalization) {
+        } else if contents == nil, ![resources, support].contains(where: Self.looksLikeResources),
+            names.contains(where: Self.isLocalization)
+        {
             // A source folder may contain `.lproj` folders next to an unrelated `Resources` folder; then its layout is flat.
             self.init(layout: .flat, root: root, resources: root, information: root, resourceNames: names)
         } else if let resources, contents == nil || Self.fileExtension(root) == "framework" {

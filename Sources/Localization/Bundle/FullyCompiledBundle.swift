@@ -79,7 +79,9 @@ struct FullyCompiledBundle: Sendable {
             return isPlain
         }
         // Both identifiers are equivalent, so either names the locale.
-        guard isPlain, let found, let locale = isShort ? wanted.formatLocale : isEqual ? FormatLocale(namedBy: language) : nil else { return nil }
+        guard isPlain, let found, let locale = isShort ? wanted.formatLocale : isEqual ? FormatLocale(namedBy: language) : nil else {
+            return nil
+        }
         return StartLocalization(
             tables, name: tables.content.text(in: found.lowerBound..<(found.upperBound &- Self.folderExtensionLength)),
             folder: tables.content.text(in: found), formatLocale: locale)
@@ -166,7 +168,9 @@ final class StartLocalization: Sendable {
     func table(_ name: String, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void) -> StringTable? {
         guard name == TableSet.standardName, device.productSuffix == nil else { return nil }
         let places = places(of: name, device)
-        guard places.texts.file != nil || !places.texts.isElsewhere, places.rules.file != nil || !places.rules.isElsewhere else { return nil }
+        guard places.texts.file != nil || !places.texts.isElsewhere, places.rules.file != nil || !places.rules.isElsewhere else {
+            return nil
+        }
         let texts = places.texts.file
         let rules = places.rules.file
         if texts == nil, rules == nil, places.keys == nil, places.hasKeysElsewhere { return nil }

@@ -233,7 +233,9 @@ final class CompiledTable: Sendable {
         if let known = unpacked.withLock({ $0?.entries[offset] }) { return known }
         let content = content
         let bytes = content.span.extracting(range)
-        guard let parts = Parts(at: offset, in: bytes), parts.kind == RecordKind.rules || parts.kind == RecordKind.format else { return nil }
+        guard let parts = Parts(at: offset, in: bytes), parts.kind == RecordKind.rules || parts.kind == RecordKind.format else {
+            return nil
+        }
         var reader = PackedReader(bytes.extracting(parts.rules))
         guard let rules = try? RuleEntry(text: text(parts.text), from: &reader), reader.isAtEnd else {
             reportDamage()
@@ -250,6 +252,8 @@ final class CompiledTable: Sendable {
     }
 
     private func reportDamage() {
-        if !isReportedDamaged.exchange(true, ordering: .relaxed) { onDamage("A part of the compiled tables is damaged; its texts are missing") }
+        if !isReportedDamaged.exchange(true, ordering: .relaxed) {
+            onDamage("A part of the compiled tables is damaged; its texts are missing")
+        }
     }
 }

@@ -54,7 +54,8 @@ final class CompiledTables: Sendable {
             throw Failure(description: "The compiled tables have version \(version); this program reads version \(Layout.version)")
         }
         guard bytes.number(at: Layout.Header.size) == bytes.count else {
-            throw Failure(description: "The compiled tables have \(bytes.count) bytes and should have \(bytes.number(at: Layout.Header.size))")
+            throw Failure(
+                description: "The compiled tables have \(bytes.count) bytes and should have \(bytes.number(at: Layout.Header.size))")
         }
         let directoryEnd = bytes.number(at: Layout.Header.directoryEnd)
         let folders = bytes.number(at: Layout.Header.folderCount)

@@ -43,7 +43,9 @@ extension TableCompilation {
         }
         let catalogs = sources.filter(\.isCatalog)
         let marks = Dictionary(catalogs.map { ($0.path, CompiledTablesWriter.Source($0.bytes)) }) { first, _ in first }
-        entryCount += try writer.add(BundleCatalogs(catalogs, issues: &issues), &fileCount, below: "") { marks[$0] ?? CompiledTablesWriter.Source([]) }
+        entryCount += try writer.add(BundleCatalogs(catalogs, issues: &issues), &fileCount, below: "") {
+            marks[$0] ?? CompiledTablesWriter.Source([])
+        }
         guard let bytes = writer.bytes() else {
             throw LocalizationError(
                 code: .unreadable, path: sources.first?.path ?? "",

@@ -104,14 +104,17 @@ package struct TableCompilation: Sendable {
     private static func leadsOut(of boundary: BundleBoundary, _ path: String, _ issues: inout [LocalizationIssue]) -> Bool {
         guard FileSystem.isLink(path), let kind = FileSystem.kind(of: path), !boundary.contains(path) else { return false }
         let isTaken = kind == .directory || [".strings", ".stringsdict", BundleCatalogs.fileExtension].contains(where: path.hasSuffix)
-        if isTaken { issues.append(LocalizationIssue(.tableUnreadable, "This link leads out of the bundle, and is not compiled", path: path)) }
+        if isTaken {
+            issues.append(LocalizationIssue(.tableUnreadable, "This link leads out of the bundle, and is not compiled", path: path))
+        }
         return true
     }
 
     /// Adds the tables of string catalogs as the files that they provide.
     /// - Returns: The number of entries in them.
     private static func addCatalogs(
-        of folders: BundleFolders, _ boundary: BundleBoundary, to writer: inout CompiledTablesWriter, _ fileCount: inout Int, _ issues: inout [LocalizationIssue]
+        of folders: BundleFolders, _ boundary: BundleBoundary, to writer: inout CompiledTablesWriter, _ fileCount: inout Int,
+        _ issues: inout [LocalizationIssue]
     ) throws(LocalizationError) -> Int {
         let names: [String]
         do {
@@ -122,7 +125,9 @@ package struct TableCompilation: Sendable {
         let directory = BundleDirectory(resources: folders.resources, names: names)
         let catalogs = BundleCatalogs(in: directory, isTaken: boundary.contains, issues: &issues)
         if catalogs.hasSharedFolder {
-            writer.folders = writer.folders.filter { BundleDirectory.localization(ofFolder: $0)?.lowercased() != BundleCatalogs.sharedFolderName }
+            writer.folders = writer.folders.filter {
+                BundleDirectory.localization(ofFolder: $0)?.lowercased() != BundleCatalogs.sharedFolderName
+            }
         }
         var sources: [String: CompiledTablesWriter.Source] = [:]
         return try writer.add(catalogs, &fileCount, below: folders.resources) { catalogPath throws(LocalizationError) in

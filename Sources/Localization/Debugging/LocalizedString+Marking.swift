@@ -34,12 +34,13 @@ private struct TextMarks {
     func marked(_ format: FormatString) -> String {
         var format = format
         if !options.isDisjoint(with: [.accentuate, .showNonLocalized]) {
-            format = FormatString(parsing: format.pieces.map { piece in
-                let text = format.text(in: piece.range)
-                guard piece.kind == .literal else { return text }
-                let upper = options.contains(.showNonLocalized) ? text.uppercased() : text
-                return options.contains(.accentuate) ? Self.accentuated(upper) : upper
-            }.joined())
+            format = FormatString(
+                parsing: format.pieces.map { piece in
+                    let text = format.text(in: piece.range)
+                    guard piece.kind == .literal else { return text }
+                    let upper = options.contains(.showNonLocalized) ? text.uppercased() : text
+                    return options.contains(.accentuate) ? Self.accentuated(upper) : upper
+                }.joined())
         }
         var text = format.text
         if options.contains(.double) { text += " " + Self.secondCopy(of: format) }

@@ -82,7 +82,8 @@ public struct PreferredLanguages: Sendable, Hashable {
     /// - Complexity: Linear in the number of arguments; nothing is cached.
     public static func current() -> PreferredLanguages {
         PreferredLanguages(
-            arguments: ProcessArguments.withOptions, environment: { FileSystem.environmentVariable($0) }, systemLanguages: SystemLanguages.read)
+            arguments: ProcessArguments.withOptions, environment: { FileSystem.environmentVariable($0) },
+            systemLanguages: SystemLanguages.read)
     }
 
     /// Creates a list of languages from given arguments and variables, for tests and for hosts with a custom environment.
@@ -128,7 +129,9 @@ public struct PreferredLanguages: Sendable, Hashable {
     private init?(posixLocale variable: String?, _ source: Source) {
         guard let variable, !variable.isEmpty else { return nil }
         let isNeutral = variable == "C" || variable == "C.UTF-8"
-        if !isNeutral, let identifier = UsualLanguageName.bcp47(posixLocale: variable.utf8Span.span) ?? LanguageTag(posixLocale: variable)?.bcp47 {
+        if !isNeutral,
+            let identifier = UsualLanguageName.bcp47(posixLocale: variable.utf8Span.span) ?? LanguageTag(posixLocale: variable)?.bcp47
+        {
             self.init(identifier, source)
         } else {
             self.init("en", .fallback)

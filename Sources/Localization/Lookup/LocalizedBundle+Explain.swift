@@ -62,7 +62,10 @@ extension LocalizedString {
     /// Returns a description of the kind of entry.
     fileprivate func entryInWords(width: Int?) -> String {
         guard hasEntry else {
-            if isItsOwnText { return "the key, which is its own text in \(localization ?? "")" + (fallback == key ? "" : "; the value that was passed stands for it") }
+            if isItsOwnText {
+                return "the key, which is its own text in \(localization ?? "")"
+                    + (fallback == key ? "" : "; the value that was passed stands for it")
+            }
             return fallback == key ? "none: the key stands for itself" : "none: the value that was passed stands for it"
         }
         guard let rules else { return "text '\(text)'" }

@@ -26,7 +26,8 @@ extension String {
         comment: StaticString? = nil
     ) {
         self.init(
-            localized: keyAndValue, table: table, bundle: bundle.foundationBundle, locale: bundle.foundationLocale(locale), comment: comment)
+            localized: keyAndValue, table: table, bundle: bundle.foundationBundle, locale: bundle.foundationLocale(locale), comment: comment
+        )
     }
 
     /// Creates the text of a key in a bundle of this package, formatted by Foundation, with values for its placeholders.

@@ -83,7 +83,9 @@ extension String.LocalizationValue {
         }
 
         /// Appends the localized description of a value, even though the value itself could be an argument.
-        public mutating func appendInterpolation<Value: CustomLocalizedStringResourceConvertible & FormatArgumentConvertible>(_ value: Value) {
+        public mutating func appendInterpolation<Value: CustomLocalizedStringResourceConvertible & FormatArgumentConvertible>(
+            _ value: Value
+        ) {
             appendResource(value.localizedStringResource)
         }
 

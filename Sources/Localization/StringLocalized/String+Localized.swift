@@ -61,8 +61,10 @@ extension String {
         localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: LocalizedBundle? = nil,
         locale: String? = nil, comment: StaticString? = nil
     ) {
-        self = LocalizationLookup(
-            key: key.description, value: defaultValue, options: nil, table: table, bundle: bundle, locale: locale).text
+        self =
+            LocalizationLookup(
+                key: key.description, value: defaultValue, options: nil, table: table, bundle: bundle, locale: locale
+            ).text
     }
 
     /// Creates the text of a key with a separate default value, with values for the placeholders of the default value.
@@ -80,8 +82,10 @@ extension String {
         localized key: StaticString, defaultValue: LocalizationValue, options: LocalizationOptions, table: String? = nil,
         bundle: LocalizedBundle? = nil, locale: String? = nil, comment: StaticString? = nil
     ) {
-        self = LocalizationLookup(
-            key: key.description, value: defaultValue, options: options, table: table, bundle: bundle, locale: locale).text
+        self =
+            LocalizationLookup(
+                key: key.description, value: defaultValue, options: options, table: table, bundle: bundle, locale: locale
+            ).text
     }
 }
 

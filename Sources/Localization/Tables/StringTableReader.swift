@@ -177,6 +177,7 @@ extension FormatVariable {
         default: return nil
         }
         // The two keys above are not names of cases, and are omitted.
-        self.init(name: name, kind: kind, valueType: texts["NSStringFormatValueTypeKey"], cases: zip(texts.keys, texts.values).map { ($0, $1) })
+        self.init(
+            name: name, kind: kind, valueType: texts["NSStringFormatValueTypeKey"], cases: zip(texts.keys, texts.values).map { ($0, $1) })
     }
 }

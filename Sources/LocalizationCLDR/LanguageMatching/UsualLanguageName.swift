@@ -27,7 +27,9 @@ package struct UsualLanguageName: Sendable {
     /// which matching may interpret differently from tags, and if the region is not valid in BCP 47.
     package var canonicalTag: LanguageTag? {
         let region = name.region
-        guard isShort, region.isEmpty || region.count == 2 && region.isAllLetters || region.count == 3 && region.isAllDigits else { return nil }
+        guard isShort, region.isEmpty || region.count == 2 && region.isAllLetters || region.count == 3 && region.isAllDigits else {
+            return nil
+        }
         return LanguageTag(language: name.language, script: name.script, region: region).canonicalized()
     }
 

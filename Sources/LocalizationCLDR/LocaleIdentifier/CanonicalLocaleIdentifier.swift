@@ -132,7 +132,8 @@ private struct Parts {
         }
         guard let usual = LocaleIdentifierAliases.defaultScript(of: language.utf8) else { return }
         // Its position does not matter: the value of the extension in `en-US-u-nu-latn` is removed, too.
-        let place = script.flatMap { parts[$0].text == usual ? $0 : nil }
+        let place =
+            script.flatMap { parts[$0].text == usual ? $0 : nil }
             ?? parts.indices.dropFirst().first { parts[$0].separator == "-" && parts[$0].text == usual.lowercased() }
         if let place { parts.remove(at: place) }
     }

@@ -105,7 +105,9 @@ private struct Resolution {
     }
 
     private static func locale(of tag: LanguageTag) -> PackedLocale? {
-        guard let locale = PackedLocale(language: tag.language, script: tag.script, region: tag.region), locale.hasLanguage else { return nil }
+        guard let locale = PackedLocale(language: tag.language, script: tag.script, region: tag.region), locale.hasLanguage else {
+            return nil
+        }
         // The Nastaliq style of Arabic script is a separate script only in identifiers.
         return tag.script == "Aran" ? locale.withoutScript | PackedLocale(script: "Arab") : locale
     }

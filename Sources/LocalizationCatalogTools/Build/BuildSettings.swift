@@ -72,7 +72,9 @@ package struct BuildSettings: Sendable {
         case "access":
             access = choice(value, "access") ?? .internal
         case "symbols":
-            guard let isWanted = value.booleanValue else { return report("'symbols' must be true or false; found \(Self.shown(value))", value) }
+            guard let isWanted = value.booleanValue else {
+                return report("'symbols' must be true or false; found \(Self.shown(value))", value)
+            }
             symbols = isWanted
         case "ignore":
             guard value.kind == .array, value.elements.allSatisfy({ $0.kind == .string }) else {

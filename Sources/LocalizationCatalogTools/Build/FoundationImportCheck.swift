@@ -25,7 +25,9 @@ package enum FoundationImportCheck {
         for index in tokens.list.indices where tokens.isName("import", at: index) {
             // `import class Foundation.Bundle` imports a single declaration; the import of a whole module has no dot.
             if tokens.isName("LocalizationFoundation", at: index + 1) { return nil }
-            if tokens.isName("Foundation", at: index + 1), !tokens.isMark(".", at: index + 2) { imported = imported ?? tokens.list[index + 1].range }
+            if tokens.isName("Foundation", at: index + 1), !tokens.isMark(".", at: index + 2) {
+                imported = imported ?? tokens.list[index + 1].range
+            }
         }
         guard let imported else { return nil }
         for index in tokens.list.indices {
@@ -36,7 +38,8 @@ package enum FoundationImportCheck {
                     + "LocalizationFoundation in place of Foundation",
                 range: tokens.list[index].range, notes: [Diagnostic.Note("Foundation is imported here", range: imported)],
                 fixIts: [
-                    Diagnostic.FixIt("replace 'Foundation' with 'LocalizationFoundation'", range: imported, replacement: "LocalizationFoundation")
+                    Diagnostic.FixIt(
+                        "replace 'Foundation' with 'LocalizationFoundation'", range: imported, replacement: "LocalizationFoundation")
                 ])
         }
         return nil

@@ -30,7 +30,9 @@ package struct LocalizedTargetBuild: Sendable {
                 let table = PathNames.stem(of: input.path)
                 let file = SymbolsFile.generate(document, table: table, module: symbolsModule)
                 var remarks = file.diagnostics
-                if file.text == nil, remarks.isEmpty, let strings = document.strings, strings.count > 0 { remarks.append(Self.noSymbols(strings)) }
+                if file.text == nil, remarks.isEmpty, let strings = document.strings, strings.count > 0 {
+                    remarks.append(Self.noSymbols(strings))
+                }
                 if !remarks.isEmpty { findings.append(BuildFinding(path: input.path, text: document.bytes, diagnostics: remarks)) }
                 // A build plugin declares its output files before it reads any catalog, so each of them must be created.
                 symbols.append((SymbolsFile.fileName(table: table), (file.text ?? SymbolsFile.emptyFile(table: table)) + "\n"))

@@ -54,7 +54,9 @@ struct SwiftTokens {
     func has(_ words: String, at index: Int) -> Bool {
         var index = index
         for word in words.split(separator: " ") {
-            guard list.indices.contains(index), list[index].kind != .text, bytes[list[index].range].elementsEqual(word.utf8) else { return false }
+            guard list.indices.contains(index), list[index].kind != .text, bytes[list[index].range].elementsEqual(word.utf8) else {
+                return false
+            }
             index += 1
         }
         return true
@@ -116,7 +118,8 @@ struct SwiftTokens {
 
     private static func isNamePart(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"),
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "_"),
             0x80...:
             true
         default: false

@@ -45,7 +45,8 @@ package struct CatalogCheck {
             let name = "\(member.name.stringValue ?? ""): \(key)"
             let forms = LocalizedForm.forms(of: member.value)
             if LanguageNameRule.isForNotes(member.name.stringValue ?? "") { continue }
-            findings += PlaceholderRule.findings(in: forms, expected: expected, shown: member.name.isString(sourceLanguage) ? nil : shown, name: name)
+            findings += PlaceholderRule.findings(
+                in: forms, expected: expected, shown: member.name.isString(sourceLanguage) ? nil : shown, name: name)
             // The forms for devices share their variables.
             var plurals: Set<Int> = []
             for variable in forms.flatMap(\.variables) where plurals.insert(variable.range.lowerBound).inserted {
@@ -105,7 +106,9 @@ extension LocalizedForm.PluralVariable {
         self.init(
             name: name, valueType: valueType,
             cases: plural.members.compactMap { member in
-                guard let category = PlacedText(member.name), let value = PlacedText(member.value["stringUnit"]?["value"]) else { return nil }
+                guard let category = PlacedText(member.name), let value = PlacedText(member.value["stringUnit"]?["value"]) else {
+                    return nil
+                }
                 return (category, PlacedText(value: text(value.value), range: value.range))
             },
             // An object may be long; its first byte is enough to locate it.

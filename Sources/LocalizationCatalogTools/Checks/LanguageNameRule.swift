@@ -55,13 +55,17 @@ package enum LanguageNameRule {
     private static let englishNames: [String: String] = [
         "afrikaans": "af", "albanian": "sq", "arabic": "ar", "armenian": "hy", "azerbaijani": "az", "basque": "eu", "belarusian": "be",
         "bengali": "bn", "bosnian": "bs", "bulgarian": "bg", "catalan": "ca", "chinese": "zh-Hans", "croatian": "hr", "czech": "cs",
-        "danish": "da", "dutch": "nl", "english": "en", "esperanto": "eo", "estonian": "et", "finnish": "fi", "french": "fr", "galician": "gl", "georgian": "ka",
+        "danish": "da", "dutch": "nl", "english": "en", "esperanto": "eo", "estonian": "et", "finnish": "fi", "french": "fr",
+        "galician": "gl", "georgian": "ka",
         "german": "de", "greek": "el", "gujarati": "gu", "hebrew": "he", "hindi": "hi", "hungarian": "hu", "icelandic": "is",
-        "indonesian": "id", "irish": "ga", "italian": "it", "japanese": "ja", "kannada": "kn", "kazakh": "kk", "khmer": "km", "korean": "ko",
+        "indonesian": "id", "irish": "ga", "italian": "it", "japanese": "ja", "kannada": "kn", "kazakh": "kk", "khmer": "km",
+        "korean": "ko",
         "latvian": "lv", "lithuanian": "lt", "macedonian": "mk", "malay": "ms", "malayalam": "ml", "marathi": "mr", "mongolian": "mn",
         "nepali": "ne", "norwegian": "nb", "persian": "fa", "polish": "pl", "portuguese": "pt", "punjabi": "pa", "romanian": "ro",
-        "russian": "ru", "serbian": "sr", "simplifiedchinese": "zh-Hans", "slovak": "sk", "slovenian": "sl", "spanish": "es", "swahili": "sw", "swedish": "sv", "tamil": "ta",
-        "telugu": "te", "thai": "th", "tibetan": "bo", "traditionalchinese": "zh-Hant", "turkish": "tr", "ukrainian": "uk", "urdu": "ur", "uzbek": "uz", "vietnamese": "vi",
+        "russian": "ru", "serbian": "sr", "simplifiedchinese": "zh-Hans", "slovak": "sk", "slovenian": "sl", "spanish": "es",
+        "swahili": "sw", "swedish": "sv", "tamil": "ta",
+        "telugu": "te", "thai": "th", "tibetan": "bo", "traditionalchinese": "zh-Hant", "turkish": "tr", "ukrainian": "uk", "urdu": "ur",
+        "uzbek": "uz", "vietnamese": "vi",
         "welsh": "cy", "zulu": "zu",
     ]
 }

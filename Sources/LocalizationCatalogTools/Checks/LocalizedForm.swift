@@ -48,7 +48,9 @@ extension LocalizedForm {
     /// All uses of arguments, in the text and in all cases that it refers to.
     var placeholderUses: [PlaceholderUse] {
         guard let text else {
-            return variables.flatMap(\.cases).flatMap { Self.uses(in: $0.text, FormatString(parsing: $0.text.value).argumentUses(), variables: []) }
+            return variables.flatMap(\.cases).flatMap {
+                Self.uses(in: $0.text, FormatString(parsing: $0.text.value).argumentUses(), variables: [])
+            }
         }
         guard text.value.utf8.contains(UInt8(ascii: "%")) else { return [] }
         guard !variables.isEmpty else { return Self.uses(in: text, FormatString(parsing: text.value).argumentUses(), variables: []) }
@@ -56,7 +58,8 @@ extension LocalizedForm {
             format: FormatString(parsing: text.value),
             variables: variables.map { variable in
                 FormatVariable(
-                    name: variable.name, valueType: variable.valueType, cases: variable.cases.map { (name: $0.category.value, text: $0.text.value) })
+                    name: variable.name, valueType: variable.valueType,
+                    cases: variable.cases.map { (name: $0.category.value, text: $0.text.value) })
             })
         return entry.argumentUses.flatMap { each -> [PlaceholderUse] in
             switch each.place {
@@ -88,7 +91,8 @@ extension LocalizedForm {
             default: break
             }
             return PlaceholderUse(
-                position: use.position, argument: argument, spelling: format.text(in: use.range), text: text, isProse: isProse, isMarker: isMarker)
+                position: use.position, argument: argument, spelling: format.text(in: use.range), text: text, isProse: isProse,
+                isMarker: isMarker)
         }
     }
 }

@@ -65,7 +65,8 @@ package enum PlaceholderRule {
             if let source = expected.argument(at: use.position) {
                 if source.fits(use.argument) { continue }
                 identifier = Identifier.type
-                message = "'\(use.spelling)' takes argument \(use.position) as \(use.argument.noun), but it is \(source.noun) in the source text "
+                message =
+                    "'\(use.spelling)' takes argument \(use.position) as \(use.argument.noun), but it is \(source.noun) in the source text "
                     + "('\(source.spelling)')"
             } else if use.argument == .anything {
                 continue

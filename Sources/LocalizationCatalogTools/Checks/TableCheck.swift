@@ -28,7 +28,9 @@ package struct TableCheck {
     ///   - type: The type of the file.
     package mutating func diagnostics(ofFileAt path: String, _ bytes: [UInt8], as type: CatalogFileType) -> [Diagnostic] {
         var findings: [Diagnostic] = []
-        if let mistake = LanguageNameRule.mistake(inFolderOfFileAt: path) { findings.append(Diagnostic("language.folder", .warning, mistake)) }
+        if let mistake = LanguageNameRule.mistake(inFolderOfFileAt: path) {
+            findings.append(Diagnostic("language.folder", .warning, mistake))
+        }
         let language = LocalizationFolderName.language(ofFileAt: path)
         if let language, LanguageNameRule.isForNotes(language) { return findings }
         let expected = language.map { source(ofTableAt: path, in: $0) } ?? [:]

@@ -43,7 +43,8 @@ package enum CatalogPlacement {
         let names = list(folder)
         let folders = names.filter { PathNames.fileExtension(of: $0) == "lproj" }.map { folder + "/" + $0 }
         let files = names + folders.flatMap(list)
-        return Set(files.filter { ["strings", "stringsdict"].contains(PathNames.fileExtension(of: $0)) }.map { ExactText(PathNames.stem(of: $0)) })
+        return Set(
+            files.filter { ["strings", "stringsdict"].contains(PathNames.fileExtension(of: $0)) }.map { ExactText(PathNames.stem(of: $0)) })
     }
 
     private static func folder(of path: String) -> String {

@@ -42,7 +42,9 @@ package enum CompilationProof {
         for text in localization.texts {
             // Phrases of app shortcuts are lists, which only App Intents read.
             guard let value = text.value else { continue }
-            if texts[text.key] != .string(value) { found.append("the text of '\(text.key)' did not come back from \(localization.name).lproj/\(table).strings") }
+            if texts[text.key] != .string(value) {
+                found.append("the text of '\(text.key)' did not come back from \(localization.name).lproj/\(table).strings")
+            }
         }
         for entry in localization.rules where content.stringsdict[entry.key] != entry.rule.propertyListValue {
             found.append("the rule of '\(entry.key)' did not come back from \(localization.name).lproj/\(table).stringsdict")

@@ -35,7 +35,8 @@ package enum CatalogFromTables {
     ///   - collation: Compares keys as Xcode's editor does (negative, zero, positive).
     /// - Returns: One output with an empty path.
     package static func convert(
-        _ inputs: [ConversionInput], sourceLanguage: String, style: RuleStyle = .exact, collation: @escaping @Sendable (String, String) -> Int
+        _ inputs: [ConversionInput], sourceLanguage: String, style: RuleStyle = .exact,
+        collation: @escaping @Sendable (String, String) -> Int
     ) -> ConversionResult {
         var reading = TableFilesReading(sourceLanguage: sourceLanguage, style: style, spelling: style == .xcode ? .compiled : .current)
         for input in inputs { reading.add(input) }

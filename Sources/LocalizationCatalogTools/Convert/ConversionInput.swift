@@ -31,7 +31,8 @@ package struct ConversionInput: Sendable {
     /// - Parameter identifiers: The findings to leave out because the conversion reports them in its own words.
     func report(_ document: StringsDocument, leavingOut identifiers: Set<String> = []) -> ConversionReport {
         let found = document.diagnostics.filter { !identifiers.contains($0.identifier) }
-        return ConversionReport(path: path, text: document.syntax.text, diagnostics: bytes.isEmpty ? [] : withReason(found, document.syntax))
+        return ConversionReport(
+            path: path, text: document.syntax.text, diagnostics: bytes.isEmpty ? [] : withReason(found, document.syntax))
     }
 
     /// Creates a report that begins with the diagnostics of a table of rules.

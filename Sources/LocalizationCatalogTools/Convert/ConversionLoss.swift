@@ -102,7 +102,8 @@ enum ConversionLoss: Hashable {
         case .translationNote:
             counted(count, "note stands", "notes stand") + " in a translation only and " + (count == 1 ? "is" : "are") + " left out"
         case .comment: counted(count, "comment belongs", "comments belong") + " to no entry and is left out".agreeing(count)
-        case .note: counted(count, "note is left out, the target has no place for notes", "notes are left out, the target has no place for them")
+        case .note:
+            counted(count, "note is left out, the target has no place for notes", "notes are left out, the target has no place for them")
         case .respelledNote(let mark):
             counted(count, "note has", "notes have") + " '\(mark)' in it, which is written with a blank between: a comment cannot hold it"
         case .value(let kind): counted(count, "value is", "values are") + " left out: \(kind) has no place in the target"

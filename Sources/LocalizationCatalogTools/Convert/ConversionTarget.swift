@@ -21,7 +21,8 @@ package enum ConversionTarget: Hashable, Sendable {
     package init(_ path: String, type: CatalogFileType?, isFolder: Bool, inputs: [String]) throws(UsageError) {
         let isFolder = isFolder || path.utf8.last.map(PathNames.isSeparator) ?? false
         let isStream = path == PathNames.standardStream
-        let type = isFolder ? nil : type ?? CatalogFileType(path: path) ?? (isStream ? inputs.first.flatMap(CatalogFileType.init(path:)) : nil)
+        let type =
+            isFolder ? nil : type ?? CatalogFileType(path: path) ?? (isStream ? inputs.first.flatMap(CatalogFileType.init(path:)) : nil)
         switch type {
         case .xcstrings: self = .catalog(path: path)
         case .strings, .stringsdict: self = .table(path: path, type: type ?? .strings)

@@ -39,7 +39,9 @@ package enum TablesFromCatalog {
     ///   - language: The language, in any spelling.
     ///   - type: `.strings`, which leaves out entries with rules, or `.stringsdict`, which holds plain texts as well.
     /// - Returns: One output with an empty path.
-    package static func convert(_ input: ConversionInput, language: String, to type: CatalogFileType, layout: TableLayout) -> ConversionResult {
+    package static func convert(_ input: ConversionInput, language: String, to type: CatalogFileType, layout: TableLayout)
+        -> ConversionResult
+    {
         var conversion = CatalogConversion(input)
         let wanted = LocalizationFolderName.canonical(language) ?? language
         let languages = conversion.table.languages

@@ -45,9 +45,11 @@ package struct FolderSearch: Sendable {
             var next: [Folder] = []
             for folder in level {
                 guard found.count < Self.maximumFolderCount else {
-                    failure(FileError(
-                        path: root, operation: .list, reason: "More than \(Self.maximumFolderCount) folders are in it; name smaller ones, or use --exclude",
-                        isMissing: false))
+                    failure(
+                        FileError(
+                            path: root, operation: .list,
+                            reason: "More than \(Self.maximumFolderCount) folders are in it; name smaller ones, or use --exclude",
+                            isMissing: false))
                     return found
                 }
                 guard visited.insert(ExactText(FileSystem.realPath(folder.path) ?? folder.path)).inserted else { continue }

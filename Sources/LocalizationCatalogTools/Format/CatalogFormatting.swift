@@ -75,7 +75,8 @@ package enum CatalogFormatting {
         var reason: Diagnostic?
         if let comment = document.syntax.allComments.first {
             reason = Diagnostic(
-                "fmt.old-style-comment", .error, "the canonical form is XML, which would lose the comments of this text; convert it by hand",
+                "fmt.old-style-comment", .error,
+                "the canonical form is XML, which would lose the comments of this text; convert it by hand",
                 range: comment.range)
         } else if let repeated = document.syntax.firstRepeatedName {
             reason = Diagnostic(
@@ -135,7 +136,8 @@ package enum CatalogFormatting {
     private static func refused(_ text: [UInt8], _ diagnostics: [Diagnostic]) -> FormattedCatalog {
         guard !diagnostics.hasErrors else { return FormattedCatalog(outcome: .refused, text: text, diagnostics: diagnostics) }
         let reason = Diagnostic(
-            "fmt.would-lose", .error, "the file has parts that its canonical form would lose; mend what is reported here, or leave it as it is")
+            "fmt.would-lose", .error,
+            "the file has parts that its canonical form would lose; mend what is reported here, or leave it as it is")
         return FormattedCatalog(outcome: .refused, text: text, diagnostics: diagnostics + [reason])
     }
 }

@@ -64,7 +64,9 @@ package struct BundleSearch {
     package static func bundlePaths(below root: String, _ search: FolderSearch) -> [String] {
         var paths: [String] = []
         for folder in search.folders(in: root, followsLinks: true, entering: { !isLocalization($0) }, failure: { _ in }).dropFirst()
-        where folder.folders.contains(where: isLocalization) || folder.files.contains(where: { PathNames.fileExtension(of: $0) == "xcstrings" }) {
+        where folder.folders.contains(where: isLocalization)
+            || folder.files.contains(where: { PathNames.fileExtension(of: $0) == "xcstrings" })
+        {
             let path = bundleRoot(ofResources: folder.path)
             if !paths.contains(where: { isSameText($0, path) }) { paths.append(path) }
         }

@@ -27,7 +27,8 @@ package enum LanguageSummary {
     package static func members(of search: BundleSearch, at root: String, isExplained: Bool) -> [(name: String, value: JSONValue)] {
         guard let bundle = search.found.first?.bundle else { return [] }
         var members: [(name: String, value: JSONValue)] = [
-            ("root", .string(root)), ("bundle", .string(bundle.path)), ("otherBundles", .strings(search.found.dropFirst().map(\.bundle.path))),
+            ("root", .string(root)), ("bundle", .string(bundle.path)),
+            ("otherBundles", .strings(search.found.dropFirst().map(\.bundle.path))),
             ("available", .strings(bundle.localizations)), ("development", .string(bundle.developmentLocalization)),
             ("wanted", .strings(bundle.languages.identifiers)), ("wantedSource", .string(bundle.languages.source.rawValue)),
             ("chosen", .strings(bundle.preferredLocalizations)),

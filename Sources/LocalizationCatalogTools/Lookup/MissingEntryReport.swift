@@ -22,11 +22,13 @@ package struct MissingEntryReport: Hashable, Sendable {
             notes = ["localizations: " + Self.unique(bundles.flatMap(\.localizations)).joined(separator: ", ")]
         } else if !tables.contains(options.table) {
             error = "there is no table '\(options.table)'"
-            notes = [tables.isEmpty ? "there are no tables at all" : "tables: " + tables.joined(separator: ", ")]
+            notes =
+                [tables.isEmpty ? "there are no tables at all" : "tables: " + tables.joined(separator: ", ")]
                 + Self.otherTables(key, options, places, tables)
         } else {
             error = "table '\(options.table)' has no entry for '\(key)'"
-            notes = Self.searched(key, options, places) + Self.similarKeys(key, options, places)
+            notes =
+                Self.searched(key, options, places) + Self.similarKeys(key, options, places)
                 + Self.otherTables(key, options, places, tables)
         }
     }
@@ -36,10 +38,11 @@ package struct MissingEntryReport: Hashable, Sendable {
 
     /// The files that were searched.
     private static func searched(_ key: String, _ options: LookupOptions, _ places: [Place]) -> [String] {
-        let files = unique(places.flatMap { place in
-            let explanation = place.bundle.explain(key, table: options.table, localization: place.localization)
-            return explanation.files.filter(\.exists).map(\.path)
-        })
+        let files = unique(
+            places.flatMap { place in
+                let explanation = place.bundle.explain(key, table: options.table, localization: place.localization)
+                return explanation.files.filter(\.exists).map(\.path)
+            })
         if files.isEmpty {
             let names = places.flatMap { place in place.localization.map { [$0] } ?? place.bundle.preferredLocalizations }
             return ["there is no file of this table for: " + unique(names).joined(separator: ", ")]
@@ -60,9 +63,10 @@ package struct MissingEntryReport: Hashable, Sendable {
         _ key: String, _ options: LookupOptions, _ places: [Place], _ tables: [String]
     ) -> [String] {
         let others = tables.filter { table in
-            table != options.table && places.contains { place in
-                place.bundle.unmarkedString(forKey: key, table: table, localization: place.localization).isFound
-            }
+            table != options.table
+                && places.contains { place in
+                    place.bundle.unmarkedString(forKey: key, table: table, localization: place.localization).isFound
+                }
         }
         return others.isEmpty ? [] : ["tables with this key: " + others.prefix(limit).joined(separator: ", ")]
     }

@@ -11,9 +11,14 @@ extension SingleLookup {
             members += answer.members
         } else {
             members.append(("found", .boolean(missing == nil)))
-            members.append(("localizations", .array(answers.map { answer in
-                .object([("name", .string(answer.name ?? ""))] + answer.members)
-            })))
+            members.append(
+                (
+                    "localizations",
+                    .array(
+                        answers.map { answer in
+                            .object([("name", .string(answer.name ?? ""))] + answer.members)
+                        })
+                ))
         }
         if let missing {
             members.append(("error", .string(missing.error)))
@@ -38,11 +43,12 @@ extension LookupExplanation {
     fileprivate var json: JSONValue {
         let matched: [(name: String, value: JSONValue)] = languages.matchedPreference.map { [("matched", .string($0))] } ?? []
         return .object(
-            [("wanted", .strings(languages.preferences.identifiers)), ("wantedSource", .string(languages.preferences.source.rawValue))] + matched + [
-                ("chosen", .strings(languages.searchList)), ("reason", .string(languages.reason)), ("files", .array(files.map(\.json))),
-                ("entry", .string(entry)), ("locale", .string(locale)), ("localeReason", .string(localeReason)),
-                ("variables", .array(variables.map(\.json))),
-            ])
+            [("wanted", .strings(languages.preferences.identifiers)), ("wantedSource", .string(languages.preferences.source.rawValue))]
+                + matched + [
+                    ("chosen", .strings(languages.searchList)), ("reason", .string(languages.reason)), ("files", .array(files.map(\.json))),
+                    ("entry", .string(entry)), ("locale", .string(locale)), ("localeReason", .string(localeReason)),
+                    ("variables", .array(variables.map(\.json))),
+                ])
     }
 }
 

@@ -85,8 +85,10 @@ package struct SingleLookup {
             let string = options.string(key, in: shown.bundle)
             let (text, issues) = options.text(of: string, arguments: self.arguments)
             statements.append(.result(text))
-            answers.append(Answer(
-                name: options.localization, localization: string.localization, text: text, isFound: answering != nil, issues: issues, explanation: nil))
+            answers.append(
+                Answer(
+                    name: options.localization, localization: string.localization, text: text, isFound: answering != nil, issues: issues,
+                    explanation: nil))
             statements += issues.map { .issue($0) }
             if !issues.isEmpty { hasFindings = true }
         }
@@ -137,7 +139,8 @@ package struct SingleLookup {
             ($0 == development ? 0 : 1, $0) < ($1 == development ? 0 : 1, $1)
         }
         return names.map { name in
-            let isInBase = name == development && !options.hasEntry(key, in: bundle, localization: name)
+            let isInBase =
+                name == development && !options.hasEntry(key, in: bundle, localization: name)
                 && options.hasEntry(key, in: bundle, localization: "Base")
             return (name, isInBase ? "Base" : name)
         }
@@ -153,7 +156,8 @@ package struct SingleLookup {
 extension SingleLookup.Answer {
     fileprivate init(_ explanation: LookupExplanation, name: String?) {
         self.init(
-            name: name, localization: explanation.string.localization, text: explanation.result?.text ?? explanation.string.text, isFound: explanation.string.isFound,
+            name: name, localization: explanation.string.localization, text: explanation.result?.text ?? explanation.string.text,
+            isFound: explanation.string.isFound,
             issues: explanation.result?.issues ?? [], explanation: explanation)
     }
 }

@@ -37,7 +37,8 @@ struct StringCatalogMerge {
             let edits = try ours.edits(settingEntries: entries, members: members, order: order)
             var places = MemberPlaces()
             let conflicts = values.conflicts.enumerated().map { index, conflict in
-                conflict.diagnostic(range: places.range(of: conflict.path, in: index < conflictsOfEntries ? ours.strings : ours.syntax.root))
+                conflict.diagnostic(
+                    range: places.range(of: conflict.path, in: index < conflictsOfEntries ? ours.strings : ours.syntax.root))
             }
             return MergeResult(bytes: edits.applied(to: ours.bytes), conflicts: conflicts, warnings: ours.repeatedMemberFindings)
         } catch {

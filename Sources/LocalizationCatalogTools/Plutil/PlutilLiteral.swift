@@ -130,9 +130,12 @@ struct PlutilLiteral {
 
     /// Keywords of C and Objective-C.
     private static let objectiveCKeywords: Set<String> = [
-        "auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else", "enum", "extern", "float", "for", "goto", "if",
-        "inline", "int", "long", "register", "restrict", "return", "short", "signed", "sizeof", "static", "struct", "switch", "typedef", "union",
-        "unsigned", "void", "volatile", "while", "_Bool", "_Complex", "_Imaginary", "asm", "typeof", "BOOL", "Class", "IMP", "NO", "NSArray",
+        "auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else", "enum", "extern", "float", "for", "goto",
+        "if",
+        "inline", "int", "long", "register", "restrict", "return", "short", "signed", "sizeof", "static", "struct", "switch", "typedef",
+        "union",
+        "unsigned", "void", "volatile", "while", "_Bool", "_Complex", "_Imaginary", "asm", "typeof", "BOOL", "Class", "IMP", "NO",
+        "NSArray",
         "NSDictionary", "NSNumber", "NSString", "SEL", "YES", "bool", "false", "id", "nil", "Nil", "NULL", "self", "super", "true",
     ]
 

@@ -59,7 +59,8 @@ package struct CompletenessRequirement: Hashable, Sendable {
     private static func hundredths(_ text: Substring) -> Int? {
         let digits = text.hasSuffix("%") ? text.dropLast() : text
         let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }), digits.utf8.count <= 6,
+        guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
+            digits.utf8.count <= 6,
             let whole = Int(parts[0])
         else { return nil }
         let fraction = parts.count == 2 ? parts[1] : ""

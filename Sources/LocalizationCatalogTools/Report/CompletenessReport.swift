@@ -37,7 +37,8 @@ package struct CompletenessReport: Sendable {
     ///   - developmentLanguage: The development language of the bundle at a folder with `.lproj` folders, if its information property list
     ///     specifies it.
     package init(
-        of inputs: [ConversionInput], languages: [String]? = nil, listing listed: [String] = [], developmentLanguage: (String) -> String? = { _ in nil }
+        of inputs: [ConversionInput], languages: [String]? = nil, listing listed: [String] = [],
+        developmentLanguage: (String) -> String? = { _ in nil }
     ) {
         let read = read(inputs, developmentLanguage)
         let wanted = languages ?? read.flatMap { $0.spellings.keys + [$0.sourceLanguage] } + listed

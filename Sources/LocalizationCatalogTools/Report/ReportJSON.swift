@@ -7,10 +7,13 @@ import LocalizationFileSyntax
 /// `version` is incremented when existing members change.
 package enum ReportJSON {
     /// The report as one JSON object, with a line break at its end.
-    package static func render(_ report: CompletenessReport, _ outline: ReportOutline, shortfalls: [CompletenessReport.Shortfall] = []) -> String {
+    package static func render(_ report: CompletenessReport, _ outline: ReportOutline, shortfalls: [CompletenessReport.Shortfall] = [])
+        -> String
+    {
         var members: [(name: String, value: JSONValue)] = [
             ("version", 1), ("languages", .array(report.languages.map { value(of: report.total(of: $0)) })),
-            ("tables", .array(report.tables.map { value(of: $0) })), ("notCounted", .array(report.filesWithoutOriginal.map { .string($0) })),
+            ("tables", .array(report.tables.map { value(of: $0) })),
+            ("notCounted", .array(report.filesWithoutOriginal.map { .string($0) })),
         ]
         if !outline.listed.isEmpty {
             members.append(("unfinished", .array(outline.unfinished(in: report).map { value(of: $0.text, in: $0.language) })))
@@ -28,7 +31,8 @@ package enum ReportJSON {
     private static func value(of table: TableCompleteness) -> JSONValue {
         .object([
             ("path", .string(table.path)), ("table", .string(table.name)), ("sourceLanguage", .string(table.sourceLanguage)),
-            ("texts", .integer(table.textCount)), ("notToTranslate", .integer(table.untranslatableCount)), ("stale", .integer(table.staleCount)),
+            ("texts", .integer(table.textCount)), ("notToTranslate", .integer(table.untranslatableCount)),
+            ("stale", .integer(table.staleCount)),
             ("languages", .array(table.languages.map { value(of: $0) })),
         ])
     }
@@ -39,13 +43,18 @@ package enum ReportJSON {
         }
         let cases = PluralCategory.allCases.compactMap { category in
             language.cases[category].map { count in
-                (name: category.name, value: JSONValue.object([
-                    ("needed", .integer(count.needed)), ("missing", .integer(count.missing)), ("translated", .integer(count.translated)),
-                ]))
+                (
+                    name: category.name,
+                    value: JSONValue.object([
+                        ("needed", .integer(count.needed)), ("missing", .integer(count.missing)),
+                        ("translated", .integer(count.translated)),
+                    ])
+                )
             }
         }
         return .object([
-            ("language", .string(language.language)), ("texts", .integer(language.textCount)), ("translated", .integer(language.translatedCount)),
+            ("language", .string(language.language)), ("texts", .integer(language.textCount)),
+            ("translated", .integer(language.translatedCount)),
             ("percent", .integer(language.share.cut(to: 100))), ("states", .object(states)), ("pluralCases", .object(cases)),
         ])
     }

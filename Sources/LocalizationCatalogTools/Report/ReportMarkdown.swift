@@ -4,7 +4,10 @@ package enum ReportMarkdown {
     package static func render(_ report: CompletenessReport, _ outline: ReportOutline) -> String {
         if !outline.listed.isEmpty {
             let rows = outline.unfinished(in: report).map { language, text in
-                [language, code(text.key), escaped(text.source), escaped(text.comment ?? ""), code("\(text.place.path):\(text.place.line)"), escaped(text.reason)]
+                [
+                    language, code(text.key), escaped(text.source), escaped(text.comment ?? ""),
+                    code("\(text.place.path):\(text.place.line)"), escaped(text.reason),
+                ]
             }
             return table(["Language", "Key", "Source text", "Comment", "Place", "Why"], rows, numbers: 0..<0)
         }
@@ -44,7 +47,9 @@ package enum ReportMarkdown {
 
     /// A text as code. A vertical bar would end its cell even there.
     private static func code(_ text: String) -> String {
-        guard !text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "|") }), !text.isEmpty else { return escaped(text) }
+        guard !text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "|") }), !text.isEmpty else {
+            return escaped(text)
+        }
         return "`\(text)`"
     }
 }

@@ -47,7 +47,8 @@ struct JoinedEntries {
         let count = slice.originalKeys.count
         let common = slice.originalKeys.count { catalog[$0] != nil }
         if common * 2 < count {
-            throw .slice(name: name, reason: "\(other), which has \(common) of its \(count) keys; '--allow-other-catalog' joins it all the same")
+            throw .slice(
+                name: name, reason: "\(other), which has \(common) of its \(count) keys; '--allow-other-catalog' joins it all the same")
         }
     }
 
@@ -70,7 +71,8 @@ struct JoinedEntries {
         if let ignored = entry.ignoredChange {
             result.findings.append(
                 Diagnostic(
-                    "join.not-taken", .warning, "the slice changed \(ignored) of '\(entry.key)'; only translations are taken", range: entry.place))
+                    "join.not-taken", .warning, "the slice changed \(ignored) of '\(entry.key)'; only translations are taken",
+                    range: entry.place))
         }
         guard localizations != before else { return }
         if localizations.isEmpty {
@@ -96,10 +98,12 @@ struct JoinedEntries {
             case (true, _): Diagnostic("join.new-key", .warning, "the catalog has no key '\(entry.key)'; \(fate)", range: entry.place)
             case (false, true):
                 Diagnostic(
-                    "join.deleted-key", .warning, "the catalog has lost the key '\(entry.key)', which the slice changed; \(fate)", range: entry.place)
+                    "join.deleted-key", .warning, "the catalog has lost the key '\(entry.key)', which the slice changed; \(fate)",
+                    range: entry.place)
             case (false, false):
                 Diagnostic(
-                    "join.deleted-key", .warning, "the catalog has no key '\(entry.key)': it is new in the slice, or was removed since; \(fate)",
+                    "join.deleted-key", .warning,
+                    "the catalog has no key '\(entry.key)': it is new in the slice, or was removed since; \(fate)",
                     range: entry.place)
             }
         result.findings.append(finding)
@@ -119,7 +123,8 @@ struct JoinedEntries {
             let ours = place.map { localizations[$0].value }
             if isSameContent(ours, translation.theirs) { continue }
             guard slice.hasBase || translation.theirs != nil else {
-                result.findings.append(entry.finding("join.missing-text", on: translation, "the slice has nothing for", "the catalog's stays"))
+                result.findings.append(
+                    entry.finding("join.missing-text", on: translation, "the slice has nothing for", "the catalog's stays"))
                 continue
             }
             // Without a memory, only a text that is not translated yet can be replaced without loss.
@@ -134,7 +139,8 @@ struct JoinedEntries {
             // In a conflict the catalog's text may only have changed its state.
             if values.conflicts.isEmpty || isSameContent(merged, translation.theirs) { result.taken.append(entry.note(on: translation)) }
             if !slice.hasBase, values.conflicts.isEmpty {
-                result.findings.append(entry.finding("join.added-text", on: translation, "the catalog has nothing for", "the slice's is taken"))
+                result.findings.append(
+                    entry.finding("join.added-text", on: translation, "the catalog has nothing for", "the slice's is taken"))
             }
             switch (place, merged) {
             case (let place?, let merged?): localizations[place].value = merged
@@ -148,7 +154,9 @@ struct JoinedEntries {
 
     /// Whether a translation is a text that is not translated yet.
     private static func isUntranslated(_ value: ExtraValue) -> Bool {
-        guard case .object(let members) = value, members.count == 1, case .object(let unit) = MemberIndex(members)["stringUnit"] else { return false }
+        guard case .object(let members) = value, members.count == 1, case .object(let unit) = MemberIndex(members)["stringUnit"] else {
+            return false
+        }
         return MemberIndex(unit)["state"] == .string(TranslationState.new.rawValue)
     }
 
@@ -160,7 +168,8 @@ struct JoinedEntries {
         guard !isSameContent(MemberIndex(localizations)[source], original) else { return }
         result.findings.append(
             Diagnostic(
-                "join.source-changed", .warning, "the source text of '\(entry.key)' changed since the slice was made; its translation may not fit",
+                "join.source-changed", .warning,
+                "the source text of '\(entry.key)' changed since the slice was made; its translation may not fit",
                 range: entry.place))
     }
 }

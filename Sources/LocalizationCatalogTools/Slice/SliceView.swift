@@ -112,7 +112,9 @@ struct SliceView {
         let names = texts.names + textsBefore.names.filter { texts[$0] == nil }
         var ignoredChange: String?
         if before != nil {
-            if !isSameContent(.object(Self.notes(in: members)), .object(Self.notes(in: membersBefore))) { ignoredChange = "the comment or a flag" }
+            if !isSameContent(.object(Self.notes(in: members)), .object(Self.notes(in: membersBefore))) {
+                ignoredChange = "the comment or a flag"
+            }
             // A slice may have been cut without source texts.
             if let source, !languages.contains(source), let text = texts[source], !isSameContent(text, textsBefore[source]) {
                 ignoredChange = "the source text"

@@ -12,7 +12,8 @@ enum SymbolName {
     static func member(for text: String) -> String {
         let parts = words(of: text).flatMap(parts)
         guard let first = parts.first else { return "" }
-        return identifier(String(first).lowercased() + parts.dropFirst().map { capitalized($0, rest: String($0.dropFirst()).lowercased()) }.joined())
+        return identifier(
+            String(first).lowercased() + parts.dropFirst().map { capitalized($0, rest: String($0.dropFirst()).lowercased()) }.joined())
     }
 
     /// The name of the type for a table: other characters than letters and digits are removed, the first letter of a word is capitalized.
@@ -26,7 +27,8 @@ enum SymbolName {
 
     /// Names that a type in `LocalizedStringResource` cannot have: those of types that members use, and of existing declarations.
     static let refusedTypes: Set<String> = [
-        "LocalizedStringResource", "BundleDescription", "String", "Int", "Int32", "UInt", "UInt32", "Float", "Double", "`Type`", "`Protocol`",
+        "LocalizedStringResource", "BundleDescription", "String", "Int", "Int32", "UInt", "UInt32", "Float", "Double", "`Type`",
+        "`Protocol`",
     ]
 
     /// The name as Swift source: keywords are in backticks.

@@ -43,16 +43,19 @@ package enum SymbolsFile {
             guard !name.isEmpty, !SymbolName.usedByMembers.contains(name) else {
                 diagnostics.append(
                     name.isEmpty
-                        ? Diagnostic("symbols.no-name", .warning, "the key '\(entry.key)' has no letters to make a symbol's name of", range: place)
+                        ? Diagnostic(
+                            "symbols.no-name", .warning, "the key '\(entry.key)' has no letters to make a symbol's name of", range: place)
                         : Diagnostic(
                             "symbols.reserved-name", .warning,
-                            "the key '\(entry.key)' has no symbol, because generated code has another use for the name '\(name)'", range: place))
+                            "the key '\(entry.key)' has no symbol, because generated code has another use for the name '\(name)'",
+                            range: place))
                 continue
             }
             if let first = seen.updateValue(entry, forKey: name) {
                 diagnostics.append(
                     Diagnostic(
-                        "symbols.same-name", .error, "the keys '\(first.key)' and '\(entry.key)' have the same symbol '\(name)'", range: place,
+                        "symbols.same-name", .error, "the keys '\(first.key)' and '\(entry.key)' have the same symbol '\(name)'",
+                        range: place,
                         notes: [Diagnostic.Note("the other key is here", range: first.syntax.name.range)]))
                 continue
             }
@@ -117,7 +120,8 @@ package enum SymbolsFile {
             }
         }
         for substitution in localization.substitutions {
-            let number = substitution.argumentNumber ?? localization.value.flatMap { SymbolParameter.position(ofMarker: substitution.name, in: $0) }
+            let number =
+                substitution.argumentNumber ?? localization.value.flatMap { SymbolParameter.position(ofMarker: substitution.name, in: $0) }
             guard let number, number > 0, number <= 127 else { continue }
             while parameters.count < number { parameters.append(SymbolParameter(name: nil, type: "String", specifier: nil)) }
             parameters[number - 1] = .substitution(substitution.formatSpecifier ?? "lld")

@@ -54,7 +54,9 @@ package struct CatalogsCompilationRun {
     /// that the tables of several bundles stay apart.
     private mutating func catalogs(of operand: String) -> [Work] {
         var failures: [FileError] = []
-        let found = InputFiles.files(of: operand, where: { CatalogFileType(path: $0) == .xcstrings }, search: search) { failures.append($0) }
+        let found = InputFiles.files(of: operand, where: { CatalogFileType(path: $0) == .xcstrings }, search: search) {
+            failures.append($0)
+        }
         if found.isEmpty, failures.isEmpty {
             failures.append(FileError(path: operand, operation: .read, reason: "No string catalog is in it or below it", isMissing: true))
         }
@@ -77,7 +79,8 @@ package struct CatalogsCompilationRun {
     /// Compiles a catalog; nil if it cannot be read.
     private mutating func compile(_ work: Work) -> CompiledCatalogFile? {
         do throws(FileError) {
-            let options = CatalogCompiler.Options(languages: selection.languages, states: selection.states, forcesAllStrings: forcesAllStrings)
+            let options = CatalogCompiler.Options(
+                languages: selection.languages, states: selection.states, forcesAllStrings: forcesAllStrings)
             let file = CompiledCatalogFile(path: work.path, bytes: try FileSystem.read(work.path), options: options)
             // Mistakes that Apple's compiler accepts silently.
             let translations = CatalogCheck.diagnostics(of: XCStringsDocument(parsing: file.catalog.source))
@@ -115,7 +118,8 @@ package struct CatalogsCompilationRun {
             return .failure
         }
         if report.format.isForHumans {
-            report.messages.note("\(counted(catalogCount, "catalog")) compiled to \(counted(outputs.count, "file")) in '\(outputDirectory)'")
+            report.messages.note(
+                "\(counted(catalogCount, "catalog")) compiled to \(counted(outputs.count, "file")) in '\(outputDirectory)'")
         }
         return .success
     }

@@ -73,7 +73,9 @@ package struct ConvertRun {
             }
             let all = InputFiles.expand([operand], types: target.typesInFolders, search: options.search) { errors.append($0) }
             let paths = target.filesToTake(of: all, in: operand, table: options.table, isSame: OutputFiles.isSame)
-            if paths.isEmpty { errors.append(FileError(path: operand, operation: .read, reason: "Nothing to convert in it", isMissing: true)) }
+            if paths.isEmpty {
+                errors.append(FileError(path: operand, operation: .read, reason: "Nothing to convert in it", isMissing: true))
+            }
             sources += paths.map { ConversionSource(path: $0) }
         }
         for error in errors { fail(error) }

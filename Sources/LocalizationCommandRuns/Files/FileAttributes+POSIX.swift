@@ -28,7 +28,9 @@ enum FileAttributes {
         if old.st_uid != new.st_uid, chown(path, old.st_uid, gid_t.max) != 0 { losses.append("its owner") }
         if old.st_gid != new.st_gid, chown(path, uid_t.max, old.st_gid) != 0 { losses.append("its group") }
         let permissions = old.st_mode & 0o1777
-        if chmod(path, permissions) != 0 || stat(path, &new) != 0 || new.st_mode & 0o1777 != permissions { losses.append("its permissions") }
+        if chmod(path, permissions) != 0 || stat(path, &new) != 0 || new.st_mode & 0o1777 != permissions {
+            losses.append("its permissions")
+        }
         let isComplete = extendedAttributes(of: model).reduce(true) { copy($1, from: model, to: path) && $0 }
         if !isComplete { losses.append("its extended attributes") }
         if old.st_nlink > 1 { losses.append("its hard links") }

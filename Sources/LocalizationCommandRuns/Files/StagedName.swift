@@ -16,7 +16,9 @@ enum StagedName {
     static func isLeftover(_ name: String) -> Bool {
         guard name.utf8.starts(with: prefix.utf8) else { return false }
         let parts = name.utf8.dropFirst(prefix.utf8.count).split(separator: UInt8(ascii: "-")).map { String(Substring($0)) }
-        guard parts.count == 3, parts[0] == ProcessIdentity.machine, let process = Int32(parts[1]), UInt32(parts[2]) != nil else { return false }
+        guard parts.count == 3, parts[0] == ProcessIdentity.machine, let process = Int32(parts[1]), UInt32(parts[2]) != nil else {
+            return false
+        }
         return process != ProcessIdentity.number && !ProcessIdentity.isRunning(process)
     }
 }

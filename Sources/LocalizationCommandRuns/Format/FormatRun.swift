@@ -65,7 +65,9 @@ package struct FormatRun {
                 report.add(file: name, text: result.text, diagnostics: [result.checkDiagnostic].compactMap { $0 })
                 return .findings
             }
-            if report.format.isForHumans, onlyChecks || path != PathNames.standardStream { Console.write(VisibleText.escape(name) + "\n", to: .output) }
+            if report.format.isForHumans, onlyChecks || path != PathNames.standardStream {
+                Console.write(VisibleText.escape(name) + "\n", to: .output)
+            }
             return onlyChecks ? .findings : .success
         }
     }
@@ -77,7 +79,8 @@ package struct FormatRun {
         switch type {
         case .xcstrings: (text, findings) = (bytes, CatalogCheck.diagnostics(of: XCStringsDocument(parsing: bytes)))
         case .strings: (text, findings) = (StringsDocument(parsing: bytes).text, tables.diagnostics(ofFileAt: path, bytes, as: type))
-        case .stringsdict: (text, findings) = (StringsdictDocument(parsing: bytes).text, tables.diagnostics(ofFileAt: path, bytes, as: type))
+        case .stringsdict:
+            (text, findings) = (StringsdictDocument(parsing: bytes).text, tables.diagnostics(ofFileAt: path, bytes, as: type))
         case .plist: return .success
         }
         report.add(file: name, text: text, diagnostics: findings)

@@ -94,7 +94,8 @@ package struct LookupRun {
         if FileSystem.kind(of: root) == .file {
             let folder = PathNames.folder(of: root)
             let place = folder.isEmpty ? "." : folder
-            messages.error("'\(root)' is a file, and a bundle or a folder is expected: '\(place)' with '--table \(PathNames.stem(of: root))'")
+            messages.error(
+                "'\(root)' is a file, and a bundle or a folder is expected: '\(place)' with '--table \(PathNames.stem(of: root))'")
             return nil
         }
         do throws(LocalizationError) {

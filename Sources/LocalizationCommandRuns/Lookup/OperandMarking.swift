@@ -7,7 +7,8 @@ package import LocalizationFormatStrings
 package enum OperandMarking {
     /// The options of `lookup` that have a value.
     package static let valueOptions: Set<String> = [
-        "--table", "--language", "--accept-language", "--locale", "--width", "--device", "--value", "--localization", "--color", "--format", "--exclude",
+        "--table", "--language", "--accept-language", "--locale", "--width", "--device", "--value", "--localization", "--color", "--format",
+        "--exclude",
     ]
 
     private static let textMark = "\0text:"

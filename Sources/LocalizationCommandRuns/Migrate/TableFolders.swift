@@ -58,7 +58,9 @@ struct TableGroup {
     }
 
     private mutating func noteDocument(_ path: String) {
-        guard let type = PathNames.fileExtension(of: path), ["storyboard", "xib", "storyboardc", "nib"].contains(type.lowercased()) else { return }
+        guard let type = PathNames.fileExtension(of: path), ["storyboard", "xib", "storyboardc", "nib"].contains(type.lowercased()) else {
+            return
+        }
         let name = ExactText(PathNames.stem(of: path))
         if documents[name] == nil { documents[name] = path }
     }
@@ -87,7 +89,8 @@ struct TableFolders {
         groups.removeAll { $0.tables.isEmpty }
         for name in names ?? [] where failures.isEmpty && !known.contains(where: { isSameText($0, name) }) {
             let hint = NearestNames.question(for: name, in: known)
-            failures.append(FileError(path: folders.first ?? name, operation: .read, reason: "It has no table '\(name)'\(hint)", isMissing: true))
+            failures.append(
+                FileError(path: folders.first ?? name, operation: .read, reason: "It has no table '\(name)'\(hint)", isMissing: true))
         }
     }
 
@@ -111,7 +114,8 @@ struct TableFolders {
         self.failures += failures
         let bundles = found.filter { folder in
             folder.folders.contains { name in
-                Self.isLocalization(name) && contents[ExactText(PathNames.join(folder.path, name))]?.files.contains(where: Self.isTable) == true
+                Self.isLocalization(name)
+                    && contents[ExactText(PathNames.join(folder.path, name))]?.files.contains(where: Self.isTable) == true
             }
         }
         if let first = bundles.first, first.relativePath.isEmpty {

@@ -31,14 +31,20 @@ package struct ReportRun {
         var hasFailed = false
         let inputs = inputs(of: operands, hasFailed: &hasFailed)
         guard !inputs.isEmpty else {
-            if !hasFailed { findings.messages.error("there are no tables in \(operands.map { "'\($0)'" }.joined(separator: ", ")) nor in the folders below") }
+            if !hasFailed {
+                findings.messages.error(
+                    "there are no tables in \(operands.map { "'\($0)'" }.joined(separator: ", ")) nor in the folders below")
+            }
             findings.finish(to: .error)
             return .failure
         }
-        let report = CompletenessReport(of: inputs, languages: languages, listing: outline.listed, developmentLanguage: Self.developmentLanguage)
+        let report = CompletenessReport(
+            of: inputs, languages: languages, listing: outline.listed, developmentLanguage: Self.developmentLanguage)
         for file in report.findings { findings.add(file: PathNames.shown(file.path), text: file.text, diagnostics: file.diagnostics) }
         if format == .text {
-            for path in report.filesWithoutOriginal { findings.messages.note("'\(path)' is not counted: the development language has no such table") }
+            for path in report.filesWithoutOriginal {
+                findings.messages.note("'\(path)' is not counted: the development language has no such table")
+            }
         }
         let shortfalls = report.shortfalls(of: requirements)
         Console.write(text(of: report, shortfalls), to: .output)
@@ -86,7 +92,9 @@ package struct ReportRun {
                     // Tables elsewhere have no language; unless named by the user, they are not texts of an app.
                     if type != .xcstrings, input.language == nil {
                         guard isNamed else { continue }
-                        throw FileError(path: file.path, operation: .read, reason: "It is in no '.lproj' folder that says its language", isMissing: false)
+                        throw FileError(
+                            path: file.path, operation: .read, reason: "It is in no '.lproj' folder that says its language",
+                            isMissing: false)
                     }
                     inputs.append(input)
                 } catch {

@@ -37,7 +37,10 @@ package struct ReportText {
         guard !languages.isEmpty else { return "" }
         let states = TextState.allCases.dropFirst().filter { state in languages.contains { ($0.counts[state] ?? 0) > 0 } }
         let cells = languages.map { language in
-            [language.language + (language.language == source ? " (source)" : ""), language.share.percentage, "\(language.translatedCount) of \(language.textCount)"]
+            [
+                language.language + (language.language == source ? " (source)" : ""), language.share.percentage,
+                "\(language.translatedCount) of \(language.textCount)",
+            ]
                 + states.map { String(language.counts[$0] ?? 0) }
         }
         let head = ["language", "complete", "texts"] + states.map(\.title)
@@ -50,7 +53,9 @@ package struct ReportText {
         var text = ""
         for (index, row) in ([head] + cells).enumerated() {
             var line = indentation + padded(row[0], to: widths[0])
-            if barWidth > 0 { line += "  " + (index == 0 ? padded("", to: barWidth) : self.bar(languages[index - 1].share, width: barWidth)) }
+            if barWidth > 0 {
+                line += "  " + (index == 0 ? padded("", to: barWidth) : self.bar(languages[index - 1].share, width: barWidth))
+            }
             for column in 1..<row.count { line += "  " + padded(row[column], to: widths[column], isNumber: true) }
             text += (index == 0 ? TerminalStyle.faint(line, if: usesColor) : line) + "\n"
         }
@@ -73,7 +78,10 @@ package struct ReportText {
     private func list(_ report: CompletenessReport, _ outline: ReportOutline) -> String {
         outline.unfinished(in: report).map { language, text in
             let place = VisibleText.escape("\(text.place.path):\(text.place.line):\(text.place.column)")
-            var lines = [TerminalStyle.bold("\(place):", if: usesColor) + " '\(VisibleText.escape(text.key))' (\(language)): \(VisibleText.escape(text.reason))"]
+            var lines = [
+                TerminalStyle.bold("\(place):", if: usesColor)
+                    + " '\(VisibleText.escape(text.key))' (\(language)): \(VisibleText.escape(text.reason))"
+            ]
             if !text.source.utf8.elementsEqual(text.key.utf8) { lines.append("  source: " + VisibleText.escape(text.source)) }
             if let comment = text.comment { lines.append("  comment: " + VisibleText.escape(comment)) }
             return lines.map { $0 + "\n" }.joined()

@@ -1,3 +1,4 @@
+import LocalizationCatalogTools
 import LocalizationSourceText
 
 /// The number of findings, for the summary line.

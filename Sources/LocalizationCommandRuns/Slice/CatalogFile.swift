@@ -19,13 +19,16 @@ extension FindingReport {
         var found: [CatalogFile] = []
         var failures: [FileError] = []
         for operand in operands {
-            let files = InputFiles.files(of: operand, where: { CatalogFileType(path: $0) == .xcstrings }, search: search) { failures.append($0) }
+            let files = InputFiles.files(of: operand, where: { CatalogFileType(path: $0) == .xcstrings }, search: search) {
+                failures.append($0)
+            }
             let wanted = files.filter { file in
                 guard let excluded, let real = FileSystem.realPath(file.path) else { return true }
                 return !real.utf8.starts(with: excluded.utf8)
             }
             if wanted.isEmpty, failures.isEmpty {
-                failures.append(FileError(path: operand, operation: .read, reason: "No string catalog is in it or below it", isMissing: true))
+                failures.append(
+                    FileError(path: operand, operation: .read, reason: "No string catalog is in it or below it", isMissing: true))
             }
             found += wanted.map { CatalogFile(path: $0.path, relativePath: PathNames.join($0.relativeFolder, PathNames.last(of: $0.path))) }
         }
@@ -33,7 +36,8 @@ extension FindingReport {
         for file in found {
             if let other = known.updateValue(file.path, forKey: ExactText(file.relativePath)) {
                 failures.append(
-                    FileError(path: file.path, operation: .read, reason: "'\(other)' has the same name; take them one by one", isMissing: false))
+                    FileError(
+                        path: file.path, operation: .read, reason: "'\(other)' has the same name; take them one by one", isMissing: false))
             }
         }
         for failure in failures { add(failure) }

@@ -48,7 +48,9 @@ package struct JoinRun {
             for file in files { slices[ExactText(file.relativePath), default: []].append(file) }
         }
         var status = ExitStatus.success
-        for (path, files) in slices.sorted(by: { $0.key.text < $1.key.text }) { status = max(status, join(PathNames.join(root, path.text), files)) }
+        for (path, files) in slices.sorted(by: { $0.key.text < $1.key.text }) {
+            status = max(status, join(PathNames.join(root, path.text), files))
+        }
         return status
     }
 

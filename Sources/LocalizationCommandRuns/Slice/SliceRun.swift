@@ -36,7 +36,8 @@ package struct SliceRun {
         }
         // A slice on standard output is the result; machine-readable findings must not be mixed with it.
         let isStreamed = output == nil || output == PathNames.standardStream
-        let status = isForMany || output.map({ FileSystem.kind(of: $0) == .directory }) ?? false ? sliceAll(operands) : sliceOne(operands[0])
+        let status =
+            isForMany || output.map({ FileSystem.kind(of: $0) == .directory }) ?? false ? sliceAll(operands) : sliceOne(operands[0])
         report.finish(to: isStreamed ? .error : .output)
         return status
     }

@@ -49,9 +49,12 @@ package struct SyncRun {
         var failures: [FileError] = []
         var paths: [String] = []
         for operand in operands {
-            let found = InputFiles.files(of: operand, where: { PathNames.fileExtension(of: $0)?.lowercased() == fileExtension }, search: search) { failures.append($0) }
+            let found = InputFiles.files(
+                of: operand, where: { PathNames.fileExtension(of: $0)?.lowercased() == fileExtension }, search: search
+            ) { failures.append($0) }
             if found.isEmpty, failures.isEmpty {
-                failures.append(FileError(path: operand, operation: .read, reason: "No .\(fileExtension) file is in it or below it", isMissing: true))
+                failures.append(
+                    FileError(path: operand, operation: .read, reason: "No .\(fileExtension) file is in it or below it", isMissing: true))
             }
             paths += found.map(\.path)
         }

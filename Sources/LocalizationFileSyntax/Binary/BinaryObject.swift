@@ -52,7 +52,9 @@ struct BinaryObject: Hashable, Sendable {
         case 0x8:
             kind = .uid
             length = low &+ 1
-            guard bytes.bigEndian(at: start &+ 1, count: length) <= UInt64(UInt32.max) else { throw BinaryError(.largeIdentifier, at: start) }
+            guard bytes.bigEndian(at: start &+ 1, count: length) <= UInt64(UInt32.max) else {
+                throw BinaryError(.largeIdentifier, at: start)
+            }
         case 0xA, 0xC:
             kind = marker >> 4 == 0xA ? .array : .set
             (headLength, length) = try Self.length(bytes, at: start, limit: limit, unit: trailer.referenceSize)
@@ -71,7 +73,8 @@ struct BinaryObject: Hashable, Sendable {
     /// Reads the number of an object's units: four bits of the marker, or a following integer of any width, of which the low 64 bits are
     /// used. Apple's reader stores the width in eight bits, so that an integer of 256 bytes or more counts as zero.
     /// - Returns: The bytes of marker and length, and the bytes that the units take.
-    private static func length(_ bytes: Span<UInt8>, at start: Int, limit: Int, unit: Int) throws(BinaryError) -> (head: Int, content: Int) {
+    private static func length(_ bytes: Span<UInt8>, at start: Int, limit: Int, unit: Int) throws(BinaryError) -> (head: Int, content: Int)
+    {
         let low = Int(bytes[start] & 0x0F)
         if low != 0x0F { return (1, low &* unit) }
         guard start &+ 1 < limit, bytes[start &+ 1] >> 4 == 1 else { throw BinaryError(.badLength, at: start) }

@@ -54,7 +54,8 @@ struct BinaryReader: ~Escapable {
             var reader = BinaryReader(bytes, trailer: try BinaryTrailer(bytes), skipsUnreadable: skipsUnreadable)
             return reader.read()
         } catch {
-            return Outcome(records: PropertyListRecords(textLength: 0), errors: [error], hasNonStringKey: false, hasUnpairedSurrogates: false)
+            return Outcome(
+                records: PropertyListRecords(textLength: 0), errors: [error], hasNonStringKey: false, hasUnpairedSurrogates: false)
         }
     }
 

@@ -99,7 +99,9 @@ private struct MemberNames {
         if leftRecord.hasEscapes || rightRecord.hasEscapes { return content(of: left) == content(of: right) }
         let (range, otherRange) = (leftRecord.range, rightRecord.range)
         guard range.count == otherRange.count, max(range.upperBound, otherRange.upperBound) <= storage.bytes.count else { return false }
-        for offset in 0..<range.count where storage.bytes[range.lowerBound + offset] != storage.bytes[otherRange.lowerBound + offset] { return false }
+        for offset in 0..<range.count where storage.bytes[range.lowerBound + offset] != storage.bytes[otherRange.lowerBound + offset] {
+            return false
+        }
         return true
     }
 

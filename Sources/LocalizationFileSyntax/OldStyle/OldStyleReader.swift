@@ -157,7 +157,9 @@ struct OldStyleReader: ~Escapable {
                 fail(.expectedSemicolonOrEquals)
                 return .failure
             }
-            guard skipTrivia(), let valueStart = cursor.peek, isStringStart(valueStart), frames.count <= Self.maximumDepth else { return .value }
+            guard skipTrivia(), let valueStart = cursor.peek, isStringStart(valueStart), frames.count <= Self.maximumDepth else {
+                return .value
+            }
             guard readString(valueStart) else { return .failure }
             guard skipTrivia(), cursor.match(UInt8(ascii: ";")) else {
                 fail(.missingSemicolon)
@@ -193,7 +195,8 @@ struct OldStyleReader: ~Escapable {
     private mutating func appendShorthandValue() {
         guard let key = records.list.last else { return }
         records.appendLeaf(
-            .string, Int(key.start), Int(key.end), headLength: Int(key.headLength), flags: key.flags.subtracting(.isKey).union(.isShorthand))
+            .string, Int(key.start), Int(key.end), headLength: Int(key.headLength), flags: key.flags.subtracting(.isKey).union(.isShorthand)
+        )
     }
 
     // MARK: Arrays

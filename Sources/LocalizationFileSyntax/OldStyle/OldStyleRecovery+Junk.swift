@@ -26,7 +26,8 @@ extension OldStyleRecovery {
         report.add(.unexpectedCharacter(cursor.nextUTF16Unit), start..<endOfCharacter(at: start))
         cursor.move(to: endOfCharacter(at: start))
         cursor.scan {
-            !isOldStyleSpace($0) && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: "\"") && !isUnquotedStringByte($0)
+            !isOldStyleSpace($0) && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: "\"")
+                && !isUnquotedStringByte($0)
         }
         // Letters directly after it are the rest of a word; a quoted key may follow.
         if let byte = cursor.peek, isUnquotedStringByte(byte) { skipRestOfEntry() }

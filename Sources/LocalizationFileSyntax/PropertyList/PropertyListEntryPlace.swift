@@ -34,7 +34,8 @@ extension PropertyListDocument {
     /// The entry at a place of this document.
     package func entry(at place: PropertyListEntryPlace) -> PropertyListNode.Entry {
         PropertyListNode.Entry(
-            key: PropertyListNode(storage: storage, index: Int(place.key)), value: PropertyListNode(storage: storage, index: Int(place.value)))
+            key: PropertyListNode(storage: storage, index: Int(place.key)),
+            value: PropertyListNode(storage: storage, index: Int(place.value)))
     }
 
     /// The text between an entry and the one before it, or the beginning.

@@ -57,7 +57,8 @@ struct RecoveryReport {
     /// The diagnostic for an unterminated comment, which Apple's reader accepts silently.
     static func unterminatedComment(at offset: Int) -> Diagnostic {
         Diagnostic(
-            "strings.unterminated-comment", .warning, "The comment is not closed: all that follows is part of it", range: offset..<offset &+ 2)
+            "strings.unterminated-comment", .warning, "The comment is not closed: all that follows is part of it",
+            range: offset..<offset &+ 2)
     }
 
     /// All diagnostics in text order.

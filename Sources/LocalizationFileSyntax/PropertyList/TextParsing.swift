@@ -88,7 +88,8 @@ struct TextParsing {
             } else {
                 if cursor.isAtEnd { return }
                 diagnostics.append(
-                    Diagnostic("xml.content-after-root", .warning, "What stands behind the root element is not read", range: start..<cursor.end))
+                    Diagnostic(
+                        "xml.content-after-root", .warning, "What stands behind the root element is not read", range: start..<cursor.end))
                 return
             }
         }

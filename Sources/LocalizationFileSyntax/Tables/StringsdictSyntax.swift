@@ -30,7 +30,8 @@ package struct StringsdictSyntax: Sendable {
         return root.entries.compactMap { entry in
             guard entry.value.kind != .dictionary, entry.value.kind != .string else { return nil }
             return Diagnostic(
-                "stringsdict.value-is-no-rule", .warning, "The value is \(entry.value.kind.phrase), neither a dictionary of rules nor a text",
+                "stringsdict.value-is-no-rule", .warning,
+                "The value is \(entry.value.kind.phrase), neither a dictionary of rules nor a text",
                 range: entry.value.range)
         }
     }

@@ -18,7 +18,8 @@ extension PropertyListNode {
     /// The value without its content, as far as it determines the root's kind: in XML, a dictionary of only `CF$UID` is not a dictionary.
     var rootShape: PropertyListValue {
         guard kind == .dictionary else { return .null }
-        let isArchiveReference = storage.format == .xml && children.contains { _ in true } && entries.allSatisfy { $0.key.isString("CF$UID") }
+        let isArchiveReference =
+            storage.format == .xml && children.contains { _ in true } && entries.allSatisfy { $0.key.isString("CF$UID") }
         return isArchiveReference ? value : .dictionary(.init())
     }
 }

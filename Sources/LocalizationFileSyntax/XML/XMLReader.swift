@@ -65,7 +65,8 @@ struct XMLReader: ~Escapable {
         var reader = XMLReader(text, end: end, checksUTF8: checksUTF8)
         let isAccepted = reader.readDocument()
         return Outcome(
-            records: reader.records, isAccepted: isAccepted, error: reader.error, errorOffset: reader.errorOffset, end: reader.cursor.position,
+            records: reader.records, isAccepted: isAccepted, error: reader.error, errorOffset: reader.errorOffset,
+            end: reader.cursor.position,
             foreignDocumentType: reader.foreignDocumentType)
     }
 

@@ -136,7 +136,8 @@ struct XMLRecovery: ~Escapable {
             return
         }
         while frames.count > index &+ 1, let frame = frames.last {
-            report.add(.closeTagMismatch(frame.isArray ? "array" : "dict"), start..<cursor.position, note: "this element is not closed before")
+            report.add(
+                .closeTagMismatch(frame.isArray ? "array" : "dict"), start..<cursor.position, note: "this element is not closed before")
             closeFrame(isUnterminated: true, at: start)
         }
         closeFrame()

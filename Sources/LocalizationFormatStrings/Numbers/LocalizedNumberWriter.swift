@@ -69,7 +69,8 @@ struct LocalizedNumberWriter {
         var digits = DecimalDigits(shortest: value.isFinite ? value : 0)
         // Compare the limits with the number before rounding; 10^precision itself has no exponent.
         let isOne = digits.digits == [1]
-        let isScientific = digits.scientificExponent > precision || (digits.scientificExponent == precision && !isOne)
+        let isScientific =
+            digits.scientificExponent > precision || (digits.scientificExponent == precision && !isOne)
             || digits.scientificExponent < -4
         digits.round(significantDigits: precision)
         writeGeneral(value, digits, isScientific: isScientific, isGrouped: precision > spelling.primaryGroup, to: &output)

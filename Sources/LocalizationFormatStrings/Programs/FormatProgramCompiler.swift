@@ -123,7 +123,8 @@ struct FormatProgramCompiler {
             default: return false
             }
         }
-        guard let conversion, text.pieces.count <= 3, front.count <= 255, behind.count <= 255, Self.isValid(front), Self.isValid(behind) else {
+        guard let conversion, text.pieces.count <= 3, front.count <= 255, behind.count <= 255, Self.isValid(front), Self.isValid(behind)
+        else {
             return false
         }
         add(.framedInteger)

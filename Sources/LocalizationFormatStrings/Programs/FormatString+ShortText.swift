@@ -47,7 +47,9 @@ extension FormatString {
                     guard let value = reading.value(of: arguments[position &- 1]) else { return false }
                     renderer.write(value, into: &output)
                 case .fixedPoint(let fractionDigits):
-                    guard renderer.writeFixed(at: position, of: arguments, fractionDigits: fractionDigits, into: &output) else { return false }
+                    guard renderer.writeFixed(at: position, of: arguments, fractionDigits: fractionDigits, into: &output) else {
+                        return false
+                    }
                 case .object:
                     let isIsolated = locale.isRightToLeft && RightToLeftText.isContained(in: format)
                     guard renderer.writeObject(at: position, of: arguments, isIsolated: isIsolated, into: &output) else {

@@ -48,7 +48,9 @@ struct ShortTextRenderer: ~Copyable {
                 guard writeObject(at: Int(first), of: arguments, isIsolated: isIsolated, into: &output) else { return false }
                 place &+= 2
             case .plural:
-                guard depth < FormatLimits.standardDepth, let value = integer(at: first, readAs: second, in: arguments) else { return false }
+                guard depth < FormatLimits.standardDepth, let value = integer(at: first, readAs: second, in: arguments) else {
+                    return false
+                }
                 let targets = place &+ 3
                 place = targets &+ FormatProgram.targetBytes
                 guard place <= code.count else { return false }

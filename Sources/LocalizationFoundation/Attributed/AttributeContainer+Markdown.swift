@@ -81,12 +81,14 @@ extension Morphology {
     private static let genders: [String: GrammaticalGender] = ["feminine": .feminine, "masculine": .masculine, "neuter": .neuter]
 
     private static let numbers: [String: GrammaticalNumber] = [
-        "singular": .singular, "one": .singular, "zero": .zero, "two": .pluralTwo, "few": .pluralFew, "many": .pluralMany, "plural": .plural,
+        "singular": .singular, "one": .singular, "zero": .zero, "two": .pluralTwo, "few": .pluralFew, "many": .pluralMany,
+        "plural": .plural,
         "other": .plural, "pluralTwo": .pluralTwo, "pluralFew": .pluralFew, "pluralMany": .pluralMany,
     ]
 
     private static let partsOfSpeech: [String: PartOfSpeech] = [
-        "determiner": .determiner, "pronoun": .pronoun, "letter": .letter, "adverb": .adverb, "particle": .particle, "adjective": .adjective,
+        "determiner": .determiner, "pronoun": .pronoun, "letter": .letter, "adverb": .adverb, "particle": .particle,
+        "adjective": .adjective,
         "adposition": .adposition, "verb": .verb, "noun": .noun, "conjunction": .conjunction, "numeral": .numeral,
         "interjection": .interjection, "preposition": .preposition, "abbreviation": .abbreviation,
     ]

@@ -30,7 +30,8 @@ extension Bundle {
     }
 
     /// Returns the paths of all resources of a type in one localization; nil means the user's.
-    public func paths(forResourcesOfType ext: String?, inDirectory subpath: String?, forLocalization localizationName: String?) -> [String] {
+    public func paths(forResourcesOfType ext: String?, inDirectory subpath: String?, forLocalization localizationName: String?) -> [String]
+    {
         (try? LocalizedBundle(self))?
             .paths(forResourcesOfType: ext, inDirectory: subpath, forLocalization: localizationName) ?? []
     }

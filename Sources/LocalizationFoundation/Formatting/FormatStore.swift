@@ -86,10 +86,13 @@ final class FormatStore: Sendable {
     func entry(for text: String) -> LocalizedString? {
         guard let address = text.bufferAddress else { return nil }
         return state.withLock { state in
-            if let format = state.current.byAddress[address] ?? state.previous.byAddress[address], format.text.utf8.count == text.utf8.count {
+            if let format = state.current.byAddress[address] ?? state.previous.byAddress[address], format.text.utf8.count == text.utf8.count
+            {
                 return format.entry
             }
-            guard !state.current.byText.isEmpty || !state.previous.byText.isEmpty, case .one(let format) = state.meaning(text) else { return nil }
+            guard !state.current.byText.isEmpty || !state.previous.byText.isEmpty, case .one(let format) = state.meaning(text) else {
+                return nil
+            }
             return format.entry
         }
     }

@@ -5,9 +5,11 @@ enum CharacterReference {
 
     /// HTML's names that occur in user-facing text. Others are kept as written.
     private static let names: [String: String] = [
-        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "shy": "\u{AD}", "copy": "©", "reg": "®", "trade": "™",
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "shy": "\u{AD}", "copy": "©", "reg": "®",
+        "trade": "™",
         "hellip": "…", "ndash": "–", "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»",
-        "bull": "•", "middot": "·", "times": "×", "divide": "÷", "deg": "°", "euro": "€", "pound": "£", "yen": "¥", "cent": "¢", "sect": "§",
+        "bull": "•", "middot": "·", "times": "×", "divide": "÷", "deg": "°", "euro": "€", "pound": "£", "yen": "¥", "cent": "¢",
+        "sect": "§",
         "para": "¶", "larr": "←", "rarr": "→", "uarr": "↑", "darr": "↓", "thinsp": "\u{2009}", "ensp": "\u{2002}", "emsp": "\u{2003}",
         "zwj": "\u{200D}", "zwnj": "\u{200C}", "lrm": "\u{200E}", "rlm": "\u{200F}", "plusmn": "±", "frac12": "½", "auml": "ä", "ouml": "ö",
         "uuml": "ü", "szlig": "ß", "eacute": "é", "egrave": "è", "agrave": "à", "ccedil": "ç", "ntilde": "ñ",

@@ -1,7 +1,7 @@
 /// A text with inline markup, parsed into runs of uniform style.
 ///
-/// CommonMark's inlines (emphasis, code, links, images, autolinks, escapes, character references), GitHub's strikethrough and Apple's `^[…](…)`.
-/// White space is preserved, and there are no blocks. Incomplete markup is treated as text.
+/// CommonMark's inlines (emphasis, code, links, images, autolinks, escapes, character references), GitHub's strikethrough and Apple's
+/// `^[…](…)`. White space is preserved, and there are no blocks. Incomplete markup is treated as text.
 struct InlineMarkdown: Equatable {
     /// The runs, in order. Only insertions can be empty.
     var runs: [Run]

@@ -43,7 +43,8 @@ extension InlineMarkdownParser {
         let spaceBefore = before?.isWhitespace ?? true
         let spaceAfter = after?.isWhitespace ?? true
         let punctuationBefore =
-            before?.insertion.map { insertionsEndInPunctuation.indices.contains($0) && insertionsEndInPunctuation[$0] } ?? before?.isPunctuation
+            before?.insertion.map { insertionsEndInPunctuation.indices.contains($0) && insertionsEndInPunctuation[$0] } ?? before?
+            .isPunctuation
             ?? false
         // An insertion begins with the percent sign of its conversion.
         let punctuationAfter = after.map { $0.insertion != nil || $0.isPunctuation } ?? false

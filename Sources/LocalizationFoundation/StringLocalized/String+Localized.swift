@@ -50,8 +50,10 @@ extension String {
         localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale? = nil, comment: StaticString? = nil
     ) {
-        self = LocalizationLookup(
-            key: key.description, value: defaultValue, options: nil, table: table, bundle: bundle, locale: locale).text
+        self =
+            LocalizationLookup(
+                key: key.description, value: defaultValue, options: nil, table: table, bundle: bundle, locale: locale
+            ).text
     }
 
     /// Creates a string from the localization of a separate key, with values for the placeholders of the default value.
@@ -68,15 +70,18 @@ extension String {
         localized key: StaticString, defaultValue: String.LocalizationValue, options: String.LocalizationOptions, table: String? = nil,
         bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
     ) {
-        self = LocalizationLookup(
-            key: key.description, value: defaultValue, options: options, table: table, bundle: bundle, locale: locale).text
+        self =
+            LocalizationLookup(
+                key: key.description, value: defaultValue, options: options, table: table, bundle: bundle, locale: locale
+            ).text
     }
 }
 
 extension LocalizationLookup {
     /// Looks up a key in a Foundation bundle.
     init(
-        key: String?, value: String.LocalizationValue, options: String.LocalizationOptions?, table: String?, bundle: Bundle?, locale: Locale?
+        key: String?, value: String.LocalizationValue, options: String.LocalizationOptions?, table: String?, bundle: Bundle?,
+        locale: Locale?
     ) {
         self.init(
             key: key, value: value, options: options, table: table, bundle: try? LocalizedBundle(bundle ?? .main),

@@ -98,7 +98,8 @@ package struct DecodedText: Sendable {
         if case .fails = appleDecoding { true } else { false }
     }
 
-    private init(_ bytes: [UInt8], as encoding: TextEncoding, markLength: Int = 0, skipping skipped: Int = 0, apple: AppleDecoding = .same) {
+    private init(_ bytes: [UInt8], as encoding: TextEncoding, markLength: Int = 0, skipping skipped: Int = 0, apple: AppleDecoding = .same)
+    {
         let start = markLength &+ skipped
         self.encoding = encoding
         byteOrderMark = Array(bytes.prefix(markLength))

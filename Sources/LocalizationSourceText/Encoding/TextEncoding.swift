@@ -54,7 +54,9 @@ package enum TextEncoding: Hashable, Sendable {
         guard name.allSatisfy({ $0 < 0x80 }) else { return .unknown }
         let text = String(decoding: name, as: UTF8.self).lowercased()
         // CoreFoundation handles these prefixes and the number after them itself, and ignores the rest of the name.
-        if let part = number(in: text, after: "iso-8859-"), part >= 1, part <= 16 { return iso8859(part: part).map { .known($0) } ?? .unknown }
+        if let part = number(in: text, after: "iso-8859-"), part >= 1, part <= 16 {
+            return iso8859(part: part).map { .known($0) } ?? .unknown
+        }
         if let page = number(in: text, after: "windows-") ?? number(in: text, after: "cp"), let encoding = codePage(page) {
             return .known(encoding)
         }
@@ -150,7 +152,8 @@ package enum TextEncoding: Hashable, Sendable {
 
     private static let unsupportedPrefixes = [
         "shiftjis", "sjis", "xsjis", "mskanji", "windows31j", "cp93", "windows93", "windows94", "windows95", "cp94", "cp95", "ms95", "gb",
-        "csgb", "big5", "csbig5", "euc", "cseuc", "iso2022", "csiso2022", "hz", "cp4", "cp7", "cp8", "ibm4", "ibm8", "xmac", "tis62", "utf7", "viscii",
+        "csgb", "big5", "csbig5", "euc", "cseuc", "iso2022", "csiso2022", "hz", "cp4", "cp7", "cp8", "ibm4", "ibm8", "xmac", "tis62",
+        "utf7", "viscii",
         "windows1361", "cp1361", "maccyrillic", "macgreek", "macturkish", "macce", "johab", "ksc",
     ]
 }

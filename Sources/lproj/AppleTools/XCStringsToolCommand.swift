@@ -39,7 +39,8 @@ struct XCStringsToolCommand: ParsableCommand {
         completion: AppleToolCompletion.kind(
             commands: ["compile", "generate-symbols", "print", "sync"],
             options: [
-                "--apple-messages", "--dry-run", "--force-build-all-strings", "--format", "--help", "--language", "--module", "--output-directory",
+                "--apple-messages", "--dry-run", "--force-build-all-strings", "--format", "--help", "--language", "--module",
+                "--output-directory",
                 "--serialization-format", "--skip-marking-strings-stale", "--stringsdata",
             ]))
     var words: [String] = []

@@ -60,7 +60,8 @@ extension XCStringsToolCommandLine {
 
         func run() throws {
             var compilation = XCStringsToolRun.Compilation(outputDirectory: outputDirectory)
-            compilation.options = CatalogCompiler.Options(languages: language.isEmpty ? nil : language, forcesAllStrings: forceBuildAllStrings)
+            compilation.options = CatalogCompiler.Options(
+                languages: language.isEmpty ? nil : language, forcesAllStrings: forceBuildAllStrings)
             compilation.layout = format
             compilation.format = serializationFormat
             compilation.isDryRun = dryRun

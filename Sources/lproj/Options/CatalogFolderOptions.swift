@@ -16,8 +16,9 @@ struct CatalogFolderOptions: ParsableArguments {
         help: ArgumentHelp("Where the result goes; '-' is standard output.", valueName: "folder"), completion: .directory)
     var output: String?
 
-    @Option(help: ArgumentHelp(
-        "The language of the original texts. Without it: 'en', or the only language there is.", valueName: "identifier"))
+    @Option(
+        help: ArgumentHelp(
+            "The language of the original texts. Without it: 'en', or the only language there is.", valueName: "identifier"))
     var sourceLanguage: String?
 
     @Flag(help: "Replace files that are there already.")

@@ -95,7 +95,9 @@ struct CatalogOptions: ParsableArguments {
     }
 
     private static func list(_ text: String) -> [String] {
-        text.utf8.split(separator: UInt8(ascii: ",")).map { String(decoding: $0.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self) }.filter { !$0.isEmpty }
+        text.utf8.split(separator: UInt8(ascii: ",")).map { String(decoding: $0.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self) }.filter {
+            !$0.isEmpty
+        }
     }
 }
 

@@ -81,9 +81,10 @@ struct FindingOptions: ParsableArguments {
 
 /// The options for searching folders, for commands that accept folders.
 struct SearchOptions: ParsableArguments {
-    @Option(help: ArgumentHelp(
-        "Leave out files and folders below a folder, by name ('Pods', '*.bundle') or by path from it ('App/Old/**'); may be repeated.",
-        valueName: "pattern"))
+    @Option(
+        help: ArgumentHelp(
+            "Leave out files and folders below a folder, by name ('Pods', '*.bundle') or by path from it ('App/Old/**'); may be repeated.",
+            valueName: "pattern"))
     var exclude: [String] = []
 
     /// The corresponding search.

@@ -2,8 +2,8 @@ import Foundation
 
 /// Takes the place of the standard library's `Mutex` in this package.
 ///
-/// On Linux that one is made of a futex in a library that is not built with the thread sanitizer: the sanitizer cannot see that it locks, and
-/// reports a race for each use. It knows pthread's locks, which `NSLock` has. Everything that is locked stays as it is.
+/// On Linux that one is made of a futex in a library that is not built with the thread sanitizer: the sanitizer cannot see that it locks,
+/// and reports a race for each use. It knows pthread's locks, which `NSLock` has. Everything that is locked stays as it is.
 struct Mutex<Value>: ~Copyable, @unchecked Sendable {
     private final class Storage {
         let lock = NSLock()

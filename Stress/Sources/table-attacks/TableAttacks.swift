@@ -3,7 +3,7 @@ import LocalizationSourceText
 
 /// Attacks on compiled tables, to be run under the address sanitizer by `Scripts/check-hostile-tables`:
 ///
-///     table-attacks mutate FOLDER COUNT    compiles a bundle, changes bytes of the result COUNT times with checksums that fit, reads every key
+/// table-attacks mutate FOLDER COUNT    compiles a bundle, changes bytes of the result COUNT times with checksums that fit, reads every key
 ///     table-attacks read FOLDER            maps the compiled tables of a bundle, says so, waits for a line, reads every key
 @main
 struct TableAttacks {
@@ -33,7 +33,8 @@ struct TableAttacks {
                     for index in 0..<min(4, bytes.count - max(place, from)) { bytes[place + index] = bytes[from + index] }
                 }
             }
-            let found = readAll(LocalizedBundle(embedded: ReadOnlyBytes(copying: TableCompilation.sealed(bytes)), languages: ["en"], onIssue: { _ in }))
+            let found = readAll(
+                LocalizedBundle(embedded: ReadOnlyBytes(copying: TableCompilation.sealed(bytes)), languages: ["en"], onIssue: { _ in }))
             if found == 0 { refused += 1 }
             keys += found
         }
@@ -41,7 +42,9 @@ struct TableAttacks {
     }
 
     private static func read(_ folder: String) {
-        guard let bundle = try? LocalizedBundle(path: folder, languages: ["en"], onIssue: { _ in }) else { return print("cannot open \(folder)") }
+        guard let bundle = try? LocalizedBundle(path: folder, languages: ["en"], onIssue: { _ in }) else {
+            return print("cannot open \(folder)")
+        }
         _ = bundle.localizedString(forKey: "k0")
         FileSystem.writeToStandardError("mapped\n")
         _ = readLine()

@@ -3,8 +3,8 @@ import Foundation
 import Localization
 import Synchronization
 
-/// Sixteen threads read one bundle, each in changing languages, while others open it anew; every answer is compared with what one thread got
-/// alone. Meant to run under the thread sanitizer (`Scripts/check-sanitizers`).
+/// Sixteen threads read one bundle, each in changing languages, while others open it anew; every answer is compared with what one thread
+/// got alone. Meant to run under the thread sanitizer (`Scripts/check-sanitizers`).
 @main
 enum ThreadStress {
     static let threads = 16

@@ -44,7 +44,8 @@ struct GeneratedSwiftTests {
     /// Texts with arguments whose names are no names, or are there twice.
     private static let arguments = [
         nil, nil, nil, "%(a)lld %(a)lld", "%(_)lld", "%(arg2)lld %@", "%(await)lld %(in)@ %(inout)f", "%@ %(arg1)d",
-        "%(LocalizedStringResource)lld %(resourceBundleDescription)@ %(String)@", "%(e\u{301})lld %(é)lld", "%(\u{301}e)@", "%(self)@ %(init)@ %(_1)u",
+        "%(LocalizedStringResource)lld %(resourceBundleDescription)@ %(String)@", "%(e\u{301})lld %(é)lld", "%(\u{301}e)@",
+        "%(self)@ %(init)@ %(_1)u",
     ]
 
     private static func catalog(_ keys: [String], comments: [String]) -> XCStringsDocument {
@@ -91,7 +92,9 @@ struct GeneratedSwiftTests {
         var program = ""
         var expected: [String] = []
         for (number, table) in ["Localizable", "Tab*/le\u{600}\n\"\\(x)\u{202E}'/*"].enumerated() {
-            let keys = HostileTexts.texts(120, seed: UInt64(number)).sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
+            let keys = HostileTexts.texts(120, seed: UInt64(number)).sorted {
+                $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars)
+            }
             let catalog = Self.catalog(keys, comments: HostileTexts.texts(120, seed: UInt64(number) + 100))
             let result = SymbolsFile.generate(catalog, table: table, module: .localization)
             #expect(result.diagnostics.map(\.message) == [])

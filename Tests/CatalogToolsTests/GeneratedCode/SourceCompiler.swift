@@ -22,7 +22,8 @@ enum SourceCompiler {
 
     /// The declarations of a Swift file as its parser sees them, by kind and name; members stand behind the name of what they are in.
     static func declarations(in file: String) throws -> [String] {
-        guard let swift, let dump = try run(swift, ["-frontend", "-parse-as-library", "-dump-parse", "-dump-ast-format", "json", file]) else { return ["no Swift file"] }
+        guard let swift, let dump = try run(swift, ["-frontend", "-parse-as-library", "-dump-parse", "-dump-ast-format", "json", file])
+        else { return ["no Swift file"] }
         let tree = try JSONSerialization.jsonObject(with: Data(dump)) as? [String: Any]
         return declarations(tree?["items"], in: "")
     }

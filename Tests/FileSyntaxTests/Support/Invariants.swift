@@ -81,7 +81,8 @@ enum SampleFiles {
 
         """
     static let binary = BinaryFile([
-        BinaryFile.dictionary([(1, 2), (3, 4)]), BinaryFile.string("a"), BinaryFile.array([5, 6]), BinaryFile.string("a longer key than 15"),
+        BinaryFile.dictionary([(1, 2), (3, 4)]), BinaryFile.string("a"), BinaryFile.array([5, 6]),
+        BinaryFile.string("a longer key than 15"),
         BinaryFile.utf16([0xE9, 0xD83D, 0xDE00]), BinaryFile.integer(300, width: 4), BinaryFile.dictionary([(1, 5)]),
     ]).bytes
 

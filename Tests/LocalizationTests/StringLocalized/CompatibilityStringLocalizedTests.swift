@@ -12,19 +12,19 @@ struct CompatibilityStringLocalizedTests {
         sample = try CompatibilitySample(
             texts: [
                 "fr.lproj/Localizable.strings": """
-                    "%lld files" = "%lld fichiers";
-                    "%lld of %@" = "%2$@ : %1$lld";
-                    "Done" = "Terminé";
-                    "100% done" = "fait à 100%%";
-                    "%lld%% done" = "fait à %lld %%";
-                    "greeting" = "Bonjour, %@";
-                    "Home" = "Accueil";
-                    "%@ of %@" = "%2$@ (%1$@)";
-                    """,
+                "%lld files" = "%lld fichiers";
+                "%lld of %@" = "%2$@ : %1$lld";
+                "Done" = "Terminé";
+                "100% done" = "fait à 100%%";
+                "%lld%% done" = "fait à %lld %%";
+                "greeting" = "Bonjour, %@";
+                "Home" = "Accueil";
+                "%@ of %@" = "%2$@ (%1$@)";
+                """,
                 "fr.lproj/Localizable.stringsdict": """
-                    { "%lld pages" = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
-                      NSStringFormatValueTypeKey = lld; one = "%lld page"; other = "%lld pages"; }; }; }
-                    """,
+                { "%lld pages" = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+                  NSStringFormatValueTypeKey = lld; one = "%lld page"; other = "%lld pages"; }; }; }
+                """,
                 "fr.lproj/Finder.strings": #""Done" = "Fini"; "done" = "OK";"#,
             ], languages: ["fr"])
     }

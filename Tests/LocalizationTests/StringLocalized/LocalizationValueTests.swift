@@ -160,11 +160,13 @@ struct LocalizationValueTests {
                 == #"{"arguments":[{"resource":{"defaultValue":{"key":"a"},"key":"a"}}],"key":"%@"}"#)
     }
 
-    @Test("What cannot be decoded is an error", arguments: [
-        #"{}"#, #"{"key": 3}"#, #"{"key": "%lld", "arguments": [{}]}"#, #"{"key": "%lld", "arguments": [{"date": 3}]}"#,
-        #"{"key": "%lld", "arguments": [{"integer": "3"}]}"#, #"{"key": "%lf", "arguments": [{"double": "much"}]}"#,
-        #"{"key": "%lld", "arguments": [{"placeholder": "date"}]}"#,
-    ])
+    @Test(
+        "What cannot be decoded is an error",
+        arguments: [
+            #"{}"#, #"{"key": 3}"#, #"{"key": "%lld", "arguments": [{}]}"#, #"{"key": "%lld", "arguments": [{"date": 3}]}"#,
+            #"{"key": "%lld", "arguments": [{"integer": "3"}]}"#, #"{"key": "%lf", "arguments": [{"double": "much"}]}"#,
+            #"{"key": "%lld", "arguments": [{"placeholder": "date"}]}"#,
+        ])
     func malformedCoding(text: String) {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Value.self, from: Data(text.utf8)) }
     }

@@ -2,7 +2,8 @@
 import Localization
 import Testing
 
-// Stand-ins for what `LocalizationFoundation` adds: the same calls with other types for bundle and locale. Where both are visible these must be taken.
+// Stand-ins for what `LocalizationFoundation` adds: the same calls with other types for bundle and locale. Where both are visible these
+// must be taken.
 
 struct OverlayBundle {
     static let main = OverlayBundle()

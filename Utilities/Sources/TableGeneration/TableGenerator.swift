@@ -10,7 +10,8 @@ package protocol TableGenerator: Sendable {
     /// Whose data the tables hold; CLDR's unless the type says otherwise.
     var origin: TableOrigin { get }
 
-    /// The name of the family's file in `Data/CLDR` (or its origin's folder) without the extension, in lower case with dashes: "plural-rules".
+    /// The name of the family's file in `Data/CLDR` (or its origin's folder) without the extension, in lower case with dashes:
+    /// "plural-rules".
     var dataName: String { get }
 
     /// The name of the family's file in `Sources/LocalizationCLDR/Generated` without the extension: "PluralRuleTables".

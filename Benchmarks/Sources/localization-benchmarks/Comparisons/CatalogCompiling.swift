@@ -9,7 +9,8 @@ enum CatalogCompiling {
             let bytes = catalog
             return Comparison(
                 name: "catalog-compile",
-                title: "a catalog of \(bytes.count / 1_000_000) MB, \(keyCount) keys in \(languages.count) languages, operations are whole catalogs",
+                title:
+                    "a catalog of \(bytes.count / 1_000_000) MB, \(keyCount) keys in \(languages.count) languages, operations are whole catalogs",
                 operationsPerPass: 1, bytesPerOperation: bytes.count,
                 target: "150 ms, and at most three times the file in memory: the file itself and twice as much",
                 contenders: [localization(bytes), foundation(bytes)])

@@ -7,7 +7,8 @@ enum DocumentReading {
     static let comparisons = [
         ComparisonMaker(name: "strings-lossless") { data in
             Comparison(
-                name: "strings-lossless", title: "\(size(data.stringsBytes)) .strings file of \(data.table.entries.count) entries, kept whole",
+                name: "strings-lossless",
+                title: "\(size(data.stringsBytes)) .strings file of \(data.table.entries.count) entries, kept whole",
                 operationsPerPass: 1, bytesPerOperation: data.stringsBytes.count,
                 target: "ours/theirs at most 0.33 beside openstep-plist, and 500 MB/s",
                 contenders: [tree(of: data.stringsBytes), strings(data), notes(data), TableReading.python(data)])
@@ -30,7 +31,8 @@ enum DocumentReading {
             let bytes = catalog(data)
             let half = SampleTable(Array(data.table.entries.prefix(data.table.entries.count / 2))).stringCatalog(languages: languages)
             return Comparison(
-                name: "xcstrings-parse-linear", title: "\(size(bytes)) string catalog, beside it one of \(size(half))", operationsPerPass: 1,
+                name: "xcstrings-parse-linear", title: "\(size(bytes)) string catalog, beside it one of \(size(half))",
+                operationsPerPass: 1,
                 target: "ours/theirs at most 2.2", contenders: [catalog(bytes, "whole"), catalog(half, "half of the entries")])
         },
     ]

@@ -1,7 +1,8 @@
 import Foundation
 import Localization
 
-/// A process that opens compiled tables, looks one text up and ends, beside one that does the same with gettext; with few keys and with many.
+/// A process that opens compiled tables, looks one text up and ends, beside one that does the same with gettext; with few keys and with
+/// many.
 enum ProcessStart {
     private static let counts = [200, 200_000]
 
@@ -25,9 +26,11 @@ enum ProcessStart {
         for count in counts {
             let (bundle, key, text) = try bundle(count, data)
             contenders.append(
-                Contender("Localization, compiled tables of \(count) keys", passElsewhere: {
-                    figure(try ProbeRun(ours, [bundle, key], expecting: text))
-                }))
+                Contender(
+                    "Localization, compiled tables of \(count) keys",
+                    passElsewhere: {
+                        figure(try ProbeRun(ours, [bundle, key], expecting: text))
+                    }))
         }
         let peer = data.gettext == nil ? nil : try compiledPeer(data)
         for count in counts {
@@ -38,18 +41,22 @@ enum ProcessStart {
             }
             let (domain, key, text) = try catalog(count, data)
             contenders.append(
-                Contender(name, passElsewhere: {
-                    figure(try ProbeRun(peer, ["\(data.folder.path)/gettext", domain, key], expecting: text))
-                }))
+                Contender(
+                    name,
+                    passElsewhere: {
+                        figure(try ProbeRun(peer, ["\(data.folder.path)/gettext", domain, key], expecting: text))
+                    }))
         }
         return contenders
     }
 
     /// The path of the peer's program, compiled and linked as C programs are; nil without a compiler.
     ///
-    /// No target of this package: it would be linked with Swift's runtime and all its libraries, which take longer to load than gettext to answer.
+    /// No target of this package: it would be linked with Swift's runtime and all its libraries, which take longer to load than gettext to
+    /// answer.
     private static func compiledPeer(_ data: BenchmarkData) throws -> String? {
-        let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../startup-gettext/main.c").standardized
+        let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../startup-gettext/main.c")
+            .standardized
         let program = "\(data.folder.path)/startup-gettext"
         for compiler in ["cc", "clang"] {
             let process = Process()

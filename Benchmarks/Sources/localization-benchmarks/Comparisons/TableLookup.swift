@@ -13,7 +13,8 @@ enum TableLookup {
         ComparisonMaker(name: "lookup-same-keys") { data in
             let keys = Array(data.keysInRandomOrder.prefix(16))
             let repeated = (0..<64).flatMap { _ in keys }
-            return try comparison("lookup-same-keys", "\(keys.count) texts among \(data.table.entries.count), over and over", repeated, data)
+            return try comparison(
+                "lookup-same-keys", "\(keys.count) texts among \(data.table.entries.count), over and over", repeated, data)
         },
         ComparisonMaker(name: "lookup-miss") { data in
             let keys = data.keysInRandomOrder.prefix(4_096).map { $0 + " (missing)" }

@@ -21,8 +21,8 @@ final class BenchmarkFolder {
         return file
     }
 
-    /// A folder that no one has looked at yet, with a hard link to `file` under `name`: nothing cached by path is found for it, while the file's
-    /// content is in the system's page cache as before.
+    /// A folder that no one has looked at yet, with a hard link to `file` under `name`: nothing cached by path is found for it, while the
+    /// file's content is in the system's page cache as before.
     func fresh(linking file: String, as name: String) throws -> String {
         freshFolders += 1
         let folder = "\(path)/fresh-\(freshFolders)"

@@ -97,6 +97,7 @@ struct ComparisonRunner {
         let count = allocation_counter_stop()
         allocation_counter_keep(Int64(truncatingIfNeeded: sum))
         return AllocationCount(
-            calls: Double(count.calls) / Double(operations), bytes: Double(count.bytes) / Double(operations), peak: Int(clamping: count.peak))
+            calls: Double(count.calls) / Double(operations), bytes: Double(count.bytes) / Double(operations),
+            peak: Int(clamping: count.peak))
     }
 }

@@ -3,8 +3,8 @@ import Foundation
 
 /// GNU gettext as the C library has it. Nil where there is none.
 struct GetTextPeer {
-    /// The folder below which the catalogs lie. One name for all: the languages are told apart by their domains, since changing the language of
-    /// a process means flushing gettext's caches.
+    /// The folder below which the catalogs lie. One name for all: the languages are told apart by their domains, since changing the
+    /// language of a process means flushing gettext's caches.
     static let language = "xx"
     static let missing = "not in this C library, or no locale C.UTF-8"
 

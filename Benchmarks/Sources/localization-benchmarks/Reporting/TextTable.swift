@@ -4,7 +4,8 @@ struct TextTable {
     static func text(of result: ComparisonResult) -> String {
         let readsFile = result.bytesPerOperation != nil
         let headings =
-            ["", "median", "minimum"] + (readsFile ? ["MB/s"] : []) + ["ours/theirs", "allocations", "bytes"] + (readsFile ? ["peak/file"] : [])
+            ["", "median", "minimum"] + (readsFile ? ["MB/s"] : []) + ["ours/theirs", "allocations", "bytes"]
+            + (readsFile ? ["peak/file"] : [])
         var lines: [[String]] = [headings]
         for (number, row) in result.rows.enumerated() {
             guard row.missing == nil else {

@@ -4,8 +4,8 @@ import Foundation
 import LocalizationFoundation
 #endif
 
-// Calls as they stand in programs for Apple's platforms. Nothing in this file but its imports knows about this package. Each call is shown with the text
-// that a Mac gives in Russian (`-AppleLanguages "(ru)" -AppleLocale ru_RU`); the table is checked by main.swift.
+// Calls as they stand in programs for Apple's platforms. Nothing in this file but its imports knows about this package. Each call is shown
+// with the text that a Mac gives in Russian (`-AppleLanguages "(ru)" -AppleLocale ru_RU`); the table is checked by main.swift.
 
 /// A class to find a bundle by.
 final class Marker {}
@@ -53,7 +53,9 @@ func callSites() -> [(call: String, text: String, expected: String)] {
     add("NSLocalizedString value of a known key", NSLocalizedString("Done", bundle: module, value: "Default", comment: ""), "Готово")
     add("NSLocalizedString missing", NSLocalizedString("Nope", bundle: .module, comment: ""), "Nope")
     add("NSLocalizedString main", NSLocalizedString("Nope", comment: ""), "Nope")
-    add("NSLocalizedString mapped", ["Done", "title"].map { NSLocalizedString($0, bundle: module, comment: "") }.joined(separator: "|"), "Готово|Задачи")
+    add(
+        "NSLocalizedString mapped", ["Done", "title"].map { NSLocalizedString($0, bundle: module, comment: "") }.joined(separator: "|"),
+        "Готово|Задачи")
     add("NSLocalizedString not formatted", files, "%#@files@")
 
     // Bundle
@@ -69,21 +71,32 @@ func callSites() -> [(call: String, text: String, expected: String)] {
     add(
         "preferredLocalizations forPreferences",
         Bundle.preferredLocalizations(from: ["fr", "fr_CA", "en", "zh-Hant"], forPreferences: ["zh-HK"]).joined(separator: ","), "zh-Hant")
-    add("preferredLocalizations none", Bundle.preferredLocalizations(from: ["fr", "de"], forPreferences: ["ja"]).joined(separator: ","), "fr")
-    add("path", (module.path(forResource: "Welcome", ofType: "txt") as NSString?)?.pathComponents.suffix(2).joined(separator: "/") ?? "-", "ru.lproj/Welcome.txt")
+    add(
+        "preferredLocalizations none", Bundle.preferredLocalizations(from: ["fr", "de"], forPreferences: ["ja"]).joined(separator: ","),
+        "fr")
+    add(
+        "path", (module.path(forResource: "Welcome", ofType: "txt") as NSString?)?.pathComponents.suffix(2).joined(separator: "/") ?? "-",
+        "ru.lproj/Welcome.txt")
     add(
         "path localization",
         (module.path(forResource: "Welcome", ofType: "txt", inDirectory: nil, forLocalization: "en") as NSString?)?.pathComponents.suffix(2)
             .joined(separator: "/") ?? "-", "en.lproj/Welcome.txt")
-    add("path global", (module.path(forResource: "Common", ofType: "txt", inDirectory: nil) as NSString?)?.lastPathComponent ?? "-", "Common.txt")
+    add(
+        "path global", (module.path(forResource: "Common", ofType: "txt", inDirectory: nil) as NSString?)?.lastPathComponent ?? "-",
+        "Common.txt")
     add("paths", "\(module.paths(forResourcesOfType: "txt", inDirectory: nil).count)", "2")
-    add("url", module.url(forResource: "Welcome", withExtension: "txt")?.pathComponents.suffix(2).joined(separator: "/") ?? "-", "ru.lproj/Welcome.txt")
+    add(
+        "url", module.url(forResource: "Welcome", withExtension: "txt")?.pathComponents.suffix(2).joined(separator: "/") ?? "-",
+        "ru.lproj/Welcome.txt")
     add(
         "url localization",
         module.url(forResource: "Welcome", withExtension: "txt", subdirectory: nil, localization: "en")?.pathComponents.suffix(2)
             .joined(separator: "/") ?? "-", "en.lproj/Welcome.txt")
     add("url missing", module.url(forResource: "Nope", withExtension: "txt")?.path ?? "nil", "nil")
-    add("content", (try? String(contentsOf: module.url(forResource: "Welcome", withExtension: "txt") ?? module.bundleURL, encoding: .utf8)) ?? "-", "Добро пожаловать\n")
+    add(
+        "content",
+        (try? String(contentsOf: module.url(forResource: "Welcome", withExtension: "txt") ?? module.bundleURL, encoding: .utf8)) ?? "-",
+        "Добро пожаловать\n")
     add("localizedInfoDictionary", module.localizedInfoDictionary == nil ? "nil" : "there", "nil")
     add("object forInfoDictionaryKey", "\(module.object(forInfoDictionaryKey: "NoSuchKey") == nil)", "true")
 
@@ -113,7 +126,9 @@ func callSites() -> [(call: String, text: String, expected: String)] {
     add("NSString format", NSString(format: files as NSString, 2) as String, "2 файла")
     add("NSString localizedStringWithFormat", NSString.localizedStringWithFormat(files as NSString, 2) as String, "2 файла")
     add("appendingFormat", "Всего ".appendingFormat(files, 22), "Всего 22 файла")
-    add("variantFittingPresentationWidth", (NSLocalizedString("Nearby", bundle: module, comment: "") as NSString).variantFittingPresentationWidth(12), "Рядом")
+    add(
+        "variantFittingPresentationWidth",
+        (NSLocalizedString("Nearby", bundle: module, comment: "") as NSString).variantFittingPresentationWidth(12), "Рядом")
 
     // String(localized:)
     add("localized", String(localized: "Done", bundle: .module), "Готово")
@@ -127,7 +142,9 @@ func callSites() -> [(call: String, text: String, expected: String)] {
     add("localized percent", String(localized: "percent \(50)", bundle: module), "готово на 50%")
     add("localized mixed", String(localized: "ratio \(name) \(ratio)", bundle: module), "Аня: 0,5")
     add("localized default", String(localized: "nope", defaultValue: "Default \(count)", bundle: module), "Default 3")
-    add("localized default of a known key", String(localized: "title", defaultValue: "Untitled", table: nil, bundle: module, locale: russian), "Задачи")
+    add(
+        "localized default of a known key",
+        String(localized: "title", defaultValue: "Untitled", table: nil, bundle: module, locale: russian), "Задачи")
     add("localized format", String(localized: "price \(1234, format: .number)", bundle: module), "цена 1\u{A0}234")
     add("localized format locale", String(localized: "price \(0.5, format: .percent)", bundle: module, locale: english), "цена 50%")
     add("localized formatter", String(localized: "price \(1234 as NSNumber, formatter: number)", bundle: module), "цена 1\u{A0}234")
@@ -148,7 +165,9 @@ func callSites() -> [(call: String, text: String, expected: String)] {
     add("attributed intent", rich.runs.first.flatMap(\.inlinePresentationIntent) == .stronglyEmphasized ? "strong" : "-", "strong")
     add("attributed rules", String(AttributedString(localized: "\(count) tasks", bundle: module).characters), "3 задачи")
     add("attributed inflection", String(AttributedString(localized: "salad \(count)", bundle: module).characters), "3 салат")
-    add("attributed argument", AttributedString(localized: "greeting \(swift)", bundle: module).runs.contains { $0.link != nil } ? "link" : "-", "link")
+    add(
+        "attributed argument",
+        AttributedString(localized: "greeting \(swift)", bundle: module).runs.contains { $0.link != nil } ? "link" : "-", "link")
     add("attributed resource", String(AttributedString(localized: resource).characters), "Готово")
 
     // Locale

@@ -16,7 +16,8 @@ package struct PackedNumberProfile: Hashable, Sendable {
     package init(word: UInt64) { self.word = word }
 
     package init(defaultSystem: UInt8, nativeSystem: UInt8, minimumGroupingDigits: UInt8, systemCount: UInt8, firstSystem: UInt16) {
-        word = UInt64(defaultSystem) | UInt64(nativeSystem) << 8 | UInt64(minimumGroupingDigits) << 16
+        word =
+            UInt64(defaultSystem) | UInt64(nativeSystem) << 8 | UInt64(minimumGroupingDigits) << 16
             | UInt64(systemCount) << 24 | UInt64(firstSystem) << 32
     }
 

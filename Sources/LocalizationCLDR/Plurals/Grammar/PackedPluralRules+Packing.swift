@@ -127,9 +127,10 @@ struct PluralTestGraph {
             case .test(let index): PackedPluralTarget(byte: UInt8(truncatingIfNeeded: index &+ 1 &- position))
             }
         }
-        return [header(packed(start, from: 0)).word] + nodes.enumerated().map { index, node in
-            node.test.with(inside: packed(node.inside, from: index + 1), outside: packed(node.outside, from: index + 1)).word
-        }
+        return [header(packed(start, from: 0)).word]
+            + nodes.enumerated().map { index, node in
+                node.test.with(inside: packed(node.inside, from: index + 1), outside: packed(node.outside, from: index + 1)).word
+            }
     }
 }
 

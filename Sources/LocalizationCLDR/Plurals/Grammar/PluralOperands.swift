@@ -45,7 +45,8 @@ package struct PluralOperands: Hashable, Sendable {
     /// Creates the operands of an unsigned integer, shown without a fraction. O(1), no allocation.
     @inlinable
     package init(_ value: UInt64) {
-        i = value < PluralOperands.reducedValue
+        i =
+            value < PluralOperands.reducedValue
             ? value : PluralOperands.reducedValue &+ value % PluralOperands.reducedValue
         f = 0
         t = 0

@@ -18,7 +18,9 @@ struct AppleNumberData: Codable {
         for name in data.locales.keys { records[name] = data.record(of: name) }
         for (name, apple) in locales {
             let source = apple.parent ?? name
-            guard data.locales[source] != nil else { throw GenerationError("Data/Apple: \(name) starts from \(source), which CLDR has not") }
+            guard data.locales[source] != nil else {
+                throw GenerationError("Data/Apple: \(name) starts from \(source), which CLDR has not")
+            }
             var record = data.record(of: source)
             if let change = apple.change { record.apply(change) }
             records[name] = record

@@ -17,7 +17,9 @@ struct NumberPools {
             systemNumbers[name] = try Self.index(number, "numbering systems")
             systemNames.append(try LocalePacking.subtag(name))
             let scalars = Array(named[name]?.unicodeScalars ?? "".unicodeScalars)
-            guard let zero = scalars.first, scalars.count == 10 else { throw GenerationError("numbering system \(name) has not ten digits") }
+            guard let zero = scalars.first, scalars.count == 10 else {
+                throw GenerationError("numbering system \(name) has not ten digits")
+            }
             if scalars.enumerated().allSatisfy({ $1.value == zero.value + UInt32($0) }) {
                 digits.append(PackedDigits(zero: zero).word)
             } else {

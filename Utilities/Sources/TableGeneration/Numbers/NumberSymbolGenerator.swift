@@ -44,7 +44,8 @@ struct NumberSymbolGenerator: TableGenerator {
         source.beginNamespace("NumberSymbolTables", documentation: "Symbols, digits and grouping of numbers, CLDR's with Apple's changes.")
         try source.table(
             "locales", locales.map(\.key), radix: 16,
-            documentation: "The locales, as a `PackedLocale` (bit 58: the variant posix), sorted. A script that goes without saying is left out."
+            documentation:
+                "The locales, as a `PackedLocale` (bit 58: the variant posix), sorted. A script that goes without saying is left out."
         )
         try source.table("localeProfiles", locales.map(\.profile), documentation: "For each of `locales` the index into `profiles`.")
         source.constant("rootProfile", type: "UInt8", value: "\(rootProfile)", documentation: "The index of root's profile.")
@@ -61,12 +62,16 @@ struct NumberSymbolGenerator: TableGenerator {
         try source.table(
             "textOffsets", pools.textOffsets, documentation: "For each text its start in the UTF-8 of `texts`; the last one is the end."
         )
-        source.constant("texts", type: "StaticString", value: pools.textLiteral, documentation: "The texts of symbols, one after the other.")
+        source.constant(
+            "texts", type: "StaticString", value: pools.textLiteral, documentation: "The texts of symbols, one after the other.")
         try source.table(
-            "systemNames", pools.systemNames, radix: 16, documentation: "The numbering systems with digits, as a `Subtag`, sorted; a system's number is its index."
+            "systemNames", pools.systemNames, radix: 16,
+            documentation: "The numbering systems with digits, as a `Subtag`, sorted; a system's number is its index."
         )
         try source.table("digits", pools.digits, radix: 16, documentation: "The digits of each: see `PackedDigits`.")
-        try source.table("irregularDigits", pools.irregularDigits, radix: 16, documentation: "Ten digits each of systems whose digits are not consecutive.")
+        try source.table(
+            "irregularDigits", pools.irregularDigits, radix: 16,
+            documentation: "Ten digits each of systems whose digits are not consecutive.")
         source.endNamespace()
         return source
     }

@@ -80,12 +80,17 @@ struct PluralRuleGenerator: TableGenerator {
             "locales", rows.map(\.key), radix: 16,
             documentation: "The languages with rules, and regions with rules of their own, as a `PackedLocale`, sorted."
         )
-        try source.table("cardinals", rows.map(\.cardinal), documentation: "For each of `locales` the index of its cardinal rules' header in `words`.")
-        try source.table("ordinals", rows.map(\.ordinal), documentation: "For each of `locales` the index of its ordinal rules' header in `words`.")
-        source.constant("rootCardinal", type: "UInt16", value: "\(rootCardinal)", documentation: "The index of root's cardinal rules in `words`.")
-        source.constant("rootOrdinal", type: "UInt16", value: "\(rootOrdinal)", documentation: "The index of root's ordinal rules in `words`.")
         try source.table(
-            "words", pool.words, radix: 16, documentation: "Headers, each followed by its tests: see `PackedPluralHeader` and `PackedPluralTest`."
+            "cardinals", rows.map(\.cardinal), documentation: "For each of `locales` the index of its cardinal rules' header in `words`.")
+        try source.table(
+            "ordinals", rows.map(\.ordinal), documentation: "For each of `locales` the index of its ordinal rules' header in `words`.")
+        source.constant(
+            "rootCardinal", type: "UInt16", value: "\(rootCardinal)", documentation: "The index of root's cardinal rules in `words`.")
+        source.constant(
+            "rootOrdinal", type: "UInt16", value: "\(rootOrdinal)", documentation: "The index of root's ordinal rules in `words`.")
+        try source.table(
+            "words", pool.words, radix: 16,
+            documentation: "Headers, each followed by its tests: see `PackedPluralHeader` and `PackedPluralTest`."
         )
         try source.table("integers", pool.integers, radix: 16, documentation: "The categories of integers: see `PackedPluralIntegers`.")
         source.endNamespace()
