@@ -36,24 +36,29 @@ let package = Package(
     ],
     targets: [
         .target(name: "LocalizationSourceText"),
+        .target(name: "LocalizationPlatform"),
+        .target(name: "LocalizationDiagnostics"),
         .target(name: "LocalizationCLDR", dependencies: ["LocalizationSourceText"]),
         .target(name: "LocalizationFormatStrings", dependencies: ["LocalizationSourceText", "LocalizationCLDR"]),
-        .target(name: "LocalizationFileSyntax", dependencies: ["LocalizationSourceText"]),
+        .target(name: "LocalizationFileSyntax", dependencies: ["LocalizationSourceText", "LocalizationDiagnostics"]),
         .target(
             name: "LocalizationCatalogCompilation",
             dependencies: [
-                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax",
+                "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationCLDR", "LocalizationFormatStrings",
+                "LocalizationFileSyntax",
             ]),
         .target(name: "LocalizationCatalogModel"),
         .target(
             name: "CatalogFormats",
             dependencies: [
-                "LocalizationSourceText", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogModel",
+                "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFormatStrings", "LocalizationFileSyntax",
+                "LocalizationCatalogModel",
             ]),
         .target(
             name: "Localization",
             dependencies: [
-                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax",
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFileSyntax",
                 "LocalizationCatalogCompilation",
             ]),
         // The header of the C interface, and the functions that it declares.
@@ -63,12 +68,15 @@ let package = Package(
         .target(name: "LocalizationFoundation", dependencies: ["Localization", "LocalizationFormatStrings", "LocalizationCLDR"]),
         .target(name: "LocalizationXCTest"),
         // XML documents that keep every byte: what formats of the tools in XML will be read with.
-        .target(name: "LocalizationMarkupSyntax", dependencies: ["LocalizationSourceText"]),
-        .target(name: "LocalizationDiagnosticRendering", dependencies: ["LocalizationSourceText", "LocalizationFileSyntax"]),
+        .target(name: "LocalizationMarkupSyntax", dependencies: ["LocalizationSourceText", "LocalizationDiagnostics"]),
+        .target(
+            name: "LocalizationDiagnosticRendering",
+            dependencies: ["LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFileSyntax"]),
         .target(
             name: "LocalizationCatalogTools",
             dependencies: [
-                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax", "Localization",
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFileSyntax", "Localization",
                 "LocalizationCatalogCompilation", "LocalizationCatalogModel", "CatalogFormats",
             ]
         ),
@@ -80,7 +88,8 @@ let package = Package(
         .target(
             name: "LocalizationCommandRuns",
             dependencies: [
-                "LocalizationSourceText", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogCompilation",
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings",
+                "LocalizationFileSyntax", "LocalizationCatalogCompilation",
                 "Localization", "LocalizationCatalogModel", "CatalogFormats", "LocalizationCatalogTools",
                 "LocalizationDiagnosticRendering", "LocalizationKeyCollation", "CLocalizationExtendedAttributes",
             ]
@@ -88,7 +97,7 @@ let package = Package(
         .executableTarget(
             name: "lproj-build",
             dependencies: [
-                "LocalizationSourceText", "LocalizationCatalogTools", "LocalizationCommandRuns",
+                "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCatalogTools", "LocalizationCommandRuns",
             ]),
         .plugin(name: "LocalizationPlugin", capability: .buildTool(), dependencies: ["lproj-build"]),
         .plugin(
@@ -104,7 +113,7 @@ let package = Package(
         .executableTarget(
             name: "lproj",
             dependencies: [
-                "LocalizationSourceText", "LocalizationCLDR", "LocalizationCatalogCompilation", "Localization",
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationCLDR", "LocalizationCatalogCompilation", "Localization",
                 "LocalizationCatalogTools", "LocalizationDiagnosticRendering",
                 "LocalizationCommandRuns",
                 .product(
@@ -119,41 +128,46 @@ let package = Package(
         .target(
             name: "LocalizationReaderProperties",
             dependencies: [
-                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax",
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFileSyntax",
                 "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization",
             ],
             path: "Tests/LocalizationReaderProperties"
         ),
-        .testTarget(name: "SourceTextTests", dependencies: ["LocalizationSourceText", "LocalizationTestSupport"]),
+        .testTarget(
+            name: "SourceTextTests",
+            dependencies: ["LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationTestSupport"]),
         .testTarget(name: "CLDRTests", dependencies: ["LocalizationCLDR", "LocalizationTestSupport"]),
         .testTarget(
             name: "FormatStringsTests", dependencies: ["LocalizationFormatStrings", "LocalizationCLDR", "LocalizationTestSupport"]),
         .testTarget(
             name: "FileSyntaxTests",
             dependencies: [
-                "LocalizationFileSyntax", "LocalizationSourceText", "LocalizationReaderProperties", "LocalizationTestSupport",
+                "LocalizationFileSyntax", "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationReaderProperties",
+                "LocalizationTestSupport",
             ]),
         .testTarget(
             name: "MarkupSyntaxTests",
             dependencies: [
-                "LocalizationMarkupSyntax", "LocalizationSourceText", "LocalizationReaderProperties", "LocalizationTestSupport",
+                "LocalizationMarkupSyntax", "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationReaderProperties",
+                "LocalizationTestSupport",
             ]),
         .testTarget(
             name: "DiagnosticRenderingTests",
-            dependencies: ["LocalizationDiagnosticRendering", "LocalizationSourceText", "LocalizationTestSupport"],
+            dependencies: ["LocalizationDiagnosticRendering", "LocalizationDiagnostics", "LocalizationTestSupport"],
             exclude: ["Snapshots"]
         ),
         .testTarget(name: "CatalogModelTests", dependencies: ["LocalizationCatalogModel"]),
         .testTarget(
             name: "CatalogFormatsTests",
             dependencies: [
-                "CatalogFormats", "LocalizationCatalogModel", "LocalizationFileSyntax", "LocalizationSourceText",
+                "CatalogFormats", "LocalizationCatalogModel", "LocalizationFileSyntax", "LocalizationSourceText", "LocalizationDiagnostics",
                 "LocalizationTestSupport",
             ]),
         .testTarget(
             name: "CatalogCompilationTests",
             dependencies: [
-                "LocalizationCatalogCompilation", "LocalizationCLDR", "LocalizationFileSyntax", "LocalizationSourceText",
+                "LocalizationCatalogCompilation", "LocalizationCLDR", "LocalizationFileSyntax", "LocalizationDiagnostics",
                 "LocalizationTestSupport",
             ]),
         .testTarget(name: "LocalizationTests", dependencies: ["Localization", "LocalizationTestSupport"]),
@@ -167,21 +181,22 @@ let package = Package(
             dependencies: [
                 "Localization", "LocalizationCatalogTools", "LocalizationCatalogCompilation", "CatalogFormats",
                 "LocalizationCatalogModel", "LocalizationFileSyntax", "LocalizationFormatStrings", "LocalizationCLDR",
-                "LocalizationKeyCollation", "LocalizationSourceText", "LocalizationTestSupport",
+                "LocalizationKeyCollation", "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics",
+                "LocalizationTestSupport",
             ]
         ),
         .testTarget(
             name: "CatalogToolsTests",
             dependencies: [
                 "LocalizationCatalogTools", "LocalizationCatalogCompilation", "CatalogFormats", "Localization", "LocalizationFileSyntax",
-                "LocalizationFormatStrings", "LocalizationKeyCollation", "LocalizationSourceText",
-                "LocalizationTestSupport",
+                "LocalizationFormatStrings", "LocalizationKeyCollation", "LocalizationSourceText", "LocalizationPlatform",
+                "LocalizationDiagnostics", "LocalizationDiagnosticRendering", "LocalizationMarkupSyntax", "LocalizationTestSupport",
             ]
         ),
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "LocalizationTestSupport", "lproj", "lproj-build", "LocalizationCommandRuns", "LocalizationSourceText",
+                "LocalizationTestSupport", "lproj", "lproj-build", "LocalizationCommandRuns", "LocalizationPlatform",
                 "LocalizationFormatStrings", "CLocalizationExtendedAttributes",
             ],
             exclude: ["Snapshots"]),

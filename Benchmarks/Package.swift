@@ -10,24 +10,29 @@ let package = Package(
         // The runtime's own folders, by symbolic link (see README.md): what is `package` in the library is reachable here without being
         // made public for it, and no folder name, dependency or compiler flag has to be right for that.
         .target(name: "LocalizationSourceText"),
+        .target(name: "LocalizationPlatform"),
+        .target(name: "LocalizationDiagnostics"),
         .target(name: "LocalizationCLDR", dependencies: ["LocalizationSourceText"]),
         .target(name: "LocalizationFormatStrings", dependencies: ["LocalizationSourceText", "LocalizationCLDR"]),
-        .target(name: "LocalizationFileSyntax", dependencies: ["LocalizationSourceText"]),
+        .target(name: "LocalizationFileSyntax", dependencies: ["LocalizationSourceText", "LocalizationDiagnostics"]),
         .target(name: "LocalizationCatalogModel"),
         .target(
             name: "CatalogFormats",
             dependencies: [
-                "LocalizationSourceText", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogModel",
+                "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFormatStrings", "LocalizationFileSyntax",
+                "LocalizationCatalogModel",
             ]),
         .target(
             name: "LocalizationCatalogCompilation",
             dependencies: [
-                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax",
+                "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationCLDR", "LocalizationFormatStrings",
+                "LocalizationFileSyntax",
             ]),
         .target(
             name: "Localization",
             dependencies: [
-                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax",
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFileSyntax",
                 "LocalizationCatalogCompilation",
             ]),
 

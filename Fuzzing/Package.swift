@@ -10,32 +10,38 @@ let package = Package(
         // The library's own folders, by symbolic link (see README.md): what is `package` there is reachable here, and all of it is built
         // with libFuzzer's counters and the address sanitizer.
         .target(name: "LocalizationSourceText"),
+        .target(name: "LocalizationPlatform"),
+        .target(name: "LocalizationDiagnostics"),
         .target(name: "LocalizationCLDR", dependencies: ["LocalizationSourceText"]),
         .target(name: "LocalizationFormatStrings", dependencies: ["LocalizationSourceText", "LocalizationCLDR"]),
-        .target(name: "LocalizationFileSyntax", dependencies: ["LocalizationSourceText"]),
-        .target(name: "LocalizationMarkupSyntax", dependencies: ["LocalizationSourceText"]),
+        .target(name: "LocalizationFileSyntax", dependencies: ["LocalizationSourceText", "LocalizationDiagnostics"]),
+        .target(name: "LocalizationMarkupSyntax", dependencies: ["LocalizationSourceText", "LocalizationDiagnostics"]),
         .target(name: "LocalizationCatalogModel"),
         .target(
             name: "CatalogFormats",
             dependencies: [
-                "LocalizationSourceText", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogModel",
+                "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFormatStrings", "LocalizationFileSyntax",
+                "LocalizationCatalogModel",
             ]),
         .target(
             name: "LocalizationCatalogCompilation",
             dependencies: [
-                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax",
+                "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationCLDR", "LocalizationFormatStrings",
+                "LocalizationFileSyntax",
             ]),
         .target(
             name: "Localization",
             dependencies: [
-                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax",
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFileSyntax",
                 "LocalizationCatalogCompilation",
             ]),
         // What must hold for any bytes; the library's tests use it too.
         .target(
             name: "LocalizationReaderProperties",
             dependencies: [
-                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax",
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFileSyntax",
                 "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization",
             ]),
 

@@ -11,18 +11,22 @@ let package = Package(
         // The library's own folders, by symbolic link: what is `package` there is reachable here, and all of it is built with the
         // sanitizer.
         .target(name: "LocalizationSourceText"),
+        .target(name: "LocalizationPlatform"),
+        .target(name: "LocalizationDiagnostics"),
         .target(name: "LocalizationCLDR", dependencies: ["LocalizationSourceText"]),
         .target(name: "LocalizationFormatStrings", dependencies: ["LocalizationSourceText", "LocalizationCLDR"]),
-        .target(name: "LocalizationFileSyntax", dependencies: ["LocalizationSourceText"]),
+        .target(name: "LocalizationFileSyntax", dependencies: ["LocalizationSourceText", "LocalizationDiagnostics"]),
         .target(
             name: "LocalizationCatalogCompilation",
             dependencies: [
-                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax",
+                "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationCLDR", "LocalizationFormatStrings",
+                "LocalizationFileSyntax",
             ]),
         .target(
             name: "Localization",
             dependencies: [
-                "LocalizationSourceText", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax",
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFileSyntax",
                 "LocalizationCatalogCompilation",
             ]),
 

@@ -1,4 +1,4 @@
-internal import LocalizationSourceText
+internal import LocalizationPlatform
 
 extension LocalizationIssue {
     /// Writes an issue to standard error as one line, as Foundation logs a table that it cannot load.

@@ -1,6 +1,7 @@
 internal import LocalizationCLDR
 internal import LocalizationFormatStrings
-package import LocalizationSourceText
+package import LocalizationPlatform
+import LocalizationSourceText
 
 /// A folder with localized tables, as seen by one user.
 ///

@@ -1,10 +1,11 @@
 import LocalizationCLDR
 import LocalizationFileSyntax
+import LocalizationDiagnostics
 import LocalizationSourceText
 
 /// Compiles a string catalog (`.xcstrings`) as `xcstringstool compile` of Xcode 26 does. The runtime and the tools share it.
 ///
-/// Never fails: ``CompiledCatalog/diagnostics`` lists the problems, and a bad entry affects only itself. Linear time but for sorting keys.
+/// Never fails: ``CompiledCatalog/findings`` lists the problems, and a bad entry affects only itself. Linear time but for sorting keys.
 package struct CatalogCompiler {
     /// The options of a compilation.
     package struct Options: Sendable {
@@ -25,7 +26,7 @@ package struct CatalogCompiler {
 
     private let options: Options
     private let wantedNames: Set<String>?
-    private var diagnostics = CatalogDiagnostics()
+    private var findings = CatalogFindings()
     private var sourceLanguage = ""
     private var localizations: [CompiledLocalization] = []
     private var sourceKeys: [String] = []
@@ -44,15 +45,15 @@ package struct CatalogCompiler {
         let document = FoundationJSON(parsing: bytes).document
         var compiler = CatalogCompiler(options)
         let repeated = document.repeatedMembers
-        for finding in JSONDocument.findings(on: repeated) { compiler.diagnostics.add(finding) }
+        for finding in JSONDocument.findings(on: repeated) { compiler.findings.add(finding) }
         compiler.compile(document.blankingOut(repeated))
-        compiler.diagnostics.sort()
+        compiler.findings.sort()
         let order = compiler.localizations.indices.sorted {
             compiler.localizations[$0].name.utf8.lexicographicallyPrecedes(compiler.localizations[$1].name.utf8)
         }
         return CompiledCatalog(
             sourceLanguage: compiler.sourceLanguage, localizations: order.map { compiler.localizations[$0] },
-            diagnostics: compiler.diagnostics.list, sourceKeys: compiler.sourceKeys, untranslatableKeys: compiler.untranslatableKeys,
+            findings: compiler.findings.list, sourceKeys: compiler.sourceKeys, untranslatableKeys: compiler.untranslatableKeys,
             source: document.bytes,
             isWithoutEntries: (document.root?["strings"]?.count ?? 0) == 0)
     }
@@ -72,22 +73,23 @@ package struct CatalogCompiler {
     }
 
     private mutating func compile(_ document: JSONDocument) {
-        for finding in document.diagnostics where finding.severity == .error { diagnostics.report(syntax: finding) }
+        for finding in document.findings where finding.severity == .error { findings.report(syntax: finding) }
         guard let root = document.root, root.kind == .object else {
-            if document.diagnostics.isEmpty || document.root != nil {
-                diagnostics.report(shape: "a string catalog is an object", at: document.root)
+            if document.findings.isEmpty || document.root != nil {
+                findings.report(shape: "a string catalog is an object", at: document.root)
             }
             return
         }
         // A member that seems missing may be in the part of the file that cannot be parsed.
-        if !diagnostics.list.hasErrors {
+        if !findings.list.hasErrors {
             require(root, "sourceLanguage", [.string], "a string")
             require(root, "version", [.string, .number], "a string or a number")
             require(root, "strings", [.object], "an object")
         }
         sourceLanguage = root["sourceLanguage"]?.stringValue ?? ""
         if let version = root["version"], let text = version.stringValue ?? version.numberText, !text.hasUTF8Prefix("1.") && text != "1" {
-            diagnostics.warn("unknown-version", "this is version \(text) of the format, and only versions 1.x are known", at: version)
+            findings.warn(
+                Rule.XCStrings.unknownVersion, "this is version \(text) of the format, and only versions 1.x are known", at: version)
         }
         guard let strings = root["strings"], strings.kind == .object else { return }
         for entry in sortedEntries(of: strings) { compile(entry.member.value, key: entry.key) }
@@ -106,7 +108,7 @@ package struct CatalogCompiler {
     }
 
     private mutating func compile(_ entry: JSONNode, key: String) {
-        guard entry.kind == .object else { return diagnostics.report(shape: "an entry is an object", at: entry) }
+        guard entry.kind == .object else { return findings.report(shape: "an entry is an object", at: entry) }
         allow(entry, "comment", [.string, .null], "a string")
         allow(entry, "shouldTranslate", [.boolean, .null], "true or false")
         allow(entry, "extractionState", [.string, .null], "a string")
@@ -133,7 +135,7 @@ package struct CatalogCompiler {
         let key = entry.key
         let language = place.name.stringValue ?? ""
         let result = entry.compile(
-            place.value, language: language, isSource: isSource, extractionState: extractionState, diagnostics: &diagnostics)
+            place.value, language: language, isSource: isSource, extractionState: extractionState, findings: &findings)
         guard result.text != nil || result.rule != nil else { return false }
         guard wantedNames?.contains(localizations[place.index].name) ?? true else { return true }
         // Of the languages that share a folder, the one spelled like it takes precedence, then the others in catalog order.
@@ -155,7 +157,7 @@ package struct CatalogCompiler {
     private mutating func languages(of entry: JSONNode) -> [(name: JSONNode, value: JSONNode, index: Int)] {
         guard let node = entry["localizations"] else { return [] }
         guard node.kind == .object else {
-            diagnostics.report(shape: "'localizations' is an object", at: node)
+            findings.report(shape: "'localizations' is an object", at: node)
             return []
         }
         var found: [(name: JSONNode, value: JSONNode, index: Int)] = []
@@ -189,13 +191,14 @@ package struct CatalogCompiler {
         return found
     }
 
-    /// Returns the index of a language's localization, adding it if necessary; nil, with a diagnostic, if its name cannot be a folder name.
+    /// Returns the index of a language's localization, adding it if necessary; nil, with a finding, if its name cannot be a folder name.
     private mutating func index(of language: String, at node: JSONNode?) -> Int? {
         if let known = indexes[language] { return known }
         let name = Self.folderName(of: language)
         guard Self.isFolderName(name) else {
             if refused.insert(language).inserted {
-                diagnostics.refuse("language-name", "'\(language)' is not the name of a language, and cannot be that of a folder", at: node)
+                findings.refuse(
+                    Rule.XCStrings.languageName, "'\(language)' is not the name of a language, and cannot be that of a folder", at: node)
             }
             return nil
         }
@@ -214,7 +217,7 @@ package struct CatalogCompiler {
     private mutating func reportCollisions(at strings: JSONNode) {
         for localization in localizations where localization.languages.count > 1 {
             let names = localization.languages.map { "'\($0)'" }.joined(separator: " and ")
-            diagnostics.warn("same-folder", "\(names) are compiled into one folder, '\(localization.name).lproj'", at: strings)
+            findings.warn(Rule.XCStrings.sameFolder, "\(names) are compiled into one folder, '\(localization.name).lproj'", at: strings)
         }
     }
 
@@ -222,14 +225,14 @@ package struct CatalogCompiler {
 
     private mutating func require(_ node: JSONNode, _ name: StaticString, _ kinds: [JSONNode.Kind], _ phrase: String) {
         guard let value = node["\(name)"] else {
-            return diagnostics.report(shape: "the member '\(name)' is missing", at: node, isMissing: true)
+            return findings.report(shape: "the member '\(name)' is missing", at: node, isMissing: true)
         }
-        if !kinds.contains(value.kind) { diagnostics.report(shape: "'\(name)' is \(phrase)", at: value, isMissing: value.kind == .null) }
+        if !kinds.contains(value.kind) { findings.report(shape: "'\(name)' is \(phrase)", at: value, isMissing: value.kind == .null) }
     }
 
     private mutating func allow(_ node: JSONNode, _ name: StaticString, _ kinds: [JSONNode.Kind], _ phrase: String) {
         for member in node.members where member.name.hasText(name) && !kinds.contains(member.value.kind) {
-            diagnostics.report(shape: "'\(name)' is \(phrase)", at: member.value)
+            findings.report(shape: "'\(name)' is \(phrase)", at: member.value)
         }
     }
 }

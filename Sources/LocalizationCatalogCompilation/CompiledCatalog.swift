@@ -1,5 +1,5 @@
 package import LocalizationFileSyntax
-package import LocalizationSourceText
+package import LocalizationDiagnostics
 
 /// A compiled string catalog: the contents of the `.strings` and `.stringsdict` files of each localization.
 ///
@@ -9,14 +9,14 @@ package struct CompiledCatalog: Sendable {
     package let sourceLanguage: String
     /// The localizations sorted by folder name, including empty ones.
     package let localizations: [CompiledLocalization]
-    /// The diagnostics, in source order. If there is an error, Apple's compiler writes nothing; ``localizations`` still has whatever could
+    /// The findings, in source order. If there is an error, Apple's compiler writes nothing; ``localizations`` still has whatever could
     /// be compiled.
-    package let diagnostics: [Diagnostic]
+    package let findings: [Finding]
     /// The keys without a text in the source language, each being its own text, sorted (UTF-16). Apple's compiler writes nothing for them.
     package let sourceKeys: [String]
     /// The keys marked as not translatable, sorted (UTF-16): each serves as its own text in a language that has none for it.
     package let untranslatableKeys: [String]
-    /// The catalog in UTF-8; the ranges of diagnostics are offsets into it.
+    /// The catalog in UTF-8; the ranges of findings are offsets into it.
     package let source: [UInt8]
 
     /// Whether the catalog has no keys.

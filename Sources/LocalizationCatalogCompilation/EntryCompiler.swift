@@ -1,5 +1,5 @@
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 /// Compiles all languages of one key. The source language comes first: its plurals determine which argument is counted.
 struct EntryCompiler {
@@ -47,47 +47,47 @@ struct EntryCompiler {
 
     /// Compiles the translation of one language.
     mutating func compile(
-        _ node: JSONNode, language: String, isSource: Bool, extractionState: String?, diagnostics: inout CatalogDiagnostics
+        _ node: JSONNode, language: String, isSource: Bool, extractionState: String?, findings: inout CatalogFindings
     ) -> Result {
         var result = Result()
         guard node.kind == .object else {
-            diagnostics.report(shape: "a localization is an object", at: node)
+            findings.report(shape: "a localization is an object", at: node)
             return result
         }
         let members = Members(node)
         let path = TranslationPath(language: language, key: key)
         var substitutions = SubstitutionList()
         if let list = members.substitutions {
-            guard let read = SubstitutionList(list, path, &diagnostics) else { return result }
+            guard let read = SubstitutionList(list, path, &findings) else { return result }
             substitutions = read
         }
         if let variations = members.variations {
             if members.unit != nil {
-                diagnostics.report(
-                    "text-beside-variations", "the text beside the variations is not used", path, at: node, severity: .warning)
+                findings.report(
+                    Rule.XCStrings.textBesideVariations, "the text beside the variations is not used", path, at: node, severity: .warning)
             }
-            result = vary(variations, path, &substitutions, isSource: isSource, &diagnostics)
+            result = vary(variations, path, &substitutions, isSource: isSource, &findings)
         } else if let unit = members.unit {
-            guard let text = Self.text(of: unit, &diagnostics), !isExcluded(unit) else { return result }
+            guard let text = Self.text(of: unit, &findings), !isExcluded(unit) else { return result }
             // Skip the placeholder that Xcode made from the key and has not replaced yet.
             if isSource, unit["state"]?.hasText("new") ?? false, Self.isAutomatic(extractionState) { return result }
             if substitutions.isEmpty {
                 result.text = JSONStringPlace(text).map { .unit($0) }
             } else {
-                result.rule = substitutions.rule(for: text, path, &diagnostics)
+                result.rule = substitutions.rule(for: text, path, &findings)
             }
         } else if let phrases = members.phrases {
             if isExcluded(phrases) { return result }
             if let values = phrases["values"], values.kind == .array {
                 result.text = .phrases(values.elements.map { JSONStringPlace($0) })
             } else {
-                diagnostics.report(shape: "'stringSet' has an array 'values'", at: phrases, isMissing: true)
+                findings.report(shape: "'stringSet' has an array 'values'", at: phrases, isMissing: true)
             }
         } else {
-            diagnostics.report(shape: "a localization has a 'stringUnit' or 'variations'", at: node)
+            findings.report(shape: "a localization has a 'stringUnit' or 'variations'", at: node)
             return result
         }
-        substitutions.reportUnused(path, &diagnostics)
+        substitutions.reportUnused(path, &findings)
         return result
     }
 
@@ -96,10 +96,10 @@ struct EntryCompiler {
         !["manual", "migrated", "extracted_with_value"].contains(extractionState)
     }
 
-    /// Returns the value of a `stringUnit`; nil, with a diagnostic, if one of its two members is missing.
-    static func text(of unit: JSONNode, _ diagnostics: inout CatalogDiagnostics) -> JSONNode? {
+    /// Returns the value of a `stringUnit`; nil, with a finding, if one of its two members is missing.
+    static func text(of unit: JSONNode, _ findings: inout CatalogFindings) -> JSONNode? {
         guard unit.kind == .object else {
-            diagnostics.report(shape: "'stringUnit' is an object", at: unit)
+            findings.report(shape: "'stringUnit' is an object", at: unit)
             return nil
         }
         var value: JSONNode?
@@ -109,7 +109,7 @@ struct EntryCompiler {
         }
         for (name, node) in [("state", state), ("value", value)] where node?.kind != .string {
             let isMissing = node == nil || node?.kind == .null
-            diagnostics.report(
+            findings.report(
                 shape: isMissing ? "the member '\(name)' is missing" : "'\(name)' is a string", at: node ?? unit, isMissing: isMissing)
         }
         return state?.kind == .string && value?.kind == .string ? value : nil
@@ -123,21 +123,21 @@ struct EntryCompiler {
 
     private mutating func vary(
         _ variations: JSONNode, _ path: TranslationPath, _ substitutions: inout SubstitutionList, isSource: Bool,
-        _ diagnostics: inout CatalogDiagnostics
+        _ findings: inout CatalogFindings
     ) -> Result {
-        guard let axes = VariationAxes(variations, path, &diagnostics) else { return Result() }
+        guard let axes = VariationAxes(variations, path, &findings) else { return Result() }
         if let devices = axes.device {
-            return vary(byDevice: devices, path, &substitutions, isSource: isSource, &diagnostics)
+            return vary(byDevice: devices, path, &substitutions, isSource: isSource, &findings)
         }
         guard let plural = axes.plural, plural.count > 0,
-            let rule = pluralRule(plural, path, place: "", substitutions, isSource: isSource, &diagnostics)
+            let rule = pluralRule(plural, path, place: "", substitutions, isSource: isSource, &findings)
         else { return Result() }
         return Result(rule: rule)
     }
 
     private mutating func vary(
         byDevice devices: JSONNode, _ path: TranslationPath, _ substitutions: inout SubstitutionList, isSource: Bool,
-        _ diagnostics: inout CatalogDiagnostics
+        _ findings: inout CatalogFindings
     ) -> Result {
         var result = Result()
         var branches: [(device: String, rule: CompiledRule)] = []
@@ -146,30 +146,31 @@ struct EntryCompiler {
             let device = member.name.stringValue ?? ""
             let branchPath = path.appending("device", device)
             guard member.value.kind == .object else {
-                diagnostics.report(shape: "the text for a device is an object", at: member.value)
+                findings.report(shape: "the text for a device is an object", at: member.value)
                 continue
             }
             let members = Members(member.value)
             if let variations = members.variations {
                 guard device != "other" else {
-                    diagnostics.report("varied-fallback", "Fallback value cannot be further varied", branchPath, at: variations)
+                    findings.report(Rule.XCStrings.variedFallback, "Fallback value cannot be further varied", branchPath, at: variations)
                     continue
                 }
-                guard let axes = VariationAxes(variations, branchPath, &diagnostics), let plural = axes.plural, plural.count > 0 else {
+                guard let axes = VariationAxes(variations, branchPath, &findings), let plural = axes.plural, plural.count > 0 else {
                     continue
                 }
-                let rule = pluralRule(plural, branchPath, place: "device." + device, substitutions, isSource: isSource, &diagnostics)
+                let rule = pluralRule(plural, branchPath, place: "device." + device, substitutions, isSource: isSource, &findings)
                 if let rule { branches.append((device, rule)) }
             } else if let unit = members.unit {
-                guard let text = Self.text(of: unit, &diagnostics) else { continue }
+                guard let text = Self.text(of: unit, &findings) else { continue }
                 // An unfinished branch would make its device fall back to another device's text.
                 if isExcluded(unit) { return Result() }
-                let rule = substitutions.branchRule(for: text, branchPath, &diagnostics)
+                let rule = substitutions.branchRule(for: text, branchPath, &findings)
                 if case .format = rule, !substitutions.isEmpty {
                     sharingCount += 1
                     guard sharingCount <= Self.maximumSharingDevices else {
-                        diagnostics.report(
-                            "too-many-devices", "More than \(Self.maximumSharingDevices) devices share the substitutions of this text",
+                        findings.report(
+                            Rule.XCStrings.tooManyDevices,
+                            "More than \(Self.maximumSharingDevices) devices share the substitutions of this text",
                             branchPath,
                             at: text)
                         return Result()
@@ -182,7 +183,7 @@ struct EntryCompiler {
                     branches.append((device, rule))
                 }
             } else {
-                diagnostics.report(shape: "the text for a device has a 'stringUnit' or 'variations'", at: member.value)
+                findings.report(shape: "the text for a device has a 'stringUnit' or 'variations'", at: member.value)
             }
         }
         if !branches.isEmpty { result.rule = .devices(branches) }
@@ -191,15 +192,15 @@ struct EntryCompiler {
 
     private mutating func pluralRule(
         _ plural: JSONNode, _ path: TranslationPath, place: String, _ substitutions: SubstitutionList, isSource: Bool,
-        _ diagnostics: inout CatalogDiagnostics
+        _ findings: inout CatalogFindings
     ) -> CompiledRule? {
-        guard let cases = PluralCases(plural, path, states: states, &diagnostics) else { return nil }
-        substitutions.reportReferences(from: cases, &diagnostics)
+        guard let cases = PluralCases(plural, path, states: states, &findings) else { return nil }
+        substitutions.reportReferences(from: cases, &findings)
         let counted = cases.countedArgument
         if isSource { sourcePlurals[place] = .some(counted) }
         if counted == nil, isSource || sourcePlurals.isEmpty {
-            diagnostics.report(
-                "plural-without-number",
+            findings.report(
+                Rule.XCStrings.pluralWithoutNumber,
                 "Plural variation requires referencing the number in the string. To maintain grammatical correctness for strings that do not "
                     + "reference the number of items, use separate top-level strings for one and greater than one.",
                 path, at: plural)
@@ -219,29 +220,31 @@ struct VariationAxes {
     var plural: JSONNode?
     var device: JSONNode?
 
-    /// - Returns: Nil, with a diagnostic, if the node or one of its axes is not an object.
-    init?(_ node: JSONNode, _ path: TranslationPath, _ diagnostics: inout CatalogDiagnostics) {
+    /// - Returns: Nil, with a finding, if the node or one of its axes is not an object.
+    init?(_ node: JSONNode, _ path: TranslationPath, _ findings: inout CatalogFindings) {
         guard node.kind == .object else {
-            diagnostics.report(shape: "'variations' is an object", at: node)
+            findings.report(shape: "'variations' is an object", at: node)
             return nil
         }
         for member in node.members {
             let isPlural = member.name.hasText("plural")
             guard isPlural || member.name.hasText("device") else {
                 let axis = member.name.stringValue ?? ""
-                diagnostics.report("unknown-axis", "variations by '\(axis)' are not compiled", path, at: member.name, severity: .warning)
+                findings.report(
+                    Rule.XCStrings.unknownAxis, "variations by '\(axis)' are not compiled", path, at: member.name, severity: .warning)
                 continue
             }
             guard member.value.kind == .object else {
-                diagnostics.report(shape: "the variations along an axis are an object", at: member.value)
+                findings.report(shape: "the variations along an axis are an object", at: member.value)
                 return nil
             }
             if isPlural { plural = member.value } else { device = member.value }
         }
         if let plural, device != nil {
             // Xcode chooses one of them at random.
-            diagnostics.report(
-                "two-axes", "a text varies by device or by number, not by both side by side; the devices count", path, at: plural,
+            findings.report(
+                Rule.XCStrings.twoAxes, "a text varies by device or by number, not by both side by side; the devices count", path,
+                at: plural,
                 severity: .warning)
         }
     }

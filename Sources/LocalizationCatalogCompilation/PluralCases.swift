@@ -1,6 +1,6 @@
 import LocalizationFileSyntax
 import LocalizationFormatStrings
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 /// The texts of a plural, by category in catalog order. Any name is accepted as a category, as in Apple's compiler.
 struct PluralCases {
@@ -14,24 +14,24 @@ struct PluralCases {
     private(set) var list: [Case] = []
 
     /// - Returns: Nil if there is nothing to write: no case can be read, or one has an excluded state.
-    init?(_ plural: JSONNode, _ path: TranslationPath, states: Set<String>?, _ diagnostics: inout CatalogDiagnostics) {
+    init?(_ plural: JSONNode, _ path: TranslationPath, states: Set<String>?, _ findings: inout CatalogFindings) {
         for member in plural.members {
             let category = member.name.stringValue ?? ""
             let casePath = path.appending("plural", category)
             guard member.value.kind == .object else {
-                diagnostics.report(shape: "a plural case is an object", at: member.value)
+                findings.report(shape: "a plural case is an object", at: member.value)
                 continue
             }
             let members = EntryCompiler.Members(member.value)
             if let variations = members.variations {
-                diagnostics.report("varied-plural", "Plural case cannot be further varied", casePath, at: variations)
+                findings.report(Rule.XCStrings.variedPlural, "Plural case cannot be further varied", casePath, at: variations)
                 continue
             }
             guard let unit = members.unit else {
-                diagnostics.report(shape: "a plural case has a 'stringUnit'", at: member.value, isMissing: true)
+                findings.report(shape: "a plural case has a 'stringUnit'", at: member.value, isMissing: true)
                 continue
             }
-            guard let node = EntryCompiler.text(of: unit, &diagnostics) else { continue }
+            guard let node = EntryCompiler.text(of: unit, &findings) else { continue }
             if let states, !states.contains(unit["state"]?.stringValue ?? "") { return nil }
             list.append(Case(category: category, text: node.stringValue ?? "", node: node, path: casePath))
         }

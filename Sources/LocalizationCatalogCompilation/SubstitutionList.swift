@@ -1,6 +1,6 @@
 import LocalizationFileSyntax
 import LocalizationFormatStrings
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 /// The substitutions of a translation: the plural variables that the markers of its texts refer to.
 struct SubstitutionList {
@@ -29,40 +29,40 @@ struct SubstitutionList {
     var isEmpty: Bool { list.isEmpty }
 
     /// Reads the definitions.
-    /// - Returns: Nil, with a diagnostic, if one of them is of the wrong kind.
-    init?(_ node: JSONNode, _ path: TranslationPath, _ diagnostics: inout CatalogDiagnostics) {
+    /// - Returns: Nil, with a finding, if one of them is of the wrong kind.
+    init?(_ node: JSONNode, _ path: TranslationPath, _ findings: inout CatalogFindings) {
         guard node.kind == .object else {
-            diagnostics.report(shape: "'substitutions' is an object", at: node)
+            findings.report(shape: "'substitutions' is an object", at: node)
             return nil
         }
         for member in node.members {
             let name = member.name.stringValue ?? ""
             let place = path.appending("substitutions", name)
             guard member.value.kind == .object else {
-                diagnostics.report(shape: "a substitution is an object", at: member.value)
+                findings.report(shape: "a substitution is an object", at: member.value)
                 return nil
             }
             let argument = member.value["argNum"].flatMap { $0.kind == .null ? nil : $0 }
             let number = argument.flatMap { $0.doubleValue }.flatMap { Int(exactly: $0) }
             if let argument, number == nil {
-                diagnostics.report(shape: "'argNum' is a whole number", at: argument)
+                findings.report(shape: "'argNum' is a whole number", at: argument)
                 return nil
             }
             let specifier = member.value["formatSpecifier"].flatMap { $0.kind == .null ? nil : $0 }
             if let specifier, specifier.kind != .string {
-                diagnostics.report(shape: "'formatSpecifier' is a string", at: specifier)
+                findings.report(shape: "'formatSpecifier' is a string", at: specifier)
                 return nil
             }
             if let specifier, specifier.range.count > Self.longestSpecifier {
-                diagnostics.report(shape: "'formatSpecifier' is a conversion of a few letters", at: specifier)
+                findings.report(shape: "'formatSpecifier' is a conversion of a few letters", at: specifier)
                 return nil
             }
             guard let variations = member.value["variations"] else {
-                diagnostics.report(shape: "the member 'variations' is missing", at: member.value, isMissing: true)
+                findings.report(shape: "the member 'variations' is missing", at: member.value, isMissing: true)
                 return nil
             }
-            guard let axes = VariationAxes(variations, place, &diagnostics) else { return nil }
-            guard let plural = axes.plural, let cases = PluralCases(plural, place, states: nil, &diagnostics) else { continue }
+            guard let axes = VariationAxes(variations, place, &findings) else { return nil }
+            guard let plural = axes.plural, let cases = PluralCases(plural, place, states: nil, &findings) else { continue }
             let spelled = specifier?.stringValue ?? cases.countedArgument?.valueType ?? "lld"
             let variableName = uniqueName(for: name)
             let variable = CompiledVariable(
@@ -92,27 +92,27 @@ struct SubstitutionList {
     // MARK: Texts
 
     /// Returns the rule for a text at the top of a translation with substitutions.
-    mutating func rule(for text: JSONNode, _ path: TranslationPath, _ diagnostics: inout CatalogDiagnostics) -> CompiledRule {
+    mutating func rule(for text: JSONNode, _ path: TranslationPath, _ findings: inout CatalogFindings) -> CompiledRule {
         let value = text.stringValue ?? ""
-        let format = referencing(value, text, path, &diagnostics)
+        let format = referencing(value, text, path, &findings)
         // A text without a marker is kept unchanged, but in the table of rules.
         return SubstitutionMarkers.isContained(in: value) ? .format(format, list.map(\.variable)) : .text(value)
     }
 
     /// Returns the rule for a device's text, which shares the substitutions of the whole translation.
-    mutating func branchRule(for text: JSONNode, _ path: TranslationPath, _ diagnostics: inout CatalogDiagnostics) -> CompiledRule {
+    mutating func branchRule(for text: JSONNode, _ path: TranslationPath, _ findings: inout CatalogFindings) -> CompiledRule {
         let value = text.stringValue ?? ""
         guard SubstitutionMarkers.isContained(in: value) else { return .text(value) }
-        return .format(referencing(value, text, path, &diagnostics), list.map(\.variable))
+        return .format(referencing(value, text, path, &findings), list.map(\.variable))
     }
 
     /// Writes argument positions into the markers of a text, and marks the substitutions that it names as referenced.
     private mutating func referencing(
-        _ value: String, _ text: JSONNode, _ path: TranslationPath, _ diagnostics: inout CatalogDiagnostics
+        _ value: String, _ text: JSONNode, _ path: TranslationPath, _ findings: inout CatalogFindings
     ) -> String {
         SubstitutionMarkers.replace(in: value) { marker in
             guard let index = indexes[Array(marker.name.utf8)] else {
-                diagnostics.report("undefined-substitution", "Referencing undefined substitution '\(marker.name)'", path, at: text)
+                findings.report(Rule.XCStrings.undefinedSubstitution, "Referencing undefined substitution '\(marker.name)'", path, at: text)
                 return nil
             }
             list[index].isReferenced = true
@@ -122,18 +122,19 @@ struct SubstitutionList {
     }
 
     /// Reports markers in the cases of a plural, where they are not allowed. Without substitutions they are ordinary text.
-    func reportReferences(from cases: PluralCases, _ diagnostics: inout CatalogDiagnostics) {
+    func reportReferences(from cases: PluralCases, _ findings: inout CatalogFindings) {
         guard !list.isEmpty else { return }
         for each in cases.list {
             _ = SubstitutionMarkers.replace(in: each.text) { marker in
                 if indexes[Array(marker.name.utf8)] != nil {
-                    diagnostics.report(
-                        "unreachable-substitution",
+                    findings.report(
+                        Rule.XCStrings.unreachableSubstitution,
                         "Cannot reference substitution '\(marker.name)' from here because it is not a plain string", each.path,
                         at: each.node)
                 } else {
-                    diagnostics.report(
-                        "undefined-substitution", "Referencing undefined substitution '\(marker.name)'", each.path, at: each.node)
+                    findings.report(
+                        Rule.XCStrings.undefinedSubstitution, "Referencing undefined substitution '\(marker.name)'", each.path,
+                        at: each.node)
                 }
                 return nil
             }
@@ -141,11 +142,11 @@ struct SubstitutionList {
     }
 
     /// Warns about definitions that no text references.
-    func reportUnused(_ path: TranslationPath, _ diagnostics: inout CatalogDiagnostics) {
+    func reportUnused(_ path: TranslationPath, _ findings: inout CatalogFindings) {
         for substitution in list where !substitution.isReferenced {
             let name = substitution.name
-            diagnostics.report(
-                "unused-substitution",
+            findings.report(
+                Rule.XCStrings.unusedSubstitution,
                 "Substitution '\(name)' was never referenced. To reference, use %#@\(name)@ in some other string",
                 path.appending("substitutions", name), at: substitution.node, severity: .warning)
         }

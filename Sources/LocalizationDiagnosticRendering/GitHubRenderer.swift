@@ -1,14 +1,15 @@
+import LocalizationDiagnostics
 import LocalizationSourceText
 
-/// Renders diagnostics as workflow commands of GitHub Actions (GitHub Docs, "Workflow commands": `error`, `warning`, `notice`).
+/// Renders findings as workflow commands of GitHub Actions (GitHub Docs, "Workflow commands": `error`, `warning`, `notice`).
 enum GitHubRenderer {
-    static func render(_ files: [FileDiagnostics]) -> String {
+    static func render(_ files: [FileFindings]) -> String {
+        var lines = SourceLines()
         var output = ""
         for file in files {
-            let lines = LineTable(file.text.span)
-            for diagnostic in file.diagnostics {
-                var properties = ["file=\(escape(file.file, isProperty: true))"]
-                if let region = diagnostic.range.map({ SourceRegion($0, lines, file.text.span) }) {
+            for finding in file.findings {
+                var properties = file.file.path.isEmpty ? [] : ["file=\(escape(file.file.path, isProperty: true))"]
+                if let region = finding.range.map({ lines.region(of: $0, in: file.file) }) {
                     properties.append("line=\(region.start.line)")
                     properties.append("endLine=\(region.end.line)")
                     // GitHub uses columns only within a single line.
@@ -17,16 +18,23 @@ enum GitHubRenderer {
                         properties.append("endColumn=\(region.end.column)")
                     }
                 }
-                properties.append("title=\(escape(diagnostic.identifier, isProperty: true))")
-                let message = ([diagnostic.message] + diagnostic.notes.map { "note: " + $0.message }).joined(separator: "\n")
-                output += "::\(command(for: diagnostic.severity)) \(properties.joined(separator: ","))"
-                output += "::\(escape(message, isProperty: false))\n"
+                properties.append("title=\(escape(finding.identifier, isProperty: true))")
+                let notes = finding.notes.map { note in "note: " + place(of: note, &lines) + note.message }
+                output += "::\(command(for: finding.severity)) \(properties.joined(separator: ","))"
+                output += "::\(escape(([finding.message] + notes).joined(separator: "\n"), isProperty: false))\n"
             }
         }
         return output
     }
 
-    private static func command(for severity: Diagnostic.Severity) -> String {
+    /// The place of a note in another file; an annotation has a single place of its own.
+    private static func place(of note: Finding.Note, _ lines: inout SourceLines) -> String {
+        guard let file = note.file else { return "" }
+        let start = note.range.map { lines.region(of: $0, in: file).start }
+        return file.path + (start.map { ":\($0.line):\($0.column)" } ?? "") + ": "
+    }
+
+    private static func command(for severity: Finding.Severity) -> String {
         switch severity {
         case .error: "error"
         case .warning: "warning"

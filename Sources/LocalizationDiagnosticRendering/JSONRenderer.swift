@@ -1,52 +1,52 @@
-import LocalizationFileSyntax
 import LocalizationSourceText
+import LocalizationDiagnostics
+import LocalizationFileSyntax
 
-/// Renders diagnostics as a JSON array with one object per line.
+/// Renders findings as a JSON array with one object per line.
 ///
 /// Lines and columns count from 1, columns in Unicode scalars; the end is the position after the last character. `offset` and `length` are
-/// in bytes of the UTF-8 text. Members that would be empty are omitted. The names are stable, their order is not.
-enum JSONRenderer {
-    static func render(_ files: [FileDiagnostics]) -> String {
-        var objects: [String] = []
-        for file in files {
-            let lines = LineTable(file.text.span)
-            for diagnostic in file.diagnostics {
-                objects.append(JSONValue.object(members(of: diagnostic, file, lines)).compactText)
-            }
+/// in bytes of the UTF-8 text. A note has a `file` only if it is in another file than its finding. `fix` says how far the edits of
+/// `fixIts` can be trusted. Members that would be empty are omitted. The names are stable, their order is not.
+struct JSONRenderer {
+    private typealias Members = [(name: String, value: JSONValue)]
+
+    private var lines = SourceLines()
+
+    static func render(_ files: [FileFindings]) -> String {
+        var renderer = JSONRenderer()
+        let objects = files.flatMap { file in
+            file.findings.map { JSONValue.object(renderer.members(of: $0, in: file.file)).compactText }
         }
         return objects.isEmpty ? "[]\n" : "[\n" + objects.joined(separator: ",\n") + "\n]\n"
     }
 
-    private static func members(
-        of diagnostic: Diagnostic, _ file: FileDiagnostics, _ lines: LineTable
-    ) -> [(name: String, value: JSONValue)] {
-        var members: [(name: String, value: JSONValue)] = [
-            ("file", .string(file.file)), ("severity", .string(diagnostic.severity.rawValue)),
-            ("identifier", .string(diagnostic.identifier)), ("message", .string(diagnostic.message)),
+    private mutating func members(of finding: Finding, in file: SourceFile) -> Members {
+        var members: Members = file.path.isEmpty ? [] : [("file", .string(file.path))]
+        members += [
+            ("severity", .string(finding.severity.rawValue)), ("identifier", .string(finding.identifier)),
+            ("message", .string(finding.message)),
         ]
-        members += place(diagnostic.range, file, lines)
-        if !diagnostic.notes.isEmpty {
-            let notes = diagnostic.notes.map { note in
-                JSONValue.object([("message", .string(note.message))] + place(note.range, file, lines))
-            }
-            members.append(("notes", .array(notes)))
-        }
-        if !diagnostic.fixIts.isEmpty {
-            let fixIts = diagnostic.fixIts.map { fixIt in
+        members += place(finding.range, in: file)
+        if !finding.notes.isEmpty { members.append(("notes", .array(finding.notes.map { note($0, in: file) }))) }
+        if !finding.fixIts.isEmpty {
+            if let fix = finding.rule.fix { members.append(("fix", .string(fix.rawValue))) }
+            let fixIts = finding.fixIts.map { fixIt in
                 JSONValue.object(
-                    [("message", .string(fixIt.message)), ("replacement", .string(fixIt.replacement))]
-                        + place(fixIt.range, file, lines))
+                    [("message", .string(fixIt.message)), ("replacement", .string(fixIt.replacement))] + place(fixIt.range, in: file))
             }
             members.append(("fixIts", .array(fixIts)))
         }
         return members
     }
 
-    private static func place(
-        _ range: Range<Int>?, _ file: FileDiagnostics, _ lines: LineTable
-    ) -> [(name: String, value: JSONValue)] {
+    private mutating func note(_ note: Finding.Note, in file: SourceFile) -> JSONValue {
+        let path: Members = note.file.map { [("file", .string($0.path))] } ?? []
+        return .object([("message", .string(note.message))] + path + place(note.range, in: note.file ?? file))
+    }
+
+    private mutating func place(_ range: Range<Int>?, in file: SourceFile) -> Members {
         guard let range else { return [] }
-        let region = SourceRegion(range, lines, file.text.span)
+        let region = lines.region(of: range, in: file)
         return [
             ("line", .integer(region.start.line)), ("column", .integer(region.start.column)),
             ("endLine", .integer(region.end.line)), ("endColumn", .integer(region.end.column)),

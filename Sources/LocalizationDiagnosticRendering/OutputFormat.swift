@@ -1,8 +1,10 @@
-/// The output formats for diagnostics.
+package import LocalizationDiagnostics
+
+/// The output formats for findings.
 package enum OutputFormat: String, Sendable, CaseIterable {
     /// Messages followed by the source line, as compilers print them.
     case text
-    /// A JSON array with an object for each diagnostic.
+    /// A JSON array with an object for each finding.
     case json
     /// Workflow commands of GitHub Actions, which become annotations in a pull request.
     case github
@@ -12,13 +14,13 @@ package enum OutputFormat: String, Sendable, CaseIterable {
     /// Whether the format is for people to read; only such formats have color, hints and a summary.
     package var isForHumans: Bool { self == .text }
 
-    /// Renders diagnostics; the result ends with a line break unless it is empty.
-    package func render(_ files: [FileDiagnostics], options: RenderingOptions = RenderingOptions()) -> String {
+    /// Renders findings; the result ends with a line break unless it is empty.
+    package func render(_ files: [FileFindings], options: RenderingOptions = RenderingOptions()) -> String {
         switch self {
-        case .text: TextRenderer(options: options).render(files)
+        case .text: TextRenderer.render(files, options: options)
         case .json: JSONRenderer.render(files)
         case .github: GitHubRenderer.render(files)
-        case .sarif: SARIFRenderer(options: options).render(files)
+        case .sarif: SARIFRenderer.render(files, options: options)
         }
     }
 }
@@ -27,7 +29,7 @@ package enum OutputFormat: String, Sendable, CaseIterable {
 package struct RenderingOptions: Sendable {
     /// Whether ``OutputFormat/text`` uses the colors of a terminal.
     package var usesColor: Bool
-    /// The number of columns at which a source line is cut around the range of the diagnostic.
+    /// The number of columns at which a source line is cut around the range of the finding.
     package var width: Int
     /// The name of the program, for ``OutputFormat/sarif``.
     package var toolName: String

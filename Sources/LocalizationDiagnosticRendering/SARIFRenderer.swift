@@ -1,26 +1,36 @@
+import LocalizationDiagnostics
 import LocalizationFileSyntax
 import LocalizationSourceText
 
-/// Renders diagnostics in the Static Analysis Results Interchange Format (OASIS, SARIF 2.1.0): one run, with the rules that occur.
+/// Renders findings in the Static Analysis Results Interchange Format (OASIS, SARIF 2.1.0): one run, with the rules that occur.
 struct SARIFRenderer {
-    let options: RenderingOptions
+    private typealias Members = [(name: String, value: JSONValue)]
 
-    func render(_ files: [FileDiagnostics]) -> String {
-        var ruleIndexes: [String: Int] = [:]
+    private let options: RenderingOptions
+    private var lines = SourceLines()
+
+    init(options: RenderingOptions) { self.options = options }
+
+    static func render(_ files: [FileFindings], options: RenderingOptions) -> String {
+        var renderer = SARIFRenderer(options: options)
+        return renderer.render(files)
+    }
+
+    private mutating func render(_ files: [FileFindings]) -> String {
+        var ruleIndexes: [Rule: Int] = [:]
         var rules: [JSONValue] = []
         var results: [JSONValue] = []
         for file in files {
-            let lines = LineTable(file.text.span)
-            for diagnostic in file.diagnostics {
-                let ruleIndex = ruleIndexes[diagnostic.identifier] ?? rules.count
+            for finding in file.findings {
+                let ruleIndex = ruleIndexes[finding.rule] ?? rules.count
                 if ruleIndex == rules.count {
-                    ruleIndexes[diagnostic.identifier] = ruleIndex
-                    rules.append(["id": .string(diagnostic.identifier)])
+                    ruleIndexes[finding.rule] = ruleIndex
+                    rules.append(Self.descriptor(of: finding.rule))
                 }
-                results.append(result(diagnostic, ruleIndex: ruleIndex, file, lines))
+                results.append(result(finding, ruleIndex: ruleIndex, in: file.file))
             }
         }
-        var driver: [(name: String, value: JSONValue)] = [("name", .string(options.toolName))]
+        var driver: Members = [("name", .string(options.toolName))]
         if !options.toolVersion.isEmpty { driver.append(("version", .string(options.toolVersion))) }
         driver.append(("rules", .array(rules)))
         let log: JSONValue = [
@@ -38,46 +48,60 @@ struct SARIFRenderer {
         return log.indentedText + "\n"
     }
 
-    private func result(_ diagnostic: Diagnostic, ruleIndex: Int, _ file: FileDiagnostics, _ lines: LineTable) -> JSONValue {
-        var members: [(name: String, value: JSONValue)] = [
-            ("ruleId", .string(diagnostic.identifier)), ("ruleIndex", .integer(ruleIndex)),
-            ("level", .string(diagnostic.severity.rawValue)), ("message", ["text": .string(diagnostic.message)]),
-            ("locations", [["physicalLocation": location(diagnostic.range, file, lines)]]),
+    /// The documentation of a rule (SARIF 2.1.0, section 3.49).
+    private static func descriptor(of rule: Rule) -> JSONValue {
+        var members: Members = [
+            ("id", .string(rule.identifier)), ("shortDescription", ["text": .string(rule.summary + ".")]),
+            ("fullDescription", ["text": .string(rule.explanation)]),
+            ("help", ["text": .string(RuleText.plain(rule)), "markdown": .string(RuleText.markdown(rule, headingLevel: nil))]),
+            ("defaultConfiguration", ["level": .string(rule.severity.rawValue)]),
         ]
-        if !diagnostic.notes.isEmpty {
-            let locations = diagnostic.notes.map { note -> JSONValue in
-                ["physicalLocation": location(note.range, file, lines), "message": ["text": .string(note.message)]]
+        if let fix = rule.fix { members.append(("properties", ["fix": .string(fix.rawValue)])) }
+        return .object(members)
+    }
+
+    private mutating func result(_ finding: Finding, ruleIndex: Int, in file: SourceFile) -> JSONValue {
+        var members: Members = [
+            ("ruleId", .string(finding.identifier)), ("ruleIndex", .integer(ruleIndex)), ("level", .string(finding.severity.rawValue)),
+            ("message", ["text": .string(finding.message)]),
+        ]
+        if !file.path.isEmpty {
+            members.append(("locations", [["physicalLocation": location(finding.range, in: file)]]))
+            if !finding.notes.isEmpty {
+                let locations = finding.notes.map { note -> JSONValue in
+                    [
+                        "physicalLocation": location(note.range, in: note.file ?? file), "message": ["text": .string(note.message)],
+                    ]
+                }
+                members.append(("relatedLocations", .array(locations)))
             }
-            members.append(("relatedLocations", .array(locations)))
-        }
-        if !diagnostic.fixIts.isEmpty {
-            members.append(("fixes", .array(diagnostic.fixIts.map { fix($0, file, lines) })))
+            if !finding.fixIts.isEmpty { members.append(("fixes", .array(finding.fixIts.map { fix($0, in: file) }))) }
         }
         return .object(members)
     }
 
-    private func fix(_ fixIt: Diagnostic.FixIt, _ file: FileDiagnostics, _ lines: LineTable) -> JSONValue {
+    private mutating func fix(_ fixIt: Finding.FixIt, in file: SourceFile) -> JSONValue {
         let replacement: JSONValue = [
-            "deletedRegion": region(fixIt.range, file, lines),
+            "deletedRegion": region(fixIt.range, in: file),
             "insertedContent": ["text": .string(fixIt.replacement)],
         ]
         return [
             "description": ["text": .string(fixIt.message)],
-            "artifactChanges": [["artifactLocation": artifact(file), "replacements": [replacement]]],
+            "artifactChanges": [["artifactLocation": Self.artifact(file), "replacements": [replacement]]],
         ]
     }
 
-    private func location(_ range: Range<Int>?, _ file: FileDiagnostics, _ lines: LineTable) -> JSONValue {
-        guard let range else { return ["artifactLocation": artifact(file)] }
-        return ["artifactLocation": artifact(file), "region": region(range, file, lines)]
+    private mutating func location(_ range: Range<Int>?, in file: SourceFile) -> JSONValue {
+        guard let range else { return ["artifactLocation": Self.artifact(file)] }
+        return ["artifactLocation": Self.artifact(file), "region": region(range, in: file)]
     }
 
-    private func artifact(_ file: FileDiagnostics) -> JSONValue {
-        ["uri": .string((file.file.hasPrefix("/") ? "file://" : "") + Self.percentEncode(file.file))]
+    private static func artifact(_ file: SourceFile) -> JSONValue {
+        ["uri": .string((file.path.hasPrefix("/") ? "file://" : "") + percentEncode(file.path))]
     }
 
-    private func region(_ range: Range<Int>, _ file: FileDiagnostics, _ lines: LineTable) -> JSONValue {
-        let region = SourceRegion(range, lines, file.text.span)
+    private mutating func region(_ range: Range<Int>, in file: SourceFile) -> JSONValue {
+        let region = lines.region(of: range, in: file)
         return [
             "startLine": .integer(region.start.line), "startColumn": .integer(region.start.column),
             "endLine": .integer(region.end.line), "endColumn": .integer(region.end.column),

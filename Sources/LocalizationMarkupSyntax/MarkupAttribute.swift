@@ -3,7 +3,7 @@ package struct MarkupAttribute: Sendable {
     /// How a value is quoted.
     package enum QuoteStyle: Hashable, Sendable {
         case double, single
-        /// Without quotation marks, or without a value; a diagnostic reports it.
+        /// Without quotation marks, or without a value; a finding reports it.
         case none
     }
 

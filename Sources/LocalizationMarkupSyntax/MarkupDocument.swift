@@ -1,3 +1,4 @@
+package import LocalizationDiagnostics
 package import LocalizationSourceText
 
 /// An XML 1.0 document (XLIFF, xib, storyboard) with every byte preserved, as flat arrays of records with the position of each node and
@@ -9,7 +10,7 @@ package import LocalizationSourceText
 /// Only XML's own five entities are supported. A document type is parsed up to `<!DOCTYPE name PUBLIC "…" "…">` and has no effect;
 /// declarations inside it are an error and are never acted upon. Nothing is ever fetched.
 ///
-/// Parsing never fails: a document with errors gives ``diagnostics`` and all recognizable content. Names with prefixes are kept as written;
+/// Parsing never fails: a document with errors gives ``findings`` and all recognizable content. Names with prefixes are kept as written;
 /// ``MarkupNode/namespace`` resolves them.
 package struct MarkupDocument: Sendable {
     /// The maximum nesting depth of elements. Deeper elements become siblings in the deepest allowed element.
@@ -33,7 +34,7 @@ package struct MarkupDocument: Sendable {
     let storage: Storage
 
     /// The errors and warnings for the document, in text order; empty for well-formed XML.
-    package let diagnostics: [Diagnostic]
+    package let findings: [Finding]
 
     /// Parses a document in any encoding. O(n) time, O(number of nodes) memory in addition to the bytes, which are not copied for a UTF-8
     /// file without a byte order mark.
@@ -44,7 +45,7 @@ package struct MarkupDocument: Sendable {
         parser.reportEncoding(of: decoded, bytes: bytes)
         parser.parse()
         storage = Storage(decoded: decoded, records: parser.records, attributes: parser.attributes)
-        diagnostics = parser.diagnostics.list
+        findings = parser.findings.list
     }
 
     /// Parses a document as if it came from a UTF-8 file.

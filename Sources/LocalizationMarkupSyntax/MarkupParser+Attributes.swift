@@ -1,3 +1,4 @@
+import LocalizationDiagnostics
 import LocalizationSourceText
 
 extension MarkupParser {
@@ -18,16 +19,16 @@ extension MarkupParser {
                 cursor.advance(by: 2)
                 return true
             case nil, UInt8(ascii: "<")?:
-                diagnostics.report(
-                    "malformed-tag", "the tag of '\(text(name))' is not closed", start..<name.upperBound,
+                findings.report(
+                    Rule.XML.malformedTag, "the tag of '\(text(name))' is not closed", start..<name.upperBound,
                     fixIt: .init("insert '>'", range: space.lowerBound..<space.lowerBound, replacement: ">"))
                 cursor.move(to: space.lowerBound)
                 return false
             default:
                 if cursor.isAtName {
                     if space.isEmpty {
-                        diagnostics.report(
-                            "missing-space", "expected a space between attributes", cursor.position..<cursor.position &+ 1,
+                        findings.report(
+                            Rule.XML.missingSpace, "expected a space between attributes", cursor.position..<cursor.position &+ 1,
                             fixIt: .init("insert a space", range: cursor.position..<cursor.position, replacement: " "))
                     }
                     takeAttribute()
@@ -46,7 +47,7 @@ extension MarkupParser {
         cursor.skip(while: MarkupCharacters.isSpace)
         guard cursor.match(UInt8(ascii: "=")) else {
             cursor.move(to: name.upperBound)
-            diagnostics.report("missing-value", "the attribute '\(text(name))' has no value", name)
+            findings.report(Rule.XML.missingValue, "the attribute '\(text(name))' has no value", name)
             return add(name, value: name.upperBound..<name.upperBound)
         }
         cursor.skip(while: MarkupCharacters.isSpace)
@@ -59,10 +60,10 @@ extension MarkupParser {
                 && $0 != UInt8(ascii: "\"")
                 && $0 != UInt8(ascii: "'")
         }
-        let fixIt: Diagnostic.FixIt? =
+        let fixIt: Finding.FixIt? =
             value.isEmpty ? nil : .init("put it in quotation marks", range: value, replacement: "\"" + text(value) + "\"")
-        diagnostics.report(
-            "missing-quote", "the value of '\(text(name))' is not in quotation marks", value.isEmpty ? name : value,
+        findings.report(
+            Rule.XML.missingQuote, "the value of '\(text(name))' is not in quotation marks", value.isEmpty ? name : value,
             fixIt: value.count < 60 ? fixIt : nil)
         add(name, value: value)
     }
@@ -84,14 +85,14 @@ extension MarkupParser {
                 return add(name, value: value)
             case UInt8(ascii: "<")? where firstEnd == nil:
                 let place = cursor.position
-                diagnostics.report(
-                    "less-than-in-value", "'<' may not stand in the value of an attribute", place..<place &+ 1,
+                findings.report(
+                    Rule.XML.lessThanInValue, "'<' may not stand in the value of an attribute", place..<place &+ 1,
                     fixIt: .init("write '&lt;'", range: place..<place &+ 1, replacement: "&lt;"))
                 cursor.advance()
             case nil, UInt8(ascii: "<")?:
                 let end = firstEnd ?? cursor.position
-                diagnostics.report(
-                    "unterminated-value", "the value of '\(text(name))' has no closing quotation mark", start &- 1..<start)
+                findings.report(
+                    Rule.XML.unterminatedValue, "the value of '\(text(name))' has no closing quotation mark", start &- 1..<start)
                 cursor.move(to: end)
                 return add(name, value: start..<end)
             case UInt8(ascii: ">")?:
@@ -119,7 +120,7 @@ extension MarkupParser {
             else { break }
             cursor.advance()
         }
-        diagnostics.report("malformed-tag", "expected an attribute or the end of the tag", start..<cursor.position)
+        findings.report(Rule.XML.malformedTag, "expected an attribute or the end of the tag", start..<cursor.position)
     }
 
     private mutating func add(_ name: Range<Int>, value: Range<Int>) {
@@ -151,8 +152,8 @@ extension MarkupParser {
     }
 
     private mutating func reportDuplicate(_ name: Range<Int>, of earlier: Range<Int>) {
-        diagnostics.report(
-            "duplicate-attribute", "the tag has an attribute '\(text(name))' already", name,
+        findings.report(
+            Rule.XML.duplicateAttribute, "the tag has an attribute '\(text(name))' already", name,
             notes: [.init("the first is here", range: earlier)])
     }
 }

@@ -1,3 +1,4 @@
+import LocalizationDiagnostics
 import LocalizationSourceText
 
 extension MarkupParser {
@@ -39,7 +40,7 @@ extension MarkupParser {
         }
         cursor.move(to: end)
         if !isSound || !isSoundDeclaration(from: firstAttribute) {
-            diagnostics.report("declaration", "the XML declaration is not of the form version, encoding, standalone", 0..<end)
+            findings.report(Rule.XML.declaration, "the XML declaration is not of the form version, encoding, standalone", 0..<end)
         }
         let index = append(
             .declaration, start: 0, contentStart: content.lowerBound, contentEnd: content.upperBound, end: end,
@@ -75,18 +76,18 @@ extension MarkupParser {
         cursor.advance(by: 2)
         let name = cursor.takeName()
         if name.isEmpty {
-            diagnostics.report("malformed-instruction", "the processing instruction has no name", start..<start &+ 2)
+            findings.report(Rule.XML.malformedInstruction, "the processing instruction has no name", start..<start &+ 2)
         } else if name.count == 3, text(name).lowercased() == "xml" {
-            diagnostics.report(
-                "misplaced-declaration", "an XML declaration may stand only at the beginning of the file", start..<name.upperBound)
+            findings.report(
+                Rule.XML.misplacedDeclaration, "an XML declaration may stand only at the beginning of the file", start..<name.upperBound)
         } else if let byte = cursor.peek, !MarkupCharacters.isSpace(byte), !cursor.isNext("?>") {
-            diagnostics.report(
-                "malformed-instruction", "expected a space after the name of the processing instruction", start..<name.upperBound)
+            findings.report(
+                Rule.XML.malformedInstruction, "expected a space after the name of the processing instruction", start..<name.upperBound)
         }
         let content = skipInstructionContent()
         let end = cursor.position
         if content.upperBound == end {
-            diagnostics.report("unterminated-instruction", "the processing instruction is not closed", start..<start &+ 2)
+            findings.report(Rule.XML.unterminatedInstruction, "the processing instruction is not closed", start..<start &+ 2)
         }
         let index = append(
             .instruction, start: start, contentStart: content.lowerBound, contentEnd: content.upperBound, end: end,
@@ -137,7 +138,7 @@ extension MarkupParser {
             cursor.advance(by: 2)
             cursor.skip { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") }
             _ = cursor.match(UInt8(ascii: ">"))
-            diagnostics.report("unexpected-declaration", "declarations like this are not read", start..<cursor.position)
+            findings.report(Rule.XML.unexpectedDeclaration, "declarations like this are not read", start..<cursor.position)
         }
     }
 
@@ -154,13 +155,13 @@ extension MarkupParser {
                 contentEnd = end
                 break
             }
-            if isFirst { diagnostics.report("hyphens-in-comment", "'--' may not stand in a comment", end..<end &+ 2) }
+            if isFirst { findings.report(Rule.XML.hyphensInComment, "'--' may not stand in a comment", end..<end &+ 2) }
             isFirst = false
             // The second hyphen may begin the end of the comment.
             cursor.move(to: end &+ 1)
         }
         let isTerminated = contentEnd < cursor.position
-        if !isTerminated { diagnostics.report("unterminated-comment", "the comment is not closed", start..<content) }
+        if !isTerminated { findings.report(Rule.XML.unterminatedComment, "the comment is not closed", start..<content) }
         append(
             .comment, start: start, contentStart: content, contentEnd: contentEnd, end: cursor.position,
             flags: isTerminated ? [] : .isUnterminated)
@@ -170,8 +171,8 @@ extension MarkupParser {
     private mutating func takeCharacterData(from start: Int) {
         let content = skip(to: "]]>", first: UInt8(ascii: "]"))
         let isTerminated = content.upperBound < cursor.position
-        if !isTerminated { diagnostics.report("malformed-cdata", "the character data is not closed", start..<start &+ 9) }
-        if open.isEmpty { diagnostics.report("text-outside-root", "text may not stand outside of the root element", start..<start &+ 9) }
+        if !isTerminated { findings.report(Rule.XML.malformedCdata, "the character data is not closed", start..<start &+ 9) }
+        if open.isEmpty { findings.report(Rule.XML.textOutsideRoot, "text may not stand outside of the root element", start..<start &+ 9) }
         append(
             .characterData, start: start, contentStart: content.lowerBound, contentEnd: content.upperBound, end: cursor.position,
             flags: isTerminated ? [] : .isUnterminated)
@@ -182,7 +183,7 @@ extension MarkupParser {
     private mutating func takeDocumentType(from start: Int) {
         let content = cursor.position
         if hasRoot || hasDocumentType {
-            diagnostics.report("document-type", "a document type may stand once, and only before the root element", start..<content)
+            findings.report(Rule.XML.documentType, "a document type may stand once, and only before the root element", start..<content)
         }
         hasDocumentType = true
         var isSound = takeSpace() && !cursor.takeName().isEmpty
@@ -197,16 +198,16 @@ extension MarkupParser {
         if cursor.peek == UInt8(ascii: "[") {
             let subset = cursor.position
             skipInternalSubset()
-            diagnostics.report(
-                "internal-subset", "declarations in the document type are not read", subset..<subset &+ 1,
+            findings.report(
+                Rule.XML.internalSubset, "declarations in the document type are not read", subset..<subset &+ 1,
                 notes: [.init("entities that they declare stay as they are")])
         } else if cursor.peek != UInt8(ascii: ">") {
             isSound = false
             cursor.skip { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") }
         }
         if !isSound {
-            diagnostics.report(
-                "document-type", "the document type is not of the form '<!DOCTYPE name PUBLIC \"…\" \"…\">'", start..<content)
+            findings.report(
+                Rule.XML.documentType, "the document type is not of the form '<!DOCTYPE name PUBLIC \"…\" \"…\">'", start..<content)
         }
         let contentEnd = cursor.position
         let isTerminated = cursor.match(UInt8(ascii: ">"))

@@ -1,3 +1,4 @@
+import LocalizationDiagnostics
 import LocalizationSourceText
 
 extension MarkupParser {
@@ -15,8 +16,8 @@ extension MarkupParser {
         while index >= lowest, !isSame(open[index].name, name) { index &-= 1 }
         if index >= lowest {
             while open.count > index &+ 1, let element = open.last {
-                diagnostics.report(
-                    "missing-end-tag", "the element '\(text(element.name))' is not closed", element.name,
+                findings.report(
+                    Rule.XML.missingEndTag, "the element '\(text(element.name))' is not closed", element.name,
                     notes: [.init("it ends here, with the element around it", range: start..<end)],
                     fixIt: .init("insert its end tag", range: start..<start, replacement: "</" + text(element.name) + ">"))
                 close(at: start, end: nil)
@@ -25,14 +26,14 @@ extension MarkupParser {
         }
         guard let last = open.last else { return }
         if isSimilar(last.name, name) {
-            diagnostics.report(
-                "mismatched-tag", "the end tag '\(text(name))' does not match the element '\(text(last.name))'", name,
+            findings.report(
+                Rule.XML.mismatchedTag, "the end tag '\(text(name))' does not match the element '\(text(last.name))'", name,
                 notes: [.init("the element begins here", range: last.name)],
                 fixIt: .init("write '\(text(last.name))'", range: name, replacement: text(last.name)))
             return close(at: start, end: end)
         }
-        diagnostics.report(
-            "unexpected-end-tag", "there is no element '\(text(name))' to close", start..<end,
+        findings.report(
+            Rule.XML.unexpectedEndTag, "there is no element '\(text(name))' to close", start..<end,
             notes: [.init("the innermost open element is '\(text(last.name))'", range: last.name)])
     }
 
@@ -51,13 +52,13 @@ extension MarkupParser {
     /// Closes all open elements at the end of the text.
     mutating func finish() {
         if let last = open.last {
-            diagnostics.report(
-                "unexpected-end", "the text ends inside of the element '\(text(last.name))'", cursor.end..<cursor.end,
+            findings.report(
+                Rule.XML.unexpectedEnd, "the text ends inside of the element '\(text(last.name))'", cursor.end..<cursor.end,
                 notes: [.init("it begins here", range: last.name)])
         }
         while !open.isEmpty { close(at: cursor.end, end: nil) }
-        if !hasRoot { diagnostics.report("no-root", "there is no element in the document", cursor.end..<cursor.end) }
-        diagnostics.sort()
+        if !hasRoot { findings.report(Rule.XML.noRoot, "there is no element in the document", cursor.end..<cursor.end) }
+        findings.sort()
     }
 
     // MARK: Characters
@@ -69,15 +70,15 @@ extension MarkupParser {
         switch cursor.takeMarkupReference() {
         case .character: return
         case .unknownEntity:
-            diagnostics.report(
-                "unknown-entity", "the entity '\(text(start..<cursor.position))' is not one of the five that XML has",
+            findings.report(
+                Rule.XML.unknownEntity, "the entity '\(text(start..<cursor.position))' is not one of the five that XML has",
                 start..<cursor.position)
         case .malformed:
-            diagnostics.report(
-                "malformed-reference", "the reference names no character that XML allows", start..<endOfReference(from: start))
+            findings.report(
+                Rule.XML.malformedReference, "the reference names no character that XML allows", start..<endOfReference(from: start))
         case .none:
-            diagnostics.report(
-                "stray-ampersand", "'&' begins no reference here", start..<start &+ 1,
+            findings.report(
+                Rule.XML.strayAmpersand, "'&' begins no reference here", start..<start &+ 1,
                 fixIt: .init("write '&amp;'", range: start..<start &+ 1, replacement: "&amp;"))
         }
     }
@@ -102,7 +103,7 @@ extension MarkupParser {
             byte == 0xEF
             ? "FFF" + (cursor.byte(at: start &+ 2) == 0xBE ? "E" : "F")
             : "00" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-        diagnostics.report("forbidden-character", "XML does not allow the character U+\(codePoint)", start..<cursor.position)
+        findings.report(Rule.XML.forbiddenCharacter, "XML does not allow the character U+\(codePoint)", start..<cursor.position)
     }
 
     /// Reports encoding errors of the file.
@@ -114,16 +115,16 @@ extension MarkupParser {
             // Apple's property list reader fails for a declaration without an encoding in such a short file; XML permits it.
             break
         case (.unusable(let name, _), _):
-            diagnostics.report(
-                "encoding", "the encoding '\(name)' is not read; the file is taken for \(decoded.encoding.name)",
+            findings.report(
+                Rule.XML.encoding, "the encoding '\(name)' is not read; the file is taken for \(decoded.encoding.name)",
                 detection.declaredNameRange)
         case (_, .different):
-            diagnostics.report(
-                "encoding",
+            findings.report(
+                Rule.XML.encoding,
                 "the file is not in the encoding that it claims to be in; it is read as \(decoded.encoding.name)", nil, severity: .warning)
         case (_, .fails):
             if !decoded.utf8.isEmpty {
-                diagnostics.report("encoding", "not all bytes of the file are text in \(decoded.encoding.name)", nil)
+                findings.report(Rule.XML.encoding, "not all bytes of the file are text in \(decoded.encoding.name)", nil)
             }
         }
         do {
@@ -131,11 +132,11 @@ extension MarkupParser {
             if decoded.encoding == .utf8 { _ = try UTF8Span(validating: cursor.bytes) }
         } catch {
             let range = error.byteOffsets
-            diagnostics.report(
-                "ill-formed-text", "these bytes are not UTF-8", range.lowerBound..<max(range.upperBound, range.lowerBound &+ 1))
+            findings.report(
+                Rule.XML.illFormedText, "these bytes are not UTF-8", range.lowerBound..<max(range.upperBound, range.lowerBound &+ 1))
         }
         if let place = decoded.firstUnpairedSurrogate {
-            diagnostics.report("ill-formed-text", "half of a surrogate pair is no character", place..<min(place &+ 3, decoded.utf8.count))
+            findings.report(Rule.XML.illFormedText, "half of a surrogate pair is no character", place..<min(place &+ 3, decoded.utf8.count))
         }
     }
 }

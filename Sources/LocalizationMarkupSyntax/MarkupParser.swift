@@ -1,3 +1,4 @@
+import LocalizationDiagnostics
 import LocalizationSourceText
 
 /// Parses XML into flat arrays of records in one loop, with a stack of open elements and no recursion; errors are reported and skipped.
@@ -5,7 +6,7 @@ struct MarkupParser: ~Escapable {
     var cursor: ByteCursor
     var records: [MarkupRecord] = []
     var attributes: [MarkupAttributeRecord] = []
-    var diagnostics = ReadingDiagnostics("xml")
+    var findings = ReadingFindings(tooMany: Rule.XML.tooMany)
 
     /// An element whose end tag has not been read.
     struct OpenElement {
@@ -33,7 +34,7 @@ struct MarkupParser: ~Escapable {
     @_lifetime(self: copy self)
     mutating func parse() {
         guard UInt32(exactly: cursor.end) != nil else {
-            return diagnostics.report("too-large", "the document is larger than 4 GiB", nil)
+            return findings.report(Rule.XML.tooLarge, "the document is larger than 4 GiB", nil)
         }
         records.reserveCapacity(min(cursor.end / 32, 1 << 22) &+ 1)
         attributes.reserveCapacity(min(cursor.end / 32, 1 << 22) &+ 1)
@@ -85,7 +86,7 @@ struct MarkupParser: ~Escapable {
         let name = cursor.takeName()
         if open.isEmpty {
             if hasRoot {
-                diagnostics.report("second-root", "a document has one root element, and this is another", start..<name.upperBound)
+                findings.report(Rule.XML.secondRoot, "a document has one root element, and this is another", start..<name.upperBound)
             }
             hasRoot = true
         }
@@ -100,7 +101,7 @@ struct MarkupParser: ~Escapable {
         records[index].attributeCount = UInt32(truncatingIfNeeded: attributes.count &- firstAttribute)
         guard !isEmpty else { return }
         if open.count == MarkupDocument.maximumDepth {
-            diagnostics.report("too-deep", "elements are nested more than \(MarkupDocument.maximumDepth) deep", start..<name.upperBound)
+            findings.report(Rule.XML.tooDeep, "elements are nested more than \(MarkupDocument.maximumDepth) deep", start..<name.upperBound)
         }
         open.append(OpenElement(name: name, index: index))
     }
@@ -115,14 +116,14 @@ struct MarkupParser: ~Escapable {
         cursor.skip(while: MarkupCharacters.isSpace)
         if name.isEmpty || cursor.peek != UInt8(ascii: ">") {
             let junk = cursor.skip { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") }
-            diagnostics.report(
-                "malformed-tag", name.isEmpty ? "the end tag has no name" : "the end tag is not closed after its name",
+            findings.report(
+                Rule.XML.malformedTag, name.isEmpty ? "the end tag has no name" : "the end tag is not closed after its name",
                 start..<junk.upperBound)
         }
         _ = cursor.match(UInt8(ascii: ">"))
         guard !name.isEmpty else { return }
         guard let last = open.last else {
-            return diagnostics.report("unexpected-end-tag", "there is no element '\(text(name))' to close", start..<cursor.position)
+            return findings.report(Rule.XML.unexpectedEndTag, "there is no element '\(text(name))' to close", start..<cursor.position)
         }
         if isSame(last.name, name) { return close(at: start, end: cursor.position) }
         closeMismatched(name, start: start)
@@ -157,8 +158,8 @@ struct MarkupParser: ~Escapable {
                 if cursor.position > start, isAtMarkup { return finishText(start, needsDecoding: needsDecoding, isBlank: isBlank) }
                 isBlank = false
                 let place = cursor.position
-                diagnostics.report(
-                    "stray-less-than", "'<' begins no tag here", place..<place &+ 1,
+                findings.report(
+                    Rule.XML.strayLessThan, "'<' begins no tag here", place..<place &+ 1,
                     fixIt: .init("write '&lt;'", range: place..<place &+ 1, replacement: "&lt;"))
                 cursor.advance()
             case UInt8(ascii: "&"):
@@ -172,8 +173,8 @@ struct MarkupParser: ~Escapable {
                 isBlank = false
                 if cursor.isNext("]]>") {
                     let range = cursor.position..<cursor.position &+ 3
-                    diagnostics.report(
-                        "cdata-end-in-text", "']]>' may not stand in text", range,
+                    findings.report(
+                        Rule.XML.cdataEndInText, "']]>' may not stand in text", range,
                         fixIt: .init("write ']]&gt;'", range: range, replacement: "]]&gt;"))
                 }
                 cursor.advance()
@@ -188,7 +189,7 @@ struct MarkupParser: ~Escapable {
     private mutating func finishText(_ start: Int, needsDecoding: Bool, isBlank: Bool) {
         let end = cursor.position
         if open.isEmpty, !isBlank {
-            diagnostics.report("text-outside-root", "text may not stand outside of the root element", trimmed(start..<end))
+            findings.report(Rule.XML.textOutsideRoot, "text may not stand outside of the root element", trimmed(start..<end))
         }
         append(.text, start: start, contentStart: start, contentEnd: end, end: end, flags: needsDecoding ? .needsDecoding : [])
     }

@@ -1,6 +1,6 @@
 /// Converts byte offsets of a text to lines and columns.
 ///
-/// Diagnostics carry offsets; a line table is made when the first of them is printed. Lines end at LF, CR and CR LF, as editors and
+/// Findings carry offsets; a line table is made when the first of them is printed. Lines end at LF, CR and CR LF, as editors and
 /// Apple's property list parsers count them; U+2028 and U+2029 do not end a line. Columns count Unicode scalars, from 1: what an editor
 /// shows for text without combining marks.
 public struct LineTable: Sendable {

@@ -1,6 +1,6 @@
 import LocalizationCatalogTools
 import LocalizationCommandRuns
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 /// `lproj-build lint`: reports the mistakes in files.
 struct LintVerb {
@@ -12,10 +12,10 @@ struct LintVerb {
 
     func run() -> ExitStatus {
         var list = InputList(operands)
-        let findings = BuildFinding.findings(in: list.inputs)
+        let findings = BuildCheck.findings(in: list.inputs)
         list.report(findings)
         let catalogs = list.inputs.count { $0.type == .xcstrings }
-        let count = findings.reduce(0) { $0 + $1.diagnostics.count }
+        let count = findings.reduce(0) { $0 + $1.findings.count }
         let found = count == 0 ? "nothing found" : counted(count, "finding")
         Console.write(
             "\(counted(catalogs, "catalog")), \(counted(list.inputs.count - catalogs, "table")): \(found)\n", to: .output)
@@ -40,10 +40,10 @@ struct VerifyVerb {
                 status = .failure
                 continue
             }
-            let findings = BuildFinding.findings(in: [input])
+            let findings = BuildCheck.findings(in: [input])
             list.report(findings)
             if !findings.isEmpty { status = max(status, .findings) }
-            if findings.contains(where: \.diagnostics.hasErrors) { continue }
+            if findings.contains(where: \.hasErrors) { continue }
             for difference in CompiledCatalogFile(path: input.path, bytes: input.bytes).differences(in: .binary) {
                 Console.write("\(input.path): error: \(difference)\n", to: .error)
                 status = max(status, .findings)

@@ -1,6 +1,7 @@
 import LocalizationCatalogTools
 import LocalizationCommandRuns
-import LocalizationSourceText
+import LocalizationDiagnostics
+import LocalizationPlatform
 
 /// `lproj-build compile`: the command that the build plugin runs.
 struct CompileVerb {
@@ -79,17 +80,17 @@ struct CompileVerb {
     }
 
     /// Reports settings that conflict with the output files that the plugin has declared.
-    private func mistake(in settings: BuildSettings) -> Diagnostic? {
+    private func mistake(in settings: BuildSettings) -> Finding? {
         let usual: BuildSettings.Output = module == .localizationFoundation ? .tables : .embedded
         let output = settings.output ?? usual
         if settings.symbols, module == .localization, output == .tables {
-            return Diagnostic(
-                "build.settings", .error, "symbols without Foundation look into embedded tables; leave out '\"output\": \"tables\"'",
+            return Finding(
+                Rule.Build.settings, "symbols without Foundation look into embedded tables; leave out '\"output\": \"tables\"'",
                 range: settings.outputRange)
         }
         guard output != (tables == nil ? .embedded : .tables) else { return nil }
-        return Diagnostic(
-            "build.settings", .error,
+        return Finding(
+            Rule.Build.settings,
             "'output' is \"\(output.rawValue)\" now, and SwiftPM has planned the build before; change the manifest's date with 'touch Package.swift' "
                 + "and build again",
             range: settings.outputRange ?? 0..<0)

@@ -1,6 +1,7 @@
 import LocalizationCatalogTools
 import LocalizationCommandRuns
-import LocalizationSourceText
+import LocalizationDiagnostics
+import LocalizationPlatform
 
 /// `lproj-build imports`: checks whether the Swift files of a target that uses `LocalizationFoundation` look up texts with Foundation.
 struct ImportsVerb {
@@ -19,7 +20,7 @@ struct ImportsVerb {
             do throws(FileError) {
                 let source = try FileSystem.read(path)
                 guard let finding = FoundationImportCheck.finding(in: source) else { continue }
-                report.add(file: path, text: source, diagnostics: [finding])
+                report.add(FileFindings(path: path, text: source, [finding]))
                 status = max(status, .findings)
             } catch {
                 report.messages.error(error.description)

@@ -1,6 +1,7 @@
 import LocalizationCatalogTools
 import LocalizationCommandRuns
-import LocalizationSourceText
+import LocalizationDiagnostics
+import LocalizationPlatform
 
 /// The files for operands, with their content.
 struct InputList {
@@ -36,16 +37,16 @@ struct InputList {
     ///   - folders: The target's folder and the package's.
     ///   - check: Returns a further mistake in the settings.
     /// - Returns: Nil if there are mistakes, which are reported.
-    mutating func settings(in folders: [String], check: (BuildSettings) -> Diagnostic?) -> BuildSettings? {
+    mutating func settings(in folders: [String], check: (BuildSettings) -> Finding?) -> BuildSettings? {
         for folder in folders {
             let path = PathNames.join(folder, BuildSettings.fileName)
             guard FileSystem.kind(of: path) != nil else { continue }
             do throws(FileError) {
                 let bytes = try FileSystem.read(path)
                 let settings = BuildSettings(parsing: bytes)
-                let diagnostics = settings.diagnostics.isEmpty ? [check(settings)].compactMap { $0 } : settings.diagnostics
-                report.add(file: path, text: bytes, diagnostics: diagnostics)
-                return diagnostics.isEmpty ? settings : nil
+                let findings = settings.findings.isEmpty ? [check(settings)].compactMap { $0 } : settings.findings
+                report.add(FileFindings(path: path, text: bytes, findings))
+                return findings.isEmpty ? settings : nil
             } catch {
                 fail(error.description)
                 return nil
@@ -65,8 +66,8 @@ struct InputList {
     /// Prints findings as compilers do.
     /// - Returns: Whether the findings include an error.
     @discardableResult
-    mutating func report(_ findings: [BuildFinding]) -> Bool {
-        for finding in findings { report.add(file: finding.path, text: finding.text, diagnostics: finding.diagnostics) }
-        return findings.contains { $0.diagnostics.hasErrors }
+    mutating func report(_ findings: [FileFindings]) -> Bool {
+        report.add(findings)
+        return findings.contains(where: \.hasErrors)
     }
 }

@@ -21,6 +21,7 @@ struct LprojCommand: ParsableCommand {
               lproj fmt --check .
               lproj compile --tables MyApp.app
               lproj plutil -lint de.lproj/Localizable.strings
+              lproj rules strings.missing-semicolon
 
             EXIT CODES
             \(ExitStatus.help)
@@ -32,9 +33,8 @@ struct LprojCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             LookupCommand.self, LanguagesCommand.self, ReportCommand.self, CompileCommand.self, ConvertCommand.self, MigrateCommand.self,
-            DecompileCommand.self,
-            FormatCommand.self, MergeCommand.self, SliceCommand.self, JoinCommand.self, SyncCommand.self, PlutilCommand.self,
-            XCStringsToolCommand.self,
+            DecompileCommand.self, FormatCommand.self, MergeCommand.self, SliceCommand.self, JoinCommand.self, SyncCommand.self,
+            RulesCommand.self, PlutilCommand.self, XCStringsToolCommand.self,
         ]
     )
 

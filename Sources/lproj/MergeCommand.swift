@@ -3,7 +3,7 @@
 import ArgumentParser
 import LocalizationCatalogTools
 import LocalizationCommandRuns
-import LocalizationSourceText
+import LocalizationPlatform
 
 extension MergeSide: ExpressibleByArgument {}
 

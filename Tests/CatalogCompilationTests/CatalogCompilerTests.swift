@@ -1,6 +1,6 @@
 import LocalizationCatalogCompilation
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 import LocalizationTestSupport
 import Testing
 
@@ -37,8 +37,8 @@ private func words(_ rule: CompiledRule) -> String {
     }
 }
 
-private func errors(_ catalog: CompiledCatalog, _ severity: Diagnostic.Severity = .error) -> [String] {
-    catalog.diagnostics.filter { $0.severity == severity }.map(\.message)
+private func errors(_ catalog: CompiledCatalog, _ severity: Finding.Severity = .error) -> [String] {
+    catalog.findings.filter { $0.severity == severity }.map(\.message)
 }
 
 @Suite("Compiling string catalogs")
@@ -64,7 +64,7 @@ struct CatalogCompilerTests {
         )
         #expect(
             lines(catalog) == ["de k = Los", "de k : mac{%#@value@ value(lld) one=%lld Klick other=%lld Klicks} ipad{Tipp}"])
-        #expect(catalog.diagnostics == [])
+        #expect(catalog.findings == [])
     }
 
     @Test("Substitutions become variables: positions, %arg, names, and a text without a marker")
@@ -158,7 +158,7 @@ struct CatalogCompilerTests {
     func messages(localizations: String, message: String) throws {
         let catalog = compile(localizations)
         #expect(errors(catalog) == [message])
-        let range = try #require(catalog.diagnostics.first?.range)
+        let range = try #require(catalog.findings.first?.range)
         #expect(range.lowerBound > 60 && range.upperBound <= catalog.source.count)
     }
 
@@ -183,13 +183,13 @@ struct CatalogCompilerTests {
         let good = Array(
             #"{ "sourceLanguage" : "en", "strings" : { "k" : { "localizations" : { "en" : { "stringUnit" : { "state" : "new", "value" : "%#@a@ %arg" }, "substitutions" : { "a" : { "argNum" : 1, "variations" : { "plural" : { "other" : \#(unit("%arg")) } } } } } } } }, "version" : "1.0" }"#
                 .utf8)
-        for end in good.indices { #expect(CatalogCompiler.compile(Array(good[..<end])).diagnostics.hasErrors) }
+        for end in good.indices { #expect(CatalogCompiler.compile(Array(good[..<end])).findings.hasErrors) }
         for index in good.indices {
             for byte in [UInt8(ascii: "{"), UInt8(ascii: "\""), 0, 0xFF, UInt8(ascii: "%")] {
                 var bytes = good
                 bytes[index] = byte
                 let catalog = CatalogCompiler.compile(bytes)
-                for finding in catalog.diagnostics { #expect((finding.range?.upperBound ?? 0) <= catalog.source.count) }
+                for finding in catalog.findings { #expect((finding.range?.upperBound ?? 0) <= catalog.source.count) }
             }
         }
     }
@@ -202,7 +202,7 @@ struct CatalogCompilerTests {
         let text = #"{ "sourceLanguage" : "en", "version" : "1.0", "strings" : { "a" : { \#(entry) }, "b" : { \#(entry) } } }"#
         let catalog = CatalogCompiler.compile(Array(text.utf8))
         #expect(lines(catalog) == ["de a = gut", "de b = gut"])
-        #expect(catalog.diagnostics.map(\.identifier) == ["xcstrings.language-name"])
+        #expect(catalog.findings.map(\.identifier) == ["xcstrings.language-name"])
         let files = CompiledTableFile.files(of: catalog, table: "T", layout: .stringsAndStringsdict)
         #expect(files.map(\.path) == ["de.lproj/T.strings"])
     }
@@ -211,8 +211,8 @@ struct CatalogCompilerTests {
     func errorBehindWarnings() {
         let axes = (0..<2_000).map { #""axis\#($0)" : {}"# }.joined(separator: ", ")
         let catalog = compile(#""en" : { "variations" : { \#(axes) } }, "fr" : { "stringUnit" : 1 }"#)
-        #expect(catalog.diagnostics.count == 1_000)
-        #expect(catalog.diagnostics.hasErrors)
+        #expect(catalog.findings.count == 1_000)
+        #expect(catalog.findings.hasErrors)
     }
 
     @Test("Thousands of languages, cases or substitutions with alike names take time in proportion")
@@ -251,7 +251,7 @@ struct CatalogCompilerTests {
             return compile(#""en" : { "variations" : { "device" : { \#(branches) } }, "substitutions" : { \#(definitions) } }"#)
         }
         let most = catalog(devices: 32, substitutions: 1)
-        #expect(most.diagnostics == [])
+        #expect(most.findings == [])
         let rule = try #require(most.localizations.first?.rules.first?.rule)
         #expect(words(rule).contains("device31{%#@s0@ s0(lld) one=%lld file other=%lld files}"))
         let refused = catalog(devices: 33, substitutions: 1)

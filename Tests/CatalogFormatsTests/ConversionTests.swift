@@ -34,7 +34,7 @@ struct ConversionTests {
         let (table, notes) = Table.converting([files], name: "T", sourceLanguage: "en")
         #expect(notes.map(\.kind) == [.duplicateKey, .widthsUnknownToXcode])
         let catalog = XCStringsDocument(parsing: XCStringsWriter.file(table))
-        #expect(catalog.diagnostics.isEmpty)
+        #expect(catalog.findings.isEmpty)
         let (content, back) = catalog.table(named: "T").content(for: "en")
         #expect(back.isEmpty)
         #expect(

@@ -1,7 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 import LocalizationTestSupport
 import Testing
 
@@ -21,7 +21,7 @@ struct HostileInputTests {
     @Test("a .strings file with conflict marks keeps them, and the entries around can be edited and restored")
     func conflictMarks() throws {
         var document = StringsDocument(parsing: Array(Self.conflict.utf8))
-        #expect(document.bytes == Array(Self.conflict.utf8) && !document.diagnostics.isEmpty && document.formatted() == nil)
+        #expect(document.bytes == Array(Self.conflict.utf8) && !document.findings.isEmpty && document.formatted() == nil)
         let undo = try document.apply([.setValue("5", forKey: "c"), .setValue("0", forKey: "a")])
         let expected = Self.conflict.replacing("\"4\"", with: "\"5\"").replacing("\"1\"", with: "\"0\"")
         #expect(String(decoding: document.bytes, as: UTF8.self) == expected)
@@ -35,7 +35,7 @@ struct HostileInputTests {
             "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"a\" : { \"comment\" : \"1\", \"comment\" : \"2\", },\n    \"b\" : {},\n  },\n  \"version\" : \"1.0\"\n}"
         var document = XCStringsDocument(parsing: Array(source.utf8))
         #expect(
-            document.bytes == Array(source.utf8) && document.diagnostics.map(\.severity) == [.error, .error, .warning]
+            document.bytes == Array(source.utf8) && document.findings.map(\.severity) == [.error, .error, .warning]
                 && document.formatted() == nil)
         let undo = try document.apply([.setComment("3", key: "a"), .setEntry(Entry(key: "c")), .removeEntry("b")])
         let text = String(decoding: document.bytes, as: UTF8.self)
@@ -48,7 +48,7 @@ struct HostileInputTests {
     func leadingText() throws {
         let source = "App/mul.lproj/A.xcstrings" + XCStringsDocumentTests.sample
         var document = XCStringsDocument(parsing: Array(source.utf8))
-        #expect(document.diagnostics.map(\.identifier) == ["json.leading-text"] && document.formatted() == nil)
+        #expect(document.findings.map(\.identifier) == ["json.leading-text"] && document.formatted() == nil)
         try document.apply([.setComment("Anzahl", key: "%lld files")])
         #expect(String(decoding: document.bytes, as: UTF8.self) == source.replacing("Count", with: "Anzahl"))
     }
@@ -147,7 +147,7 @@ struct HostileInputTests {
         #expect(document.bytes == bytes)
         let table = document.table(named: "T")
         let written = XCStringsWriter.file(table)
-        #expect(XCStringsDocument(parsing: written).syntax.diagnostics.isEmpty)
+        #expect(XCStringsDocument(parsing: written).syntax.findings.isEmpty)
         if let formatted = document.formatted() { #expect(XCStringsDocument(parsing: formatted).formatted() == formatted) }
         _ = table.content(for: "en")
         for entry in document.entries {

@@ -53,7 +53,7 @@ struct StringsdictDocumentTests {
         var document = document(text)
         let undo = try document.apply(changes)
         let result = String(decoding: document.bytes, as: UTF8.self)
-        #expect(document.syntax.diagnostics.isEmpty, "\(result)")
+        #expect(document.syntax.findings.isEmpty, "\(result)")
         try document.apply(undo)
         #expect(String(decoding: document.bytes, as: UTF8.self) == text, "undoing gives back every byte")
         return result

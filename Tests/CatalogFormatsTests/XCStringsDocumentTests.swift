@@ -1,7 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 import Testing
 
 @Suite("A string catalog")
@@ -50,7 +50,7 @@ struct XCStringsDocumentTests {
         var document = document(text)
         let undo = try document.apply(changes, order: order)
         let result = self.text(document)
-        #expect(document.syntax.diagnostics.isEmpty, "\(result)")
+        #expect(document.syntax.findings.isEmpty, "\(result)")
         document.apply(undo)
         #expect(self.text(document) == text, "undoing gives back every byte")
         return result
@@ -67,7 +67,7 @@ struct XCStringsDocumentTests {
         #expect(entry["en"]?.cases("plural").map(\.name) == ["one", "other"])
         #expect(entry["en"]?.cases("plural").map(\.state) == ["translated", "new"])
         #expect(entry["de"] == nil)
-        #expect(document.diagnostics.isEmpty)
+        #expect(document.findings.isEmpty)
     }
 
     @Test("keeps what it does not know through the model")
@@ -149,7 +149,7 @@ struct XCStringsDocumentTests {
         for removed in [["B"], ["D"], ["F"], ["B", "D"], ["D", "F"], ["B", "F"], ["B", "D", "F"]] {
             var copy = document
             let back = try copy.apply(changes + removed.map { .removeEntry($0) })
-            #expect(copy.syntax.diagnostics.isEmpty)
+            #expect(copy.syntax.findings.isEmpty)
             #expect(copy.entries.map(\.key) == ["A", "A2", "B", "C", "D", "F", "G", "H"].filter { !removed.contains($0) })
             copy.apply(back)
             #expect(text(copy) == source)
@@ -164,10 +164,10 @@ struct XCStringsDocumentTests {
         let source =
             "{\"strings\":{\"a\":1,\"b\":{\"comment\":3,\"localizations\":{\"de\":{\"stringUnit\":{\"value\":\"x\"}}}}},\"version\":true}"
         #expect(
-            document(source).diagnostics.map(\.identifier) == [
+            document(source).findings.map(\.identifier) == [
                 "xcstrings.missing-member", "xcstrings.member-type", "xcstrings.entry", "xcstrings.member-type", "xcstrings.missing-member",
             ])
-        #expect(document("[]").diagnostics.map(\.identifier) == ["xcstrings.root"])
+        #expect(document("[]").findings.map(\.identifier) == ["xcstrings.root"])
     }
 
     @Test("is formatted in one way, and not at all where something would be lost")

@@ -1,23 +1,23 @@
 import LocalizationCatalogTools
-import LocalizationSourceText
+import LocalizationDiagnostics
 import Testing
 
 @Suite("Settings of the build plugin")
 struct BuildSettingsTests {
-    private func messages(_ text: String) -> [String] { BuildSettings(parsing: Array(text.utf8)).diagnostics.map(\.message) }
+    private func messages(_ text: String) -> [String] { BuildSettings(parsing: Array(text.utf8)).findings.map(\.message) }
 
     @Test("every setting is read")
     func reading() {
         let settings = BuildSettings(
             parsing: Array(#"{ "output": "tables", "access": "public", "symbols": true, "ignore": ["Fixtures", "Old/"] }"#.utf8))
-        #expect(settings.diagnostics.isEmpty)
+        #expect(settings.findings.isEmpty)
         #expect(settings.output == .tables)
         #expect(settings.access == .public)
         #expect(settings.symbols)
         #expect(settings.ignores("Sources/App/Fixtures/A.xcstrings", in: "Sources/App"))
         #expect(settings.ignores("Sources/App/Old/A.xcstrings", in: "Sources/App/"))
         #expect(!settings.ignores("Sources/App/Fixtures.xcstrings", in: "Sources/App"))
-        #expect(BuildSettings(parsing: Array("{}".utf8)).diagnostics.isEmpty)
+        #expect(BuildSettings(parsing: Array("{}".utf8)).findings.isEmpty)
     }
 
     @Test(
@@ -40,7 +40,7 @@ struct BuildSettingsTests {
     func places() {
         let text = "{\n  \"output\": \"embed\" }"
         let settings = BuildSettings(parsing: Array(text.utf8))
-        #expect(settings.diagnostics.first?.range == 14..<21)
-        #expect(BuildSettings(parsing: Array("{ \"symbols\": tru }".utf8)).diagnostics.first?.range != nil)
+        #expect(settings.findings.first?.range == 14..<21)
+        #expect(BuildSettings(parsing: Array("{ \"symbols\": tru }".utf8)).findings.first?.range != nil)
     }
 }

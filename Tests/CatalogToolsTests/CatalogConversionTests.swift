@@ -1,6 +1,8 @@
 import CatalogFormats
 import LocalizationCatalogTools
 import LocalizationFileSyntax
+import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationSourceText
 import Testing
 
@@ -13,7 +15,7 @@ private func catalog(_ inputs: ConversionInput..., source: String = "en") -> Con
 }
 
 extension ConversionResult {
-    fileprivate var identifiers: [String] { findings.flatMap { $0.diagnostics.map(\.identifier) } }
+    fileprivate var identifiers: [String] { findings.flatMap { $0.findings.map(\.identifier) } }
     fileprivate func text(_ path: String = "") -> String? {
         outputs.first { $0.path == path }.map { String(decoding: $0.bytes, as: UTF8.self) }
     }
@@ -36,7 +38,7 @@ struct CatalogFromTablesTests {
             input("de.lproj/T.strings", "\"Done\" = \"Fertig\";\n"))
         #expect(result.identifiers == [])
         let document = result.document
-        #expect(document.diagnostics.isEmpty)
+        #expect(document.findings.isEmpty)
         #expect(document["Done"]?.comment == "On a button")
         #expect(document["Done"]?["de"]?.value == "Fertig")
         #expect(document["%d files"]?["en"]?.substitutions.first?.formatSpecifier == "d")
@@ -57,12 +59,12 @@ struct CatalogFromTablesTests {
         let result = catalog(
             input("en.lproj/T.strings", "// Banner\n\n/* one */\n\"a\" = \"1\"; // behind\n\"b\" = (1);\n\"a\" = \"2\";\n"),
             input("de.lproj/T.strings", "/* another */\n\"a\" = \"3\";\n"))
-        let english = try #require(result.findings.first).diagnostics.filter { $0.identifier.hasPrefix("convert.") }
+        let english = try #require(result.findings.first).findings.filter { $0.identifier.hasPrefix("convert.") }
         #expect(english.map(\.identifier).sorted() == ["convert.comment", "convert.duplicate-key", "convert.value"])
         #expect(english.first { $0.identifier == "convert.comment" }?.range == 0..<9)
         #expect(english.first { $0.identifier == "convert.comment" }?.notes.count == 1)
         #expect(english.first { $0.identifier == "convert.comment" }?.message.hasPrefix("2 comments belong to no entry and are") == true)
-        #expect(result.findings.last?.diagnostics.map(\.identifier) == ["convert.differing-note"])
+        #expect(result.findings.last?.findings.map(\.identifier) == ["convert.differing-note"])
         #expect(result.hasWarnings && !result.hasFailed)
         #expect(result.document["a"]?["en"]?.value == "2")
         #expect(result.document["a"]?.comment == "one")
@@ -159,7 +161,7 @@ struct TablesFromCatalogTests {
             let result = convert(#""k":{"comment":"\#(note)","localizations":{"en":\#(unit("v"))}}"#)
             #expect(result.identifiers == ["convert.respelled-note"])
             let document = StringsDocument(parsing: try #require(result.outputs.first?.bytes))
-            #expect(document.diagnostics.isEmpty && document.entries.map(\.key) == ["k"] && document.entries.first?.comments.count == 1)
+            #expect(document.findings.isEmpty && document.entries.map(\.key) == ["k"] && document.entries.first?.comments.count == 1)
         }
     }
 
@@ -173,7 +175,7 @@ struct TablesFromCatalogTests {
             let bytes = try #require(result.outputs.first?.bytes)
             #expect(bytes.firstRange(of: Array("<!-- \(written) -->".utf8)) != nil)
             let document = StringsDocument(parsing: bytes)
-            #expect(document.diagnostics.isEmpty && document.entries.map(\.value) == ["v"])
+            #expect(document.findings.isEmpty && document.entries.map(\.value) == ["v"])
         }
     }
 
@@ -204,7 +206,7 @@ struct TablesFromCatalogTests {
         let result = convert(strings)
         #expect(Set(result.identifiers) == [identifier])
         #expect(result.hasWarnings && !result.hasFailed)
-        let finding = result.findings.first?.diagnostics.first
+        let finding = result.findings.first?.findings.first
         #expect(finding?.range != nil)
     }
 
@@ -232,7 +234,7 @@ struct TablesFromCatalogTests {
         #expect(rules.identifiers == ["convert.other-languages"])
         let missing = TablesFromCatalog.convert(source, language: "ja", to: .strings, layout: .init())
         #expect(missing.hasFailed && missing.outputs.isEmpty)
-        #expect(missing.findings.first?.diagnostics.first?.message == "the catalog has no 'ja'; there are de, fr")
+        #expect(missing.findings.first?.findings.first?.message == "the catalog has no 'ja'; there are de, fr")
     }
 
     @Test("form and encoding are those that are asked for")
@@ -267,7 +269,7 @@ struct TableRewritingTests {
         let text = Array("// Banner\r\n  \"é\"='😀' ;".utf8)
         let result = convert("a.strings", text, .init(encoding: encoding))
         let bytes = try #require(result.outputs.first?.bytes)
-        #expect(result.findings.allSatisfy { $0.diagnostics.isEmpty })
+        #expect(result.findings.allSatisfy { $0.findings.isEmpty })
         #expect(bytes.starts(with: encoding == .utf8 ? [] : encoding.byteOrderMark))
         #expect(DecodedText(decoding: bytes, policy: .apple).utf8 == text)
         let back = convert("a.strings", bytes, .init(encoding: .utf8))
@@ -282,7 +284,7 @@ struct TableRewritingTests {
     func marks() {
         let unmarked = convert("a.strings", Array("a = b;".utf8), .init(encoding: .utf16BigEndian, writesByteOrderMark: false))
         #expect(unmarked.outputs.first?.bytes.prefix(2) == [0, 0x61])
-        #expect(unmarked.findings.first?.diagnostics.map(\.identifier) == ["convert.unmarked-utf16"])
+        #expect(unmarked.findings.first?.findings.map(\.identifier) == ["convert.unmarked-utf16"])
         let marked: [UInt8] = [0xEF, 0xBB, 0xBF] + Array("a = b;".utf8)
         #expect(convert("a.strings", marked, .init(encoding: .utf8)).outputs.first?.bytes == marked)
         #expect(convert("a.strings", marked, .init(writesByteOrderMark: false)).outputs.first?.bytes == Array("a = b;".utf8))
@@ -292,13 +294,13 @@ struct TableRewritingTests {
     func forms() throws {
         let text = Array("/* Title */\n\n/* Note */\n\"b\" = \"1\";\n\"a\" = \"2\";\n".utf8)
         let xml = convert("a.strings", text, .init(form: .xml))
-        #expect(xml.findings.first?.diagnostics.map(\.identifier) == ["convert.comment"])
+        #expect(xml.findings.first?.findings.map(\.identifier) == ["convert.comment"])
         let bytes = try #require(xml.outputs.first?.bytes)
         #expect(String(decoding: bytes, as: UTF8.self).contains("\t<!-- Note -->\n\t<key>b</key>\n\t<string>1</string>\n\t<key>a</key>"))
         let back = convert("a.strings", bytes, .init(form: .text))
         #expect(back.text() == "/* Note */\n\"b\" = \"1\";\n\n\"a\" = \"2\";\n")
         let binary = convert("a.strings", bytes, .init(form: .binary))
-        #expect(binary.findings.first?.diagnostics.map(\.identifier) == ["convert.note"])
+        #expect(binary.findings.first?.findings.map(\.identifier) == ["convert.note"])
         let again = convert("a.strings", binary.outputs.first?.bytes ?? [], .init(form: .text))
         #expect(again.text() == "\"b\" = \"1\";\n\n\"a\" = \"2\";\n")
     }
@@ -309,7 +311,7 @@ struct TableRewritingTests {
         var bytes = Array(rules.utf8)
         for form in [TableForm.binary, .text, .xml, .text, .binary, .xml] {
             let result = convert("a.stringsdict", bytes, to: .stringsdict, .init(form: form))
-            #expect(result.findings.allSatisfy { $0.diagnostics.isEmpty })
+            #expect(result.findings.allSatisfy { $0.findings.isEmpty })
             bytes = try #require(result.outputs.first?.bytes)
             #expect(PropertyListDocument(parsing: bytes).appleValue == value)
         }
@@ -321,17 +323,17 @@ struct TableRewritingTests {
             "<plist><dict><key>n</key><integer>1</integer><key>d</key><dict><key>x</key><string>y</string></dict></dict></plist>".utf8)
         let result = convert("a.strings", text, .init(form: .text))
         #expect(result.text() == "\"n\" = \"1\";\n\n\"d\" = {\n\t\"x\" = \"y\";\n};\n")
-        #expect(result.findings.first?.diagnostics.map(\.identifier).filter { $0.hasPrefix("convert.") } == ["convert.value-as-text"])
+        #expect(result.findings.first?.findings.map(\.identifier).filter { $0.hasPrefix("convert.") } == ["convert.value-as-text"])
     }
 
     @Test("a table of rules becomes .strings without its rules, and .strings a table of rules without its notes")
     func otherKind() {
         let toTexts = convert("a.stringsdict", Array(rules.utf8), to: .strings, .init())
-        #expect(toTexts.findings.first?.diagnostics.map(\.identifier) == ["convert.rules"])
+        #expect(toTexts.findings.first?.findings.map(\.identifier) == ["convert.rules"])
         #expect(toTexts.text() == "\n")
         let toRules = convert("a.strings", Array("a = b;".utf8), to: .stringsdict, .init())
         #expect(toRules.text()?.contains("\t<key>a</key>\n\t<string>b</string>\n") == true)
-        #expect(toRules.findings.first?.diagnostics.isEmpty == true)
+        #expect(toRules.findings.first?.findings.isEmpty == true)
     }
 
     @Test("a file with mistakes is refused")

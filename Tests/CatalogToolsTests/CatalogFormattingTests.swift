@@ -3,6 +3,7 @@ import LocalizationCatalogTools
 import LocalizationFileSyntax
 import Foundation
 import LocalizationKeyCollation
+import LocalizationDiagnostics
 import LocalizationSourceText
 import Testing
 
@@ -20,7 +21,7 @@ extension FormattedCatalog {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    fileprivate var identifiers: [String] { diagnostics.map(\.identifier) }
+    fileprivate var identifiers: [String] { findings.map(\.identifier) }
 }
 
 @Suite("The canonical form of files")
@@ -68,11 +69,11 @@ struct CatalogFormattingTests {
         let comment = format("/* note */ \"k\" = { a = \"/* no comment */\"; };", as: .stringsdict)
         #expect(comment.outcome == .refused)
         #expect(comment.identifiers == ["fmt.old-style-comment"])
-        #expect(comment.diagnostics.first?.range == 0..<10)
+        #expect(comment.findings.first?.range == 0..<10)
         #expect(format("k = \"/* no comment */\";", as: .stringsdict).text != nil)
         let twice = format("k = a; k = b;", as: .stringsdict)
         #expect(twice.identifiers == ["fmt.old-style-duplicate"])
-        #expect(twice.diagnostics.first?.range == 7..<8)
+        #expect(twice.findings.first?.range == 7..<8)
     }
 
     @Test("a catalog stays in the one of Xcode's two orders that it is closer to")
@@ -130,19 +131,19 @@ struct CatalogFormattingTests {
         ] {
             let result = format(text, as: type)
             #expect(result.outcome == .refused, "\(text)")
-            #expect(result.diagnostics.hasErrors, "\(text)")
+            #expect(result.findings.hasErrors, "\(text)")
         }
         let junk = format("a = b;; c = d;", as: .strings)
         #expect(junk.outcome == .refused)
-        #expect(junk.diagnostics.hasErrors)
+        #expect(junk.findings.hasErrors)
     }
 
     @Test("the finding of a check begins where the canonical form differs")
     func checkFinding() {
         let result = format("\"a\" = \"b\";\n\"c\"=\"d\";\n", as: .strings)
-        #expect(result.checkDiagnostic?.range == 14..<15)
-        #expect(result.checkDiagnostic?.severity == .warning)
-        #expect(format("\"a\" = \"b\";\n", as: .strings).checkDiagnostic == nil)
+        #expect(result.checkFinding?.range == 14..<15)
+        #expect(result.checkFinding?.severity == .warning)
+        #expect(format("\"a\" = \"b\";\n", as: .strings).checkFinding == nil)
     }
 
     @Test(

@@ -1,7 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationCatalogTools
-import LocalizationSourceText
+import LocalizationDiagnostics
 import Testing
 
 @Suite("Migrating tables to a string catalog")
@@ -18,7 +18,7 @@ struct CatalogMigrationTests {
         let result = CatalogMigration.migrate(inputs, options, collation: standardComparison)
         return (
             result.outputs.first?.path, XCStringsDocument(parsing: result.outputs.first?.bytes ?? []),
-            result.findings.flatMap { $0.diagnostics.map(\.identifier) }
+            result.findings.flatMap { $0.findings.map(\.identifier) }
         )
     }
 
@@ -114,7 +114,7 @@ struct CatalogDecompilationTests {
             ConversionInput(path: $0.path, type: CatalogFileType(path: $0.path) ?? .strings, bytes: Array($0.text.utf8))
         }
         let result = CatalogFromTables.convert(inputs, sourceLanguage: "en", style: .xcode, collation: standardComparison)
-        return (XCStringsDocument(parsing: result.outputs.first?.bytes ?? []), result.findings.flatMap { $0.diagnostics.map(\.identifier) })
+        return (XCStringsDocument(parsing: result.outputs.first?.bytes ?? []), result.findings.flatMap { $0.findings.map(\.identifier) })
     }
 
     @Test("languages are as their folders say, so that two folders never become one language; old names become identifiers")

@@ -1,7 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogTools
 import Foundation
-import LocalizationSourceText
+import LocalizationDiagnostics
 import Testing
 
 @Suite("Slices of string catalogs")
@@ -31,10 +31,10 @@ struct CatalogSliceTests {
 
     private func slice(
         _ languages: String..., of catalog: String = catalog, keepsSource: Bool = true
-    ) throws -> (text: String, diagnostics: [Diagnostic]) {
+    ) throws -> (text: String, findings: [Finding]) {
         let result = try CatalogSlice.slice(
             XCStringsDocument(parsing: Array(catalog.utf8)), languages: languages, keepsSource: keepsSource, name: "Localizable.xcstrings")
-        return (String(decoding: result.bytes, as: UTF8.self), result.diagnostics)
+        return (String(decoding: result.bytes, as: UTF8.self), result.findings)
     }
 
     /// Edits the texts of a slice, not what it remembers, which stands behind them.
@@ -67,8 +67,8 @@ struct CatalogSliceTests {
 
     @Test("have all keys, comments and unknown members, the named languages in any spelling, and the source")
     func slice() throws {
-        let (text, diagnostics) = try slice("pt_br")
-        #expect(diagnostics.isEmpty)
+        let (text, findings) = try slice("pt_br")
+        #expect(findings.isEmpty)
         #expect(text.contains("Feito") && text.contains("\"value\" : \"Done\""))
         #expect(!text.contains("Fertig"))
         #expect(text.contains("\"unknown\" : [ 1, 2 ]") && text.contains("\"Later\" : "))
@@ -76,16 +76,16 @@ struct CatalogSliceTests {
 
     @Test("can leave the source out, and say which language is not there")
     func missing() throws {
-        let (text, diagnostics) = try slice("fr", "de", keepsSource: false)
+        let (text, findings) = try slice("fr", "de", keepsSource: false)
         #expect(!text.contains("\"value\" : \"Done\"") && text.contains("Fertig"))
-        #expect(diagnostics.map(\.message) == ["no entry of the catalog has the language 'fr'"])
+        #expect(findings.map(\.message) == ["no entry of the catalog has the language 'fr'"])
     }
 
     @Test("are string catalogs with one member more, which stands behind the others")
     func memory() throws {
         let text = try slice("de").text
         let document = XCStringsDocument(parsing: Array(text.utf8))
-        #expect(document.diagnostics.isEmpty)
+        #expect(document.findings.isEmpty)
         let version = try #require(text.range(of: "\"version\" : \"1.0\""))
         let member = try #require(text.range(of: "\"x-lproj-slice\" : "))
         #expect(version.upperBound < member.lowerBound)

@@ -1,6 +1,6 @@
 import CatalogFormats
 import LocalizationCatalogTools
-import LocalizationSourceText
+import LocalizationDiagnostics
 import Testing
 
 @Suite("Synchronizing a catalog with source code")
@@ -15,7 +15,7 @@ struct CatalogSyncTests {
         let result = try CatalogSync.sync(
             XCStringsDocument(parsing: Array(catalog.utf8)), table: "Localizable", with: [StringsData(occurrences: occurrences)],
             marksStale: marksStale)
-        return (String(decoding: result.bytes, as: UTF8.self), result.summary, result.diagnostics.map(\.message))
+        return (String(decoding: result.bytes, as: UTF8.self), result.summary, result.findings.map(\.message))
     }
 
     private func found(_ key: String, value: String? = nil, comment: String? = nil, table: String = "Localizable") -> StringsData.Occurrence
@@ -136,7 +136,7 @@ struct CatalogSyncTests {
         #expect(data.occurrences.last?.line == 9 && data.occurrences.last?.value == "C" && data.source == "/tmp/View.swift")
         for broken in ["", "[]", "{\"tables\":{\"T\":[{}]}}", "{\"tables\":{\"T\":3}}", "{\"tables\":{"] {
             let result = StringsData.read(Array(broken.utf8))
-            #expect(result.data == nil && !result.diagnostics.isEmpty)
+            #expect(result.data == nil && !result.findings.isEmpty)
         }
     }
 }

@@ -1,3 +1,4 @@
+import LocalizationDiagnostics
 import LocalizationCatalogTools
 import Foundation
 import Testing
@@ -120,7 +121,7 @@ struct CompletenessReportTests {
         let broken = ConversionInput(path: "B.xcstrings", type: .xcstrings, bytes: Array("{ \"strings\" : {".utf8))
         let report = CompletenessReport(of: [Self.sample, broken], languages: ["sv", "pl"])
         #expect(report.languages == ["pl", "sv"] && report.total(of: "sv").counts == [.missing: 7])
-        #expect(report.findings.map(\.path) == ["B.xcstrings"] && report.tables.count == 1)
+        #expect(report.findings.map(\.file.path) == ["B.xcstrings"] && report.tables.count == 1)
     }
 
     @Test("percentages are cut: only what is complete has 100, and a requirement compares the exact numbers")

@@ -1,6 +1,6 @@
 import LocalizationCatalogTools
 import Foundation
-import LocalizationSourceText
+import LocalizationPlatform
 import LocalizationTestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import LocalizationDiagnostics
 import LocalizationCatalogTools
 import LocalizationSourceText
 import Testing

@@ -1,7 +1,8 @@
 import LocalizationCatalogTools
 import LocalizationFileSyntax
 import Localization
-import LocalizationSourceText
+import LocalizationDiagnostics
+import LocalizationPlatform
 import Testing
 
 @Suite("Texts of a target, built")
@@ -30,7 +31,7 @@ struct LocalizedTargetBuildTests {
     }
 
     private func messages(_ build: LocalizedTargetBuild) -> [String] {
-        build.findings.flatMap { finding in finding.diagnostics.map { "\(finding.path): \($0.severity.rawValue): \($0.message)" } }
+        build.findings.flatMap { finding in finding.findings.map { "\(finding.file.path): \($0.severity.rawValue): \($0.message)" } }
     }
 
     @Test("SwiftPM's places: folders are left out, but for that of a localization")
@@ -64,8 +65,8 @@ struct LocalizedTargetBuildTests {
             symbolsModule: .localization)
         #expect(build.tables == nil)
         #expect(build.symbols.isEmpty)
-        #expect(build.findings.map(\.path) == ["de.lproj/Errors.strings"])
-        #expect(build.findings.first?.diagnostics.first?.range != nil)
+        #expect(build.findings.map(\.file.path) == ["de.lproj/Errors.strings"])
+        #expect(build.findings.first?.findings.first?.range != nil)
     }
 
     @Test("A catalog beside a table of its name is refused with Xcode's message, in whatever folders they are")
@@ -110,7 +111,7 @@ struct LocalizedTargetBuildTests {
     func noSymbols() throws {
         let unmarked = Self.catalog.replacing("\"extractionState\" : \"manual\",", with: "")
         let build = try LocalizedTargetBuild([input("Localizable.xcstrings", unmarked)], symbolsModule: .localization)
-        #expect(build.findings.flatMap(\.diagnostics).map(\.identifier) == ["build.no-symbols"])
+        #expect(build.findings.flatMap(\.findings).map(\.identifier) == ["build.no-symbols"])
         #expect(messages(build).first?.contains("note: no entry of this catalog has a symbol") == true)
         #expect(build.symbols.map(\.text) == ["// 'Localizable' has no symbols.\n"])
         #expect(try LocalizedTargetBuild([input("Localizable.xcstrings", unmarked)]).findings.isEmpty)

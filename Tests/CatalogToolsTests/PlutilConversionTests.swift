@@ -1,5 +1,6 @@
 import LocalizationCatalogTools
 import LocalizationFileSyntax
+import LocalizationDiagnostics
 import LocalizationSourceText
 import LocalizationTestSupport
 import Testing
@@ -186,12 +187,12 @@ struct PlutilConversionTests {
         #expect(
             result.message
                 == "good.strings: Property List error: Unexpected character \" at line 1 / JSON error: Invalid value around character 4.")
-        #expect(result.findings?.diagnostics.map(\.identifier) == ["strings.missing-semicolon"])
+        #expect(result.findings?.findings.map(\.identifier) == ["strings.missing-semicolon"])
         let json = try plutil(["-p"], "{\"a\" : 1,\n \"b\" : tru}\n")
         #expect(
             json.message
                 == "good.strings: Property List error: Unexpected character { at line 1 / JSON error: Invalid value around character 20.")
-        #expect(json.findings?.diagnostics.map(\.identifier) == ["json.invalid-value"])
+        #expect(json.findings?.findings.map(\.identifier) == ["json.invalid-value"])
     }
 
     @Test("-p prints values for people")
@@ -235,8 +236,8 @@ struct PlutilConversionTests {
         let result = try plutil(["-lint"], "\"a\" = \"b\"\n\"c\" = \"d\";\n\"e\" = ;\n\"f\" \"g\";\n\"h\" = \"i\";\n", path: "bad.strings")
         #expect(result.message == "bad.strings: (Unexpected character \" at line 1)")
         let findings = try #require(result.findings)
-        let lines = LineTable(findings.text.span)
-        let found = findings.diagnostics.map { lines.position(at: $0.range?.lowerBound ?? 0, in: findings.text.span).line }
+        let lines = LineTable(findings.file.text.span)
+        let found = findings.findings.map { lines.position(at: $0.range?.lowerBound ?? 0, in: findings.file.text.span).line }
         #expect(found == [1, 3, 4])
     }
 

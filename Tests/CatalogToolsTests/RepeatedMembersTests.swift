@@ -1,7 +1,7 @@
 import LocalizationCatalogCompilation
 import CatalogFormats
 import LocalizationCatalogTools
-import LocalizationSourceText
+import LocalizationDiagnostics
 import Testing
 
 @Suite("Members that stand twice in a string catalog")
@@ -53,16 +53,16 @@ struct RepeatedMembersTests {
         let messages = ["sourceLanguage", "strings", "key", "comment", "en", "stringUnit", "zh_Hans_CN", "n", "other"].map { name in
             "the \(name == "key" ? "key" : "member") '\(name)' is there twice; the last one counts"
         }
-        func isComplete(_ diagnostics: [Diagnostic]) -> Bool { Set(messages).isSubset(of: diagnostics.map(\.message)) }
+        func isComplete(_ findings: [Finding]) -> Bool { Set(messages).isSubset(of: findings.map(\.message)) }
         #expect(document.repeatedMemberFindings.map(\.message) == messages)
         #expect(document.repeatedMemberFindings.allSatisfy { $0.severity == .warning && $0.range != nil && $0.notes.first?.range != nil })
-        #expect(isComplete(document.diagnostics))
-        #expect(isComplete(CompiledCatalogFile(path: "T.xcstrings", bytes: Self.bytes, options: .init()).catalog.diagnostics))
+        #expect(isComplete(document.findings))
+        #expect(isComplete(CompiledCatalogFile(path: "T.xcstrings", bytes: Self.bytes, options: .init()).catalog.findings))
         let input = ConversionInput(path: "T.xcstrings", type: .xcstrings, bytes: Self.bytes)
-        #expect(isComplete(TablesFromCatalog.convert([input], layout: .init()).findings.flatMap(\.diagnostics)))
-        #expect(isComplete(try CatalogSync.sync(document, table: "T", with: []).diagnostics))
-        #expect(isComplete(try CatalogSlice.slice(document, languages: ["en"]).diagnostics))
-        #expect(isComplete(CatalogFormatting.format(Self.bytes, as: .xcstrings, collation: { $0 < $1 ? -1 : 1 }).diagnostics))
+        #expect(isComplete(TablesFromCatalog.convert([input], layout: .init()).findings.flatMap(\.findings)))
+        #expect(isComplete(try CatalogSync.sync(document, table: "T", with: []).findings))
+        #expect(isComplete(try CatalogSlice.slice(document, languages: ["en"]).findings))
+        #expect(isComplete(CatalogFormatting.format(Self.bytes, as: .xcstrings, collation: { $0 < $1 ? -1 : 1 }).findings))
         let theirs = Array(Self.catalog.replacing("%arg last", with: "%arg").utf8)
         let base = Array(Self.catalog.replacing(#""version":"1.0""#, with: #""version":"1.1""#).utf8)
         #expect(

@@ -1,6 +1,6 @@
 import CatalogFormats
 import LocalizationCatalogTools
-import LocalizationSourceText
+import LocalizationDiagnostics
 import Testing
 
 @Suite("Symbols of string catalogs")
@@ -31,14 +31,14 @@ struct SymbolsFileTests {
     @Test("a name that generated code uses itself is left out, and a table whose type cannot be declared has no file, each with a finding")
     func refusedNames() throws {
         let result = SymbolsFile.generate(Self.catalog([("resource bundle description", nil), ("Fine", nil)]), table: "Localizable")
-        #expect(result.diagnostics.map(\.identifier) == ["symbols.reserved-name"] && !result.diagnostics.hasErrors)
+        #expect(result.findings.map(\.identifier) == ["symbols.reserved-name"] && !result.findings.hasErrors)
         let text = try #require(result.text)
         #expect(text.contains("static var fine: ") && !text.contains("static var resourceBundleDescription"))
         for table in ["String", "Type", "double", "bundle description", "…"] {
             let result = SymbolsFile.generate(Self.catalog([("Fine", nil)]), table: table)
-            #expect(result.text == nil && result.diagnostics.map(\.identifier) == ["symbols.type-name"], "\(table)")
+            #expect(result.text == nil && result.findings.map(\.identifier) == ["symbols.type-name"], "\(table)")
             // A table without symbols needs no type.
-            #expect(SymbolsFile.generate(Self.catalog([]), table: table).diagnostics.isEmpty, "\(table)")
+            #expect(SymbolsFile.generate(Self.catalog([]), table: table).findings.isEmpty, "\(table)")
         }
     }
 
@@ -171,15 +171,15 @@ struct SymbolsFileTests {
     func sameName() throws {
         let result = SymbolsFile.generate(Self.catalog([("Speed boost", nil), ("speed.boost", nil)]), table: "Localizable")
         #expect(result.text == nil)
-        #expect(result.diagnostics.map(\.message) == ["the keys 'Speed boost' and 'speed.boost' have the same symbol 'speedBoost'"])
-        #expect(result.diagnostics.first?.notes.first?.range != nil)
+        #expect(result.findings.map(\.message) == ["the keys 'Speed boost' and 'speed.boost' have the same symbol 'speedBoost'"])
+        #expect(result.findings.first?.notes.first?.range != nil)
     }
 
     @Test("a key without letters is passed over with a warning")
     func nameless() throws {
         let result = SymbolsFile.generate(Self.catalog([("%@ …", nil), ("b", nil)]), table: "Localizable")
         #expect(result.text?.contains("static var b:") == true)
-        #expect(result.diagnostics.map(\.identifier) == ["symbols.no-name"])
+        #expect(result.findings.map(\.identifier) == ["symbols.no-name"])
     }
 
     @Test("keys and comments cannot break out of the literals and comments they are written into")

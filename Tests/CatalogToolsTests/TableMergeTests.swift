@@ -1,5 +1,5 @@
 import LocalizationCatalogTools
-import LocalizationSourceText
+import LocalizationDiagnostics
 import LocalizationTestSupport
 import Testing
 
@@ -7,7 +7,7 @@ import Testing
 struct TableMergeTests {
     private func merge(
         _ base: String, _ ours: String, _ theirs: String, as format: CatalogFileType, favoring side: MergeSide? = nil
-    ) throws -> (text: String, conflicts: [Diagnostic]) {
+    ) throws -> (text: String, conflicts: [Finding]) {
         let input = MergeInput(base: Array(base.utf8), ours: Array(ours.utf8), theirs: Array(theirs.utf8))
         let result = try TableMerge.merge(input, as: format, options: MergeOptions(favoring: side))
         return (String(decoding: result.bytes, as: UTF8.self), result.conflicts)
@@ -185,7 +185,7 @@ struct TableMergeTests {
         for theirs in ["<<<<<<< ours\n" + base, String(base.dropLast(3)), "[]"] {
             let failure = #expect(throws: MergeFailure.self) { try merge(base, ours, theirs, as: .xcstrings) }
             #expect(failure?.version == .theirs)
-            #expect(failure?.diagnostics.isEmpty == false)
+            #expect(failure?.findings.isEmpty == false)
         }
     }
 

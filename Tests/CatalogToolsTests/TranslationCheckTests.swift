@@ -1,6 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogTools
-import LocalizationSourceText
+import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationTestSupport
 import Testing
 
@@ -9,7 +10,7 @@ struct TranslationCheckTests {
     /// What is found in a catalog with entries, as "language line identifier message" without the message's name of the translation.
     private func findings(_ entries: String, source: String = "en") -> [String] {
         let text = "{ \"sourceLanguage\" : \"\(source)\", \"strings\" : {\(entries)}, \"version\" : \"1.0\" }"
-        return CatalogCheck.diagnostics(of: XCStringsDocument(parsing: Array(text.utf8))).map { "\($0.identifier): \($0.message)" }
+        return CatalogCheck.findings(of: XCStringsDocument(parsing: Array(text.utf8))).map { "\($0.identifier): \($0.message)" }
     }
 
     private func unit(_ value: String) -> String { "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(value)\" } }" }
@@ -149,7 +150,7 @@ struct TranslationCheckTests {
         ]
         var check = TableCheck { files[$0].map { Array($0.utf8) } }
         func found(_ path: String) -> [String] {
-            check.diagnostics(ofFileAt: path, Array((files[path] ?? "").utf8), as: CatalogFileType(path: path) ?? .strings).map(\.message)
+            check.findings(ofFileAt: path, Array((files[path] ?? "").utf8), as: CatalogFileType(path: path) ?? .strings).map(\.message)
         }
         #expect(found("App/en.lproj/A.strings") == [])
         #expect(
@@ -174,7 +175,7 @@ struct TranslationCheckTests {
                 guard let type = CatalogFileType(path: path), let bytes = try? FileSystem.read(path) else { continue }
                 let found =
                     type == .xcstrings
-                    ? CatalogCheck.diagnostics(of: XCStringsDocument(parsing: bytes)) : tables.diagnostics(ofFileAt: path, bytes, as: type)
+                    ? CatalogCheck.findings(of: XCStringsDocument(parsing: bytes)) : tables.findings(ofFileAt: path, bytes, as: type)
                 for finding in found { counts[finding.identifier, default: 0] += 1 }
             }
         }

@@ -1,5 +1,6 @@
 import LocalizationCatalogTools
-import LocalizationSourceText
+import LocalizationDiagnostics
+import LocalizationPlatform
 import Testing
 
 @Suite("Messages of xcstringstool")
@@ -17,11 +18,11 @@ struct XCStringsToolMessagesTests {
 
     @Test("a finding is a line, and its place a note below it with the finding's own words for it")
     func findings() {
-        let note = Diagnostic.Note("the other one", range: 0..<1)
-        let finding = Diagnostic("x", .warning, "Twice", range: 3..<4, notes: [note])
+        let note = Finding.Note("the other one", range: 0..<1)
+        let finding = Finding(Rule.XCStrings.duplicateKey, "Twice", range: 3..<4, notes: [note])
         #expect(XCStringsToolMessages.finding(finding, path: "T.xcstrings") == "T.xcstrings: warning: Twice")
         let place = XCStringsToolMessages.place(of: finding)
         #expect(place?.severity == .note && place?.message == "the other one" && place?.range == 3..<4)
-        #expect(XCStringsToolMessages.place(of: Diagnostic("x", .error, "No place")) == nil)
+        #expect(XCStringsToolMessages.place(of: Finding(Rule.XCStrings.memberType, "No place")) == nil)
     }
 }

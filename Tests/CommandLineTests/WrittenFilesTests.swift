@@ -1,7 +1,7 @@
 import CLocalizationExtendedAttributes
 import LocalizationCommandRuns
 import Foundation
-import LocalizationSourceText
+import LocalizationPlatform
 import LocalizationTestSupport
 import Testing
 

@@ -2,7 +2,8 @@ import LocalizationCatalogCompilation
 import LocalizationCatalogTools
 import LocalizationFileSyntax
 import Foundation
-import LocalizationSourceText
+import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationTestSupport
 import Testing
 
@@ -15,11 +16,11 @@ struct CatalogCompilationOracleTests {
         let rows = try OracleRow.all(kind: "xcstrings")
         for row in rows {
             let catalog = CatalogCompiler.compile(try row.bytes)
-            let messages = catalog.diagnostics.map { "\($0.severity): \($0.message)" }
-            var isRight = catalog.diagnostics.hasErrors != row.accept
+            let messages = catalog.findings.map { "\($0.severity): \($0.message)" }
+            var isRight = catalog.findings.hasErrors != row.accept
             #expect(isRight, "\(row.id): \(messages)")
-            if let expected = row.diagnostic,
-                !catalog.diagnostics.contains(where: { $0.severity == .error && $0.message.contains(expected) })
+            if let expected = row.finding,
+                !catalog.findings.contains(where: { $0.severity == .error && $0.message.contains(expected) })
             {
                 isRight = false
                 Issue.record("\(row.id): expected '\(expected)', not \(messages)")
@@ -64,9 +65,9 @@ struct CatalogCompilationCorpusTests {
         for path in paths.sorted() {
             let bytes = try FileSystem.read(Corpus.root + "/" + path)
             // One is a page of text that a tool left under a catalog's name.
-            guard JSONDocument(parsing: bytes).diagnostics.allSatisfy({ $0.severity < .error }) else { continue }
+            guard JSONDocument(parsing: bytes).findings.allSatisfy({ $0.severity < .error }) else { continue }
             let catalog = CatalogCompiler.compile(bytes)
-            #expect(!catalog.diagnostics.hasErrors, "\(path): \(catalog.diagnostics.first { $0.severity == .error }?.message ?? "")")
+            #expect(!catalog.findings.hasErrors, "\(path): \(catalog.findings.first { $0.severity == .error }?.message ?? "")")
             #expect(CompilationProof.differences(of: catalog, table: "T", format: .xml) == [], "\(path)")
             compiled += 1
             texts += catalog.localizations.reduce(0) { $0 + $1.texts.count + $1.rules.count }

@@ -50,14 +50,14 @@ struct CatalogConversionCorpusTests {
                 table.files.values.sorted { $0.language < $1.language }, name: "T", sourceLanguage: source)
             for note in notes { kinds["\(note.kind)", default: 0] += 1 }
             let catalog = XCStringsDocument(parsing: XCStringsWriter.file(converted))
-            #expect(catalog.diagnostics.isEmpty, "\(path)")
+            #expect(catalog.findings.isEmpty, "\(path)")
             let back = catalog.table(named: "T")
             for (language, files) in table.files {
                 let (content, dropped) = back.content(for: language)
                 #expect(dropped.isEmpty, "\(path) \(language)")
                 let newStrings = StringsDocument(parsing: StringsWriter.file(content.strings))
                 let newRules = StringsdictDocument(parsing: StringsdictWriter.file(content.stringsdict))
-                #expect(newStrings.diagnostics.isEmpty || content.strings.isEmpty, "\(path) \(language)")
+                #expect(newStrings.findings.isEmpty || content.strings.isEmpty, "\(path) \(language)")
                 #expect(dictionary(newStrings.syntax) == dictionary(files.strings?.syntax), "\(path) \(language)")
                 #expect(dictionary(newRules.syntax) == dictionary(files.stringsdict?.syntax), "\(path) \(language)")
                 languages += 1

@@ -2,7 +2,7 @@ import LocalizationCatalogCompilation
 import CatalogFormats
 import LocalizationCatalogTools
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 import LocalizationTestSupport
 import Testing
 
@@ -22,15 +22,15 @@ struct CatalogDecompilationCorpusTests {
         for file in try CorpusFile.all("xcstrings") {
             let compiled = CatalogCompiler.compile(file.bytes)
             let binary = files(compiled, .binary)
-            guard !compiled.diagnostics.hasErrors, !binary.isEmpty else { continue }
+            guard !compiled.findings.hasErrors, !binary.isEmpty else { continue }
             let inputs = binary.sorted { $0.key < $1.key }.map { path, bytes in
                 ConversionInput(path: path, type: CatalogFileType(path: path) ?? .strings, bytes: bytes)
             }
             let result = CatalogFromTables.convert(
                 inputs, sourceLanguage: compiled.sourceLanguage, style: .xcode, collation: Self.collation)
-            let bytes = try #require(result.outputs.first?.bytes, "\(file.path): \(result.findings.flatMap(\.diagnostics).map(\.message))")
+            let bytes = try #require(result.outputs.first?.bytes, "\(file.path): \(result.findings.flatMap(\.findings).map(\.message))")
             let again = CatalogCompiler.compile(bytes)
-            #expect(!again.diagnostics.hasErrors, "\(file.path): \(again.diagnostics.map(\.message))")
+            #expect(!again.findings.hasErrors, "\(file.path): \(again.findings.map(\.message))")
             let expected = files(compiled, .xml)
             let found = files(again, .xml)
             #expect(expected.keys == found.keys, "\(file.path)")

@@ -2,7 +2,7 @@ import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationCatalogTools
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 import LocalizationTestSupport
 import Testing
 
@@ -13,7 +13,7 @@ struct CatalogMergeCorpusTests {
         .tags(.longRun), .longRun)
     func randomEdits() throws {
         let catalogs = try CorpusFile.all("xcstrings").filter { $0.bytes.count < 20_000 }
-            .map { XCStringsDocument(parsing: $0.bytes) }.filter { $0.syntax.diagnostics.isEmpty && $0.entries.contains { _ in true } }
+            .map { XCStringsDocument(parsing: $0.bytes) }.filter { $0.syntax.findings.isEmpty && $0.entries.contains { _ in true } }
         try #require(catalogs.count > 20)
         var random = SeededGenerator(seed: 2_026)
         var (clean, sameBytes, conflicts) = (0, 0, 0)
@@ -25,7 +25,7 @@ struct CatalogMergeCorpusTests {
             let input = MergeInput(base: base.bytes, ours: ours.bytes, theirs: theirs.bytes)
             let result = try TableMerge.merge(input, as: .xcstrings, options: options)
             let merged = XCStringsDocument(parsing: result.bytes)
-            #expect(merged.syntax.diagnostics.isEmpty, "\(number)")
+            #expect(merged.syntax.findings.isEmpty, "\(number)")
 
             let expected = Units.merged(Units(base), Units(ours), Units(theirs))
             let (units, excluded) = (Units(merged), expected.conflicts)
@@ -61,12 +61,12 @@ struct CatalogMergeCorpusTests {
         for file in try CorpusFile.all("xcstrings") {
             let catalog = XCStringsDocument(parsing: file.bytes)
             // A catalog with a mistake in it is none to put slices into, and large ones only take longer.
-            guard catalog.syntax.diagnostics.isEmpty, file.bytes.count < 300_000 else { continue }
+            guard catalog.syntax.findings.isEmpty, file.bytes.count < 300_000 else { continue }
             let languages = catalog.table(named: "T").languages
             var slices: [CatalogJoin.Slice] = []
             for language in languages {
                 let slice = try CatalogSlice.slice(catalog, languages: [language])
-                #expect(slice.diagnostics.isEmpty, "\(file)")
+                #expect(slice.findings.isEmpty, "\(file)")
                 slices.append(CatalogJoin.Slice(name: language, catalog: XCStringsDocument(parsing: slice.bytes)))
             }
             let joined = try CatalogJoin.join(catalog, slices, options: .init(collation: .foundation))
@@ -83,7 +83,7 @@ struct CatalogMergeCorpusTests {
         .tags(.longRun), .longRun)
     func randomSlices() throws {
         let catalogs = try CorpusFile.all("xcstrings").filter { $0.bytes.count < 20_000 }
-            .map { XCStringsDocument(parsing: $0.bytes) }.filter { $0.diagnostics.isEmpty && $0.table(named: "T").languages.count > 2 }
+            .map { XCStringsDocument(parsing: $0.bytes) }.filter { $0.findings.isEmpty && $0.table(named: "T").languages.count > 2 }
         try #require(catalogs.count > 10)
         var random = SeededGenerator(seed: 1_976)
         var (taken, conflicts) = (0, 0)

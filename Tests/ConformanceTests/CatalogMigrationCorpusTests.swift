@@ -3,7 +3,8 @@ import LocalizationCatalogModel
 import LocalizationCatalogTools
 import LocalizationFileSyntax
 import Foundation
-import LocalizationSourceText
+import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationTestSupport
 import Testing
 
@@ -104,7 +105,7 @@ struct CatalogMigrationCorpusTests {
             if Self.formerNames[migration.table] == nil { #expect(migration.path.hasSuffix("/" + output.path)) }
             let migrated = XCStringsDocument(parsing: output.bytes)
             let isMarked = migrated.entries.allSatisfy { $0.model.extractionState == .migrated }
-            #expect(migrated.diagnostics.isEmpty && isMarked)
+            #expect(migrated.findings.isEmpty && isMarked)
             let document = try built(output.bytes, migration)
             var others: Set<String> = []
             for entry in migrated.entries {

@@ -1,7 +1,7 @@
 import LocalizationCatalogTools
 import Foundation
 import Localization
-import LocalizationSourceText
+import LocalizationPlatform
 import LocalizationTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import CatalogFormats
 import LocalizationFileSyntax
+import LocalizationDiagnostics
 import LocalizationSourceText
 import LocalizationTestSupport
 import Testing
@@ -71,19 +72,19 @@ struct CatalogStringsCorpusTests {
         for file in try CorpusFile.all("strings") where file.bytes.count < 30_000 {
             var document = StringsDocument(parsing: file.bytes)
             guard document.syntax.isAcceptedByApple, document.syntax.root?.kind != .string, document.syntax.format != .binary,
-                document.syntax.diagnostics.isEmpty
+                document.syntax.findings.isEmpty
             else { continue }
             let keys = document.entries.map(\.key)
             let first = keys.first
             let added = try document.apply([
                 .insert(key: "new entry", value: "new\ttext", notes: ["a note"], after: keys.dropFirst(keys.count / 2).first)
             ])
-            #expect(document.syntax.isAcceptedByApple && document.syntax.diagnostics.isEmpty, "\(file)")
+            #expect(document.syntax.isAcceptedByApple && document.syntax.findings.isEmpty, "\(file)")
             #expect(document.entries.count == keys.count + 1, "\(file)")
             #expect(document["new entry"].flatMap { document.note(of: $0) } == "a note", "\(file)")
             if let first {
                 let removed = try document.apply([.remove(key: first)])
-                #expect(document[first] == nil && document.syntax.diagnostics.isEmpty, "\(file)")
+                #expect(document[first] == nil && document.syntax.findings.isEmpty, "\(file)")
                 #expect(document["new entry"].flatMap { document.note(of: $0) } == "a note", "\(file)")
                 try document.apply(removed)
             }

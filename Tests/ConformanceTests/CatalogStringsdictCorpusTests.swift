@@ -46,7 +46,7 @@ struct CatalogStringsdictCorpusTests {
         for file in files {
             let document = StringsdictDocument(parsing: file.bytes)
             guard let bytes = document.formatted() else {
-                #expect(!document.syntax.diagnostics.isEmpty || document.syntax.format != .xml, "\(file)")
+                #expect(!document.syntax.findings.isEmpty || document.syntax.format != .xml, "\(file)")
                 continue
             }
             let again = StringsdictDocument(parsing: bytes)

@@ -1,7 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 import LocalizationTestSupport
 import Testing
 
@@ -25,7 +25,7 @@ struct CatalogXCStringsCorpusTests {
     @Test("have no findings but for the one that is no JSON")
     func findings() throws {
         for file in try CorpusFile.all("xcstrings") {
-            let errors = XCStringsDocument(parsing: file.bytes).diagnostics
+            let errors = XCStringsDocument(parsing: file.bytes).findings
             #expect(errors.isEmpty == !file.path.hasPrefix("_history/"), "\(file): \(errors.map(\.message))")
         }
     }

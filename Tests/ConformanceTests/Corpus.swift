@@ -1,6 +1,6 @@
 import LocalizationFormatStrings
 import Foundation
-import LocalizationSourceText
+import LocalizationPlatform
 import LocalizationTestSupport
 
 /// Real apps' files.

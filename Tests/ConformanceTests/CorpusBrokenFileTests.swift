@@ -1,7 +1,7 @@
 import LocalizationFileSyntax
 import Foundation
 import Localization
-import LocalizationSourceText
+import LocalizationPlatform
 import LocalizationTestSupport
 import Testing
 

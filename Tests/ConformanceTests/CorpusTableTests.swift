@@ -3,7 +3,7 @@ import LocalizationFileSyntax
 import LocalizationFormatStrings
 import Foundation
 import Localization
-import LocalizationSourceText
+import LocalizationPlatform
 import LocalizationTestSupport
 import Testing
 

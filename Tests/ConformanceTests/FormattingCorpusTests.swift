@@ -2,7 +2,7 @@ import CatalogFormats
 import LocalizationCatalogTools
 import LocalizationFileSyntax
 import Foundation
-import LocalizationSourceText
+import LocalizationDiagnostics
 import LocalizationTestSupport
 import Testing
 
@@ -70,8 +70,8 @@ struct FormattingCorpusTests {
             case .unchanged: unchanged += 1
             case .refused:
                 refused += 1
-                #expect(result.diagnostics.hasErrors, "\(file)")
-                if result.diagnostics.contains(where: { $0.identifier.hasPrefix("fmt.") }) { kept.insert(file.path) }
+                #expect(result.findings.hasErrors, "\(file)")
+                if result.findings.contains(where: { $0.identifier.hasPrefix("fmt.") }) { kept.insert(file.path) }
             case .formatted(let bytes):
                 changed += 1
                 #expect(try format(file, bytes).outcome == .unchanged, "\(file)")
@@ -110,7 +110,7 @@ struct FormattingCorpusTests {
             let back = TablesFromCatalog.convert([.init(path: "T.xcstrings", type: .xcstrings, bytes: catalog.bytes)], layout: .init())
             #expect(!back.hasFailed, "\(path)")
             let isLossy = result.findings.contains { finding in
-                finding.diagnostics.contains {
+                finding.findings.contains {
                     ["convert.value", "convert.duplicate-key"].contains($0.identifier) || !$0.identifier.hasPrefix("convert.")
                 }
             }

@@ -1,6 +1,6 @@
 import LocalizationFileSyntax
 import Foundation
-import LocalizationSourceText
+import LocalizationPlatform
 import LocalizationTestSupport
 
 /// A value of JSON, with booleans and numbers kept apart.
@@ -43,7 +43,7 @@ struct OracleRow: Decodable {
     let accept: Bool
     let compiled: [JSONValue]?
     let typed: Bool?
-    let diagnostic: String?
+    let finding: String?
 
     /// The bytes of the file.
     var bytes: [UInt8] {

@@ -1,5 +1,7 @@
-import LocalizationFileSyntax
 import LocalizationSourceText
+import LocalizationFileSyntax
+import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationTestSupport
 import Testing
 
@@ -28,9 +30,9 @@ struct PropertyListCorpusTests {
 
     static func positions(_ document: PropertyListDocument) -> [String] {
         let table = document.lineTable
-        return document.diagnostics.map { diagnostic in
-            let position = diagnostic.range.map { table.position(at: $0.lowerBound, in: document.text.span) }
-            return "\(diagnostic.identifier) \(position?.line ?? 0):\(position?.column ?? 0)"
+        return document.findings.map { finding in
+            let position = finding.range.map { table.position(at: $0.lowerBound, in: document.text.span) }
+            return "\(finding.identifier) \(position?.line ?? 0):\(position?.column ?? 0)"
         }
     }
 
@@ -46,10 +48,10 @@ struct PropertyListCorpusTests {
             #expect(document.originalBytes == bytes, "\(path)")
             if document.isAcceptedByApple {
                 #expect(document.appleValue != nil, "\(path)")
-                if document.diagnostics.isEmpty { clean += 1 } else { warned += 1 }
+                if document.findings.isEmpty { clean += 1 } else { warned += 1 }
             } else {
                 refused += 1
-                #expect(document.diagnostics.contains { $0.severity == .error && $0.range != nil } || bytes.isEmpty, "\(path)")
+                #expect(document.findings.contains { $0.severity == .error && $0.range != nil } || bytes.isEmpty, "\(path)")
             }
         }
         print(
@@ -102,7 +104,7 @@ struct PropertyListCorpusTests {
         func counts(_ path: String) throws -> (apple: Int, seen: Int, ignored: Int) {
             let document = try Self.document(path)
             #expect(document.isAcceptedByApple)
-            #expect(document.diagnostics.contains { $0.identifier == "strings.ignored-rest" && $0.severity == .warning })
+            #expect(document.findings.contains { $0.identifier == "strings.ignored-rest" && $0.severity == .warning })
             guard case .dictionary(let entries)? = document.appleValue, let root = document.root else { return (0, 0, 0) }
             return (entries.count, Array(root.entries).count, root.entries.filter(\.isRecovered).count)
         }

@@ -1,6 +1,6 @@
 import LocalizationFileSyntax
 import Foundation
-import LocalizationSourceText
+import LocalizationPlatform
 import LocalizationTestSupport
 import Testing
 

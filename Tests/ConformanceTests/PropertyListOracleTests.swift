@@ -1,6 +1,6 @@
 import LocalizationFileSyntax
 import Foundation
-import LocalizationSourceText
+import LocalizationDiagnostics
 import LocalizationTestSupport
 import Testing
 
@@ -28,7 +28,7 @@ struct PropertyListOracleTests {
                 continue
             }
             let isAcceptedAlike = isAccepted == row.accept
-            #expect(isAcceptedAlike, "\(row.id): accepted \(isAccepted), by Apple \(row.accept): \(document.diagnostics)")
+            #expect(isAcceptedAlike, "\(row.id): accepted \(isAccepted), by Apple \(row.accept): \(document.findings)")
             var isReadAlike = true
             if let permitted = row.compiled {
                 let value = document.appleValue
@@ -36,7 +36,7 @@ struct PropertyListOracleTests {
                 #expect(isReadAlike, "\(row.id): read \(String(describing: value)), by Apple \(permitted)")
             }
             if !document.isAcceptedByApple || document.hasUnpairedSurrogates {
-                let hasReason = document.diagnostics.hasErrors
+                let hasReason = document.findings.hasErrors
                 #expect(hasReason, "\(row.id): turned down without a reason")
             }
             if isAcceptedAlike, isReadAlike { agreeing += 1 }

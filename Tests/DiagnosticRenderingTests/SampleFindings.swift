@@ -1,5 +1,5 @@
 import LocalizationDiagnosticRendering
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 /// Findings with everything that a renderer must handle.
 enum SampleFindings {
@@ -11,34 +11,36 @@ enum SampleFindings {
 
         """
 
-    static let files: [FileDiagnostics] = [
-        FileDiagnostics(
-            file: "de.lproj/Localizable.strings", text: Array(text.utf8),
-            diagnostics: [
-                Diagnostic(
+    /// A file that a note refers to.
+    static let source = SourceFile(path: "en.lproj/Localizable.strings", text: Array("// A\n\"\u{1F600}Done\" = \"Done\";\n".utf8))
+
+    static let files: [FileFindings] = [
+        FileFindings(
+            path: "de.lproj/Localizable.strings", text: Array(text.utf8),
+            [
+                Finding(
                     "strings.missing-semicolon", .error, "missing ';' after the value",
                     range: place(after: "\"Fertig\""),
                     notes: [
-                        Diagnostic.Note("the entry starts here", range: place(of: "\"Done\"")),
-                        Diagnostic.Note("Apple's parser stops here and drops the rest of the file"),
+                        Finding.Note("the entry starts here", range: place(of: "\"Done\"")),
+                        Finding.Note("Apple's parser stops here and drops the rest of the file"),
+                        Finding.Note("the source text is here", range: 8..<12, in: source),
                     ],
                     fixIts: [
-                        Diagnostic.FixIt("insert ';'", range: place(after: "\"Fertig\""), replacement: ";")
+                        Finding.FixIt("insert ';'", range: place(after: "\"Fertig\""), replacement: ";")
                     ]),
-                Diagnostic(
+                Finding(
                     "strings.bidirectional-control", .warning, "the text turns the direction: \u{202E}",
                     range: place(of: "\u{202E}evil\u{2069}")),
-                Diagnostic("strings.wide", .note, "100% wide, and: more", range: place(of: "日本 😀")),
-                Diagnostic("strings.tab", .warning, "two lines\nin a message", range: place(of: "= \"ü\"")),
-                Diagnostic(
+                Finding("strings.wide", .note, "100% wide, and: more", range: place(of: "日本 😀")),
+                Finding("strings.tab", .warning, "two lines\nin a message", range: place(of: "= \"ü\"")),
+                Finding(
                     "strings.comment", .note, "several lines", range: place(of: "/* Title */").lowerBound..<place(of: "\"Done\"").upperBound
                 ),
-                Diagnostic("strings.missing-semicolon", .error, "the end", range: text.utf8.count..<text.utf8.count),
+                Finding("strings.missing-semicolon", .error, "the end", range: text.utf8.count..<text.utf8.count),
             ]),
-        FileDiagnostics(
-            file: "/tmp/a b,c:d.strings", text: [],
-            diagnostics: [Diagnostic("file.empty", .warning, "the file is empty")]),
-        FileDiagnostics(file: "clean.strings", text: [0x20], diagnostics: []),
+        FileFindings(path: "/tmp/a b,c:d.strings", text: [], [Finding("file.empty", .warning, "the file is empty")]),
+        FileFindings(path: "clean.strings", text: [0x20], []),
     ]
 
     static func place(of piece: String) -> Range<Int> {
@@ -51,5 +53,18 @@ enum SampleFindings {
     static func place(after piece: String) -> Range<Int> {
         let end = place(of: piece).upperBound
         return end..<end
+    }
+}
+
+extension Finding {
+    /// A finding of a rule that exists only here.
+    init(
+        _ identifier: String, _ severity: Severity, _ message: String, range: Range<Int>? = nil, notes: [Note] = [], fixIts: [FixIt] = []
+    ) {
+        let rule = Rule(
+            identifier, severity, "The summary of \(identifier)", explanation: "Why it matters, and what to do.",
+            fix: fixIts.isEmpty ? nil : .safe,
+            example: fixIts.isEmpty ? nil : .init("Localizable.strings", bad: #""a" = "1""#, good: #""a" = "1";"#))
+        self.init(rule, message, range: range, notes: notes, fixIts: fixIts)
     }
 }

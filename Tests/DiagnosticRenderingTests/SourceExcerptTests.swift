@@ -1,5 +1,5 @@
 import LocalizationDiagnosticRendering
-import LocalizationSourceText
+import LocalizationDiagnostics
 import LocalizationTestSupport
 import Testing
 
@@ -7,8 +7,7 @@ import Testing
 struct SourceExcerptTests {
     /// The source line and the line with the mark, without the gutter.
     private func excerpt(_ text: String, _ range: Range<Int>, width: Int = 120) -> [String] {
-        let file = FileDiagnostics(
-            file: "f", text: Array(text.utf8), diagnostics: [Diagnostic("a.b", .error, "m", range: range)])
+        let file = FileFindings(path: "f", text: Array(text.utf8), [Finding("a.b", .error, "m", range: range)])
         let lines = OutputFormat.text.render([file], options: RenderingOptions(width: width)).split(separator: "\n")
         return lines.dropFirst().map { String($0.drop { $0 != "|" }.dropFirst(2)) }
     }
@@ -62,10 +61,10 @@ struct SourceExcerptTests {
 
     @Test("control characters in messages and names cannot reach the terminal")
     func controls() {
-        let file = FileDiagnostics(
-            file: "a\u{1B}[2Jb", text: Array("\u{1B}[31m\u{9B}x".utf8),
-            diagnostics: [
-                Diagnostic(
+        let file = FileFindings(
+            path: "a\u{1B}[2Jb", text: Array("\u{1B}[31m\u{9B}x".utf8),
+            [
+                Finding(
                     "a.b", .error, "\u{7}\u{2066}\n", range: 0..<1, notes: [.init("\u{1B}")],
                     fixIts: [.init("\u{8}", range: 0..<0, replacement: "")])
             ])
@@ -79,8 +78,8 @@ struct SourceExcerptTests {
     func hugeLine() {
         let isLinear = ProcessorTime.growsLinearly(from: 1 << 12, times: 8) { count in
             let text = [UInt8](repeating: 0x61, count: count)
-            let findings = (0..<100).map { Diagnostic("a.b", .error, "m", range: $0 * (count / 110)..<$0 * (count / 110) + 5) }
-            let file = FileDiagnostics(file: "f", text: text, diagnostics: findings)
+            let findings = (0..<100).map { Finding("a.b", .error, "m", range: $0 * (count / 110)..<$0 * (count / 110) + 5) }
+            let file = FileFindings(path: "f", text: text, findings)
             #expect(OutputFormat.text.render([file]).utf8.count < 60_000)
         }
         #expect(isLinear)
@@ -90,8 +89,8 @@ struct SourceExcerptTests {
     func manyFindings(format: OutputFormat) {
         let isLinear = ProcessorTime.growsLinearly(from: 32, times: 16) { count in
             let text = [UInt8](repeating: 0x61, count: count * 40)
-            let findings = (0..<count).map { Diagnostic("a.b", .error, "m", range: $0 * 40..<$0 * 40 + 5) }
-            _ = format.render([FileDiagnostics(file: "f", text: text, diagnostics: findings)])
+            let findings = (0..<count).map { Finding("a.b", .error, "m", range: $0 * 40..<$0 * 40 + 5) }
+            _ = format.render([FileFindings(path: "f", text: text, findings)])
         }
         #expect(isLinear)
     }

@@ -1,5 +1,5 @@
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 import Testing
 
 @Suite("Binary property lists")
@@ -21,7 +21,7 @@ struct BinaryReaderTests {
         #expect(document.format == .binary)
         #expect(document.encoding == nil)
         #expect(document.isAcceptedByApple)
-        #expect(document.diagnostics.isEmpty)
+        #expect(document.findings.isEmpty)
         #expect(document.appleValue == ["a": "1", "b": "é😀"])
         let entry = try #require(document.root?.entries.first { $0.key.stringValue == "b" })
         #expect(Array(document.text[entry.value.range]) == Self.table[4])
@@ -86,7 +86,7 @@ struct BinaryReaderTests {
         func identifiers(_ change: (inout BinaryFile) -> Void) -> [String] {
             let document = Self.document(Self.table, change)
             #expect(!document.isAcceptedByApple)
-            return document.diagnostics.map(\.identifier)
+            return document.findings.map(\.identifier)
         }
         #expect(identifiers { $0.root = 5 } == ["binary.trailer"])
         #expect(identifiers { $0.offsetSize = 0 } == ["binary.trailer"])
@@ -96,14 +96,14 @@ struct BinaryReaderTests {
         for count in 9..<bytes.count {
             let document = PropertyListDocument(parsing: Array(bytes[..<count]))
             #expect(!document.isAcceptedByApple)
-            #expect(document.diagnostics.hasErrors)
+            #expect(document.findings.hasErrors)
         }
         for index in bytes.indices.suffix(32).dropFirst(6) {
             var broken = bytes
             broken[index] ^= 0x40
             #expect(!PropertyListDocument(parsing: broken).isAcceptedByApple)
         }
-        #expect(PropertyListDocument(parsing: bytes + [0]).diagnostics.first?.identifier == "binary.trailer")
+        #expect(PropertyListDocument(parsing: bytes + [0]).findings.first?.identifier == "binary.trailer")
     }
 
     @Test("An object that cannot be read costs its entry, not the table")
@@ -115,7 +115,7 @@ struct BinaryReaderTests {
         #expect(!document.isAcceptedByApple)
         #expect(document.appleRejection?.outerMessage == "Unexpected character b at line 1")
         #expect(document.entrySummary == ["a=1", "d=1"])
-        #expect(document.diagnostics.map(\.identifier) == ["binary.object", "binary.key", "binary.reference"])
+        #expect(document.findings.map(\.identifier) == ["binary.object", "binary.key", "binary.reference"])
     }
 
     @Test("A key that is no string is reported; Apple's reader takes the file")
@@ -125,7 +125,7 @@ struct BinaryReaderTests {
         ])
         #expect(document.isAcceptedByApple)
         #expect(!document.isConvertibleToJSON)
-        #expect(document.diagnostics.map(\.identifier) == ["binary.key"])
+        #expect(document.findings.map(\.identifier) == ["binary.key"])
         #expect(document.root?.value == ["a": .integer(7)])
     }
 
@@ -134,7 +134,7 @@ struct BinaryReaderTests {
         let lone = Self.document([BinaryFile.utf16([0x61, 0xD83D])])
         #expect(lone.hasUnpairedSurrogates)
         #expect(lone.root?.stringValue == "a\u{FFFD}")
-        #expect(lone.diagnostics.map(\.identifier) == ["strings.unpaired-surrogate"])
+        #expect(lone.findings.map(\.identifier) == ["strings.unpaired-surrogate"])
         let empty = Self.document([[0x60]])
         #expect(!empty.isAcceptedByApple)
         #expect(empty.root?.stringValue == "")
@@ -144,7 +144,7 @@ struct BinaryReaderTests {
     func cycles() {
         let array = Self.document([BinaryFile.array([0])])
         #expect(!array.isAcceptedByApple)
-        #expect(array.diagnostics.first?.identifier == "binary.cycle")
+        #expect(array.findings.first?.identifier == "binary.cycle")
         let wide = Self.document([BinaryFile.array([1, 1, 1, 1]), BinaryFile.array([0, 0, 0, 0])])
         #expect(!wide.isAcceptedByApple)
         let dictionary = Self.document([BinaryFile.dictionary([(1, 0)]), BinaryFile.string("a")])
@@ -158,7 +158,7 @@ struct BinaryReaderTests {
         let objects = (0..<count).map { BinaryFile.array([$0 + 1, $0 + 1]) } + [BinaryFile.string("x")]
         let document = Self.document(objects)
         #expect(!document.isAcceptedByApple)
-        #expect(document.diagnostics.contains { $0.identifier == "binary.too-large" })
+        #expect(document.findings.contains { $0.identifier == "binary.too-large" })
         #expect(document.storageNodeCount < 70_000)
         // Sharing as such is fine.
         let shared = Self.document([BinaryFile.array([1, 1, 1]), BinaryFile.array([2, 2]), BinaryFile.string("x")])
@@ -173,7 +173,7 @@ struct BinaryReaderTests {
         }
         #expect(nested(512).isAcceptedByApple)
         #expect(!nested(513).isAcceptedByApple)
-        #expect(nested(513).diagnostics.first?.identifier == "binary.too-deep")
+        #expect(nested(513).findings.first?.identifier == "binary.too-deep")
     }
 
     @Test("Text that begins like a binary file is text")

@@ -1,5 +1,5 @@
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 import Testing
 
 @Suite("JSON: RFC 8259")
@@ -15,7 +15,7 @@ struct JSONConformanceTests {
         ])
     func accepted(text: String) {
         #expect(document(text).root != nil)
-        #expect(document(text).diagnostics.isEmpty)
+        #expect(document(text).findings.isEmpty)
     }
 
     @Test(
@@ -32,6 +32,6 @@ struct JSONConformanceTests {
             "[1,2,3}{", "\0", "[\0]",
         ])
     func refused(text: String) {
-        #expect(document(text, expectingErrors: true).diagnostics.hasErrors)
+        #expect(document(text, expectingErrors: true).findings.hasErrors)
     }
 }

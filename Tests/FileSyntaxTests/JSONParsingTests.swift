@@ -1,5 +1,5 @@
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 import Testing
 
 @Suite("JSON: reading valid texts")
@@ -91,16 +91,16 @@ struct JSONParsingTests {
     @Test("half of a surrogate pair is reported and reads as U+FFFD", arguments: [#""\ud800""#, #""\udc00""#, #""\ud800\u0041""#])
     func loneSurrogates(text: String) throws {
         let parsed = document(text, expectingErrors: true)
-        #expect(parsed.diagnostics.map(\.identifier) == ["json.lone-surrogate"])
-        #expect(parsed.diagnostics.first?.range == 1..<7)
+        #expect(parsed.findings.map(\.identifier) == ["json.lone-surrogate"])
+        #expect(parsed.findings.first?.range == 1..<7)
         #expect(try #require(parsed.root?.stringValue).hasPrefix("\u{FFFD}"))
     }
 
     @Test("a byte order mark is a warning, and the text is read")
     func byteOrderMark() {
         let parsed = document("\u{FEFF}[1]")
-        #expect(parsed.diagnostics.map(\.identifier) == ["json.byte-order-mark"])
-        #expect(parsed.diagnostics.first?.severity == .warning)
+        #expect(parsed.findings.map(\.identifier) == ["json.byte-order-mark"])
+        #expect(parsed.findings.first?.severity == .warning)
         #expect(parsed.root?.range == 3..<6)
     }
 
@@ -111,19 +111,19 @@ struct JSONParsingTests {
             JSONDocument(
                 parsing: Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8))
         }
-        #expect(nested(limit).diagnostics.isEmpty)
+        #expect(nested(limit).findings.isEmpty)
         let tooDeep = nested(limit + 1)
-        #expect(tooDeep.diagnostics.map(\.identifier) == ["json.too-deep"])
-        #expect(tooDeep.diagnostics.first?.range == limit..<limit + 1)
+        #expect(tooDeep.findings.map(\.identifier) == ["json.too-deep"])
+        #expect(tooDeep.findings.first?.range == limit..<limit + 1)
         #expect(tooDeep.root?.range == 0..<2 * limit + 2)
-        #expect(nested(100_000).diagnostics.map(\.identifier) == ["json.too-deep"])
+        #expect(nested(100_000).findings.map(\.identifier) == ["json.too-deep"])
     }
 
     @Test("what follows a subtree that is too deep is read")
     func afterTooDeep() {
         let deep = String(repeating: "[", count: 600) + #""]\"""# + String(repeating: "]", count: 600)
         let parsed = document("{\"deep\":\(deep),\"after\":1}", expectingErrors: true)
-        #expect(parsed.diagnostics.map(\.identifier) == ["json.too-deep"])
+        #expect(parsed.findings.map(\.identifier) == ["json.too-deep"])
         #expect(parsed.root?["after"]?.int64Value == 1)
     }
 }
@@ -131,7 +131,7 @@ struct JSONParsingTests {
 /// Parses a text; where it should be valid, every error is an issue of the test.
 func document(_ text: String, expectingErrors: Bool = false) -> JSONDocument {
     let parsed = JSONDocument(parsing: Array(text.utf8))
-    if !expectingErrors { #expect(!parsed.diagnostics.hasErrors, "\(parsed.diagnostics.map(\.message))") }
+    if !expectingErrors { #expect(!parsed.findings.hasErrors, "\(parsed.findings.map(\.message))") }
     return parsed
 }
 

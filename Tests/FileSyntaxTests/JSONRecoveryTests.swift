@@ -1,5 +1,5 @@
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 import LocalizationTestSupport
 import Testing
 
@@ -61,14 +61,14 @@ struct JSONRecoveryTests {
     @Test("a mistake is reported where it stands, and the rest is read", arguments: mistakes)
     func mistake(_ mistake: Mistake) throws {
         let parsed = document(mistake.text, expectingErrors: true)
-        let reports = parsed.diagnostics.map { diagnostic in
-            let range = diagnostic.range ?? 0..<0
-            let name = diagnostic.identifier.dropFirst("json.".count)
+        let reports = parsed.findings.map { finding in
+            let range = finding.range ?? 0..<0
+            let name = finding.identifier.dropFirst("json.".count)
             return "\(name)@\(range.lowerBound):" + String(decoding: parsed.bytes[range], as: UTF8.self)
         }
         #expect(reports == mistake.reports)
         #expect(parsed.root.map(outline) ?? "nothing" == mistake.outline)
-        #expect(parsed.diagnostics.allSatisfy { $0.severity == .error })
+        #expect(parsed.findings.allSatisfy { $0.severity == .error })
     }
 
     @Test(
@@ -79,24 +79,24 @@ struct JSONRecoveryTests {
         ])
     func fixIts(text: String, fixed: String) {
         var bytes = Array(text.utf8)
-        let edits = document(text, expectingErrors: true).diagnostics.compactMap(\.fixIts.first)
+        let edits = document(text, expectingErrors: true).findings.compactMap(\.fixIts.first)
         for edit in edits.reversed() { bytes.replaceSubrange(edit.range, with: edit.replacement.utf8) }
         #expect(String(decoding: bytes, as: UTF8.self) == fixed)
-        #expect(JSONDocument(parsing: bytes).diagnostics.isEmpty)
+        #expect(JSONDocument(parsing: bytes).findings.isEmpty)
     }
 
     @Test("the note on a text that ends early points at the bracket that is open")
     func unexpectedEndNote() throws {
-        let diagnostic = try #require(document(#"{"a": [1"#, expectingErrors: true).diagnostics.first)
-        #expect(diagnostic.message == "the text ends inside of an array")
-        #expect(diagnostic.notes.map(\.range) == [6..<7])
+        let finding = try #require(document(#"{"a": [1"#, expectingErrors: true).findings.first)
+        #expect(finding.message == "the text ends inside of an array")
+        #expect(finding.notes.map(\.range) == [6..<7])
     }
 
     @Test("bytes that are not UTF-8 are reported one by one and read as U+FFFD")
     func invalidUTF8() {
         let parsed = JSONDocument(parsing: Array("[\"a".utf8) + [0xFF, 0xC3] + Array("b\", \"ü\"]".utf8))
-        #expect(parsed.diagnostics.map(\.identifier) == ["json.invalid-utf8", "json.invalid-utf8"])
-        #expect(parsed.diagnostics.map(\.range) == [3..<4, 4..<5])
+        #expect(parsed.findings.map(\.identifier) == ["json.invalid-utf8", "json.invalid-utf8"])
+        #expect(parsed.findings.map(\.range) == [3..<4, 4..<5])
         #expect(parsed.root?.elements.map(\.stringValue) == ["a\u{FFFD}\u{FFFD}b", "ü"])
     }
 
@@ -105,15 +105,15 @@ struct JSONRecoveryTests {
         arguments: [[0x5B, 0, 0x5D, 0], [0xFF, 0xFE, 0x5B, 0], [0xFE, 0xFF, 0, 0x5B], [0, 0x5B]] as [[UInt8]])
     func wrongEncoding(bytes: [UInt8]) {
         let parsed = JSONDocument(parsing: bytes)
-        #expect(parsed.diagnostics.map(\.identifier) == ["json.encoding"])
+        #expect(parsed.findings.map(\.identifier) == ["json.encoding"])
         #expect(parsed.root == nil)
     }
 
     @Test("the list of mistakes is cut after a hundred, and reading goes on")
     func manyMistakes() {
         let parsed = document("[" + String(repeating: "x,", count: 5000) + "1]", expectingErrors: true)
-        #expect(parsed.diagnostics.count == 101)
-        #expect(parsed.diagnostics.last?.identifier == "json.too-many")
+        #expect(parsed.findings.count == 101)
+        #expect(parsed.findings.last?.identifier == "json.too-many")
         #expect(parsed.root?.count == 5001)
     }
 

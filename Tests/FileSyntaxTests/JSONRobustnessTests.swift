@@ -1,6 +1,6 @@
 import LocalizationFileSyntax
 import Foundation
-import LocalizationSourceText
+import LocalizationDiagnostics
 import LocalizationTestSupport
 import Testing
 
@@ -25,11 +25,11 @@ struct JSONRobustnessTests {
     func truncation() {
         let bytes = Array(Self.sample.utf8)
         let whole = JSONDocument(parsing: bytes)
-        #expect(whole.diagnostics.isEmpty)
+        #expect(whole.findings.isEmpty)
         let end = whole.root?.range.upperBound ?? 0
         for count in 0..<end {
             let parsed = JSONDocument(parsing: Array(bytes[..<count]))
-            #expect(parsed.diagnostics.hasErrors, "cut at \(count)")
+            #expect(parsed.findings.hasErrors, "cut at \(count)")
             expectSound(parsed)
         }
         // Members that were complete before the cut are all there.
@@ -48,7 +48,7 @@ struct JSONRobustnessTests {
             let bytes = random.damaged(original, alphabet: alphabet)
             let parsed = JSONDocument(parsing: bytes)
             expectSound(parsed)
-            guard parsed.diagnostics.isEmpty, let root = parsed.root, isRepresentable(root) else { continue }
+            guard parsed.findings.isEmpty, let root = parsed.root, isRepresentable(root) else { continue }
             valid += 1
             let reference = try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
             #expect(value(of: root) == reference as? NSObject, "\(String(decoding: bytes, as: UTF8.self))")
@@ -93,7 +93,7 @@ struct JSONRobustnessTests {
             if (node.numberText == nil) != (node.kind != .number) { unsound += 1 }
         }
         visit(root)
-        for range in parsed.diagnostics.compactMap(\.range) where range.upperBound > parsed.bytes.count { unsound += 1 }
+        for range in parsed.findings.compactMap(\.range) where range.upperBound > parsed.bytes.count { unsound += 1 }
         #expect(unsound == 0, "\(String(decoding: parsed.bytes.prefix(2000), as: UTF8.self))")
     }
 

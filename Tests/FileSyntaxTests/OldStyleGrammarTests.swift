@@ -1,5 +1,5 @@
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 import Testing
 
 @Suite("Old-style property lists: grammar")
@@ -146,7 +146,7 @@ struct OldStyleGrammarTests {
         #expect(empty.appleRejection?.message == "Cannot parse a NULL or zero-length data")
         #expect(empty.root?.value == [:])
         #expect(empty.root?.isRecovered == true)
-        #expect(empty.diagnostics.map(\.identifier) == ["strings.empty-file"])
+        #expect(empty.findings.map(\.identifier) == ["strings.empty-file"])
         #expect(PropertyListDocument(parsing: " ").appleValue == [:])
     }
 

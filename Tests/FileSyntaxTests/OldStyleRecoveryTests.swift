@@ -1,5 +1,5 @@
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 import Testing
 
 // A mark stands before the first byte of the place that a finding names.
@@ -15,7 +15,7 @@ struct OldStyleRecoveryTests {
             /* "comment" */
             "c" = "3";
             """,
-            [Finding(1, "strings.missing-semicolon", "Missing ';'")],
+            [ExpectedFinding(1, "strings.missing-semicolon", "Missing ';'")],
             entries: ["a=1", "*b=2x", "*c=3"],
             fixed: """
                 "a" = "1";
@@ -25,7 +25,7 @@ struct OldStyleRecoveryTests {
                 """)
         expectFindings(
             "a = 1️⃣b",
-            [Finding(1, "strings.missing-semicolon")], entries: ["*a=b"], fixed: "a = b;")
+            [ExpectedFinding(1, "strings.missing-semicolon")], entries: ["*a=b"], fixed: "a = b;")
     }
 
     @Test("Each of several missing semicolons is one finding")
@@ -37,7 +37,8 @@ struct OldStyleRecoveryTests {
             "Thirds" = "Jedne trzecie3️⃣" // comment
             """,
             [
-                Finding(1, "strings.missing-semicolon"), Finding(2, "strings.missing-semicolon"), Finding(3, "strings.missing-semicolon"),
+                ExpectedFinding(1, "strings.missing-semicolon"), ExpectedFinding(2, "strings.missing-semicolon"),
+                ExpectedFinding(3, "strings.missing-semicolon"),
             ],
             entries: ["*Halves=Połowy", "*Corners=Narożniki", "*Thirds=Jedne trzecie"],
             fixed: """
@@ -56,7 +57,7 @@ struct OldStyleRecoveryTests {
             "b %@" = "2";
             "c" = "3";
             """,
-            [Finding(1, "strings.unterminated-string", "Unterminated quoted string")],
+            [ExpectedFinding(1, "strings.unterminated-string", "Unterminated quoted string")],
             entries: ["*a=Über %1$@", "*b %@=2", "*c=3"],
             fixed: """
                 "a" = "Über %1$@";
@@ -69,7 +70,7 @@ struct OldStyleRecoveryTests {
             "a" = 1️⃣"1
             "b" = "2";
             """,
-            [Finding(1, "strings.unterminated-string")],
+            [ExpectedFinding(1, "strings.unterminated-string")],
             entries: ["*a=1", "*b=2"],
             fixed: """
                 "a" = "1";
@@ -77,7 +78,7 @@ struct OldStyleRecoveryTests {
                 """)
         expectFindings(
             "\"a\" = \"1\";\n\"b\" = 1️⃣\"2;  ",
-            [Finding(1, "strings.unterminated-string")], entries: ["a=1", "*b=2"], fixed: "\"a\" = \"1\";\n\"b\" = \"2\";  ")
+            [ExpectedFinding(1, "strings.unterminated-string")], entries: ["a=1", "*b=2"], fixed: "\"a\" = \"1\";\n\"b\" = \"2\";  ")
     }
 
     @Test("Quotes inside of a value are found and escaped")
@@ -87,7 +88,7 @@ struct OldStyleRecoveryTests {
             "a" = "se aktivuje 1️⃣"Bezpečný \\"režim\\"" – ne";
             "b" = "2";
             """,
-            [Finding(1, "strings.unescaped-quote", "Missing ';'")],
+            [ExpectedFinding(1, "strings.unescaped-quote", "Missing ';'")],
             entries: ["*a=se aktivuje \"Bezpečný \"režim\"\" – ne", "*b=2"],
             fixed: """
                 "a" = "se aktivuje \\"Bezpečný \\"režim\\"\\" – ne";
@@ -102,7 +103,7 @@ struct OldStyleRecoveryTests {
             a = some1️⃣ words here ;
             b = c;
             """,
-            [Finding(1, "strings.unquoted-text", "Missing ';'")],
+            [ExpectedFinding(1, "strings.unquoted-text", "Missing ';'")],
             entries: ["*a=some words here", "*b=c"],
             fixed: """
                 a = "some words here" ;
@@ -117,7 +118,7 @@ struct OldStyleRecoveryTests {
             "a"1️⃣ "1";
             "b" = "2";
             """,
-            [Finding(1, "strings.missing-equals-sign", "Expected ';' or '=' after key")],
+            [ExpectedFinding(1, "strings.missing-equals-sign", "Expected ';' or '=' after key")],
             entries: ["*a=1", "*b=2"],
             fixed: """
                 "a" = "1";
@@ -133,17 +134,18 @@ struct OldStyleRecoveryTests {
             /* comment */
             "b" = "2";
             """,
-            [Finding(1, "strings.missing-equals-sign")], entries: ["a=1", "*b=2"])
+            [ExpectedFinding(1, "strings.missing-equals-sign")], entries: ["a=1", "*b=2"])
         expectFindings(
             """
             "a" = 1️⃣;
             "b" = "2";
             """,
-            [Finding(1, "strings.unexpected-character", "Unexpected character '0x3b'")], entries: ["*b=2"])
+            [ExpectedFinding(1, "strings.unexpected-character", "Unexpected character '0x3b'")], entries: ["*b=2"])
         expectFindings(
-            "\"a\" = \"1\";\n\"b\" 1️⃣=", [Finding(1, "strings.missing-value", "Unexpected EOF while parsing plist")], entries: ["a=1"])
+            "\"a\" = \"1\";\n\"b\" 1️⃣=", [ExpectedFinding(1, "strings.missing-value", "Unexpected EOF while parsing plist")],
+            entries: ["a=1"])
         expectFindings(
-            "\"a\" = \"1\";\n\"b1️⃣\"", [Finding(1, "strings.missing-semicolon", "Missing ';'")], entries: ["a=1"])
+            "\"a\" = \"1\";\n\"b1️⃣\"", [ExpectedFinding(1, "strings.missing-semicolon", "Missing ';'")], entries: ["a=1"])
     }
 
     @Test(
@@ -153,7 +155,7 @@ struct OldStyleRecoveryTests {
             ("\"a\" = \"b\"\n\"c\" = \"d\";", ["Apple's reader reports: Missing ';' on line 2"]),
         ] as [(String, [String])])
     func appleMessage(text: String, notes: [String]) {
-        #expect(PropertyListDocument(parsing: text).diagnostics.flatMap { $0.notes.map(\.message) } == notes)
+        #expect(PropertyListDocument(parsing: text).findings.flatMap { $0.notes.map(\.message) } == notes)
     }
 
     @Test("Prose is one finding a line")
@@ -164,7 +166,7 @@ struct OldStyleRecoveryTests {
             Instead2️⃣, it is text.
             "a" = "1";
             """,
-            [Finding(1, "strings.missing-equals-sign"), Finding(2, "strings.missing-equals-sign")], entries: ["*a=1"])
+            [ExpectedFinding(1, "strings.missing-equals-sign"), ExpectedFinding(2, "strings.missing-equals-sign")], entries: ["*a=1"])
     }
 
     @Test("Where Apple's reader ends without a word, a warning says so, and the rest is read")
@@ -182,63 +184,72 @@ struct OldStyleRecoveryTests {
             "c" = "4";
             """,
             [
-                Finding(1, "strings.merge-conflict"), Finding(1, "strings.ignored-rest"), Finding(2, "strings.merge-conflict"),
-                Finding(3, "strings.merge-conflict"),
+                ExpectedFinding(1, "strings.merge-conflict"), ExpectedFinding(1, "strings.ignored-rest"),
+                ExpectedFinding(2, "strings.merge-conflict"),
+                ExpectedFinding(3, "strings.merge-conflict"),
             ],
             entries: ["a=1", "*b=2", "*b=3", "*c=4"], variants: variants)
         expectFindings(
-            "a = b;1️⃣;\nc = d;", [Finding(1, "strings.stray-semicolon"), Finding(1, "strings.ignored-rest")], entries: ["a=b", "*c=d"],
+            "a = b;1️⃣;\nc = d;", [ExpectedFinding(1, "strings.stray-semicolon"), ExpectedFinding(1, "strings.ignored-rest")],
+            entries: ["a=b", "*c=d"],
             fixed: "a = b;\nc = d;", variants: variants)
         expectFindings(
             "\"a\" = \"b\"; 1️⃣}2️⃣}\nc = d;",
-            [Finding(1, "strings.stray-bracket"), Finding(1, "strings.ignored-rest"), Finding(2, "strings.stray-bracket")],
+            [
+                ExpectedFinding(1, "strings.stray-bracket"), ExpectedFinding(1, "strings.ignored-rest"),
+                ExpectedFinding(2, "strings.stray-bracket"),
+            ],
             entries: ["a=b", "*c=d"], fixed: "\"a\" = \"b\"; \nc = d;", variants: variants)
         expectFindings(
             "\"a\" = \"b\";1️⃣。\nc = d;",
-            [Finding(1, "strings.unexpected-character", "Unexpected character '0x3002'"), Finding(1, "strings.ignored-rest")],
+            [
+                ExpectedFinding(1, "strings.unexpected-character", "Unexpected character '0x3002'"),
+                ExpectedFinding(1, "strings.ignored-rest"),
+            ],
             entries: ["a=b", "*c=d"], variants: variants)
         expectFindings(
-            "\"a\" = \"b\";1️⃣\"\n", [Finding(1, "strings.unterminated-string"), Finding(1, "strings.ignored-rest")], entries: ["a=b"],
+            "\"a\" = \"b\";1️⃣\"\n", [ExpectedFinding(1, "strings.unterminated-string"), ExpectedFinding(1, "strings.ignored-rest")],
+            entries: ["a=b"],
             variants: variants)
         let document = PropertyListDocument(parsing: "a = b;; c = d; e = f;")
         #expect(document.isAcceptedByApple)
         #expect(document.appleValue == ["a": "b"])
         #expect(document.root?.value == ["a": "b", "c": "d", "e": "f"])
-        #expect(document.diagnostics.allSatisfy { $0.severity == .warning })
+        #expect(document.findings.allSatisfy { $0.severity == .warning })
         #expect(
-            document.diagnostics.last?.message
+            document.findings.last?.message
                 == "Apple's reader stops here without an error and ignores the rest of the file (2 entries)")
     }
 
     @Test("A comment that is never closed is a warning")
     func unterminatedComment() {
-        expectFindings("a = b;\n1️⃣/* c = d;\ne = f;", [Finding(1, "strings.unterminated-comment")], entries: ["a=b"])
+        expectFindings("a = b;\n1️⃣/* c = d;\ne = f;", [ExpectedFinding(1, "strings.unterminated-comment")], entries: ["a=b"])
         expectFindings(
-            "a = 1️⃣b\n2️⃣/* c = d;", [Finding(1, "strings.missing-semicolon"), Finding(2, "strings.unterminated-comment")],
+            "a = 1️⃣b\n2️⃣/* c = d;", [ExpectedFinding(1, "strings.missing-semicolon"), ExpectedFinding(2, "strings.unterminated-comment")],
             entries: ["*a=b"])
     }
 
     @Test("Braces, brackets and data that are not closed are found where they open")
     func unclosedContainers() {
-        expectFindings("1️⃣{ a = b;\n c = d;\n", [Finding(1, "strings.unclosed-dictionary")], entries: ["a=b", "c=d"])
-        expectFindings("a = 1️⃣(b, c;\nd = e;", [Finding(1, "strings.unclosed-array")], entries: ["a=array", "*d=e"])
+        expectFindings("1️⃣{ a = b;\n c = d;\n", [ExpectedFinding(1, "strings.unclosed-dictionary")], entries: ["a=b", "c=d"])
+        expectFindings("a = 1️⃣(b, c;\nd = e;", [ExpectedFinding(1, "strings.unclosed-array")], entries: ["a=array", "*d=e"])
         expectFindings(
-            "a = 1️⃣{ b = c;\nd = 2️⃣e", [Finding(1, "strings.unclosed-dictionary"), Finding(2, "strings.missing-semicolon")],
+            "a = 1️⃣{ b = c;\nd = 2️⃣e", [ExpectedFinding(1, "strings.unclosed-dictionary"), ExpectedFinding(2, "strings.missing-semicolon")],
             entries: ["a=dictionary"])
         expectFindings(
-            "a = <01️⃣ 1>;\nd = e;", [Finding(1, "strings.malformed-data", "Malformed data byte group; uneven length")],
+            "a = <01️⃣ 1>;\nd = e;", [ExpectedFinding(1, "strings.malformed-data", "Malformed data byte group; uneven length")],
             entries: ["*d=e"])
     }
 
     @Test("Entries behind the closing brace of the file are read")
     func behindRoot() {
-        expectFindings("{ a = b; }\n1️⃣c = d;", [Finding(1, "strings.junk-after-end", "Junk after plist")], entries: ["a=b", "*c=d"])
+        expectFindings("{ a = b; }\n1️⃣c = d;", [ExpectedFinding(1, "strings.junk-after-end", "Junk after plist")], entries: ["a=b", "*c=d"])
     }
 
     @Test("A missing comma is found between the elements")
     func missingComma() {
         expectFindings(
-            "a = (1️⃣b c);\nd = e;", [Finding(1, "strings.missing-comma", "Expected ',' for array")], entries: ["a=array", "*d=e"],
+            "a = (1️⃣b c);\nd = e;", [ExpectedFinding(1, "strings.missing-comma", "Expected ',' for array")], entries: ["a=array", "*d=e"],
             fixed: "a = (b, c);\nd = e;")
     }
 
@@ -247,6 +258,6 @@ struct OldStyleRecoveryTests {
         let document = PropertyListDocument(parsing: "{\"a\": \"b\"}")
         #expect(!document.isAcceptedByApple)
         #expect(document.root == nil)
-        #expect(document.diagnostics.map(\.identifier) == ["plist.json"])
+        #expect(document.findings.map(\.identifier) == ["plist.json"])
     }
 }

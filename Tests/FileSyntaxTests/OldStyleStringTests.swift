@@ -1,5 +1,5 @@
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 import Testing
 
 @Suite("Old-style property lists: strings and escapes")
@@ -76,8 +76,8 @@ struct OldStyleStringTests {
         #expect(document.isAcceptedByApple)
         #expect(document.hasUnpairedSurrogates)
         #expect(!document.isConvertibleToJSON)
-        #expect(document.diagnostics.map(\.identifier) == ["strings.unpaired-surrogate"])
-        #expect(document.diagnostics.first?.range == 4..<6 + literal.utf8.count)
+        #expect(document.findings.map(\.identifier) == ["strings.unpaired-surrogate"])
+        #expect(document.findings.first?.range == 4..<6 + literal.utf8.count)
         #expect(document.root?["k"]?.stringValue?.contains("\u{FFFD}") == true)
     }
 
@@ -93,7 +93,7 @@ struct OldStyleStringTests {
         #expect(lone.isAcceptedByApple)
         #expect(lone.root?["k"]?.stringValue == "a\u{FFFD}b")
         #expect(lone.root?["l"]?.stringValue == "c")
-        #expect(lone.diagnostics.map(\.identifier) == ["strings.unpaired-surrogate"])
+        #expect(lone.findings.map(\.identifier) == ["strings.unpaired-surrogate"])
         #expect(lone.originalBytes == bytes)
     }
 }

@@ -1,4 +1,5 @@
 import LocalizationFileSyntax
+import LocalizationDiagnostics
 import LocalizationSourceText
 import Testing
 
@@ -98,7 +99,7 @@ struct PropertyListNodeTests {
         #expect(little.root?.value == ["ab": "é"])
         #expect(little.isAcceptedByApple)
         #expect(little.appleValue == ["b": "é"])
-        #expect(little.diagnostics.map(\.identifier) == ["encoding.unmarked"])
+        #expect(little.findings.map(\.identifier) == ["encoding.unmarked"])
         let bytes = TextVariant.unmarkedUTF16.bytes(of: "ab = \"é\";")
         #expect(PropertyListDocument(parsing: bytes, policy: .apple).root?.value == ["b": "é"])
         let xml = PropertyListDocument(parsing: TextVariant.unmarkedUTF16.bytes(of: "<dict><key>a</key><string>é</string></dict>"))
@@ -108,7 +109,7 @@ struct PropertyListNodeTests {
         let lying = PropertyListDocument(parsing: "<?xml version=\"1.0\" encoding=\"UTF-16\"?><dict><key>a</key><string>é</string></dict>")
         #expect(lying.root?.value == ["a": "é"])
         #expect(!lying.isAcceptedByApple)
-        #expect(lying.diagnostics.hasErrors)
+        #expect(lying.findings.hasErrors)
         let unknown = PropertyListDocument(
             parsing: "<?xml version=\"1.0\" encoding=\"klingon\"?><dict><key>a</key><string>é</string></dict>")
         #expect(unknown.root?.value == ["a": "é"])
@@ -122,7 +123,7 @@ struct PropertyListNodeTests {
             let document = PropertyListDocument(parsing: encoding.byteOrderMark)
             #expect(!document.isAcceptedByApple)
             #expect(document.originalBytes == encoding.byteOrderMark)
-            #expect(document.diagnostics.hasErrors)
+            #expect(document.findings.hasErrors)
         }
     }
 
@@ -131,8 +132,8 @@ struct PropertyListNodeTests {
         let bytes = Array("a = \"x".utf8) + [0xE9] + Array("\"; b = c;".utf8)
         let document = PropertyListDocument(parsing: bytes)
         #expect(document.appleRejection?.message == "Conversion of string failed.")
-        #expect(document.diagnostics.first?.identifier == "encoding.ill-formed")
-        #expect(document.diagnostics.first?.range == 6..<7)
+        #expect(document.findings.first?.identifier == "encoding.ill-formed")
+        #expect(document.findings.first?.range == 6..<7)
         #expect(document.root?.value == ["a": "x\u{FFFD}", "b": "c"])
         #expect(document.originalBytes == bytes)
         let tolerated = PropertyListDocument(parsing: Array("a = \"".utf8) + [0xA9] + Array("\";".utf8))

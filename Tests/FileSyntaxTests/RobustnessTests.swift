@@ -1,5 +1,5 @@
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 import LocalizationTestSupport
 import Testing
 
@@ -71,7 +71,7 @@ struct RobustnessTests {
             let text = before + String(repeating: repeated, count: count) + after
             let document = PropertyListDocument(parsing: text)
             #expect(document.originalBytes.count == text.utf8.count)
-            #expect(document.diagnostics.count < 500)
+            #expect(document.findings.count < 500)
             _ = document.root?.value
         }
         #expect(isLinear)

@@ -1,5 +1,5 @@
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 import Testing
 
 @Suite("Tables in property lists")
@@ -11,10 +11,10 @@ struct TableSyntaxTests {
         #expect(table.isAcceptedByApple)
         #expect(!table.holdsTextsOnly)
         #expect(table.entries.map { $0.key.stringValue } == ["a"])
-        #expect(table.diagnostics.map(\.identifier) == ["strings.value-is-no-text", "strings.value-is-no-text"])
-        #expect(table.diagnostics.first?.range == 48..<55)
+        #expect(table.findings.map(\.identifier) == ["strings.value-is-no-text", "strings.value-is-no-text"])
+        #expect(table.findings.first?.range == 48..<55)
         let clean = StringsTableSyntax(PropertyListDocument(parsing: "a = b;"))
-        #expect(clean.isAcceptedByApple && clean.holdsTextsOnly && clean.diagnostics.isEmpty)
+        #expect(clean.isAcceptedByApple && clean.holdsTextsOnly && clean.findings.isEmpty)
     }
 
     @Test("A root that is no dictionary is no table", arguments: ["--", "(a)", "<string>x</string>", "<array/>", "<01>"])
@@ -23,8 +23,8 @@ struct TableSyntaxTests {
         #expect(document.isAcceptedByApple)
         #expect(!StringsTableSyntax(document).isAcceptedByApple)
         #expect(!StringsdictSyntax(document).isAcceptedByApple)
-        #expect(StringsTableSyntax(document).diagnostics.map(\.identifier) == ["strings.root-is-no-dictionary"])
-        #expect(StringsdictSyntax(document).diagnostics.map(\.message) == ["Top-level object was not a dictionary"])
+        #expect(StringsTableSyntax(document).findings.map(\.identifier) == ["strings.root-is-no-dictionary"])
+        #expect(StringsdictSyntax(document).findings.map(\.message) == ["Top-level object was not a dictionary"])
         #expect(StringsTableSyntax(document).entries.isEmpty)
     }
 
@@ -38,7 +38,7 @@ struct TableSyntaxTests {
                     """))
         #expect(table.isAcceptedByApple)
         #expect(table.entries.map { $0.key.stringValue } == ["a", "b"])
-        #expect(table.diagnostics.map(\.identifier) == ["stringsdict.value-is-no-rule"])
+        #expect(table.findings.map(\.identifier) == ["stringsdict.value-is-no-rule"])
     }
 
     @Test("A table that Apple's reader cuts short is accepted; one that it turns down is not, and its entries are there")

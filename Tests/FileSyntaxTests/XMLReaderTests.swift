@@ -1,5 +1,5 @@
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 import Testing
 
 @Suite("XML property lists: reading")
@@ -146,7 +146,7 @@ struct XMLReaderTests {
         #expect(file("<string>x</string>", "").isAcceptedByApple)
         #expect(file("<string>", "</string>").appleRejection?.message == "Unable to convert string to correct encoding")
         #expect(file("<string>", "</string>").root?.stringValue == "\u{FFFD}")
-        #expect(file("<string>", "</string>").diagnostics.contains { $0.identifier == "encoding.ill-formed" && $0.range == 8..<9 })
+        #expect(file("<string>", "</string>").findings.contains { $0.identifier == "encoding.ill-formed" && $0.range == 8..<9 })
         // The copyright sign of Latin-1 and Mac OS Roman passes.
         let copyright = PropertyListDocument(parsing: Array("<string>".utf8) + [0xA9] + Array(" 2026</string>".utf8))
         #expect(copyright.appleValue == "\u{FFFD} 2026")

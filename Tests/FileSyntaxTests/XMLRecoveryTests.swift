@@ -1,5 +1,5 @@
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 import Testing
 
 // A mark stands before the first byte of the place that a finding names.
@@ -19,8 +19,8 @@ struct XMLRecoveryTests {
             </plist>
             """,
             [
-                Finding(1, "xml.unknown-entity", "Encountered unknown ampersand-escape sequence"),
-                Finding(2, "xml.unknown-entity"),
+                ExpectedFinding(1, "xml.unknown-entity", "Encountered unknown ampersand-escape sequence"),
+                ExpectedFinding(2, "xml.unknown-entity"),
             ],
             entries: ["a=1", "*b=Ä & B & C &nbsp;", "*c=3"],
             fixed: """
@@ -43,7 +43,7 @@ struct XMLRecoveryTests {
             <key>b</key><string>2</string>
             </dict>
             """,
-            [Finding(1, "xml.markup-in-string"), Finding(2, "xml.markup-in-string")],
+            [ExpectedFinding(1, "xml.markup-in-string"), ExpectedFinding(2, "xml.markup-in-string")],
             entries: ["*a=<b>fett</b>", "*b=2"],
             fixed: """
                 <dict>
@@ -62,7 +62,10 @@ struct XMLRecoveryTests {
             <key>b</key><string>2</string>
             </dict>
             """,
-            [Finding(1, "xml.mismatched-tag", "Close tag does not match open tag string"), Finding(1, "xml.unexpected-end")],
+            [
+                ExpectedFinding(1, "xml.mismatched-tag", "Close tag does not match open tag string"),
+                ExpectedFinding(1, "xml.unexpected-end"),
+            ],
             entries: ["*a=1", "*b=2"])
         expectFindings(
             """
@@ -71,7 +74,7 @@ struct XMLRecoveryTests {
             <key>b</key><string>2</string>
             </dict>
             """,
-            [Finding(1, "xml.mismatched-tag")],
+            [ExpectedFinding(1, "xml.mismatched-tag")],
             entries: ["*a=1", "*b=2"])
     }
 
@@ -85,7 +88,7 @@ struct XMLRecoveryTests {
             <key>c</key><string>3</string>
             </dict>
             """,
-            [Finding(1, "xml.missing-value", "Value missing for key inside <dict>")],
+            [ExpectedFinding(1, "xml.missing-value", "Value missing for key inside <dict>")],
             entries: ["*b=2", "*c=3"])
         expectFindings(
             """
@@ -94,7 +97,7 @@ struct XMLRecoveryTests {
             1️⃣<key>b</key>
             </dict>
             """,
-            [Finding(1, "xml.missing-value")], entries: ["a=1"])
+            [ExpectedFinding(1, "xml.missing-value")], entries: ["a=1"])
     }
 
     @Test("A value without a key costs itself only")
@@ -106,7 +109,7 @@ struct XMLRecoveryTests {
             <key>b</key><string>2</string>
             </dict>
             """,
-            [Finding(1, "xml.missing-key", "Found non-key inside <dict>")], entries: ["*b=2"])
+            [ExpectedFinding(1, "xml.missing-key", "Found non-key inside <dict>")], entries: ["*b=2"])
     }
 
     @Test("An opening tag where a closing one was meant closes the dictionary")
@@ -126,7 +129,7 @@ struct XMLRecoveryTests {
             </dict>
             </plist>
             """,
-            [Finding(1, "xml.missing-key")], entries: ["*n_minutes=dictionary", "*n_hours=dictionary"],
+            [ExpectedFinding(1, "xml.missing-key")], entries: ["*n_minutes=dictionary", "*n_hours=dictionary"],
             fixed: """
                 <plist version="1.0">
                 <dict>
@@ -156,8 +159,9 @@ struct XMLRecoveryTests {
             </dict>
             """,
             [
-                Finding(1, "xml.malformed-integer", "Unknown character 't' (0x74) in <integer>"), Finding(2, "xml.malformed-date"),
-                Finding(3, "xml.content-in-boolean"), Finding(4, "xml.empty-element"),
+                ExpectedFinding(1, "xml.malformed-integer", "Unknown character 't' (0x74) in <integer>"),
+                ExpectedFinding(2, "xml.malformed-date"),
+                ExpectedFinding(3, "xml.content-in-boolean"), ExpectedFinding(4, "xml.empty-element"),
             ],
             entries: ["*e=2"])
     }
@@ -172,12 +176,12 @@ struct XMLRecoveryTests {
             </dict>
             """,
             [
-                Finding(1, "xml.unknown-tag", "Encountered unknown tag Key"), Finding(2, "xml.text-outside-string"),
-                Finding(3, "xml.unexpected-end"),
+                ExpectedFinding(1, "xml.unknown-tag", "Encountered unknown tag Key"), ExpectedFinding(2, "xml.text-outside-string"),
+                ExpectedFinding(3, "xml.unexpected-end"),
             ],
             entries: ["*b=2"])
         expectFindings(
-            "<plist>1️⃣<dict><key>a</key><string>1</string>", [Finding(1, "xml.unexpected-end", "Encountered unexpected EOF")],
+            "<plist>1️⃣<dict><key>a</key><string>1</string>", [ExpectedFinding(1, "xml.unexpected-end", "Encountered unexpected EOF")],
             entries: ["a=1"])
     }
 
@@ -188,12 +192,12 @@ struct XMLRecoveryTests {
             <!DOCTYPE plist 1️⃣[<!ENTITY a "b"> <!ENTITY lol "&a;&a;">]>
             <plist><dict><key>a</key><string>2️⃣&lol;</string></dict></plist>
             """,
-            [Finding(1, "xml.document-type"), Finding(2, "xml.unknown-entity")], entries: ["*a=&lol;"])
+            [ExpectedFinding(1, "xml.document-type"), ExpectedFinding(2, "xml.unknown-entity")], entries: ["*a=&lol;"])
     }
 
     @Test("What stands behind the root element is a warning: Apple's reader does not look at it")
     func behindRoot() {
-        expectFindings("<dict/> <!-- comment -->\n1️⃣text", [Finding(1, "xml.content-after-root")], entries: [])
+        expectFindings("<dict/> <!-- comment -->\n1️⃣text", [ExpectedFinding(1, "xml.content-after-root")], entries: [])
         expectFindings("<plist><dict/></plist>\n<!-- c --><?p?>\n", [], entries: [])
     }
 }

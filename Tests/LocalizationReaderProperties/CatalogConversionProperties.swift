@@ -1,5 +1,5 @@
 import CatalogFormats
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 extension ReaderProperties {
     /// Older files as a catalog and back. The bytes before the first record separator (0x1E) are a `.strings` file, the others a
@@ -13,8 +13,8 @@ extension ReaderProperties {
         let (table, notes) = Table.converting([files], name: "T", sourceLanguage: "en")
         let catalog = XCStringsDocument(parsing: XCStringsWriter.file(table))
         // What is made out of broken files may have names that Apple's compiler refuses.
-        let isBroken = files.strings?.diagnostics.hasErrors ?? false || files.stringsdict?.diagnostics.hasErrors ?? false
-        try require(isBroken ? !catalog.syntax.diagnostics.hasErrors : catalog.diagnostics.isEmpty, "the catalog is not valid")
+        let isBroken = files.strings?.findings.hasErrors ?? false || files.stringsdict?.findings.hasErrors ?? false
+        try require(isBroken ? !catalog.syntax.findings.hasErrors : catalog.findings.isEmpty, "the catalog is not valid")
         let (content, _) = catalog.table(named: "T").content(for: "en")
 
         // What every tool writes comes back as it was; notes tell of everything else. Of a broken file it depends on what was made out of

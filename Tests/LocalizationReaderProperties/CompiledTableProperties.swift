@@ -1,5 +1,5 @@
 import Localization
-import LocalizationSourceText
+import LocalizationPlatform
 
 extension ReaderProperties {
     /// Compiled tables: every key that they name is looked up and formatted.

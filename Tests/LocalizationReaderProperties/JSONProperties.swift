@@ -1,26 +1,26 @@
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 extension ReaderProperties {
     /// JSON texts.
     package static let json = ReaderProperties("json") { bytes throws(Violation) in
         let document = JSONDocument(parsing: bytes)
         try require(document.bytes == bytes, "an untouched document does not give back its bytes")
-        try requireSound(document.diagnostics, byteCount: bytes.count)
+        try requireSound(document.findings, byteCount: bytes.count)
         guard let root = document.root else { return }
         try requireSound(root)
 
         var written: [UInt8] = []
         write(root, to: &written)
         let again = JSONDocument(parsing: written)
-        try require(!again.diagnostics.hasErrors, "what was written of a document is not valid")
+        try require(!again.findings.hasErrors, "what was written of a document is not valid")
         var twice: [UInt8] = []
         if let root = again.root { write(root, to: &twice) }
         try require(written == twice, "what was written reads as something else")
 
         var edited = bytes
         var limit = edited.count
-        for edit in document.diagnostics.compactMap(\.fixIts.first).reversed() where edit.range.upperBound <= limit {
+        for edit in document.findings.compactMap(\.fixIts.first).reversed() where edit.range.upperBound <= limit {
             edited.replaceSubrange(edit.range, with: edit.replacement.utf8)
             limit = edit.range.lowerBound
         }

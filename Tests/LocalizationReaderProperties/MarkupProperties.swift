@@ -1,4 +1,5 @@
 import LocalizationMarkupSyntax
+import LocalizationDiagnostics
 import LocalizationSourceText
 
 extension ReaderProperties {
@@ -8,13 +9,13 @@ extension ReaderProperties {
         try require(document.originalBytes == bytes, "an untouched document does not give back its bytes")
         try require(document.bytes(applying: []) == bytes, "no edits change the document")
         let text = document.text
-        try requireSound(document.diagnostics, byteCount: text.count)
-        try require(document.diagnostics.hasErrors || document.root != nil, "a document without a root is not reported")
+        try requireSound(document.findings, byteCount: text.count)
+        try require(document.findings.hasErrors || document.root != nil, "a document without a root is not reported")
         try requireSoundTree(document)
 
         let again = MarkupDocument(parsing: write(document))
-        if !document.diagnostics.hasErrors {
-            try require(!again.diagnostics.hasErrors, "what was written of a document is not well-formed: \(again.diagnostics)")
+        if !document.findings.hasErrors {
+            try require(!again.findings.hasErrors, "what was written of a document is not well-formed: \(again.findings)")
             try require(write(again) == write(document), "what was written reads as something else")
             let same = zip(elements(of: document), elements(of: again)).allSatisfy {
                 $0.name == $1.name && $0.textContent == $1.textContent
@@ -22,7 +23,7 @@ extension ReaderProperties {
             try require(same, "what was written has other elements or texts")
         }
 
-        let edits = document.diagnostics.compactMap(\.fixIts.first).map { TextEdit($0.range, $0.replacement) }
+        let edits = document.findings.compactMap(\.fixIts.first).map { TextEdit($0.range, $0.replacement) }
         if let edits = TextEdits(edits, within: text.count) { _ = MarkupDocument(parsing: edits.applied(to: text)) }
     }
 

@@ -1,5 +1,6 @@
-import LocalizationFileSyntax
 import LocalizationSourceText
+import LocalizationFileSyntax
+import LocalizationDiagnostics
 
 extension ReaderProperties {
     /// Text property lists without markup.
@@ -24,11 +25,11 @@ private func requireSoundPropertyList(_ bytes: [UInt8]) throws(Violation) {
     for policy in [DecodingPolicy.tolerant, .apple] {
         let document = PropertyListDocument(parsing: bytes, policy: policy)
         try require(document.originalBytes == bytes, "an untouched document does not give back its bytes")
-        try requireSound(document.diagnostics, byteCount: document.text.count)
+        try requireSound(document.findings, byteCount: document.text.count)
         if let root = document.root { try requireSound(root, isBinary: document.format == .binary) }
         _ = (document.root?.value, document.isConvertibleToJSON, document.isAcceptedByApple, document.appleRejection)
-        _ = (StringsTableSyntax(document).entries.count, StringsdictSyntax(document).diagnostics.count)
-        if let value = document.root?.value, document.isAcceptedByApple, document.diagnostics.isEmpty {
+        _ = (StringsTableSyntax(document).entries.count, StringsdictSyntax(document).findings.count)
+        if let value = document.root?.value, document.isAcceptedByApple, document.findings.isEmpty {
             try require(document.appleValue == value, "the tree of a clean file differs from what Apple's reader makes of it")
         }
     }

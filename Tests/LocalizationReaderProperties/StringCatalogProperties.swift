@@ -1,18 +1,18 @@
 import CatalogFormats
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 extension ReaderProperties {
     /// String catalogs as documents: the model, edits, the canonical form.
     package static let stringCatalogs = ReaderProperties("string-catalogs") { bytes throws(Violation) in
         let document = XCStringsDocument(parsing: bytes)
         try require(document.bytes == bytes, "an untouched document does not give back its bytes")
-        try requireSound(document.diagnostics, byteCount: bytes.count)
+        try requireSound(document.findings, byteCount: bytes.count)
         let table = document.table(named: "T")
         let written = XCStringsDocument(parsing: XCStringsWriter.file(table))
-        try require(!written.syntax.diagnostics.hasErrors, "what was written is no JSON")
+        try require(!written.syntax.findings.hasErrors, "what was written is no JSON")
         let again = written.table(named: "T")
         // What is made out of broken JSON may have names and values that no JSON can have.
-        if !document.syntax.diagnostics.hasErrors {
+        if !document.syntax.findings.hasErrors {
             try require(
                 XCStringsDocument(parsing: XCStringsWriter.file(again)).bytes == written.bytes, "what was written reads as something else")
         }
@@ -39,7 +39,7 @@ extension ReaderProperties {
                 continue
             }
             // In a broken file the new text may stand where the mistake takes it.
-            if case .setComment(let comment, _) = change, !document.diagnostics.hasErrors {
+            if case .setComment(let comment, _) = change, !document.findings.hasErrors {
                 try require(isSameText(edited[key]?.comment, comment), "a new comment is not there")
             }
             edited.apply(undo)

@@ -1,5 +1,5 @@
 import Localization
-import LocalizationSourceText
+import LocalizationPlatform
 
 #if canImport(Glibc)
 import Glibc

@@ -1,12 +1,12 @@
 import CatalogFormats
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 extension ReaderProperties {
     /// `.strings` files as documents: entries, edits, the canonical form.
     package static let stringsDocuments = ReaderProperties("strings-documents") { bytes throws(Violation) in
         let document = StringsDocument(parsing: bytes)
         try require(document.bytes == bytes, "an untouched document does not give back its bytes")
-        try requireSound(document.diagnostics, byteCount: document.text.count)
+        try requireSound(document.findings, byteCount: document.text.count)
         for entry in document.entries {
             try require(entry.range.upperBound <= document.text.count, "an entry reaches outside of the text")
             _ = (entry.value, document.note(of: entry))
@@ -22,7 +22,7 @@ extension ReaderProperties {
             entry.value.map { StringsWriter.Row(key: entry.key, value: $0, notes: document.notes(of: entry)) }
         }
         let written = StringsDocument(parsing: StringsWriter.file(rows))
-        try require(!written.diagnostics.hasErrors || rows.isEmpty, "what was written is not read without a mistake")
+        try require(!written.findings.hasErrors || rows.isEmpty, "what was written is not read without a mistake")
         try require(
             written.entries.elementsEqual(rows) { isSameText($0.key, $1.key) && isSameText($0.value, $1.value) },
             "what was written reads as something else")
@@ -50,7 +50,7 @@ extension ReaderProperties {
                 }
                 // In a broken file a new text may stand where the mistake takes it.
                 switch change {
-                case _ where document.diagnostics.contains { $0.severity >= .warning }: break
+                case _ where document.findings.contains { $0.severity >= .warning }: break
                 case .setValue(let value, _):
                     try require(isSameText(edited[key]?.value, value), "a new value is not there")
                 case .remove:

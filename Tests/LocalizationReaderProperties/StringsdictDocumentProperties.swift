@@ -1,13 +1,13 @@
 import CatalogFormats
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 extension ReaderProperties {
     /// `.stringsdict` files as documents: entries, edits, the canonical form.
     package static let stringsdictDocuments = ReaderProperties("stringsdict-documents") { bytes throws(Violation) in
         let document = StringsdictDocument(parsing: bytes)
         try require(document.bytes == bytes, "an untouched document does not give back its bytes")
-        try requireSound(document.diagnostics, byteCount: document.text.count)
+        try requireSound(document.findings, byteCount: document.text.count)
         for entry in document.entries.prefix(50) {
             for variable in entry.content.variables { _ = (variable.cases, variable.ruleType, variable.valueType) }
             _ = (entry.content.widths, entry.content.devices, entry.content.otherMembers)
@@ -52,7 +52,7 @@ extension ReaderProperties {
                 continue
             }
             // In a broken file the new text may stand where the mistake takes it.
-            if case .setText(let text, let path) = change, path.count == 1, !document.diagnostics.hasErrors {
+            if case .setText(let text, let path) = change, path.count == 1, !document.findings.hasErrors {
                 try require(isSameText(edited[key]?.content.text, text), "a new text is not there")
             }
             do throws(CatalogEditError) {

@@ -1,5 +1,5 @@
 import LocalizationCLDR
-import LocalizationSourceText
+import LocalizationPlatform
 import LocalizationTestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import LocalizationFormatStrings
-import LocalizationSourceText
+import LocalizationPlatform
 import LocalizationTestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Localization
-import LocalizationSourceText
+import LocalizationPlatform
 import LocalizationTestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import LocalizationMarkupSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 import Testing
 
 @Suite("XML documents: the grammar of XML 1.0")
@@ -24,7 +24,7 @@ struct MarkupConformanceTests {
         ])
     func accepted(text: String) {
         let document = MarkupDocument(parsing: text)
-        #expect(document.diagnostics.isEmpty)
+        #expect(document.findings.isEmpty)
         #expect(document.root != nil)
     }
 
@@ -60,8 +60,8 @@ struct MarkupConformanceTests {
         ])
     func refused(text: String) {
         let document = MarkupDocument(parsing: text)
-        #expect(document.diagnostics.hasErrors)
-        #expect(document.diagnostics.allSatisfy { $0.identifier.hasPrefix("xml.") })
+        #expect(document.findings.hasErrors)
+        #expect(document.findings.allSatisfy { $0.identifier.hasPrefix("xml.") })
         #expect(document.originalBytes == Array(text.utf8))
     }
 }

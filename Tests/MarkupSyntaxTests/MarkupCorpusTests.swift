@@ -1,5 +1,6 @@
 import LocalizationMarkupSyntax
 import Foundation
+import LocalizationDiagnostics
 import LocalizationSourceText
 import LocalizationTestSupport
 import Testing
@@ -41,8 +42,8 @@ struct MarkupCorpusTests {
             let document = MarkupDocument(parsing: file.bytes)
             #expect(document.originalBytes == file.bytes, "\(file.name)")
             #expect(document.bytes(applying: []) == file.bytes, "\(file.name)")
-            #expect(Set(document.diagnostics.map(\.identifier)) == Self.malformed[file.name] ?? [], "\(file.name)")
-            if document.diagnostics.isEmpty { clean += 1 }
+            #expect(Set(document.findings.map(\.identifier)) == Self.malformed[file.name] ?? [], "\(file.name)")
+            if document.findings.isEmpty { clean += 1 }
         }
         print("XML corpus: \(clean) of \(Self.files.count) files are well-formed")
         #expect(clean + Self.malformed.count == Self.files.count)

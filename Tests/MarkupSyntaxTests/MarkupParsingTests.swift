@@ -1,4 +1,5 @@
 import LocalizationMarkupSyntax
+import LocalizationDiagnostics
 import LocalizationSourceText
 import Testing
 
@@ -12,7 +13,7 @@ struct MarkupParsingTests {
     func ranges() throws {
         let text = "<?xml version='1.0'?>\n<!-- c --><a b=\"1\"  p:c = '&lt;2' ><x/>text<![CDATA[<]]></a >\n<?go now?>"
         let document = MarkupDocument(parsing: text)
-        #expect(document.diagnostics.isEmpty)
+        #expect(document.findings.isEmpty)
         #expect(document.nodes.map(\.kind) == [.declaration, .text, .comment, .element, .text, .instruction])
         #expect(document.nodes.compactMap { source(document, $0.range) }.joined() == text)
         #expect(document.declaration?[attribute: "version"] == "1.0")
@@ -74,7 +75,7 @@ struct MarkupParsingTests {
         let content = try #require(MarkupText.content(text))
         let value = try #require(MarkupText.attributeValue(text))
         let document = MarkupDocument(parsing: "<a b=\"\(value)\">\(content)</a>")
-        #expect(document.diagnostics.isEmpty)
+        #expect(document.findings.isEmpty)
         #expect(document.root?.textContent == text)
         #expect(document.root?[attribute: "b"] == text)
     }
@@ -97,7 +98,7 @@ struct MarkupParsingTests {
         let text = "<?xml version='1.0'\(declared)?>\r\n<a>é</a>"
         let bytes = try #require(DecodedText.encode(Array(text.utf8), as: encoding, byteOrderMark: mark))
         let document = MarkupDocument(parsing: bytes)
-        #expect(document.diagnostics.isEmpty && document.encoding == encoding && document.originalBytes == bytes)
+        #expect(document.findings.isEmpty && document.encoding == encoding && document.originalBytes == bytes)
         let root = try #require(document.root)
         #expect(root.textContent == "é")
         let edited = document.bytes(applying: [TextEdit(root.contentRange, "ü")])

@@ -1,4 +1,5 @@
 import LocalizationMarkupSyntax
+import LocalizationDiagnostics
 import LocalizationSourceText
 import LocalizationTestSupport
 import Testing
@@ -47,9 +48,9 @@ struct MarkupRecoveryTests {
     @Test("a mistake is reported where it stands, and the rest is read", arguments: mistakes)
     func mistake(_ mistake: Mistake) {
         let document = MarkupDocument(parsing: mistake.text)
-        let reports = document.diagnostics.map { diagnostic in
-            let range = diagnostic.range ?? 0..<0
-            return "\(diagnostic.identifier.dropFirst("xml.".count))@\(range.lowerBound):"
+        let reports = document.findings.map { finding in
+            let range = finding.range ?? 0..<0
+            return "\(finding.identifier.dropFirst("xml.".count))@\(range.lowerBound):"
                 + String(decoding: document.text[range], as: UTF8.self)
         }
         #expect(reports == mistake.reports)
@@ -66,17 +67,17 @@ struct MarkupRecoveryTests {
         ])
     func fixIts(text: String, fixed: String) throws {
         let document = MarkupDocument(parsing: text)
-        let edits = document.diagnostics.flatMap(\.fixIts).map { TextEdit($0.range, $0.replacement) }
+        let edits = document.findings.flatMap(\.fixIts).map { TextEdit($0.range, $0.replacement) }
         let bytes = try #require(document.bytes(applying: edits))
         #expect(String(decoding: bytes, as: UTF8.self) == fixed)
-        #expect(MarkupDocument(parsing: bytes).diagnostics.isEmpty)
+        #expect(MarkupDocument(parsing: bytes).findings.isEmpty)
     }
 
     @Test("elements nested deeper than the limit are reported once and stand beside each other", arguments: [513, 100_000])
     func depth(count: Int) throws {
         let text = String(repeating: "<a>", count: count) + "x" + String(repeating: "</a>", count: count)
         let document = MarkupDocument(parsing: text)
-        #expect(document.diagnostics.map(\.identifier) == ["xml.too-deep"])
+        #expect(document.findings.map(\.identifier) == ["xml.too-deep"])
         var node = try #require(document.root)
         var depth = 1
         while let child = node.element(named: "a") {
@@ -92,7 +93,7 @@ struct MarkupRecoveryTests {
     @Test("as deep as the limit allows is no mistake")
     func allowedDepth() {
         let text = String(repeating: "<a>", count: 512) + String(repeating: "</a>", count: 512)
-        #expect(MarkupDocument(parsing: text).diagnostics.isEmpty)
+        #expect(MarkupDocument(parsing: text).findings.isEmpty)
     }
 
     @Test(
@@ -105,7 +106,7 @@ struct MarkupRecoveryTests {
         ] as [([UInt8], String, Range<Int>)])
     func encoding(bytes: [UInt8], identifier: String, range: Range<Int>) {
         let document = MarkupDocument(parsing: bytes)
-        #expect(document.diagnostics.contains { $0.identifier == identifier && $0.range == range })
+        #expect(document.findings.contains { $0.identifier == identifier && $0.range == range })
         #expect(document.originalBytes == bytes && document.root?.isElement("a") == true)
     }
 
@@ -114,7 +115,7 @@ struct MarkupRecoveryTests {
         var text = "<!DOCTYPE a [\n<!ENTITY e0 \"ha\">\n"
         for level in 1...30 { text += "<!ENTITY e\(level) \"&e\(level - 1);&e\(level - 1);\">\n" }
         let document = MarkupDocument(parsing: text + "]>\n<a b='&e30;'>&e30;</a>")
-        #expect(document.diagnostics.map(\.identifier) == ["xml.internal-subset", "xml.unknown-entity", "xml.unknown-entity"])
+        #expect(document.findings.map(\.identifier) == ["xml.internal-subset", "xml.unknown-entity", "xml.unknown-entity"])
         #expect(document.root?.textContent == "&e30;")
         #expect(document.root?[attribute: "b"] == "&e30;")
     }
@@ -122,8 +123,8 @@ struct MarkupRecoveryTests {
     @Test("the list of mistakes is cut after a hundred, and reading goes on")
     func manyMistakes() {
         let document = MarkupDocument(parsing: "<a>" + String(repeating: "&<b>", count: 5_000) + "<c/></a>")
-        #expect(document.diagnostics.count == 101)
-        #expect(document.diagnostics.contains { $0.identifier == "xml.too-many" })
+        #expect(document.findings.count == 101)
+        #expect(document.findings.contains { $0.identifier == "xml.too-many" })
         #expect(document.root.map { Array($0.descendants).count } == 5_001)
     }
 

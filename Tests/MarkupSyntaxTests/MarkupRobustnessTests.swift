@@ -1,7 +1,7 @@
 import LocalizationMarkupSyntax
 import Foundation
 import LocalizationReaderProperties
-import LocalizationSourceText
+import LocalizationDiagnostics
 import LocalizationTestSupport
 import Testing
 
@@ -25,12 +25,12 @@ struct MarkupRobustnessTests {
     @Test("a document cut at any byte keeps a sound tree of what came before")
     func truncation() {
         let bytes = Array(Self.sample.utf8)
-        #expect(MarkupDocument(parsing: bytes).diagnostics.isEmpty)
+        #expect(MarkupDocument(parsing: bytes).findings.isEmpty)
         #expect(ReaderProperties.markup.violation(for: bytes) == nil)
         let end = MarkupDocument(parsing: bytes).root?.range.upperBound ?? 0
         for count in 0..<end {
             let part = Array(bytes[..<count])
-            #expect(MarkupDocument(parsing: part).diagnostics.hasErrors, "cut at \(count)")
+            #expect(MarkupDocument(parsing: part).findings.hasErrors, "cut at \(count)")
             #expect(ReaderProperties.markup.violation(for: part) == nil, "cut at \(count)")
         }
     }
@@ -46,7 +46,7 @@ struct MarkupRobustnessTests {
             if let violation = ReaderProperties.markup.violation(for: bytes) {
                 Issue.record("\(violation): \(String(decoding: bytes, as: UTF8.self))")
             }
-            if MarkupDocument(parsing: bytes).diagnostics.isEmpty { wellFormed += 1 }
+            if MarkupDocument(parsing: bytes).findings.isEmpty { wellFormed += 1 }
         }
         print("XML mutations: \(wellFormed) of 6000 documents stayed well-formed")
         #expect(wellFormed > 300)
@@ -71,7 +71,7 @@ struct MarkupRobustnessTests {
     func manyAttributes() {
         let names = (0..<200_000).map { "a\($0)='' " }.joined()
         let document = MarkupDocument(parsing: "<r \(names)a77=''/>")
-        #expect(document.diagnostics.map(\.identifier) == ["xml.duplicate-attribute"])
+        #expect(document.findings.map(\.identifier) == ["xml.duplicate-attribute"])
         #expect(document.root?.attributes.count == 200_001)
     }
 }

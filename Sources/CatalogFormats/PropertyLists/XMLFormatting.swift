@@ -1,5 +1,5 @@
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 /// Rewrites an XML property list in the layout of Apple's tools. Comments stay before the element that they precede.
 struct XMLFormatting {
@@ -12,7 +12,7 @@ struct XMLFormatting {
     /// The file in canonical layout, in UTF-8.
     /// - Returns: Nil for another format, and for a file that cannot be formatted without loss, such as most files with errors.
     static func format(_ document: PropertyListDocument, order: @escaping ([String]) -> [String]) -> [UInt8]? {
-        guard document.format == .xml, document.isAcceptedByApple, !document.diagnostics.hasErrors, let root = document.root else {
+        guard document.format == .xml, document.isAcceptedByApple, !document.findings.hasErrors, let root = document.root else {
             return nil
         }
         var formatting = XMLFormatting(document, order)

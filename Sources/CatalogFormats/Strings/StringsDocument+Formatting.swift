@@ -1,5 +1,5 @@
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 extension StringsDocument {
     /// The file in canonical form: each entry on its own line as `"key" = "value";` with the escapes that Xcode writes, notes above it,
@@ -10,7 +10,7 @@ extension StringsDocument {
     /// - Parameter order: The order to sort the entries in; comments that belong to no entry then move to the top.
     /// - Returns: Nil for a binary file and for one with errors, which cannot be formatted without loss.
     public func formatted(order: KeyOrder? = nil) -> [UInt8]? {
-        guard syntax.isAcceptedByApple, !syntax.diagnostics.hasErrors else { return nil }
+        guard syntax.isAcceptedByApple, !syntax.findings.hasErrors else { return nil }
         switch syntax.format {
         case .binary: return nil
         case .xml:

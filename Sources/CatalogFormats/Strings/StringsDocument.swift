@@ -1,10 +1,10 @@
 package import LocalizationFileSyntax
-public import LocalizationSourceText
+public import LocalizationDiagnostics
 
 /// A `.strings` file: its entries with their notes, with every byte preserved.
 ///
 /// Reads every format that Apple's bundles read: old-style text, XML and binary property lists, in any encoding. Reading never fails; see
-/// ``diagnostics``. ``bytes`` are the original bytes until an edit is made.
+/// ``findings``. ``bytes`` are the original bytes until an edit is made.
 public struct StringsDocument: Sendable {
     /// The file as a property list.
     package let syntax: PropertyListDocument
@@ -36,7 +36,7 @@ public struct StringsDocument: Sendable {
     public var text: [UInt8] { syntax.text }
 
     /// The errors and warnings for the file as a property list and as a table.
-    public var diagnostics: [Diagnostic] { syntax.diagnostics + StringsTableSyntax(syntax).diagnostics }
+    public var findings: [Finding] { syntax.findings + StringsTableSyntax(syntax).findings }
 
     /// The effective entry of a key: the last one, or the first one in a binary file. O(entries).
     public subscript(key: String) -> StringsEntry? {

@@ -1,9 +1,9 @@
 public import LocalizationFileSyntax
-public import LocalizationSourceText
+public import LocalizationDiagnostics
 
 /// A `.stringsdict` file: views of its entries, with every byte preserved.
 ///
-/// Reads every format that Apple's bundles read: XML, old-style text and binary property lists. Reading never fails; see ``diagnostics``.
+/// Reads every format that Apple's bundles read: XML, old-style text and binary property lists. Reading never fails; see ``findings``.
 public struct StringsdictDocument: Sendable {
     /// The file as a property list.
     package let syntax: PropertyListDocument
@@ -30,7 +30,7 @@ public struct StringsdictDocument: Sendable {
     public var text: [UInt8] { syntax.text }
 
     /// The errors and warnings for the file as a property list and as a table.
-    public var diagnostics: [Diagnostic] { syntax.diagnostics + StringsdictSyntax(syntax).diagnostics }
+    public var findings: [Finding] { syntax.findings + StringsdictSyntax(syntax).findings }
 
     /// The entries in file order, including those of an unknown kind; a repeated key appears once per entry.
     public var entries: some Sequence<StringsdictEntry> {

@@ -1,9 +1,9 @@
 package import LocalizationFileSyntax
-public import LocalizationSourceText
+public import LocalizationDiagnostics
 
 /// A string catalog (`.xcstrings`): views of its entries, with every byte preserved.
 ///
-/// Reading never fails: ``diagnostics`` lists the problems, and all recognizable content is available. Views are created on demand.
+/// Reading never fails: ``findings`` lists the problems, and all recognizable content is available. Views are created on demand.
 public struct XCStringsDocument: Sendable {
     /// The catalog as JSON.
     package let syntax: JSONDocument
@@ -16,7 +16,7 @@ public struct XCStringsDocument: Sendable {
     private init(_ syntax: JSONDocument) { self.syntax = syntax }
 
     /// A warning for each member that is ignored because a later member has the same name.
-    package var repeatedMemberFindings: [Diagnostic] { JSONDocument.findings(on: syntax.repeatedMembers) }
+    package var repeatedMemberFindings: [Finding] { JSONDocument.findings(on: syntax.repeatedMembers) }
 
     /// The catalog without the members that are ignored because a later member has the same name; all others keep their offsets.
     package var withoutRepeatedMembers: XCStringsDocument { XCStringsDocument(syntax.blankingOut(syntax.repeatedMembers)) }
@@ -50,8 +50,8 @@ public struct XCStringsDocument: Sendable {
     }
 
     /// The errors and warnings for the file, as JSON and as a catalog.
-    public var diagnostics: [Diagnostic] {
-        syntax.diagnostics + XCStringsValidation(self).diagnostics
+    public var findings: [Finding] {
+        syntax.findings + XCStringsValidation(self).findings
     }
 }
 

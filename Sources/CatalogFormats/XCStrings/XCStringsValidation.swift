@@ -1,24 +1,24 @@
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 /// The problems that keep JSON from being a string catalog, based on what `xcstringstool compile` of Xcode 26 rejects.
 struct XCStringsValidation {
-    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var findings: [Finding] = []
 
     init(_ document: XCStringsDocument) {
         guard let root = document.syntax.root else { return }
         guard root.kind == .object else {
-            report("root", "a string catalog must be an object", root)
+            report(Rule.XCStrings.memberType, "a string catalog must be an object", root)
             return
         }
         require(root, "sourceLanguage", [.string], "a string")
         require(root, "version", [.string, .number], "a string or a number")
         require(root, "strings", [.object], "an object")
-        diagnostics += document.repeatedMemberFindings
+        findings += document.repeatedMemberFindings
         guard let strings = document.strings else { return }
         for member in strings.members {
             guard member.value.kind == .object else {
-                report("entry", "an entry must be an object", member.value)
+                report(Rule.XCStrings.memberType, "an entry must be an object", member.value)
                 continue
             }
             checkEntry(member.value)
@@ -36,7 +36,7 @@ struct XCStringsValidation {
         while let node = pending.popLast() {
             if node.kind == .null { continue }
             guard node.kind == .object else {
-                report("localization", "a localization must be an object", node)
+                report(Rule.XCStrings.memberType, "a localization must be an object", node)
                 continue
             }
             if let unit = node["stringUnit"] {
@@ -53,22 +53,22 @@ struct XCStringsValidation {
     }
 
     private mutating func require(_ node: JSONNode, _ name: String, _ kinds: [JSONNode.Kind], _ phrase: String) {
-        guard node.kind == .object else { return report("unit", "this must be an object", node) }
+        guard node.kind == .object else { return report(Rule.XCStrings.memberType, "this must be an object", node) }
         guard let value = node[name] else {
-            report("missing-member", "the member '\(name)' is missing", node)
+            report(Rule.XCStrings.missingMember, "the member '\(name)' is missing", node)
             return
         }
-        if !kinds.contains(value.kind) { report("member-type", "'\(name)' must be \(phrase)", value) }
+        if !kinds.contains(value.kind) { report(Rule.XCStrings.memberType, "'\(name)' must be \(phrase)", value) }
     }
 
     private mutating func allow(_ node: JSONNode, _ name: String, _ kinds: [JSONNode.Kind], _ phrase: String) {
         guard let value = node[name], !kinds.contains(value.kind) else { return }
-        report("member-type", "'\(name)' must be \(phrase)", value)
+        report(Rule.XCStrings.memberType, "'\(name)' must be \(phrase)", value)
     }
 
-    private mutating func report(_ identifier: String, _ message: String, _ node: JSONNode) {
+    private mutating func report(_ rule: Rule, _ message: String, _ node: JSONNode) {
         // An object can be the whole file, so report only its start.
         let range = node.kind == .object ? node.range.lowerBound..<min(node.range.lowerBound &+ 1, node.range.upperBound) : node.range
-        diagnostics.append(Diagnostic("xcstrings.\(identifier)", .error, message, range: range))
+        findings.append(Finding(rule, message, range: range))
     }
 }

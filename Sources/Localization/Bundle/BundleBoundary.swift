@@ -1,4 +1,4 @@
-internal import LocalizationSourceText
+internal import LocalizationPlatform
 
 /// The boundary of a bundle's folder, which no path may leave.
 struct BundleBoundary: Sendable {

@@ -1,5 +1,5 @@
 internal import LocalizationCLDR
-internal import LocalizationSourceText
+internal import LocalizationPlatform
 internal import Synchronization
 
 /// The contents of a bundle: its folders, its information and the tables that have been read.

@@ -1,5 +1,5 @@
 internal import LocalizationCLDR
-internal import LocalizationSourceText
+internal import LocalizationPlatform
 
 /// The folders of a bundle at the time it was opened: the items at the top level of its resources and its `.lproj` folders.
 ///

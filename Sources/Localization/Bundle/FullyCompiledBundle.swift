@@ -1,3 +1,4 @@
+internal import LocalizationPlatform
 internal import LocalizationCLDR
 internal import LocalizationFormatStrings
 internal import LocalizationSourceText

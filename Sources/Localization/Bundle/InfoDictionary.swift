@@ -1,5 +1,6 @@
 internal import LocalizationFileSyntax
-internal import LocalizationSourceText
+internal import LocalizationDiagnostics
+internal import LocalizationPlatform
 
 /// The localization settings in a bundle's `Info.plist`.
 struct InfoDictionary: Hashable, Sendable {
@@ -54,8 +55,8 @@ struct InfoDictionary: Hashable, Sendable {
     ) {
         var reporter = IssueReporter(path: path, document: document)
         // Report only one: the file of a source tree may be full of preprocessor directives.
-        if let diagnostic = document.diagnostics.first(where: { $0.severity == .error }) {
-            reporter.report(.informationMalformed, diagnostic)
+        if let finding = document.findings.first(where: { $0.severity == .error }) {
+            reporter.report(.informationMalformed, finding)
             issues += reporter.issues()
         }
         guard let root = document.root else { return }

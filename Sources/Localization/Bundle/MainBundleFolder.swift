@@ -1,4 +1,4 @@
-internal import LocalizationSourceText
+internal import LocalizationPlatform
 
 /// The folder of the running program's bundle, determined from the path of its executable.
 ///

@@ -1,4 +1,4 @@
-internal import LocalizationSourceText
+internal import LocalizationPlatform
 
 /// Finds resources of any kind, with the same rules as for tables.
 ///

@@ -1,4 +1,4 @@
-internal import LocalizationSourceText
+internal import LocalizationPlatform
 
 /// Finds the files of a table, or of another resource, in a bundle.
 ///

@@ -1,5 +1,5 @@
 internal import LocalizationCatalogCompilation
-internal import LocalizationSourceText
+internal import LocalizationPlatform
 
 /// The string catalogs (`.xcstrings`) of a bundle, read as if they had been compiled: SwiftPM copies them unchanged if Xcode's compiler is
 /// not available.

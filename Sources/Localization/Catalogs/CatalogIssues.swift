@@ -1,14 +1,15 @@
 internal import LocalizationCatalogCompilation
 internal import LocalizationFormatStrings
+internal import LocalizationDiagnostics
 internal import LocalizationSourceText
 
-/// Converts the diagnostics of a catalog into issues with positions.
+/// Converts the findings of a catalog into issues with positions.
 enum CatalogIssues {
     /// The maximum number of issues that are reported individually for one catalog: the first ones are the first to fix.
     private static let maximumFindings = 20
 
     static func issues(of catalog: CompiledCatalog, path: String) -> [LocalizationIssue] {
-        let findings = catalog.diagnostics.filter { $0.severity >= .warning }
+        let findings = catalog.findings.filter { $0.severity >= .warning }
         guard !findings.isEmpty else { return [] }
         let lines = LineTable(catalog.source.span)
         var issues = findings.prefix(maximumFindings).map { finding in
@@ -22,10 +23,10 @@ enum CatalogIssues {
     }
 
     private static func issue(
-        _ finding: Diagnostic, _ message: String, _ lines: LineTable, _ catalog: CompiledCatalog, _ path: String
+        _ finding: Finding, _ message: String, _ lines: LineTable, _ catalog: CompiledCatalog, _ path: String
     ) -> LocalizationIssue {
         let position = lines.position(at: finding.range?.lowerBound ?? 0, in: catalog.source.span)
-        let isSyntax = finding.identifier.hasPrefix("json.") || finding.identifier == "xcstrings.missing-member"
+        let isSyntax = finding.identifier.hasPrefix("json.") || finding.rule == Rule.XCStrings.missingMember
         return LocalizationIssue(
             isSyntax ? .tableMalformed : .entryMalformed, message, severity: finding.severity == .error ? .error : .warning, path: path,
             line: position.line, column: position.column)

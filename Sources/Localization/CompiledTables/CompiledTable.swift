@@ -1,5 +1,5 @@
 internal import LocalizationFormatStrings
-internal import LocalizationSourceText
+internal import LocalizationPlatform
 internal import Synchronization
 
 /// A table in a compiled tables file: the content of a `.strings` or `.stringsdict` file, looked up by key without reading the rest.

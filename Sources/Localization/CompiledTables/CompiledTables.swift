@@ -1,5 +1,5 @@
 internal import LocalizationFormatStrings
-internal import LocalizationSourceText
+internal import LocalizationPlatform
 
 /// An open compiled tables file, which contains all tables of all localizations of a bundle.
 ///

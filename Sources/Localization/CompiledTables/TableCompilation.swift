@@ -1,4 +1,4 @@
-internal import LocalizationSourceText
+internal import LocalizationPlatform
 
 /// The result of compiling the tables of a bundle.
 package struct TableCompilation: Sendable {

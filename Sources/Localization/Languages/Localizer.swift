@@ -1,4 +1,4 @@
-internal import LocalizationSourceText
+internal import LocalizationPlatform
 
 /// The preferred languages and the formatting locale of the process or of a task.
 ///

@@ -1,5 +1,5 @@
 internal import LocalizationCLDR
-internal import LocalizationSourceText
+internal import LocalizationPlatform
 
 /// A user's preferred languages, most preferred first, and the source of the list.
 ///

@@ -1,3 +1,4 @@
+internal import LocalizationPlatform
 internal import LocalizationSourceText
 
 extension LocalizedBundle {

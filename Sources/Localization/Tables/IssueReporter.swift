@@ -1,4 +1,5 @@
 internal import LocalizationFileSyntax
+internal import LocalizationDiagnostics
 internal import LocalizationSourceText
 
 /// Converts findings about a file into issues with source positions.
@@ -23,10 +24,10 @@ struct IssueReporter {
         self.document = document
     }
 
-    /// Reports a diagnostic of the parser with its line and column, or the beginning of the file for a diagnostic about the entire file.
-    mutating func report(_ kind: LocalizationIssue.Kind, _ diagnostic: Diagnostic) {
-        let isError = kind == .tableMalformed && diagnostic.severity == .error
-        add(kind, severity: isError ? .error : .warning, at: diagnostic.range?.lowerBound ?? 0) { diagnostic.message }
+    /// Reports a finding of the parser with its line and column, or the beginning of the file for a finding about the entire file.
+    mutating func report(_ kind: LocalizationIssue.Kind, _ finding: Finding) {
+        let isError = kind == .tableMalformed && finding.severity == .error
+        add(kind, severity: isError ? .error : .warning, at: finding.range?.lowerBound ?? 0) { finding.message }
     }
 
     /// Reports an issue about a node with its position.

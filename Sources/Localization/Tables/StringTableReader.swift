@@ -1,7 +1,9 @@
+internal import LocalizationSourceText
 internal import LocalizationCLDR
 internal import LocalizationFileSyntax
 internal import LocalizationFormatStrings
-internal import LocalizationSourceText
+internal import LocalizationDiagnostics
+internal import LocalizationPlatform
 
 /// Reads the files of a table into the form that lookups use. Never fails: entries that cannot be used are reported and omitted.
 ///
@@ -54,7 +56,7 @@ enum StringTableReader {
             return KeyedEntries()
         }
         var reporter = IssueReporter(path: path, document: document)
-        for diagnostic in document.diagnostics where diagnostic.severity >= .warning { reporter.report(.tableMalformed, diagnostic) }
+        for finding in document.findings where finding.severity >= .warning { reporter.report(.tableMalformed, finding) }
         var entries = KeyedEntries<Value>()
         if let root = document.root {
             if root.kind == .dictionary {

@@ -1,4 +1,4 @@
-import LocalizationSourceText
+import LocalizationPlatform
 
 /// A file of localized texts that a build puts into a target's bundle, and its bytes.
 package struct BuildInput: Sendable {

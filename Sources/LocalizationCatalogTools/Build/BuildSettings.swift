@@ -1,6 +1,7 @@
 import CatalogFormats
 import LocalizationFileSyntax
-package import LocalizationSourceText
+package import LocalizationDiagnostics
+import LocalizationPlatform
 
 /// The localization settings of a package, from `.localization.json` in the folder of a target or of the whole package.
 ///
@@ -28,14 +29,14 @@ package struct BuildSettings: Sendable {
     /// The files and folders to ignore, by path relative to the target's folder.
     package private(set) var ignored: [String] = []
     /// The problems in the file.
-    package private(set) var diagnostics: [Diagnostic] = []
+    package private(set) var findings: [Finding] = []
     /// The range of the value of `output` in the file, for messages.
     package private(set) var outputRange: Range<Int>?
 
     /// Creates the default settings, which apply without a file.
     package init() {}
 
-    /// Parses a file. Never fails; see ``diagnostics``.
+    /// Parses a file. Never fails; see ``findings``.
     package init(parsing bytes: [UInt8]) { read(bytes) }
 
     private mutating func read(_ bytes: [UInt8]) {
@@ -43,8 +44,8 @@ package struct BuildSettings: Sendable {
             return report("the file is empty; '{}' changes nothing, and \(Self.known) are the settings", nil)
         }
         let document = JSONDocument(parsing: bytes)
-        diagnostics = document.diagnostics.filter { $0.severity == .error }
-        guard diagnostics.isEmpty, let root = document.root else { return }
+        findings = document.findings.filter { $0.severity == .error }
+        guard findings.isEmpty, let root = document.root else { return }
         guard root.kind == .object else { return report("settings are an object, such as { \"symbols\": true }", root) }
         for member in root.members { read(member) }
     }
@@ -96,7 +97,7 @@ package struct BuildSettings: Sendable {
     }
 
     private mutating func report(_ message: String, _ node: JSONNode?) {
-        diagnostics.append(Diagnostic("build.settings", .error, message, range: node?.range ?? 0..<0))
+        findings.append(Finding(Rule.Build.settings, message, range: node?.range ?? 0..<0))
     }
 
     /// "a, b or c".

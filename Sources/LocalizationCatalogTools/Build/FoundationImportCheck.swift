@@ -1,4 +1,4 @@
-package import LocalizationSourceText
+package import LocalizationDiagnostics
 
 /// Finds Swift files that look up texts with Foundation's functions instead of those of `LocalizationFoundation`.
 ///
@@ -19,7 +19,7 @@ package enum FoundationImportCheck {
     /// also imports `LocalizationFoundation` (perhaps under `#if`), or if it has no such call.
     ///
     /// Files that import neither are skipped: which functions they get depends on the other files of their module.
-    package static func finding(in source: [UInt8]) -> Diagnostic? {
+    package static func finding(in source: [UInt8]) -> Finding? {
         let tokens = SwiftTokens(source)
         var imported: Range<Int>?
         for index in tokens.list.indices where tokens.isName("import", at: index) {
@@ -32,13 +32,13 @@ package enum FoundationImportCheck {
         guard let imported else { return nil }
         for index in tokens.list.indices {
             guard let name = lookup(at: index, in: tokens) else { continue }
-            return Diagnostic(
-                "build.foundation-import", .warning,
+            return Finding(
+                Rule.Build.foundationImport,
                 "'\(name)' is Foundation's in this file, which does not find compiled texts and crashes on plural rules; import "
                     + "LocalizationFoundation in place of Foundation",
-                range: tokens.list[index].range, notes: [Diagnostic.Note("Foundation is imported here", range: imported)],
+                range: tokens.list[index].range, notes: [Finding.Note("Foundation is imported here", range: imported)],
                 fixIts: [
-                    Diagnostic.FixIt(
+                    Finding.FixIt(
                         "replace 'Foundation' with 'LocalizationFoundation'", range: imported, replacement: "LocalizationFoundation")
                 ])
         }

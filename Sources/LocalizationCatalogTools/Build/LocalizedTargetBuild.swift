@@ -2,7 +2,8 @@ import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
 import Localization
-import LocalizationSourceText
+package import LocalizationDiagnostics
+import LocalizationPlatform
 
 /// The result of building the localized texts of one target: compiled tables and, if requested, symbols.
 ///
@@ -13,7 +14,7 @@ package struct LocalizedTargetBuild: Sendable {
     /// The Swift files with symbols, one for each catalog, by name; empty if symbols are not requested.
     package private(set) var symbols: [(fileName: String, text: String)] = []
     /// The findings by file.
-    package let findings: [BuildFinding]
+    package let findings: [FileFindings]
 
     /// Checks and compiles the files of a target.
     /// - Parameters:
@@ -21,79 +22,79 @@ package struct LocalizedTargetBuild: Sendable {
     ///   - symbolsModule: The module that symbols are compiled against; nil to generate no symbols.
     ///   - list: Returns the names in a folder, to find tables next to a catalog; empty if the folder cannot be read.
     package init(_ inputs: [BuildInput], symbolsModule: SymbolsFile.Module? = nil, list: (String) -> [String] = { _ in [] }) {
-        var findings = BuildFinding.findings(in: inputs)
+        var findings = BuildCheck.findings(in: inputs)
         findings += Self.misplaced(inputs, list: list)
         var symbols: [(fileName: String, text: String)] = []
-        if let symbolsModule, !findings.contains(where: \.diagnostics.hasErrors) {
+        if let symbolsModule, !findings.contains(where: \.hasErrors) {
             for input in inputs where input.type == .xcstrings {
                 let document = XCStringsDocument(parsing: input.bytes)
                 let table = PathNames.stem(of: input.path)
                 let file = SymbolsFile.generate(document, table: table, module: symbolsModule)
-                var remarks = file.diagnostics
+                var remarks = file.findings
                 if file.text == nil, remarks.isEmpty, let strings = document.strings, strings.count > 0 {
                     remarks.append(Self.noSymbols(strings))
                 }
-                if !remarks.isEmpty { findings.append(BuildFinding(path: input.path, text: document.bytes, diagnostics: remarks)) }
+                if !remarks.isEmpty { findings.append(FileFindings(path: input.path, text: document.bytes, remarks)) }
                 // A build plugin declares its output files before it reads any catalog, so each of them must be created.
                 symbols.append((SymbolsFile.fileName(table: table), (file.text ?? SymbolsFile.emptyFile(table: table)) + "\n"))
             }
         }
         var tables: [UInt8]?
-        if !findings.contains(where: \.diagnostics.hasErrors) {
+        if !findings.contains(where: \.hasErrors) {
             let sources = inputs.map { TableSource(path: $0.path, resourcePath: $0.resourcePath, bytes: $0.bytes) }
             do throws(LocalizationError) {
                 let compilation = try TableCompilation(of: sources)
                 tables = compilation.bytes
                 findings += Self.remaining(compilation.issues, besides: findings)
             } catch {
-                findings.append(BuildFinding(path: error.path, diagnostics: [Diagnostic("build.tables", .error, error.reason)]))
+                findings.append(FileFindings(path: error.path, [Finding(Rule.Build.tables, error.reason)]))
             }
         }
-        if findings.contains(where: \.diagnostics.hasErrors) { (tables, symbols) = (nil, []) }
+        if findings.contains(where: \.hasErrors) { (tables, symbols) = (nil, []) }
         self.tables = tables
         self.symbols = symbols
         self.findings = findings
     }
 
     /// Explains why a catalog has no symbols although they are requested.
-    private static func noSymbols(_ strings: JSONNode) -> Diagnostic {
-        Diagnostic(
-            "build.no-symbols", .note,
+    private static func noSymbols(_ strings: JSONNode) -> Finding {
+        Finding(
+            Rule.Build.noSymbols,
             "no entry of this catalog has a symbol: those have one that say \"extractionState\" : \"manual\", as Xcode writes for an entry that is "
                 + "added by hand, or \"generatesSymbol\" : true",
             range: strings.range.lowerBound..<strings.range.lowerBound)
     }
 
     /// Reports catalogs that Xcode would not compile at their location, and files that would have the same place in the bundle.
-    private static func misplaced(_ inputs: [BuildInput], list: (String) -> [String]) -> [BuildFinding] {
+    private static func misplaced(_ inputs: [BuildInput], list: (String) -> [String]) -> [FileFindings] {
         let catalogs = inputs.filter { $0.type == .xcstrings }.map(\.path)
         let tables = Set(inputs.filter { $0.type != .xcstrings }.map { ExactText(PathNames.stem(of: $0.path)) })
-        var findings: [BuildFinding] = []
+        var findings: [FileFindings] = []
         var refused: Set<ExactText> = []
         for mistake in CatalogPlacement.mistakes(of: catalogs, outputDirectory: "", list: list) {
             refused.insert(ExactText(mistake.path))
-            findings.append(BuildFinding(path: mistake.path, diagnostics: [Diagnostic("build.placement", .error, mistake.message)]))
+            findings.append(FileFindings(path: mistake.path, [Finding(Rule.Build.placement, mistake.message)]))
         }
         // The tables of a target all go into one folder, wherever they are in its sources.
         for path in catalogs where tables.contains(ExactText(PathNames.stem(of: path))) && refused.insert(ExactText(path)).inserted {
             let message = "\(PathNames.last(of: path)) cannot co-exist with other .strings or .stringsdict tables with the same name."
-            findings.append(BuildFinding(path: path, diagnostics: [Diagnostic("build.placement", .error, message)]))
+            findings.append(FileFindings(path: path, [Finding(Rule.Build.placement, message)]))
         }
         var places: [String: String] = [:]
         for input in inputs where input.type != .xcstrings {
             guard let first = places.updateValue(input.path, forKey: input.resourcePath.lowercased()) else { continue }
             let message = "'\(input.resourcePath)' is in this target twice; the other file is '\(first)'"
-            findings.append(BuildFinding(path: input.path, diagnostics: [Diagnostic("build.same-place", .error, message)]))
+            findings.append(FileFindings(path: input.path, [Finding(Rule.Build.samePlace, message)]))
         }
         return findings
     }
 
     /// The issues of the compilation in files that had no findings before.
-    private static func remaining(_ issues: [LocalizationIssue], besides findings: [BuildFinding]) -> [BuildFinding] {
-        let known = Set(findings.map { ExactText($0.path) })
+    private static func remaining(_ issues: [LocalizationIssue], besides findings: [FileFindings]) -> [FileFindings] {
+        let known = Set(findings.map { ExactText($0.file.path) })
         return issues.filter { issue in issue.path.map { !known.contains(ExactText($0)) } ?? true }.map { issue in
-            let severity: Diagnostic.Severity = issue.severity == .error ? .error : .warning
-            return BuildFinding(path: issue.place ?? "", diagnostics: [Diagnostic("build.\(issue.kind)", severity, issue.message)])
+            let severity: Finding.Severity = issue.severity == .error ? .error : .warning
+            return FileFindings(path: issue.place ?? "", [Finding(Rule(issue.kind), issue.message, severity: severity)])
         }
     }
 }

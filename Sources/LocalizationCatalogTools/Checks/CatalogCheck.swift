@@ -2,7 +2,7 @@ import LocalizationCatalogCompilation
 package import CatalogFormats
 import LocalizationFileSyntax
 import LocalizationFormatStrings
-package import LocalizationSourceText
+package import LocalizationDiagnostics
 
 /// Finds mistakes in the translations of a string catalog that Apple's compiler accepts silently.
 package struct CatalogCheck {
@@ -10,13 +10,13 @@ package struct CatalogCheck {
     private static let maximumFindings = 1_000
 
     private let sourceLanguage: String
-    private var findings: [Diagnostic] = []
+    private var findings: [Finding] = []
     /// The languages that were checked.
     private var languages: Set<String> = []
 
     /// Returns the mistakes in the translations of a catalog, in the order of its text; empty if the catalog cannot be read. O(n log n).
-    package static func diagnostics(of catalog: XCStringsDocument) -> [Diagnostic] {
-        guard !catalog.syntax.diagnostics.hasErrors else { return [] }
+    package static func findings(of catalog: XCStringsDocument) -> [Finding] {
+        guard !catalog.syntax.findings.hasErrors else { return [] }
         let catalog = catalog.withoutRepeatedMembers
         var check = CatalogCheck(sourceLanguage: catalog.sourceLanguage ?? "")
         if let node = catalog.syntax.root?["sourceLanguage"] { check.checkLanguage(node) }
@@ -29,7 +29,7 @@ package struct CatalogCheck {
     private mutating func checkLanguage(_ node: JSONNode) {
         guard let name = node.stringValue, !name.isEmpty, languages.insert(name).inserted, let mistake = LanguageNameRule.mistake(in: name)
         else { return }
-        findings.append(Diagnostic("language.unknown", .warning, mistake, range: node.range))
+        findings.append(Finding(Rule.Languages.unknown, mistake, range: node.range))
     }
 
     private mutating func check(_ entry: XCStringsEntry) {

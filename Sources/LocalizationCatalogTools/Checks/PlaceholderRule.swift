@@ -1,4 +1,5 @@
-package import LocalizationSourceText
+import LocalizationSourceText
+package import LocalizationDiagnostics
 
 /// The arguments that the program passes to a text, by position, inferred from the source text.
 package struct ExpectedArguments: Sendable {
@@ -38,13 +39,6 @@ package struct ExpectedArguments: Sendable {
 /// Positions count, the order in the text does not. A translation may display an argument twice, in some plural cases only, with another
 /// precision or size of integer, and not at all if the source text does not display it either.
 package enum PlaceholderRule {
-    /// The identifiers of the findings.
-    private enum Identifier {
-        static let type = "format.argument-type"
-        static let extra = "format.extra-argument"
-        static let missing = "format.missing-argument"
-    }
-
     /// Returns the mismatches in a translation, one for each argument.
     /// - Parameters:
     ///   - forms: The forms of the translation.
@@ -53,38 +47,38 @@ package enum PlaceholderRule {
     ///   - name: The name of the translation in messages, such as `pl: Hello, %@!`.
     package static func findings(
         in forms: [LocalizedForm], expected: ExpectedArguments, shown: ExpectedArguments?, name: String
-    ) -> [Diagnostic] {
-        var findings: [Diagnostic] = []
+    ) -> [Finding] {
+        var findings: [Finding] = []
         var seen: Set<Int> = []
         var reported: Set<Int> = []
         for use in forms.flatMap(\.placeholderUses) {
             seen.insert(use.position)
             if expected.isEmpty, !use.isClear { continue }
             let message: String
-            let identifier: String
+            let rule: Rule
             if let source = expected.argument(at: use.position) {
                 if source.fits(use.argument) { continue }
-                identifier = Identifier.type
+                rule = Rule.Placeholders.argumentType
                 message =
                     "'\(use.spelling)' takes argument \(use.position) as \(use.argument.noun), but it is \(source.noun) in the source text "
                     + "('\(source.spelling)')"
             } else if use.argument == .anything {
                 continue
             } else {
-                identifier = Identifier.extra
+                rule = Rule.Placeholders.extraArgument
                 message =
                     expected.isEmpty
                     ? "'\(use.spelling)' takes an argument, but the source text has none"
                     : "'\(use.spelling)' takes argument \(use.position), but the source text has only \(count(expected))"
             }
             guard reported.insert(use.position).inserted else { continue }
-            findings.append(Diagnostic(identifier, .warning, "\(message) (\(name))", range: use.text.range))
+            findings.append(Finding(rule, "\(message) (\(name))", range: use.text.range))
         }
         guard let shown, let text = forms.first?.firstText else { return findings }
         for position in shown.shownPositions where !seen.contains(position) {
             guard let source = shown.argument(at: position) else { continue }
             let message = "argument \(position) of the source text ('\(source.spelling)') is not in the translation"
-            findings.append(Diagnostic(Identifier.missing, .warning, "\(message) (\(name))", range: text.range))
+            findings.append(Finding(Rule.Placeholders.missingArgument, "\(message) (\(name))", range: text.range))
         }
         return findings
     }

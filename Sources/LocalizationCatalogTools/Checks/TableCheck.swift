@@ -1,7 +1,8 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
-package import LocalizationSourceText
+package import LocalizationDiagnostics
+import LocalizationPlatform
 
 /// Finds mistakes in the translations of `.strings` and `.stringsdict` files, by comparison with the same table in the source language.
 ///
@@ -26,10 +27,10 @@ package struct TableCheck {
     ///   - path: The file's path, which determines the language.
     ///   - bytes: The file.
     ///   - type: The type of the file.
-    package mutating func diagnostics(ofFileAt path: String, _ bytes: [UInt8], as type: CatalogFileType) -> [Diagnostic] {
-        var findings: [Diagnostic] = []
+    package mutating func findings(ofFileAt path: String, _ bytes: [UInt8], as type: CatalogFileType) -> [Finding] {
+        var findings: [Finding] = []
         if let mistake = LanguageNameRule.mistake(inFolderOfFileAt: path) {
-            findings.append(Diagnostic("language.folder", .warning, mistake))
+            findings.append(Finding(Rule.Languages.folder, mistake))
         }
         let language = LocalizationFolderName.language(ofFileAt: path)
         if let language, LanguageNameRule.isForNotes(language) { return findings }
@@ -77,7 +78,7 @@ private struct TableEntries {
 
     init(_ bytes: [UInt8], as type: CatalogFileType) {
         let syntax = PropertyListDocument(parsing: bytes)
-        guard !syntax.diagnostics.hasErrors, let root = syntax.root else { return }
+        guard !syntax.findings.hasErrors, let root = syntax.root else { return }
         for entry in root.entries {
             guard let key = entry.key.stringValue else { continue }
             if type == .stringsdict, entry.value.kind == .dictionary {

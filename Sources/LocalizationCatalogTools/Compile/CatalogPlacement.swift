@@ -1,5 +1,5 @@
 import LocalizationCatalogModel
-import LocalizationSourceText
+import LocalizationPlatform
 
 /// Checks whether catalogs can be compiled at their location, as Xcode's build system does before it runs the compiler (swift-build,
 /// XCStringsCompiler.swift).

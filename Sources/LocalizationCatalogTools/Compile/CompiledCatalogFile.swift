@@ -1,6 +1,6 @@
 package import LocalizationCatalogCompilation
 package import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationPlatform
 
 /// A catalog named on a command line, compiled, with the resulting files.
 package struct CompiledCatalogFile: Sendable {

@@ -1,6 +1,7 @@
 import CatalogFormats
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
+import LocalizationPlatform
 
 /// A file to convert.
 package struct ConversionInput: Sendable {
@@ -27,24 +28,24 @@ package struct ConversionInput: Sendable {
         self.bytes = bytes
     }
 
-    /// Creates a report that begins with the diagnostics of a table of one language.
-    /// - Parameter identifiers: The findings to leave out because the conversion reports them in its own words.
-    func report(_ document: StringsDocument, leavingOut identifiers: Set<String> = []) -> ConversionReport {
-        let found = document.diagnostics.filter { !identifiers.contains($0.identifier) }
+    /// Creates a report that begins with the findings of a table of one language.
+    /// - Parameter rules: The rules of findings to leave out because the conversion reports them in its own words.
+    func report(_ document: StringsDocument, leavingOut rules: Set<Rule> = []) -> ConversionReport {
+        let found = document.findings.filter { !rules.contains($0.rule) }
         return ConversionReport(
-            path: path, text: document.syntax.text, diagnostics: bytes.isEmpty ? [] : withReason(found, document.syntax))
+            path: path, text: document.syntax.text, findings: bytes.isEmpty ? [] : withReason(found, document.syntax))
     }
 
-    /// Creates a report that begins with the diagnostics of a table of rules.
+    /// Creates a report that begins with the findings of a table of rules.
     func report(_ document: StringsdictDocument) -> ConversionReport {
-        ConversionReport(path: path, text: document.syntax.text, diagnostics: withReason(document.diagnostics, document.syntax))
+        ConversionReport(path: path, text: document.syntax.text, findings: withReason(document.findings, document.syntax))
     }
 }
 
 extension ConversionInput {
     /// Returns the findings of a file; if Apple's reader rejects it and they do not explain why, adds the reader's own reason.
-    private func withReason(_ diagnostics: [Diagnostic], _ syntax: PropertyListDocument) -> [Diagnostic] {
-        guard !diagnostics.hasErrors, let rejection = syntax.appleRejection, syntax.root == nil else { return diagnostics }
-        return diagnostics + [Diagnostic("convert.unreadable", .error, rejection.message)]
+    private func withReason(_ findings: [Finding], _ syntax: PropertyListDocument) -> [Finding] {
+        guard !findings.hasErrors, let rejection = syntax.appleRejection, syntax.root == nil else { return findings }
+        return findings + [Finding(Rule.Conversion.unreadable, rejection.message)]
     }
 }

@@ -1,4 +1,4 @@
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 /// Content that a conversion cannot preserve, or converts in a way worth reporting.
 enum ConversionLoss: Hashable {
@@ -53,44 +53,34 @@ enum ConversionLoss: Hashable {
     /// The original texts of a storyboard or xib, which are in the document itself.
     case documentTexts
 
-    /// The identifier of the finding.
-    var identifier: String { "convert." + name }
-
-    private var name: String {
+    /// The rule of the finding.
+    var rule: Rule {
         switch self {
-        case .duplicateKey: "duplicate-key"
-        case .differingNote: "differing-note"
-        case .translationNote: "translation-note"
-        case .comment: "comment"
-        case .note: "note"
-        case .respelledNote: "respelled-note"
-        case .value: "value"
-        case .valueAsText: "value-as-text"
-        case .widthsUnknownToXcode: "widths"
-        case .rules: "rules"
-        case .hiddenText: "hidden-text"
-        case .state: "state"
-        case .extractionState: "extraction-state"
-        case .doNotTranslate: "do-not-translate"
-        case .generatedNote: "generated-note"
-        case .member: "member"
-        case .phrases: "phrases"
-        case .combination: "combination"
-        case .emptyTranslation: "empty-translation"
-        case .variableName: "variable-name"
-        case .keyWithoutSource: "key-without-source"
-        case .otherLanguages: "other-languages"
-        case .respelledLanguage: "language"
-        case .unmarkedUTF16: "unmarked-utf16"
-        case .documentTexts: "document-texts"
-        }
-    }
-
-    /// A warning if content is lost, otherwise a note.
-    var severity: Diagnostic.Severity {
-        switch self {
-        case .widthsUnknownToXcode, .respelledLanguage, .variableName, .documentTexts: .note
-        default: .warning
+        case .duplicateKey: Rule.Conversion.duplicateKey
+        case .differingNote: Rule.Conversion.differingNote
+        case .translationNote: Rule.Conversion.translationNote
+        case .comment: Rule.Conversion.comment
+        case .note: Rule.Conversion.note
+        case .respelledNote: Rule.Conversion.respelledNote
+        case .value: Rule.Conversion.value
+        case .valueAsText: Rule.Conversion.valueAsText
+        case .widthsUnknownToXcode: Rule.Conversion.widths
+        case .rules: Rule.Conversion.rules
+        case .hiddenText: Rule.Conversion.hiddenText
+        case .state: Rule.Conversion.state
+        case .extractionState: Rule.Conversion.extractionState
+        case .doNotTranslate: Rule.Conversion.doNotTranslate
+        case .generatedNote: Rule.Conversion.generatedNote
+        case .member: Rule.Conversion.member
+        case .phrases: Rule.Conversion.phrases
+        case .combination: Rule.Conversion.combination
+        case .emptyTranslation: Rule.Conversion.emptyTranslation
+        case .variableName: Rule.Conversion.variableName
+        case .keyWithoutSource: Rule.Conversion.keyWithoutSource
+        case .otherLanguages: Rule.Conversion.otherLanguages
+        case .respelledLanguage: Rule.Conversion.language
+        case .unmarkedUTF16: Rule.Conversion.unmarkedUtf16
+        case .documentTexts: Rule.Conversion.documentTexts
         }
     }
 

@@ -1,14 +1,4 @@
-package import LocalizationSourceText
-
-/// The findings of a conversion in one of its files.
-package struct ConversionFindings: Sendable {
-    /// The file's path as the user gave it.
-    package var path: String
-    /// The text that the ranges refer to, UTF-8 for a text file.
-    package var text: [UInt8]
-    /// The findings.
-    package var diagnostics: [Diagnostic]
-}
+package import LocalizationDiagnostics
 
 /// Collects the losses of a conversion of one file, and reports each kind once.
 struct ConversionReport {
@@ -18,19 +8,19 @@ struct ConversionReport {
     /// The file's path as the user gave it.
     let path: String
     private let text: [UInt8]
-    private var diagnostics: [Diagnostic]
+    private var findings: [Finding]
     private var losses: [ConversionLoss: [Range<Int>?]] = [:]
     private var order: [ConversionLoss] = []
 
-    /// - Parameter diagnostics: The problems of the file itself.
-    init(path: String, text: [UInt8], diagnostics: [Diagnostic]) {
+    /// - Parameter findings: The problems of the file itself.
+    init(path: String, text: [UInt8], findings: [Finding]) {
         self.path = path
         self.text = text
-        self.diagnostics = diagnostics
+        self.findings = findings
     }
 
     /// Whether the file has errors, so that some of its content would be lost silently.
-    var hasErrors: Bool { diagnostics.hasErrors }
+    var hasErrors: Bool { findings.hasErrors }
 
     /// Records a loss.
     mutating func add(_ loss: ConversionLoss, at range: Range<Int>? = nil) {
@@ -39,19 +29,19 @@ struct ConversionReport {
     }
 
     /// Records an error that prevents the whole conversion.
-    mutating func refuse(_ identifier: String, _ message: String, at range: Range<Int>? = nil) {
-        diagnostics.append(Diagnostic("convert.\(identifier)", .error, message, range: range))
+    mutating func refuse(_ rule: Rule, _ message: String, at range: Range<Int>? = nil) {
+        findings.append(Finding(rule, message, range: range))
     }
 
     /// All findings: the file's own problems, then one for each kind of loss.
-    var findings: ConversionFindings {
+    var summary: FileFindings {
         let summed = order.map { loss in
             let ranges = losses[loss] ?? []
             let places = ranges.compactMap { $0 }
-            let notes = places.dropFirst().prefix(Self.furtherPlaces).map { Diagnostic.Note("also here", range: $0) }
-            return Diagnostic(loss.identifier, loss.severity, loss.message(count: ranges.count), range: places.first, notes: Array(notes))
+            let notes = places.dropFirst().prefix(Self.furtherPlaces).map { Finding.Note("also here", range: $0) }
+            return Finding(loss.rule, loss.message(count: ranges.count), range: places.first, notes: Array(notes))
         }
-        return ConversionFindings(path: path, text: text, diagnostics: diagnostics + summed)
+        return FileFindings(path: path, text: text, findings + summed)
     }
 }
 
@@ -74,16 +64,16 @@ package struct ConversionResult: Sendable {
     /// The files; empty if there was an error.
     package var outputs: [Output]
     /// The findings in each input.
-    package var findings: [ConversionFindings]
+    package var findings: [FileFindings]
 
     init(outputs: [Output], reports: [ConversionReport]) {
-        findings = reports.map(\.findings)
-        self.outputs = findings.contains { $0.diagnostics.hasErrors } ? [] : outputs
+        findings = reports.map(\.summary)
+        self.outputs = findings.contains(where: \.hasErrors) ? [] : outputs
     }
 
     /// Whether the conversion failed.
-    package var hasFailed: Bool { findings.contains { $0.diagnostics.hasErrors } }
+    package var hasFailed: Bool { findings.contains(where: \.hasErrors) }
 
     /// Whether content was lost, or a file has probable mistakes.
-    package var hasWarnings: Bool { findings.contains { $0.diagnostics.contains { $0.severity == .warning } } }
+    package var hasWarnings: Bool { findings.contains { $0.findings.contains { $0.severity == .warning } } }
 }

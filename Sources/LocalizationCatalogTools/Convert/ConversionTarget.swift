@@ -1,5 +1,5 @@
 import LocalizationCatalogModel
-import LocalizationSourceText
+import LocalizationPlatform
 
 /// The target that a command line of `lproj convert` requests.
 package enum ConversionTarget: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import LocalizationCLDR
-import LocalizationSourceText
+import LocalizationPlatform
 
 /// The names of `.lproj` folders and the corresponding languages.
 package enum LocalizationFolderName {

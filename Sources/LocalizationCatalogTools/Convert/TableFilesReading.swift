@@ -2,7 +2,7 @@ import LocalizationCLDR
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 /// Reads the files of a table in several languages.
 struct TableFilesReading {
@@ -47,7 +47,7 @@ struct TableFilesReading {
         case .strings:
             let document = StringsDocument(parsing: input.bytes)
             // In Xcode's form arrays are phrases; a value that is neither a text nor phrases is reported as lost.
-            var report = input.report(document, leavingOut: style == .xcode ? ["strings.value-is-no-text"] : [])
+            var report = input.report(document, leavingOut: style == .xcode ? [Rule.Strings.valueIsNoText] : [])
             Self.reportComments(document.syntax, carried: document.entries.flatMap(\.comments), &report)
             guard let index = place(of: input, &report) else { return finish(report) }
             if files[index].strings != nil { refuseSecond(input, files[index].language, after: textReports, &report) }
@@ -66,8 +66,8 @@ struct TableFilesReading {
             rulePlaces[files[index].language] = Self.places(document.entries.map(\.syntax))
             finish(report)
         case .xcstrings, .plist:
-            var report = ConversionReport(path: input.path, text: input.bytes, diagnostics: [])
-            report.refuse("type", "only .strings and .stringsdict files become a string catalog")
+            var report = ConversionReport(path: input.path, text: input.bytes, findings: [])
+            report.refuse(Rule.Conversion.type, "only .strings and .stringsdict files become a string catalog")
             finish(report)
         }
     }
@@ -77,17 +77,17 @@ struct TableFilesReading {
     /// - Parameter known: The index of the report on the first file of a language.
     private func refuseSecond(_ input: ConversionInput, _ language: String, after known: [String: Int], _ report: inout ConversionReport) {
         let other = known[language].map { ": '\(reports[$0].path)'; leave one of them out" } ?? ""
-        report.refuse("same-language", "there is another .\(input.type.rawValue) file for '\(language)'\(other)")
+        report.refuse(Rule.Conversion.sameLanguage, "there is another .\(input.type.rawValue) file for '\(language)'\(other)")
     }
 
     /// The index of the language of a file; nil if the file has no language, which is reported.
     private mutating func place(of input: ConversionInput, _ report: inout ConversionReport) -> Int? {
         guard let spelled = input.language else {
-            report.refuse("no-language", "the file is in no .lproj folder; say its language with --file LANGUAGE=PATH")
+            report.refuse(Rule.Conversion.noLanguage, "the file is in no .lproj folder; say its language with --file LANGUAGE=PATH")
             return nil
         }
         guard var language = spelling(spelled) else {
-            report.refuse("language-name", "'\(spelled)' is not a language identifier")
+            report.refuse(Rule.Conversion.languageName, "'\(spelled)' is not a language identifier")
             return nil
         }
         if language == LocalizationFolderName.base { language = sourceLanguage }

@@ -1,6 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
+import LocalizationDiagnostics
 import LocalizationSourceText
 
 /// Converts a table of one language to another form or encoding, or to the other type of table.
@@ -37,7 +38,7 @@ package enum TableRewriting {
             // XML text names its encoding too, so the whole text is rewritten, as UTF-8 without a mark.
             if old == .utf8, syntax.byteOrderMark.isEmpty { return input.bytes }
             guard let bytes = syntax.formattedXML() else {
-                report.refuse("not-expressible", "the file has parts that would be lost by writing it again")
+                report.refuse(Rule.Conversion.notExpressible, "the file has parts that would be lost by writing it again")
                 return nil
             }
             return bytes
@@ -46,7 +47,7 @@ package enum TableRewriting {
         let mark = layout.byteOrderMark(for: new, input: (old, !syntax.byteOrderMark.isEmpty))
         if layout.isUnmarked(new, mark: mark) { report.add(.unmarkedUTF16) }
         guard let bytes = DecodedText.encode(syntax.text, as: new, byteOrderMark: mark) else {
-            report.refuse("not-expressible", "a character cannot be written in \(new.name)")
+            report.refuse(Rule.Conversion.notExpressible, "a character cannot be written in \(new.name)")
             return nil
         }
         return bytes

@@ -1,6 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
+import LocalizationDiagnostics
 import LocalizationSourceText
 
 /// An entry of a table of one language, to be written to a file.
@@ -33,13 +34,14 @@ struct TableText {
         }
         guard let bytes else {
             let place = form == .text ? (layout.encoding ?? .utf8).name : "the \(form.rawValue) form"
-            report.refuse("not-expressible", "a character cannot be written in \(place)")
+            report.refuse(Rule.Conversion.notExpressible, "a character cannot be written in \(place)")
             return nil
         }
         let written = PropertyListDocument(parsing: bytes)
         let expected = form == .text ? Self.asText(.dictionary(table)) : .dictionary(table)
         guard !written.hasUnpairedSurrogates, written.appleValue ?? .dictionary(.init()) == expected || Self.isUnreadable(written) else {
-            report.refuse("not-expressible", "a key or text has a character that \(form == .xml ? "XML" : "the format") cannot hold")
+            report.refuse(
+                Rule.Conversion.notExpressible, "a key or text has a character that \(form == .xml ? "XML" : "the format") cannot hold")
             return nil
         }
         return bytes

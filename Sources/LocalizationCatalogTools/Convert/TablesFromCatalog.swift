@@ -1,7 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 /// Splits string catalogs into the older files of each language.
 package enum TablesFromCatalog {
@@ -18,13 +18,13 @@ package enum TablesFromCatalog {
             for language in conversion.table.languages {
                 guard let folder = conversion.folder(of: language) else { continue }
                 if let other = folders.updateValue(language, forKey: folder) {
-                    conversion.report.refuse("same-language", "'\(other)' and '\(language)' are both '\(folder)'")
+                    conversion.report.refuse(Rule.Conversion.sameLanguage, "'\(other)' and '\(language)' are both '\(folder)'")
                     continue
                 }
                 for (type, bytes) in conversion.files(of: language, layout) {
                     let path = "\(folder).lproj/\(input.table).\(type.rawValue)"
                     if outputs.contains(where: { $0.path == path }) {
-                        conversion.report.refuse("same-file", "another catalog gives '\(path)' too")
+                        conversion.report.refuse(Rule.Conversion.sameFile, "another catalog gives '\(path)' too")
                     }
                     outputs.append(.init(path: path, bytes: bytes))
                 }
@@ -47,7 +47,8 @@ package enum TablesFromCatalog {
         let languages = conversion.table.languages
         guard let found = languages.first(where: { LocalizationFolderName.canonical($0) ?? $0 == wanted }) else {
             let there = languages.joined(separator: ", ")
-            conversion.report.refuse("no-such-language", "the catalog has no '\(language)'\(there.isEmpty ? "" : "; there are \(there)")")
+            conversion.report.refuse(
+                Rule.Conversion.noSuchLanguage, "the catalog has no '\(language)'\(there.isEmpty ? "" : "; there are \(there)")")
             return ConversionResult(outputs: [], reports: [conversion.report])
         }
         conversion.leaveOutOthers(than: found)
@@ -66,7 +67,7 @@ private struct CatalogConversion {
 
     init(_ input: ConversionInput) {
         let document = XCStringsDocument(parsing: input.bytes)
-        report = ConversionReport(path: input.path, text: input.bytes, diagnostics: document.diagnostics)
+        report = ConversionReport(path: input.path, text: input.bytes, findings: document.findings)
         table = document.table(named: input.table)
         for entry in document.entries { places[ExactText(entry.key)] = entry.syntax.name.range }
         guard !report.hasErrors else {
@@ -82,7 +83,7 @@ private struct CatalogConversion {
 
     mutating func folder(of language: String) -> String? {
         guard let folder = LocalizationFolderName.canonical(language), folder != LocalizationFolderName.base else {
-            report.refuse("language-name", "'\(language)' is not a language identifier")
+            report.refuse(Rule.Conversion.languageName, "'\(language)' is not a language identifier")
             return nil
         }
         if !isSameText(folder, language) { report.add(.respelledLanguage(language, folder)) }

@@ -1,4 +1,5 @@
-import LocalizationSourceText
+package import LocalizationDiagnostics
+import LocalizationPlatform
 
 /// The result of converting all inputs: the files to write with their paths, and the findings.
 package struct TargetConversion: Sendable {
@@ -13,7 +14,7 @@ package struct TargetConversion: Sendable {
     /// The files to write, without unchanged inputs that are converted in place.
     package private(set) var files: [File] = []
     /// The findings in each input.
-    package private(set) var findings: [ConversionFindings] = []
+    package private(set) var findings: [FileFindings] = []
     /// Whether a conversion failed, so that nothing may be written.
     package private(set) var hasFailed = false
     /// Whether content was lost.

@@ -1,4 +1,4 @@
-import LocalizationSourceText
+import LocalizationPlatform
 
 /// The type of a file that the tool reads or writes, by its extension.
 package enum CatalogFileType: String, CaseIterable, Hashable, Sendable {

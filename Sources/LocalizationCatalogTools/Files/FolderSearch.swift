@@ -1,5 +1,5 @@
 import LocalizationCatalogModel
-package import LocalizationSourceText
+package import LocalizationPlatform
 
 /// Searches the contents of a folder; shared by all verbs.
 ///

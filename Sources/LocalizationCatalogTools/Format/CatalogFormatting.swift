@@ -1,6 +1,6 @@
 import CatalogFormats
 import LocalizationFileSyntax
-package import LocalizationSourceText
+package import LocalizationDiagnostics
 
 /// The result of formatting a file.
 package struct FormattedCatalog: Sendable {
@@ -10,24 +10,24 @@ package struct FormattedCatalog: Sendable {
         case unchanged
         /// The canonical form.
         case formatted([UInt8])
-        /// The file has mistakes, or content that its canonical form cannot keep; see ``diagnostics``.
+        /// The file has mistakes, or content that its canonical form cannot keep; see ``findings``.
         case refused
     }
 
     /// The outcome.
     package var outcome: Outcome
-    /// The text that the ranges of ``diagnostics`` refer to, UTF-8 for a text file.
+    /// The text that the ranges of ``findings`` refer to, UTF-8 for a text file.
     package var text: [UInt8]
     /// The problems of the file. Never empty for a file that is refused.
-    package var diagnostics: [Diagnostic]
+    package var findings: [Finding]
     /// The first byte of ``text`` that differs from the canonical form; nil if only the encoding changes.
     package var firstChange: Int?
 
     /// The finding of a check: reports that the file is not in its canonical form, at the first difference.
-    package var checkDiagnostic: Diagnostic? {
+    package var checkFinding: Finding? {
         guard case .formatted = outcome else { return nil }
-        return Diagnostic(
-            "fmt.not-canonical", .warning, "the file is not in its canonical form; 'lproj fmt' writes it",
+        return Finding(
+            Rule.Format.notCanonical, "the file is not in its canonical form; 'lproj fmt' writes it",
             range: firstChange.map { $0..<min($0 &+ 1, max(text.count, $0)) })
     }
 }
@@ -50,7 +50,7 @@ package enum CatalogFormatting {
     ) -> FormattedCatalog {
         switch type {
         case .xcstrings: formatCatalog(bytes, collation)
-        case .strings: bytes.isEmpty ? FormattedCatalog(outcome: .unchanged, text: [], diagnostics: []) : formatTexts(bytes)
+        case .strings: bytes.isEmpty ? FormattedCatalog(outcome: .unchanged, text: [], findings: []) : formatTexts(bytes)
         case .stringsdict: formatRules(bytes)
         case .plist: formatList(bytes)
         }
@@ -58,7 +58,7 @@ package enum CatalogFormatting {
 
     private static func formatTexts(_ bytes: [UInt8]) -> FormattedCatalog {
         let document = StringsDocument(parsing: bytes)
-        return result(for: document.syntax, document.diagnostics, canonical: document.formatted()) { syntax in
+        return result(for: document.syntax, document.findings, canonical: document.formatted()) { syntax in
             let new = StringsDocument(syntax)
             return new.freeComments.count == document.freeComments.count
                 && new.entries.lazy.map(new.notes(of:)).elementsEqual(document.entries.lazy.map(document.notes(of:)))
@@ -67,77 +67,76 @@ package enum CatalogFormatting {
 
     private static func formatRules(_ bytes: [UInt8]) -> FormattedCatalog {
         let document = StringsdictDocument(parsing: bytes)
-        guard document.syntax.format == .oldStyle, !document.diagnostics.hasErrors else {
-            return result(for: document.syntax, document.diagnostics, canonical: document.formatted())
+        guard document.syntax.format == .oldStyle, !document.findings.hasErrors else {
+            return result(for: document.syntax, document.findings, canonical: document.formatted())
         }
         // Xcode writes rules as XML only. Anything in old-style text beyond their content would be lost.
         var canonical: [UInt8]?
-        var reason: Diagnostic?
+        var reason: Finding?
         if let comment = document.syntax.allComments.first {
-            reason = Diagnostic(
-                "fmt.old-style-comment", .error,
-                "the canonical form is XML, which would lose the comments of this text; convert it by hand",
+            reason = Finding(
+                Rule.Format.oldStyleComment, "the canonical form is XML, which would lose the comments of this text; convert it by hand",
                 range: comment.range)
         } else if let repeated = document.syntax.firstRepeatedName {
-            reason = Diagnostic(
-                "fmt.old-style-duplicate", .error, "the canonical form is XML, which would lose an entry whose key stands twice",
+            reason = Finding(
+                Rule.Format.oldStyleDuplicate, "the canonical form is XML, which would lose an entry whose key stands twice",
                 range: repeated.range)
         } else if case .dictionary(let table)? = document.syntax.appleValue {
             canonical = StringsdictWriter.file(table)
         }
-        return result(for: document.syntax, document.diagnostics + [reason].compactMap { $0 }, canonical: canonical)
+        return result(for: document.syntax, document.findings + [reason].compactMap { $0 }, canonical: canonical)
     }
 
     private static func formatList(_ bytes: [UInt8]) -> FormattedCatalog {
         let document = PropertyListDocument(parsing: bytes)
-        var diagnostics = document.diagnostics
-        if document.format == .oldStyle, !diagnostics.hasErrors {
-            diagnostics.append(Diagnostic("fmt.old-style", .error, "only XML property lists have a canonical form"))
+        var findings = document.findings
+        if document.format == .oldStyle, !findings.hasErrors {
+            findings.append(Finding(Rule.Format.oldStyle, "only XML property lists have a canonical form"))
         }
-        return result(for: document, diagnostics, canonical: document.formattedXML())
+        return result(for: document, findings, canonical: document.formattedXML())
     }
 
     private static func result(
-        for document: PropertyListDocument, _ diagnostics: [Diagnostic], canonical: [UInt8]?,
+        for document: PropertyListDocument, _ findings: [Finding], canonical: [UInt8]?,
         keepsComments: (PropertyListDocument) -> Bool = { _ in true }
     ) -> FormattedCatalog {
-        if document.format == .binary, !diagnostics.hasErrors, document.isAcceptedByApple {
-            return FormattedCatalog(outcome: .unchanged, text: document.text, diagnostics: [])
+        if document.format == .binary, !findings.hasErrors, document.isAcceptedByApple {
+            return FormattedCatalog(outcome: .unchanged, text: document.text, findings: [])
         }
-        guard let canonical, !diagnostics.hasErrors else { return refused(document.text, diagnostics) }
-        if canonical == document.originalBytes { return FormattedCatalog(outcome: .unchanged, text: document.text, diagnostics: []) }
+        guard let canonical, !findings.hasErrors else { return refused(document.text, findings) }
+        if canonical == document.originalBytes { return FormattedCatalog(outcome: .unchanged, text: document.text, findings: []) }
         let new = PropertyListDocument(parsing: canonical)
         guard new.isAcceptedByApple, new.appleValue == document.appleValue, keepsComments(new),
             new.allComments.count == document.allComments.count
-        else { return refused(document.text, diagnostics) }
+        else { return refused(document.text, findings) }
         return changed(document.text, to: new.text, canonical)
     }
 
     private static func formatCatalog(_ bytes: [UInt8], _ collation: @escaping @Sendable (String, String) -> Int) -> FormattedCatalog {
         let document = XCStringsDocument(parsing: bytes)
-        let diagnostics = document.diagnostics
-        guard !diagnostics.hasErrors else { return refused(bytes, diagnostics) }
+        let findings = document.findings
+        guard !findings.hasErrors else { return refused(bytes, findings) }
         let order = document.keyOrder(.codePoint, orElse: .collated(collation))
-        guard let canonical = document.formatted(order: order) else { return refused(bytes, diagnostics) }
+        guard let canonical = document.formatted(order: order) else { return refused(bytes, findings) }
         let repeated = document.repeatedMemberFindings
-        if canonical == bytes { return FormattedCatalog(outcome: .unchanged, text: bytes, diagnostics: repeated) }
+        if canonical == bytes { return FormattedCatalog(outcome: .unchanged, text: bytes, findings: repeated) }
         return changed(bytes, to: canonical, canonical, repeated)
     }
 
     private static func changed(
-        _ text: [UInt8], to newText: [UInt8], _ canonical: [UInt8], _ diagnostics: [Diagnostic] = []
+        _ text: [UInt8], to newText: [UInt8], _ canonical: [UInt8], _ findings: [Finding] = []
     ) -> FormattedCatalog {
         let same = zip(text, newText).prefix { $0 == $1 }.count
         return FormattedCatalog(
-            outcome: .formatted(canonical), text: text, diagnostics: diagnostics,
+            outcome: .formatted(canonical), text: text, findings: findings,
             firstChange: same < text.count || text.count != newText.count ? same : nil)
     }
 
-    private static func refused(_ text: [UInt8], _ diagnostics: [Diagnostic]) -> FormattedCatalog {
-        guard !diagnostics.hasErrors else { return FormattedCatalog(outcome: .refused, text: text, diagnostics: diagnostics) }
-        let reason = Diagnostic(
-            "fmt.would-lose", .error,
-            "the file has parts that its canonical form would lose; mend what is reported here, or leave it as it is")
-        return FormattedCatalog(outcome: .refused, text: text, diagnostics: diagnostics + [reason])
+    private static func refused(_ text: [UInt8], _ findings: [Finding]) -> FormattedCatalog {
+        guard !findings.hasErrors else { return FormattedCatalog(outcome: .refused, text: text, findings: findings) }
+        let reason = Finding(
+            Rule.Format.wouldLose, "the file has parts that its canonical form would lose; mend what is reported here, or leave it as it is"
+        )
+        return FormattedCatalog(outcome: .refused, text: text, findings: findings + [reason])
     }
 }

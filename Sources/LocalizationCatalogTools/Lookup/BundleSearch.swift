@@ -1,6 +1,6 @@
 import LocalizationCatalogModel
 package import Localization
-import LocalizationSourceText
+import LocalizationPlatform
 
 /// Finds the bundles for a path on the command line.
 package struct BundleSearch {

@@ -1,6 +1,6 @@
 import LocalizationFileSyntax
 package import LocalizationFormatStrings
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 /// One line of `lproj lookup --batch`.
 package struct LookupRequest: Sendable {
@@ -28,7 +28,7 @@ package struct LookupRequest: Sendable {
     ///   - defaults: The options for lines that do not specify them.
     package init(line: ArraySlice<UInt8>, defaults: LookupOptions) throws(Problem) {
         let document = JSONDocument(parsing: Array(line))
-        if let error = document.diagnostics.first(where: { $0.severity == .error }) {
+        if let error = document.findings.first(where: { $0.severity == .error }) {
             let column = error.range.map { " (byte \($0.lowerBound + 1))" } ?? ""
             throw Problem(message: error.message + column)
         }

@@ -1,5 +1,5 @@
 import LocalizationCatalogModel
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 /// One of the two sides of a merge.
 package enum MergeSide: String, Sendable, CaseIterable {
@@ -20,9 +20,9 @@ struct MergeConflict: Equatable {
     /// The unit on their side; nil if their side removed it.
     let theirs: ExtraValue?
 
-    /// A diagnostic that describes the conflict.
+    /// A finding that describes the conflict.
     /// - Parameter range: The location of the unit, or of the nearest existing member, in our file.
-    func diagnostic(range: Range<Int>?) -> Diagnostic {
+    func finding(range: Range<Int>?) -> Finding {
         // The names of structural members mean nothing to users.
         let steps = path.dropFirst().filter { !["localizations", "variations", "substitutions", "stringUnit", "stringSet"].contains($0) }
         let place = "'\(path.first ?? "")'" + (steps.isEmpty ? "" : " (\(steps.joined(separator: ", ")))")
@@ -32,11 +32,11 @@ struct MergeConflict: Equatable {
             case (_, nil): "theirs removed \(place), ours changed it; it stays as ours has it"
             default: "both sides changed \(place); ours stays"
             }
-        var notes: [Diagnostic.Note] = []
+        var notes: [Finding.Note] = []
         for (name, value) in [("base", base), ("ours", ours), ("theirs", theirs)] {
-            if let value { notes.append(Diagnostic.Note("\(name): \(value.summary)")) }
+            if let value { notes.append(Finding.Note("\(name): \(value.summary)")) }
         }
-        return Diagnostic("merge.conflict", .error, message, range: range, notes: notes)
+        return Finding(Rule.Merge.conflict, message, range: range, notes: notes)
     }
 }
 

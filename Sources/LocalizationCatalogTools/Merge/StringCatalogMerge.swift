@@ -1,7 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 /// Merges three versions of a string catalog.
 struct StringCatalogMerge {
@@ -15,10 +15,10 @@ struct StringCatalogMerge {
         theirs = XCStringsDocument(parsing: input.theirs)
         // The base may be a file that was not a catalog yet; its content counts.
         for (version, document) in [(MergeFailure.Version.base, base), (.ours, ours), (.theirs, theirs)] {
-            try MergeFailure.check(version, document.bytes, document.syntax.diagnostics)
+            try MergeFailure.check(version, document.bytes, document.syntax.findings)
             guard document.syntax.root?.kind == .object, version == .base || document.strings != nil else {
-                let finding = Diagnostic("merge.not-a-catalog", .error, "this is no string catalog: it has no object 'strings'")
-                throw MergeFailure(version: version, text: document.bytes, diagnostics: [finding])
+                let finding = Finding(Rule.Merge.notACatalog, "this is no string catalog: it has no object 'strings'")
+                throw MergeFailure(version: version, text: document.bytes, findings: [finding])
             }
         }
     }
@@ -37,7 +37,7 @@ struct StringCatalogMerge {
             let edits = try ours.edits(settingEntries: entries, members: members, order: order)
             var places = MemberPlaces()
             let conflicts = values.conflicts.enumerated().map { index, conflict in
-                conflict.diagnostic(
+                conflict.finding(
                     range: places.range(of: conflict.path, in: index < conflictsOfEntries ? ours.strings : ours.syntax.root))
             }
             return MergeResult(bytes: edits.applied(to: ours.bytes), conflicts: conflicts, warnings: ours.repeatedMemberFindings)

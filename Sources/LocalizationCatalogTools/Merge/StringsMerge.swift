@@ -1,7 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 /// Merges three versions of a `.strings` file. The units of an entry are its text and its notes.
 struct StringsMerge {
@@ -26,11 +26,11 @@ struct StringsMerge {
         }
         var result = ours.document
         do { try result.apply(changes) } catch { throw MergeFailure(error, ours.document.syntax.text) }
-        var conflicts = values.conflicts.map { $0.diagnostic(range: ours.keyRanges[ExactText($0.path.first ?? "")]) }
+        var conflicts = values.conflicts.map { $0.finding(range: ours.keyRanges[ExactText($0.path.first ?? "")]) }
         if theirs.freeComments != base.freeComments, theirs.freeComments != ours.freeComments {
             conflicts.append(
-                Diagnostic(
-                    "merge.comments", .warning,
+                Finding(
+                    Rule.Merge.comments,
                     "theirs changed comments that belong to no entry (the file's head, titles of sections); those of ours stay"))
         }
         return MergeResult(bytes: result.bytes, conflicts: conflicts)
@@ -82,7 +82,7 @@ struct StringsMerge {
 
         init(_ bytes: [UInt8], _ version: MergeFailure.Version) throws(MergeFailure) {
             document = StringsDocument(parsing: bytes)
-            if !bytes.isEmpty { try MergeFailure.check(version, document.syntax.text, document.diagnostics) }
+            if !bytes.isEmpty { try MergeFailure.check(version, document.syntax.text, document.findings) }
             let document = document
             let entries = document.syntax.format == .binary ? document.entries.reversed() : document.entries
             members = MemberIndex(

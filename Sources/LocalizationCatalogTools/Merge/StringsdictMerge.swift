@@ -1,7 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 /// Merges three versions of a `.stringsdict` file.
 struct StringsdictMerge {
@@ -13,9 +13,9 @@ struct StringsdictMerge {
         base = StringsdictDocument(parsing: input.base)
         ours = StringsdictDocument(parsing: input.ours)
         theirs = StringsdictDocument(parsing: input.theirs)
-        if !input.base.isEmpty { try MergeFailure.check(.base, base.syntax.text, base.syntax.diagnostics) }
-        try MergeFailure.check(.ours, ours.syntax.text, ours.syntax.diagnostics)
-        try MergeFailure.check(.theirs, theirs.syntax.text, theirs.syntax.diagnostics)
+        if !input.base.isEmpty { try MergeFailure.check(.base, base.syntax.text, base.syntax.findings) }
+        try MergeFailure.check(.ours, ours.syntax.text, ours.syntax.findings)
+        try MergeFailure.check(.theirs, theirs.syntax.text, theirs.syntax.findings)
     }
 
     func merge(_ options: MergeOptions) throws(MergeFailure) -> MergeResult {
@@ -36,7 +36,7 @@ struct StringsdictMerge {
         let isBinary = ours.syntax.format == .binary
         let places = Dictionary(
             ours.entries.map { (ExactText($0.key), $0.syntax.key.range) }, uniquingKeysWith: { isBinary ? $0 : $1 })
-        let conflicts = values.conflicts.map { $0.diagnostic(range: places[ExactText($0.path.first ?? "")]) }
+        let conflicts = values.conflicts.map { $0.finding(range: places[ExactText($0.path.first ?? "")]) }
         return MergeResult(bytes: result.bytes, conflicts: conflicts)
     }
 
@@ -44,10 +44,10 @@ struct StringsdictMerge {
         var members: [Extra] = []
         for entry in document.entries {
             guard let value = ExtraValue(entry.syntax.value.value) else {
-                let finding = Diagnostic(
-                    "merge.not-text", .error, "the entry '\(entry.key)' has data or a date in it, which a table of texts cannot have",
+                let finding = Finding(
+                    Rule.Merge.notText, "the entry '\(entry.key)' has data or a date in it, which a table of texts cannot have",
                     range: entry.syntax.value.range)
-                throw MergeFailure(version: version, text: document.syntax.text, diagnostics: [finding])
+                throw MergeFailure(version: version, text: document.syntax.text, findings: [finding])
             }
             members.append(Extra(entry.key, value))
         }

@@ -1,6 +1,6 @@
 package import CatalogFormats
 import LocalizationCatalogModel
-package import LocalizationSourceText
+package import LocalizationDiagnostics
 
 /// Three versions of one file.
 package struct MergeInput: Sendable {
@@ -38,9 +38,9 @@ package struct MergeResult: Sendable {
     /// The merged file; Apple's readers accept it if they accept the three versions.
     package var bytes: [UInt8]
     /// The conflicts, with locations in our version; empty if everything is merged.
-    package var conflicts: [Diagnostic]
+    package var conflicts: [Finding]
     /// Warnings about our version: members that are ignored, because a later one has the same name.
-    package var warnings: [Diagnostic] = []
+    package var warnings: [Finding] = []
 }
 
 /// The reason why versions cannot be merged.
@@ -55,7 +55,7 @@ package struct MergeFailure: Error, Sendable {
     /// Its text in UTF-8.
     package var text: [UInt8]
     /// The problems of the version.
-    package var diagnostics: [Diagnostic]
+    package var findings: [Finding]
 }
 
 /// Merges tables of texts key by key, as version control merges files line by line.
@@ -73,8 +73,8 @@ package enum TableMerge {
         case .stringsdict: return try StringsdictMerge(input).merge(options)
         case .xcstrings: return try StringCatalogMerge(input).merge(options)
         case .plist:
-            let finding = Diagnostic("merge.no-table", .error, "only tables of texts are merged, and a property list is none")
-            throw MergeFailure(version: .ours, text: input.ours, diagnostics: [finding])
+            let finding = Finding(Rule.Merge.noTable, "only tables of texts are merged, and a property list is none")
+            throw MergeFailure(version: .ours, text: input.ours, findings: [finding])
         }
     }
 }
@@ -82,11 +82,11 @@ package enum TableMerge {
 extension MergeFailure {
     /// A failure to edit our version.
     init(_ error: CatalogEditError, _ text: [UInt8]) {
-        self.init(version: .ours, text: text, diagnostics: [Diagnostic("merge.not-writable", .error, error.description)])
+        self.init(version: .ours, text: text, findings: [Finding(Rule.Merge.notWritable, error.description)])
     }
 
     /// Rejects a version with mistakes that hide entries: a merge would treat those as removed.
-    static func check(_ version: Version, _ text: [UInt8], _ diagnostics: [Diagnostic]) throws(MergeFailure) {
-        guard !diagnostics.hasErrors else { throw MergeFailure(version: version, text: text, diagnostics: diagnostics) }
+    static func check(_ version: Version, _ text: [UInt8], _ findings: [Finding]) throws(MergeFailure) {
+        guard !findings.hasErrors else { throw MergeFailure(version: version, text: text, findings: findings) }
     }
 }

@@ -1,3 +1,4 @@
+import LocalizationDiagnostics
 import LocalizationFileSyntax
 
 extension PlutilCommandLine {
@@ -15,7 +16,7 @@ extension PlutilCommandLine {
         if case .create(let format) = command { return create(format, path: path) }
         let input: PlutilInput
         do throws(PlutilUnreadable) {
-            input = try PlutilInput(bytes)
+            input = try PlutilInput(bytes, name: PlutilResult.displayName(path))
         } catch {
             return .failure(path, error.message, findings: error.findings)
         }
@@ -55,7 +56,7 @@ extension PlutilCommandLine {
     /// Apple's verdict, and all mistakes: reading continues after the first one. JSON is not accepted as a property list here.
     private func lint(_ bytes: [UInt8], path: String) -> PlutilResult {
         let document = PropertyListDocument(parsing: bytes)
-        let findings = PlutilFindings(text: document.text, diagnostics: document.diagnostics)
+        let findings = FileFindings(path: PlutilResult.displayName(path), text: document.text, document.findings)
         if let rejection = document.appleRejection {
             return .failure(path, "(\(rejection.outerMessage))", findings: findings)
         }

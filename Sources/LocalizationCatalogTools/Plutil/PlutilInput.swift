@@ -1,5 +1,5 @@
 import LocalizationFileSyntax
-package import LocalizationSourceText
+import LocalizationDiagnostics
 
 /// A file as `plutil` reads it: as a property list or, if that fails, as JSON.
 struct PlutilInput {
@@ -13,8 +13,9 @@ struct PlutilInput {
     var hasNonStringKey = false
 
     /// Reads a file.
+    /// - Parameter name: The file's name in findings.
     /// - Throws: Apple's message with both reasons, and the detailed findings.
-    init(_ bytes: [UInt8]) throws(PlutilUnreadable) {
+    init(_ bytes: [UInt8], name: String) throws(PlutilUnreadable) {
         let document = PropertyListDocument(parsing: bytes)
         if let value = document.appleValue {
             self.value = value
@@ -33,22 +34,14 @@ struct PlutilInput {
             format = .json
         } catch {
             let rejection = document.appleRejection?.outerMessage ?? ""
-            let isMeantAsJSON = document.diagnostics.contains { $0.identifier == "plist.json" }
+            let isMeantAsJSON = document.findings.contains { $0.rule == Rule.PropertyList.json }
             throw PlutilUnreadable(
                 message: "Property List error: \(rejection) / JSON error: \(error.message)",
                 findings: isMeantAsJSON
-                    ? PlutilFindings(text: json.document.bytes, diagnostics: json.diagnostics)
-                    : PlutilFindings(text: document.text, diagnostics: document.diagnostics))
+                    ? FileFindings(path: name, text: json.document.bytes, json.findings)
+                    : FileFindings(path: name, text: document.text, document.findings))
         }
     }
-}
-
-/// The findings in a file beyond Apple's one line.
-package struct PlutilFindings: Sendable {
-    /// The text that the ranges of the findings refer to, UTF-8 for a text file.
-    package var text: [UInt8]
-    /// The findings in the order of the text.
-    package var diagnostics: [Diagnostic]
 }
 
 /// A file that is neither a property list nor JSON.
@@ -56,5 +49,5 @@ struct PlutilUnreadable: Error {
     /// Apple's message.
     var message: String
     /// The detailed findings.
-    var findings: PlutilFindings
+    var findings: FileFindings
 }

@@ -1,4 +1,5 @@
-package import LocalizationSourceText
+package import LocalizationDiagnostics
+package import LocalizationPlatform
 
 /// The result of processing one file.
 package struct PlutilResult: Sendable {
@@ -21,7 +22,7 @@ package struct PlutilResult: Sendable {
     /// Apple's line for standard error, without a line break: `file: message`. Nil on success.
     package var message: String?
     /// The detailed findings with locations; also for a file that Apple's tool accepts.
-    package var findings: PlutilFindings?
+    package var findings: FileFindings?
 
     /// Whether the file counts as a failure; then the exit code is 1.
     package var isFailure: Bool { message != nil }
@@ -30,7 +31,7 @@ package struct PlutilResult: Sendable {
     package static func displayName(_ path: String) -> String { PathNames.shown(path) }
 
     /// A failure in Apple's form.
-    static func failure(_ path: String, _ message: String, findings: PlutilFindings? = nil) -> PlutilResult {
+    static func failure(_ path: String, _ message: String, findings: FileFindings? = nil) -> PlutilResult {
         PlutilResult(message: "\(displayName(path)): \(message)", findings: findings)
     }
 

@@ -1,6 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
-package import LocalizationSourceText
+package import LocalizationDiagnostics
+import LocalizationPlatform
 
 /// The translation progress of tables, by table and by language.
 ///
@@ -9,16 +10,6 @@ package import LocalizationSourceText
 /// `machine_translated`, and each plural has the cases that the language needs (``NeededPluralCategories``). In its source language a text
 /// is translated whatever its state, since it is the original of the translations.
 package struct CompletenessReport: Sendable {
-    /// The mistakes of a file.
-    package struct FileFindings: Sendable {
-        /// The file.
-        package let path: String
-        /// Its text in UTF-8.
-        package let text: [UInt8]
-        /// Its mistakes.
-        package let diagnostics: [Diagnostic]
-    }
-
     /// The tables in the order of their files.
     package private(set) var tables: [TableCompleteness] = []
     /// The languages of the report, sorted: the requested ones, or all languages of the tables.
@@ -67,20 +58,20 @@ package struct CompletenessReport: Sendable {
             switch input.type {
             case .xcstrings:
                 let document = XCStringsDocument(parsing: input.bytes)
-                note(input.path, document.bytes, document.syntax.diagnostics)
-                if document.syntax.diagnostics.hasErrors { continue }
+                note(input.path, document.bytes, document.syntax.findings)
+                if document.syntax.findings.hasErrors { continue }
                 if let table = ReportedTable(catalog: input, document) {
                     tables.append(table)
                 } else {
-                    note(input.path, document.bytes, document.diagnostics)
+                    note(input.path, document.bytes, document.findings)
                 }
             case .strings:
                 let document = StringsDocument(parsing: input.bytes)
-                note(input.path, document.text, document.diagnostics)
+                note(input.path, document.text, document.findings)
                 add(input)
             case .stringsdict:
                 let document = StringsdictDocument(parsing: input.bytes)
-                note(input.path, document.text, document.diagnostics)
+                note(input.path, document.text, document.findings)
                 add(input)
             case .plist: continue
             }
@@ -110,8 +101,8 @@ package struct CompletenessReport: Sendable {
         return tables.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
-    private mutating func note(_ path: String, _ text: [UInt8], _ diagnostics: [Diagnostic]) {
-        let errors = diagnostics.filter { $0.severity == .error }
-        if !errors.isEmpty { findings.append(FileFindings(path: path, text: text, diagnostics: errors)) }
+    private mutating func note(_ path: String, _ text: [UInt8], _ findings: [Finding]) {
+        let errors = findings.filter { $0.severity == .error }
+        if !errors.isEmpty { self.findings.append(FileFindings(path: path, text: text, errors)) }
     }
 }

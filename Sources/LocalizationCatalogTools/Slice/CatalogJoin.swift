@@ -1,7 +1,7 @@
 package import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
-package import LocalizationSourceText
+package import LocalizationDiagnostics
 
 /// Joins slices of a string catalog back into it, as a three-way merge with the version that each slice was cut from.
 ///
@@ -47,9 +47,9 @@ package enum CatalogJoin {
     /// The result for one slice.
     package struct SliceResult: Sendable {
         /// The findings in the slice, with locations in it; conflicts are errors.
-        package var findings: [Diagnostic] = []
+        package var findings: [Finding] = []
         /// A note for each translation that was merged from the slice, with its location in the slice.
-        package var taken: [Diagnostic] = []
+        package var taken: [Finding] = []
     }
 
     /// The joined catalog, and the result for each slice.

@@ -1,7 +1,7 @@
 package import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
-package import LocalizationSourceText
+package import LocalizationDiagnostics
 
 /// A part of a string catalog: all keys, some languages. It contains what a translator of one language needs, and nothing that others edit.
 package enum CatalogSlice {
@@ -16,17 +16,17 @@ package enum CatalogSlice {
     /// - Throws: ``CatalogEditError`` if the file is not a string catalog.
     package static func slice(
         _ catalog: XCStringsDocument, languages: [String], keepsSource: Bool = true, name: String? = nil
-    ) throws(CatalogEditError) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
+    ) throws(CatalogEditError) -> (bytes: [UInt8], findings: [Finding]) {
         var names: Set<String> = []
         for entry in catalog.entries { for localization in entry.localizations { names.insert(localization.name) } }
         var kept: [String] = []
-        var diagnostics = catalog.repeatedMemberFindings
+        var findings = catalog.repeatedMemberFindings
         for language in languages {
             let found = LanguageSpelling.names(in: names, for: language)
             kept += found.isEmpty ? [language] : found.sorted()
             if found.isEmpty {
-                diagnostics.append(
-                    Diagnostic("slice.no-such-language", .warning, "no entry of the catalog has the language '\(language)'"))
+                findings.append(
+                    Finding(Rule.Slice.noSuchLanguage, "no entry of the catalog has the language '\(language)'"))
             }
         }
         var wanted = Set(kept)
@@ -42,7 +42,7 @@ package enum CatalogSlice {
         }
         let memory = SliceMemory.member(catalog: name, languages: kept, strings: .object(entries))
         let edits = try catalog.edits(settingEntries: changes, members: [(SliceMemory.memberName, memory)], order: .codePoint)
-        return (edits.applied(to: catalog.bytes), diagnostics)
+        return (edits.applied(to: catalog.bytes), findings)
     }
 
     /// An entry with some of its languages; nil if it has no other languages.

@@ -1,7 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 /// The entries of a catalog during a join.
 struct JoinedEntries {
@@ -70,8 +70,8 @@ struct JoinedEntries {
         if isTouched { noteSource(entry, of: slice, before, &result) }
         if let ignored = entry.ignoredChange {
             result.findings.append(
-                Diagnostic(
-                    "join.not-taken", .warning, "the slice changed \(ignored) of '\(entry.key)'; only translations are taken",
+                Finding(
+                    Rule.Join.notTaken, "the slice changed \(ignored) of '\(entry.key)'; only translations are taken",
                     range: entry.place))
         }
         guard localizations != before else { return }
@@ -95,15 +95,14 @@ struct JoinedEntries {
         let fate = isAdded ? "it is added" : "it stays away, unless '--restore-deleted' is given"
         let finding =
             switch (isNew, slice.hasBase) {
-            case (true, _): Diagnostic("join.new-key", .warning, "the catalog has no key '\(entry.key)'; \(fate)", range: entry.place)
+            case (true, _): Finding(Rule.Join.newKey, "the catalog has no key '\(entry.key)'; \(fate)", range: entry.place)
             case (false, true):
-                Diagnostic(
-                    "join.deleted-key", .warning, "the catalog has lost the key '\(entry.key)', which the slice changed; \(fate)",
+                Finding(
+                    Rule.Join.deletedKey, "the catalog has lost the key '\(entry.key)', which the slice changed; \(fate)",
                     range: entry.place)
             case (false, false):
-                Diagnostic(
-                    "join.deleted-key", .warning,
-                    "the catalog has no key '\(entry.key)': it is new in the slice, or was removed since; \(fate)",
+                Finding(
+                    Rule.Join.deletedKey, "the catalog has no key '\(entry.key)': it is new in the slice, or was removed since; \(fate)",
                     range: entry.place)
             }
         result.findings.append(finding)
@@ -124,7 +123,7 @@ struct JoinedEntries {
             if isSameContent(ours, translation.theirs) { continue }
             guard slice.hasBase || translation.theirs != nil else {
                 result.findings.append(
-                    entry.finding("join.missing-text", on: translation, "the slice has nothing for", "the catalog's stays"))
+                    entry.finding(Rule.Join.missingText, on: translation, "the slice has nothing for", "the catalog's stays"))
                 continue
             }
             // Without a memory, only a text that is not translated yet can be replaced without loss.
@@ -133,14 +132,14 @@ struct JoinedEntries {
             let path = [entry.key, "localizations", translation.language]
             let merged = values.merge(base: base, ours: ours, theirs: translation.theirs, path: path)
             isTouched = isTouched || !values.conflicts.isEmpty
-            result.findings += values.conflicts.map { $0.diagnostic(range: translation.place) }
+            result.findings += values.conflicts.map { $0.finding(range: translation.place) }
             guard !isSameContent(merged, ours) else { continue }
             isTouched = true
             // In a conflict the catalog's text may only have changed its state.
             if values.conflicts.isEmpty || isSameContent(merged, translation.theirs) { result.taken.append(entry.note(on: translation)) }
             if !slice.hasBase, values.conflicts.isEmpty {
                 result.findings.append(
-                    entry.finding("join.added-text", on: translation, "the catalog has nothing for", "the slice's is taken"))
+                    entry.finding(Rule.Join.addedText, on: translation, "the catalog has nothing for", "the slice's is taken"))
             }
             switch (place, merged) {
             case (let place?, let merged?): localizations[place].value = merged
@@ -167,9 +166,8 @@ struct JoinedEntries {
         guard let source, !slice.languages.contains(source), let original = entry.source else { return }
         guard !isSameContent(MemberIndex(localizations)[source], original) else { return }
         result.findings.append(
-            Diagnostic(
-                "join.source-changed", .warning,
-                "the source text of '\(entry.key)' changed since the slice was made; its translation may not fit",
+            Finding(
+                Rule.Join.sourceChanged, "the source text of '\(entry.key)' changed since the slice was made; its translation may not fit",
                 range: entry.place))
     }
 }

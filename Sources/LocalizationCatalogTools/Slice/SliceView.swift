@@ -1,7 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 /// A slice compared with the version that it was cut from, with languages as the catalog spells them.
 struct SliceView {
@@ -34,13 +34,13 @@ struct SliceView {
         let ignoredChange: String?
 
         /// A note that a translation was merged.
-        func note(on translation: Translation) -> Diagnostic {
-            Diagnostic("join.taken", .note, "'\(key)' (\(translation.language)) is taken", range: translation.place)
+        func note(on translation: Translation) -> Finding {
+            Finding(Rule.Join.taken, "'\(key)' (\(translation.language)) is taken", range: translation.place)
         }
 
         /// A finding about a difference if the original is unknown.
-        func finding(_ identifier: String, on translation: Translation, _ difference: String, _ fate: String) -> Diagnostic {
-            Diagnostic(identifier, .warning, "\(difference) '\(key)' (\(translation.language)); \(fate)", range: translation.place)
+        func finding(_ rule: Rule, on translation: Translation, _ difference: String, _ fate: String) -> Finding {
+            Finding(rule, "\(difference) '\(key)' (\(translation.language)); \(fate)", range: translation.place)
         }
     }
 
@@ -55,7 +55,7 @@ struct SliceView {
     /// The entries in the order of the file; if a key repeats, the last one.
     private(set) var entries: [Entry] = []
     /// The findings on the slice as a whole.
-    private(set) var findings: [Diagnostic] = []
+    private(set) var findings: [Finding] = []
 
     /// - Parameters:
     ///   - names: The languages of the catalog, in its spelling.
@@ -80,14 +80,14 @@ struct SliceView {
         // A tool that returns one of two languages did not remove the texts of the other.
         for language in asked.subtracting(present).sorted() where base?.has(language, baseSpelling) ?? false {
             findings.append(
-                Diagnostic("join.language-gone", .warning, "the slice has no text in '\(language)' any more; those of the catalog stay"))
+                Finding(Rule.Join.languageGone, "the slice has no text in '\(language)' any more; those of the catalog stay"))
         }
         if base == nil {
             findings.append(
-                Diagnostic(
-                    "join.no-memory", .warning,
+                Finding(
+                    Rule.Join.noMemory,
                     "the slice does not say what it was cut from: its member '\(SliceMemory.memberName)' is gone; every difference is reported",
-                    notes: [Diagnostic.Note("'--base' names the slice as it was, or the catalog that it was cut from")]))
+                    notes: [Finding.Note("'--base' names the slice as it was, or the catalog that it was cut from")]))
         }
         for key in theirs.names {
             guard let member = theirs[key], case .object(let members) = member.value.extraValue else { continue }
@@ -96,7 +96,7 @@ struct SliceView {
         let lost = (base?.names ?? []).filter { theirs[$0] == nil }
         if let first = lost.first {
             let keys = lost.count == 1 ? "the key '\(first)'" : "\(lost.count) keys, such as '\(first)'"
-            findings.append(Diagnostic("join.missing-keys", .warning, "the slice has lost \(keys); translations in the catalog stay"))
+            findings.append(Finding(Rule.Join.missingKeys, "the slice has lost \(keys); translations in the catalog stay"))
         }
     }
 

@@ -1,7 +1,8 @@
 package import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
-package import LocalizationSourceText
+package import LocalizationDiagnostics
+import LocalizationSourceText
 
 /// Writes Swift symbols for the entries of a string catalog, as Xcode 26 does (`xcstringstool generate-symbols`).
 ///
@@ -29,9 +30,9 @@ package enum SymbolsFile {
     /// - Returns: The text, nil if a mistake prevents it or no entry has a symbol; and the findings, with locations in the catalog.
     package static func generate(
         _ catalog: XCStringsDocument, table: String, module: Module = .foundation
-    ) -> (text: String?, diagnostics: [Diagnostic]) {
-        var diagnostics = catalog.diagnostics.filter { $0.severity == .error }
-        guard diagnostics.isEmpty else { return (nil, diagnostics) }
+    ) -> (text: String?, findings: [Finding]) {
+        var findings = catalog.findings.filter { $0.severity == .error }
+        guard findings.isEmpty else { return (nil, findings) }
         let catalog = catalog.withoutRepeatedMembers
         let isNested = table != "Localizable"
         let indentation = isNested ? "        " : "    "
@@ -41,22 +42,22 @@ package enum SymbolsFile {
             let name = SymbolName.member(for: SymbolParameter.withoutSpecifiers(entry.key))
             let place = entry.syntax.name.range
             guard !name.isEmpty, !SymbolName.usedByMembers.contains(name) else {
-                diagnostics.append(
+                findings.append(
                     name.isEmpty
-                        ? Diagnostic(
-                            "symbols.no-name", .warning, "the key '\(entry.key)' has no letters to make a symbol's name of", range: place)
-                        : Diagnostic(
-                            "symbols.reserved-name", .warning,
+                        ? Finding(
+                            Rule.Symbols.noName, "the key '\(entry.key)' has no letters to make a symbol's name of", range: place)
+                        : Finding(
+                            Rule.Symbols.reservedName,
                             "the key '\(entry.key)' has no symbol, because generated code has another use for the name '\(name)'",
                             range: place))
                 continue
             }
             if let first = seen.updateValue(entry, forKey: name) {
-                diagnostics.append(
-                    Diagnostic(
-                        "symbols.same-name", .error, "the keys '\(first.key)' and '\(entry.key)' have the same symbol '\(name)'",
+                findings.append(
+                    Finding(
+                        Rule.Symbols.sameName, "the keys '\(first.key)' and '\(entry.key)' have the same symbol '\(name)'",
                         range: place,
-                        notes: [Diagnostic.Note("the other key is here", range: first.syntax.name.range)]))
+                        notes: [Finding.Note("the other key is here", range: first.syntax.name.range)]))
                 continue
             }
             members.append(member(entry, name: name, table: table, indentation: indentation, sourceLanguage: catalog.sourceLanguage))
@@ -67,14 +68,14 @@ package enum SymbolsFile {
                 type.isEmpty
                 ? "the name of the table '\(table)' has no letters to make a type's name of"
                 : "the type '\(type)', which the symbols of the table '\(table)' would stand in, cannot be declared; give the table another name"
-            diagnostics.append(Diagnostic("symbols.type-name", .error, reason))
+            findings.append(Finding(Rule.Symbols.typeName, reason))
         }
-        guard !members.isEmpty, !diagnostics.hasErrors else { return (nil, diagnostics) }
+        guard !members.isEmpty, !findings.hasErrors else { return (nil, findings) }
         var body = members.joined(separator: "\n\n")
         if isNested {
             body = "    /// Namespace for strings in file “\(VisibleText.escape(table)).xcstrings”.\n    enum \(type) {\n\(body)\n    }"
         }
-        return (head(table: table, module) + body + "\n}", diagnostics)
+        return (head(table: table, module) + body + "\n}", findings)
     }
 
     private static func member(

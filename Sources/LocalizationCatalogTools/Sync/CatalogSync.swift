@@ -1,6 +1,6 @@
 package import CatalogFormats
 import LocalizationCatalogModel
-package import LocalizationSourceText
+package import LocalizationDiagnostics
 
 /// Updates a string catalog with the keys that were found in source code, as `xcstringstool sync` does.
 ///
@@ -18,7 +18,7 @@ package enum CatalogSync {
         /// The number of entries that were added, changed, marked as stale, and removed.
         package var summary: Summary
         /// Keys with several comments or default values.
-        package var diagnostics: [Diagnostic]
+        package var findings: [Finding]
     }
 
     /// The number of changed entries, by kind of change.
@@ -84,7 +84,7 @@ package enum CatalogSync {
         }
         let edits = try catalog.edits(for: changes, order: order)
         return Result(
-            bytes: edits.applied(to: catalog.bytes), summary: summary, diagnostics: catalog.repeatedMemberFindings + found.diagnostics)
+            bytes: edits.applied(to: catalog.bytes), summary: summary, findings: catalog.repeatedMemberFindings + found.findings)
     }
 
     /// An entry updated with the information in code.
@@ -155,20 +155,20 @@ private struct FoundKeys {
         usages[key] = usage
     }
 
-    /// Diagnostics for keys that code uses in more than one way, in the words of Apple's extraction.
-    var diagnostics: [Diagnostic] {
-        keys.sorted { $0.text < $1.text }.flatMap { key -> [Diagnostic] in
+    /// Findings for keys that code uses in more than one way, in the words of Apple's extraction.
+    var findings: [Finding] {
+        keys.sorted { $0.text < $1.text }.flatMap { key -> [Finding] in
             guard let usage = usages[key] else { return [] }
-            var findings: [Diagnostic] = []
+            var findings: [Finding] = []
             if usage.comments.count > 1 {
                 let list = usage.comments.sorted().map { "\"\($0)\"" }.joined(separator: " & ")
-                findings.append(Diagnostic("sync.comments", .warning, "Key \"\(key.text)\" used with multiple comments \(list)"))
+                findings.append(Finding(Rule.Sync.comments, "Key \"\(key.text)\" used with multiple comments \(list)"))
             }
             if let kept = usage.values.first {
                 for value in usage.values.dropFirst() {
                     findings.append(
-                        Diagnostic(
-                            "sync.values", .warning,
+                        Finding(
+                            Rule.Sync.values,
                             "Key \"\(key.text)\" used with multiple values. Value \"\(kept)\" kept. Value \"\(value)\" ignored."))
                 }
             }

@@ -1,5 +1,5 @@
 import LocalizationFileSyntax
-package import LocalizationSourceText
+package import LocalizationDiagnostics
 
 /// The output of a compiler for one source file (`.stringsdata`): the keys of each table, with their comments and default values.
 package struct StringsData: Sendable {
@@ -40,20 +40,20 @@ package struct StringsData: Sendable {
     /// Reads a file. O(n).
     /// - Returns: Nil if the file is invalid, with the reasons; it is then ignored as a whole, because half of the keys would make the
     ///   other half look unused.
-    package static func read(_ bytes: [UInt8]) -> (data: StringsData?, diagnostics: [Diagnostic]) {
+    package static func read(_ bytes: [UInt8]) -> (data: StringsData?, findings: [Finding]) {
         let document = JSONDocument(parsing: bytes)
-        guard document.diagnostics.isEmpty, let root = document.root else { return (nil, document.diagnostics) }
+        guard document.findings.isEmpty, let root = document.root else { return (nil, document.findings) }
         guard root.kind == .object, let tables = root["tables"], tables.kind == .object else {
-            return (nil, [Diagnostic("stringsdata.tables", .error, "there is no object 'tables'", range: root.range)])
+            return (nil, [Finding(Rule.StringsData.tables, "there is no object 'tables'", range: root.range)])
         }
         var data = StringsData(source: root["source"]?.stringValue, occurrences: [])
         for table in tables.members {
             guard table.value.kind == .array, let name = table.name.stringValue else {
-                return (nil, [Diagnostic("stringsdata.table", .error, "a table must be an array of keys", range: table.value.range)])
+                return (nil, [Finding(Rule.StringsData.table, "a table must be an array of keys", range: table.value.range)])
             }
             for element in table.value.elements {
                 guard let key = element["key"]?.stringValue else {
-                    return (nil, [Diagnostic("stringsdata.key", .error, "an element must have a text 'key'", range: element.range)])
+                    return (nil, [Finding(Rule.StringsData.key, "an element must have a text 'key'", range: element.range)])
                 }
                 let comment = element["comment"]?.stringValue
                 data.occurrences.append(

@@ -1,4 +1,5 @@
-package import LocalizationSourceText
+package import LocalizationDiagnostics
+package import LocalizationPlatform
 
 /// Messages in the words of Apple's `xcstringstool`.
 package enum XCStringsToolMessages {
@@ -14,15 +15,16 @@ package enum XCStringsToolMessages {
     package static func unwritable(_ error: FileError) -> String { "error: \(error.path): \(error.reason)" }
 
     /// The message for a finding in a catalog, without its location.
-    package static func finding(_ finding: Diagnostic, path: String) -> String {
+    package static func finding(_ finding: Finding, path: String) -> String {
         "\(path): \(finding.severity.rawValue): \(finding.message)"
     }
 
     /// The location of a message, which Apple's tool omits; nil if there is none.
-    package static func place(of finding: Diagnostic) -> Diagnostic? {
+    package static func place(of finding: Finding) -> Finding? {
         guard finding.range != nil else { return nil }
-        return Diagnostic(
-            finding.identifier, .note, finding.notes.first?.message ?? "this is the place", range: finding.range, fixIts: finding.fixIts)
+        return Finding(
+            finding.rule, finding.notes.first?.message ?? "this is the place", severity: .note, range: finding.range,
+            fixIts: finding.fixIts)
     }
 
     /// The message for an invalid `.stringsdata` file: without its keys, the other files would make them look unused.

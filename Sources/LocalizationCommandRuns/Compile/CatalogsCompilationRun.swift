@@ -2,6 +2,8 @@ import LocalizationCatalogCompilation
 import CatalogFormats
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
+import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationSourceText
 
 /// A run of `lproj compile` on string catalogs.
@@ -45,8 +47,7 @@ package struct CatalogsCompilationRun {
             let outputs = files.flatMap { $1.outputs(in: $0.outputDirectory) }
             status = select(from: files.map(\.1), outputs) ? write(outputs, of: files.count) : .findings
         }
-        // In a dry run, standard output is for the paths.
-        self.report.finish(to: isDryRun ? .error : .output, outcome: status == .failure ? "nothing was written" : nil)
+        self.report.finish(outcome: status == .failure ? "nothing was written" : nil)
         return status
     }
 
@@ -72,7 +73,7 @@ package struct CatalogsCompilationRun {
         for (folder, work) in Dictionary(grouping: work, by: \.outputDirectory).sorted(by: { $0.key < $1.key }) {
             let paths = work.map(\.path).filter(FileSystem.isPresent)
             let mistakes = CatalogPlacement.mistakes(of: paths, outputDirectory: folder) { (try? FileSystem.list($0)) ?? [] }
-            for mistake in mistakes { fail("\(mistake.path): \(mistake.message)") }
+            for mistake in mistakes { fail(Rule.Compile.placement, mistake.message, path: mistake.path) }
         }
     }
 
@@ -83,9 +84,9 @@ package struct CatalogsCompilationRun {
                 languages: selection.languages, states: selection.states, forcesAllStrings: forcesAllStrings)
             let file = CompiledCatalogFile(path: work.path, bytes: try FileSystem.read(work.path), options: options)
             // Mistakes that Apple's compiler accepts silently.
-            let translations = CatalogCheck.diagnostics(of: XCStringsDocument(parsing: file.catalog.source))
-            report.add(file: file.path, text: file.catalog.source, diagnostics: file.catalog.diagnostics + translations)
-            if file.catalog.diagnostics.hasErrors { hasFailed = true }
+            let translations = CatalogCheck.findings(of: XCStringsDocument(parsing: file.catalog.source))
+            report.add(FileFindings(path: file.path, text: file.catalog.source, file.catalog.findings + translations))
+            if file.catalog.findings.hasErrors { hasFailed = true }
             return file
         } catch {
             fail(error)
@@ -94,21 +95,27 @@ package struct CatalogsCompilationRun {
     }
 
     private mutating func verify(_ file: CompiledCatalogFile) {
-        for difference in file.differences(in: format) { fail("\(file.path): \(difference)") }
+        for difference in file.differences(in: format) { fail(Rule.Compile.proofDiffers, difference, path: file.path) }
     }
 
     /// Warns about selected languages that no catalog has, and reports an error if the selection leaves nothing to write.
     /// - Returns: Whether there is something to write; always true without a selection.
     private mutating func select(from files: [CompiledCatalogFile], _ outputs: [CompiledCatalogFile.Output]) -> Bool {
-        for warning in selection.warnings(on: files) { report.messages.warning(warning) }
+        for warning in selection.warnings(on: files) { report.add(Finding(Rule.Compile.noSuchLanguage, warning)) }
         guard selection.isPartial, outputs.isEmpty else { return true }
-        fail(selection.emptyMessage)
+        report.add(Finding(Rule.Compile.nothingSelected, selection.emptyMessage))
         return false
     }
 
     private mutating func write(_ outputs: [CompiledCatalogFile.Output], of catalogCount: Int) -> ExitStatus {
         if isDryRun {
-            for output in outputs { Console.write(VisibleText.escape(output.path) + "\n", to: .output) }
+            for output in outputs {
+                if report.format.isForHumans {
+                    Console.write(VisibleText.escape(output.path) + "\n", to: .output)
+                } else {
+                    report.add(FileFindings(path: output.path, [Finding(Rule.Compile.wouldWrite, "the file would be written")]))
+                }
+            }
             return .success
         }
         do throws(FileError) {
@@ -129,8 +136,8 @@ package struct CatalogsCompilationRun {
         hasFailed = true
     }
 
-    private mutating func fail(_ reason: String) {
-        report.fail(reason)
+    private mutating func fail(_ rule: Rule, _ message: String, path: String) {
+        report.add(FileFindings(path: path, [Finding(rule, message)]))
         hasFailed = true
     }
 }

@@ -1,7 +1,8 @@
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import Localization
-import LocalizationSourceText
+import LocalizationDiagnostics
+import LocalizationPlatform
 
 /// A run of `lproj compile --tables`.
 package struct TablesCompilationRun {
@@ -42,7 +43,7 @@ package struct TablesCompilationRun {
         self.report = report
         compile(root)
         let isStream = (embedding?.path ?? output) == PathNames.standardStream
-        self.report.finish(to: isStream ? .error : .output)
+        self.report.finish(isOutputTaken: isStream)
         return status
     }
 

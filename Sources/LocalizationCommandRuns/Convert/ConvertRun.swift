@@ -1,6 +1,8 @@
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationKeyCollation
+import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationSourceText
 
 /// A run of `lproj convert`: reads the files, converts them, and writes the results.
@@ -52,7 +54,7 @@ package struct ConvertRun {
         let inputs = read(sources)
         let hasWarnings = !hasFailed && convert(inputs, to: target)
         report.finish(
-            to: options.output == PathNames.standardStream ? .error : .output, outcome: hasFailed ? "nothing was written" : nil)
+            isOutputTaken: options.output == PathNames.standardStream, outcome: hasFailed ? "nothing was written" : nil)
         return hasFailed ? .failure : hasWarnings ? .findings : .success
     }
 
@@ -103,7 +105,7 @@ package struct ConvertRun {
             let conversion = try TargetConversion(
                 inputs, to: target, sourceLanguage: options.sourceLanguage, layout: options.layout,
                 collation: FoundationKeyOrder.standardComparison)
-            for finding in conversion.findings { report.add(file: finding.path, text: finding.text, diagnostics: finding.diagnostics) }
+            report.add(conversion.findings)
             hasFailed = conversion.hasFailed
             for file in conversion.files where isInTheWay(file.path, inputs.map(\.path)) {
                 fail(FileError(path: file.path, operation: .write, reason: "It exists; --force replaces it", isMissing: false))

@@ -1,6 +1,6 @@
 import LocalizationCatalogModel
 package import LocalizationCatalogTools
-package import LocalizationSourceText
+package import LocalizationPlatform
 
 /// The files for operands of the command line, and their bytes.
 package enum InputFiles {

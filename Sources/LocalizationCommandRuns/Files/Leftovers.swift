@@ -1,4 +1,4 @@
-import LocalizationSourceText
+import LocalizationPlatform
 import Synchronization
 
 /// Files to remove if a process ends prematurely: staged files, and folders that were created for them.

@@ -1,5 +1,5 @@
 import LocalizationCatalogModel
-package import LocalizationSourceText
+package import LocalizationPlatform
 
 /// Writes files atomically.
 package enum OutputFiles {

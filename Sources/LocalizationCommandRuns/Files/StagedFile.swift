@@ -1,4 +1,4 @@
-import LocalizationSourceText
+import LocalizationPlatform
 
 /// A file that is first written under a temporary name in its folder, and then moved to its final path.
 struct StagedFile {

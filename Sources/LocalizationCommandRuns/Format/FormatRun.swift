@@ -2,6 +2,8 @@ import CatalogFormats
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationKeyCollation
+import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationSourceText
 
 /// Converts files to their canonical form, each atomically, and prints the names of those that change.
@@ -40,7 +42,7 @@ package struct FormatRun {
                 status = .failure
             }
         }
-        report.finish(to: onlyChecks || !operands.contains(PathNames.standardStream) ? .output : .error)
+        report.finish(isOutputTaken: !onlyChecks && operands.contains(PathNames.standardStream))
         return status
     }
 
@@ -48,13 +50,13 @@ package struct FormatRun {
     package mutating func format(_ path: String, _ bytes: [UInt8], _ type: CatalogFileType) -> ExitStatus {
         let result = CatalogFormatting.format(bytes, as: type, collation: FoundationKeyOrder.standardComparison)
         let name = PathNames.shown(path)
-        report.add(file: name, text: result.text, diagnostics: result.diagnostics)
+        report.add(FileFindings(path: name, text: result.text, result.findings))
         switch result.outcome {
         case .refused: return .failure
         case .unchanged:
             if path == PathNames.standardStream, !onlyChecks { Console.write(bytes[...], to: .output) }
             guard onlyChecks else { return .success }
-            return max(checkTranslations(name, path, bytes, type), result.diagnostics.isEmpty ? .success : .findings)
+            return max(checkTranslations(name, path, bytes, type), result.findings.isEmpty ? .success : .findings)
         case .formatted(let canonical):
             if onlyChecks {
                 _ = checkTranslations(name, path, bytes, type)
@@ -62,7 +64,7 @@ package struct FormatRun {
                 guard report.write(canonical, to: path) else { return .failure }
             }
             if onlyChecks, !report.format.isForHumans {
-                report.add(file: name, text: result.text, diagnostics: [result.checkDiagnostic].compactMap { $0 })
+                report.add(FileFindings(path: name, text: result.text, [result.checkFinding].compactMap { $0 }))
                 return .findings
             }
             if report.format.isForHumans, onlyChecks || path != PathNames.standardStream {
@@ -75,15 +77,15 @@ package struct FormatRun {
     /// Reports mistakes that formatting cannot fix: translations that do not match their original texts.
     private mutating func checkTranslations(_ name: String, _ path: String, _ bytes: [UInt8], _ type: CatalogFileType) -> ExitStatus {
         let text: [UInt8]
-        let findings: [Diagnostic]
+        let findings: [Finding]
         switch type {
-        case .xcstrings: (text, findings) = (bytes, CatalogCheck.diagnostics(of: XCStringsDocument(parsing: bytes)))
-        case .strings: (text, findings) = (StringsDocument(parsing: bytes).text, tables.diagnostics(ofFileAt: path, bytes, as: type))
+        case .xcstrings: (text, findings) = (bytes, CatalogCheck.findings(of: XCStringsDocument(parsing: bytes)))
+        case .strings: (text, findings) = (StringsDocument(parsing: bytes).text, tables.findings(ofFileAt: path, bytes, as: type))
         case .stringsdict:
-            (text, findings) = (StringsdictDocument(parsing: bytes).text, tables.diagnostics(ofFileAt: path, bytes, as: type))
+            (text, findings) = (StringsdictDocument(parsing: bytes).text, tables.findings(ofFileAt: path, bytes, as: type))
         case .plist: return .success
         }
-        report.add(file: name, text: text, diagnostics: findings)
+        report.add(FileFindings(path: name, text: text, findings))
         return findings.isEmpty ? .success : .findings
     }
 }

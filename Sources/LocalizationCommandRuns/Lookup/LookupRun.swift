@@ -2,6 +2,8 @@ package import LocalizationCatalogTools
 import LocalizationFileSyntax
 package import LocalizationFormatStrings
 import Localization
+import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationSourceText
 
 /// The output formats of `lproj lookup` and `lproj languages`.

@@ -1,5 +1,5 @@
 package import LocalizationCatalogTools
-import LocalizationSourceText
+import LocalizationPlatform
 
 /// The reason why git could not be configured.
 package struct GitError: Error, CustomStringConvertible {

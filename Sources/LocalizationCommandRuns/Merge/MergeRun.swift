@@ -1,7 +1,8 @@
 import CatalogFormats
 package import LocalizationCatalogTools
 import LocalizationKeyCollation
-import LocalizationSourceText
+import LocalizationDiagnostics
+import LocalizationPlatform
 
 /// A run of `lproj merge`: three versions of a file in, one out.
 package struct MergeRun {
@@ -34,7 +35,7 @@ package struct MergeRun {
         let name = names.first { CatalogFileType(path: $0) != nil } ?? ours
         let type = try InputFiles.type(of: name, orElse: type)
         // If the merged file goes to standard output, findings must not.
-        defer { report.finish(to: output == nil || output == PathNames.standardStream ? .error : .output) }
+        defer { report.finish(isOutputTaken: output == nil || output == PathNames.standardStream) }
         do throws(FileError) {
             let versions = MergeInput(base: try InputFiles.read(base), ours: try InputFiles.read(ours), theirs: try InputFiles.read(theirs))
             let options = MergeOptions(favoring: favored, collation: .collated(FoundationKeyOrder.standardComparison))
@@ -43,10 +44,10 @@ package struct MergeRun {
                 result = try TableMerge.merge(versions, as: type, options: options)
             } catch {
                 report.fail("\(name): '\(error.version.rawValue)' cannot be merged")
-                report.add(file: "\(name) (\(error.version.rawValue))", text: error.text, diagnostics: error.diagnostics)
+                report.add(FileFindings(path: "\(name) (\(error.version.rawValue))", text: error.text, error.findings))
                 return .failure
             }
-            report.add(file: name, text: versions.ours, diagnostics: result.warnings + result.conflicts)
+            report.add(FileFindings(path: name, text: versions.ours, result.warnings + result.conflicts))
             guard report.write(result.bytes, to: output) else { return .failure }
             return result.conflicts.isEmpty ? .success : .findings
         } catch {

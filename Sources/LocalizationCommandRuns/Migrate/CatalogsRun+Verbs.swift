@@ -1,7 +1,7 @@
 import CatalogFormats
 package import LocalizationCatalogTools
 import LocalizationKeyCollation
-import LocalizationSourceText
+import LocalizationPlatform
 
 extension CatalogsRun {
     /// `lproj migrate`: converts the tables of a project to catalogs, as Xcode does.

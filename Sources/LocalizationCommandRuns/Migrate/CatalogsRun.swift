@@ -1,6 +1,8 @@
 import LocalizationCatalogModel
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
+import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationSourceText
 
 /// A run of `lproj migrate` or `lproj decompile`: converts each table of some folders to a catalog. A table with mistakes is skipped; the
@@ -94,7 +96,7 @@ package struct CatalogsRun {
         var results: [Result] = []
         for case (let table, let inputs?) in tables {
             let result = conversion(table, inputs, language)
-            for finding in result.findings { report.add(file: finding.path, text: finding.text, diagnostics: finding.diagnostics) }
+            report.add(result.findings)
             if result.hasWarnings { hasWarnings = true }
             let folder = options.output.map { PathNames.join($0, group.relativePath) } ?? table.folder
             let paths = result.outputs.map { PathNames.join(folder, $0.path) }

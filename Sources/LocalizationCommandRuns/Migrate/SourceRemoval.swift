@@ -1,5 +1,5 @@
 import LocalizationCatalogModel
-import LocalizationSourceText
+import LocalizationPlatform
 
 /// Removes the tables that were converted to catalogs, and the folders that are empty afterwards.
 struct SourceRemoval {

@@ -1,6 +1,6 @@
 import LocalizationCatalogModel
 import LocalizationCatalogTools
-import LocalizationSourceText
+import LocalizationPlatform
 
 /// A table in the `.lproj` folders of some folders.
 struct FoundTable {

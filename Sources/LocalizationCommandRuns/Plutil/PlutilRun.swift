@@ -1,6 +1,8 @@
 import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationKeyCollation
+import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationSourceText
 
 /// A run of `plutil`: reads the files, writes the results, and returns the exit code.
@@ -8,7 +10,7 @@ package struct PlutilRun {
     private let commandLine: PlutilCommandLine
     private let format: OutputFormat
     private let usesColor: Bool
-    private var findings: [FileDiagnostics] = []
+    private var findings: [FileFindings] = []
     private var hasFailed = false
 
     /// Runs the tool.
@@ -82,11 +84,10 @@ package struct PlutilRun {
             if !isReport || result.findings == nil { Console.write(VisibleText.escape(message) + "\n", to: .error) }
         }
         guard let found = result.findings, !commandLine.options.hasOnlyAppleMessages else { return }
-        let file = FileDiagnostics(file: PlutilResult.displayName(path), text: found.text, diagnostics: found.diagnostics)
         if format.isForHumans {
-            Console.write(format.render([file], options: RenderingOptions(usesColor: usesColor)), to: .error)
+            Console.write(format.render([found], options: RenderingOptions(usesColor: usesColor)), to: .error)
         } else {
-            findings.append(file)
+            findings.append(found)
         }
     }
 

@@ -1,6 +1,7 @@
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
-import LocalizationSourceText
+import LocalizationDiagnostics
+import LocalizationPlatform
 
 /// A run of `lproj report`: measures the completeness of translations, and prints it.
 package struct ReportRun {
@@ -35,12 +36,14 @@ package struct ReportRun {
                 findings.messages.error(
                     "there are no tables in \(operands.map { "'\($0)'" }.joined(separator: ", ")) nor in the folders below")
             }
-            findings.finish(to: .error)
+            findings.finish(isOutputTaken: true)
             return .failure
         }
         let report = CompletenessReport(
             of: inputs, languages: languages, listing: outline.listed, developmentLanguage: Self.developmentLanguage)
-        for file in report.findings { findings.add(file: PathNames.shown(file.path), text: file.text, diagnostics: file.diagnostics) }
+        for file in report.findings {
+            findings.add(FileFindings(path: PathNames.shown(file.file.path), text: file.file.text, file.findings))
+        }
         if format == .text {
             for path in report.filesWithoutOriginal {
                 findings.messages.note("'\(path)' is not counted: the development language has no such table")
@@ -53,7 +56,7 @@ package struct ReportRun {
                 "'\(shortfall.language)' is complete to \(shortfall.total.share.percentage), \(shortfall.requirement.percentage) are required "
                     + "(\(shortfall.total.translatedCount) of \(shortfall.total.textCount) texts)")
         }
-        findings.finish(to: .error)
+        findings.finish(isOutputTaken: true)
         if hasFailed || !report.findings.isEmpty { return .failure }
         return shortfalls.isEmpty ? .success : .findings
     }

@@ -1,4 +1,4 @@
-import LocalizationSourceText
+import LocalizationPlatform
 
 /// When to use color.
 package enum ColorMode: String, CaseIterable, Sendable {

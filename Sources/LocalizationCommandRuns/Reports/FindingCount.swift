@@ -1,22 +1,22 @@
 import LocalizationCatalogTools
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 /// The number of findings, for the summary line.
 struct FindingCount {
-    private var counts: [Diagnostic.Severity: Int] = [:]
+    private var counts: [Finding.Severity: Int] = [:]
     private var files: Set<String> = []
 
     /// Counts the findings in a file.
-    mutating func add(_ diagnostics: [Diagnostic], file: String) {
-        files.insert(file)
-        for diagnostic in diagnostics { counts[diagnostic.severity, default: 0] += 1 }
+    mutating func add(_ found: FileFindings) {
+        files.insert(found.file.path)
+        for finding in found.findings { counts[finding.severity, default: 0] += 1 }
     }
 
     /// Counts an error that is not in a file's text.
     mutating func addFailure() { counts[.error, default: 0] += 1 }
 
     /// The number of findings of each severity, the worst first; nil for a single finding, which needs no summary.
-    var summary: (text: String, worst: Diagnostic.Severity)? {
+    var summary: (text: String, worst: Finding.Severity)? {
         guard counts.values.reduce(0, +) > 1, let worst = counts.keys.max() else { return nil }
         let parts = counts.sorted { $0.key > $1.key }.map { severity, count in counted(count, severity.rawValue) }
         let place = files.isEmpty ? "" : " in " + counted(files.count, "file")

@@ -1,5 +1,8 @@
+import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import Localization
+import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationSourceText
 
 extension FindingReport {
@@ -9,9 +12,9 @@ extension FindingReport {
             messages.issue(issue)
         } else {
             let text = issue.path.flatMap { try? FileSystem.read($0) }.map { DecodedText(decoding: $0, policy: .tolerant).utf8 } ?? []
-            let severity: Diagnostic.Severity = issue.severity == .error ? .error : .warning
-            let finding = Diagnostic("tables.\(issue.kind)", severity, issue.message, range: Self.range(of: issue, in: text))
-            add(file: issue.path ?? "", text: text, diagnostics: [finding])
+            let severity: Finding.Severity = issue.severity == .error ? .error : .warning
+            let finding = Finding(Rule(issue.kind), issue.message, severity: severity, range: Self.range(of: issue, in: text))
+            add(FileFindings(path: issue.path ?? "", text: text, [finding]))
         }
     }
 

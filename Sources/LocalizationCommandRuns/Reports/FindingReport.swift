@@ -1,7 +1,9 @@
+import LocalizationCatalogTools
 import CatalogFormats
 package import LocalizationDiagnosticRendering
 import LocalizationFileSyntax
-package import LocalizationSourceText
+package import LocalizationDiagnostics
+package import LocalizationPlatform
 
 /// Prints findings: as text either immediately or with errors last; in machine-readable formats together at the end.
 package struct FindingReport {
@@ -19,7 +21,7 @@ package struct FindingReport {
     package let messages: Messages
     private let arrangement: Arrangement
     private var filter: NoteFilter
-    private var files: [FileDiagnostics] = []
+    private var files: [FileFindings] = []
     /// The failures, in order.
     private var failures: [String] = []
     private var count = FindingCount()
@@ -33,15 +35,20 @@ package struct FindingReport {
     }
 
     /// Adds the findings in a file.
-    package mutating func add(file: String, text: [UInt8], diagnostics: [Diagnostic]) {
-        guard !diagnostics.isEmpty else { return }
-        count.add(diagnostics, file: file)
-        let found = FileDiagnostics(file: file, text: text, diagnostics: filter.filtered(diagnostics))
-        if format.isForHumans, arrangement == .asFound || !diagnostics.hasErrors {
-            show([found])
+    package mutating func add(_ found: FileFindings) {
+        guard !found.findings.isEmpty else { return }
+        count.add(found)
+        let shown = FileFindings(in: found.file, filter.filtered(found.findings))
+        if format.isForHumans, arrangement == .asFound || !found.hasErrors {
+            show([shown])
         } else {
-            files.append(found)
+            files.append(shown)
         }
+    }
+
+    /// Adds the findings in several files.
+    package mutating func add(_ found: [FileFindings]) {
+        for file in found { add(file) }
     }
 
     /// Adds the reason why a file could not be read or written.
@@ -49,7 +56,7 @@ package struct FindingReport {
         if format.isForHumans {
             fail(error.description)
         } else {
-            add(file: error.path, text: [], diagnostics: [Diagnostic("file.\(error.operation.rawValue)", .error, error.description)])
+            add(FileFindings(path: error.path, [Finding(Rule(error.operation), error.description)]))
         }
     }
 
@@ -59,8 +66,18 @@ package struct FindingReport {
             if format.isForHumans {
                 messages.warning(warning.description)
             } else {
-                add(file: warning.path, text: [], diagnostics: [Diagnostic("file.warning", .warning, warning.message)])
+                add(FileFindings(path: warning.path, [Finding(Rule.Files.warning, warning.message)]))
             }
+        }
+    }
+
+    /// Adds a finding that does not refer to a file.
+    package mutating func add(_ finding: Finding) {
+        guard format.isForHumans else { return add(FileFindings(path: "", [finding])) }
+        switch finding.severity {
+        case .error: fail(finding.message)
+        case .warning: messages.warning(finding.message)
+        case .note: messages.note(finding.message)
         }
     }
 
@@ -72,15 +89,18 @@ package struct FindingReport {
     }
 
     /// Prints the pending output: in text, the failures and, if there is more than one finding, their number.
+    ///
+    /// Findings in a machine-readable format are the result of a verb and go to standard output. They go to standard error only if another
+    /// result, such as a merged file, is written to standard output.
     /// - Parameters:
-    ///   - stream: The stream for machine-readable formats. They are the result of a command that has no other.
+    ///   - isOutputTaken: Whether another result goes to standard output.
     ///   - outcome: The outcome of the work, such as "nothing was written"; nil if it is obvious.
-    package mutating func finish(to stream: Console.Stream = .output, outcome: String? = nil) {
+    package mutating func finish(isOutputTaken: Bool = false, outcome: String? = nil) {
         if format.isForHumans {
             show(files)
             for line in filter.summaries { messages.note(line) }
         } else {
-            Console.write(format.render(files), to: stream)
+            Console.write(format.render(files), to: isOutputTaken ? .error : .output)
         }
         for reason in failures { messages.error(reason) }
         if format.isForHumans, arrangement != .asFound, let summary = count.summary {
@@ -95,7 +115,7 @@ package struct FindingReport {
         filter.reset()
     }
 
-    private func show(_ files: [FileDiagnostics]) {
+    private func show(_ files: [FileFindings]) {
         Console.write(format.render(files, options: RenderingOptions(usesColor: messages.usesColor)), to: .error)
     }
 }
@@ -106,8 +126,8 @@ extension FindingReport {
         do throws(FileError) {
             let document = XCStringsDocument(parsing: try InputFiles.read(path))
             let name = PathNames.shown(path)
-            guard document.syntax.diagnostics.hasErrors else { return (name, document) }
-            add(file: name, text: document.bytes, diagnostics: document.syntax.diagnostics)
+            guard document.syntax.findings.hasErrors else { return (name, document) }
+            add(FileFindings(path: name, text: document.bytes, document.syntax.findings))
         } catch {
             add(error)
         }

@@ -1,4 +1,4 @@
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 /// Limits the number of notes of each kind, and reports how many were omitted.
 struct NoteFilter {
@@ -6,25 +6,25 @@ struct NoteFilter {
     private static let limit = 10
 
     private let isOff: Bool
-    private var counts: [String: Int] = [:]
+    private var counts: [Rule: Int] = [:]
 
     /// - Parameter isOff: Whether to print every note.
     init(isOff: Bool) { self.isOff = isOff }
 
     /// The findings to print, including all errors and warnings.
-    mutating func filtered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        if isOff { return diagnostics }
-        return diagnostics.filter { diagnostic in
-            guard diagnostic.severity == .note else { return true }
-            counts[diagnostic.identifier, default: 0] += 1
-            return counts[diagnostic.identifier, default: 0] <= Self.limit
+    mutating func filtered(_ findings: [Finding]) -> [Finding] {
+        if isOff { return findings }
+        return findings.filter { finding in
+            guard finding.severity == .note else { return true }
+            counts[finding.rule, default: 0] += 1
+            return counts[finding.rule, default: 0] <= Self.limit
         }
     }
 
     /// A line for each kind of omitted notes.
     var summaries: [String] {
-        counts.filter { $0.value > Self.limit }.sorted { $0.key < $1.key }.map { identifier, count in
-            "\(count - Self.limit) more [\(identifier)]; '--verbose' prints them all"
+        counts.filter { $0.value > Self.limit }.sorted { $0.key.identifier < $1.key.identifier }.map { rule, count in
+            "\(count - Self.limit) more [\(rule)]; '--verbose' prints them all"
         }
     }
 

@@ -1,6 +1,6 @@
 import LocalizationCatalogModel
 import LocalizationCatalogTools
-import LocalizationSourceText
+import LocalizationPlatform
 
 /// A string catalog for an operand of the command line.
 struct CatalogFile {

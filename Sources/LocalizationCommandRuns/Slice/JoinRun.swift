@@ -3,6 +3,8 @@ import LocalizationCatalogModel
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationKeyCollation
+import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationSourceText
 
 /// A run of `lproj join`: joins slices back into their catalogs.
@@ -37,7 +39,7 @@ package struct JoinRun {
             status = join(catalog, paths.map { CatalogFile(path: $0, relativePath: PathNames.last(of: $0)) })
         }
         let isStreamed = output == PathNames.standardStream
-        report.finish(to: isStreamed ? .error : .output)
+        report.finish(isOutputTaken: isStreamed)
         return status
     }
 
@@ -57,7 +59,7 @@ package struct JoinRun {
     /// Joins the slices of one catalog.
     private mutating func join(_ path: String, _ files: [CatalogFile]) -> ExitStatus {
         guard let (name, document) = report.readCatalog(path) else { return .failure }
-        report.add(file: name, text: document.bytes, diagnostics: document.repeatedMemberFindings)
+        report.add(FileFindings(path: name, text: document.bytes, document.repeatedMemberFindings))
         var slices: [CatalogJoin.Slice] = []
         for file in files {
             guard let part = report.readCatalog(file.path) else { return .failure }
@@ -89,7 +91,7 @@ package struct JoinRun {
         }
         for (slice, result) in zip(slices, result.slices) {
             let taken = report.format == .json ? result.taken : []
-            report.add(file: slice.name, text: slice.catalog.bytes, diagnostics: result.findings + taken)
+            report.add(FileFindings(path: slice.name, text: slice.catalog.bytes, result.findings + taken))
         }
         if isChanged, output == nil, report.format.isForHumans { Console.write(VisibleText.escape(path) + "\n", to: .output) }
         return result.slices.allSatisfy(\.findings.isEmpty) ? .success : .findings

@@ -1,6 +1,8 @@
 import CatalogFormats
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
+import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationSourceText
 
 /// A run of `lproj slice`: cuts languages out of string catalogs.
@@ -19,7 +21,7 @@ package struct SliceRun {
     private struct Cut {
         let file: CatalogFile
         let bytes: [UInt8]
-        let findings: [Diagnostic]
+        let findings: [Finding]
     }
 
     /// Creates a run with languages.
@@ -38,13 +40,13 @@ package struct SliceRun {
         let isStreamed = output == nil || output == PathNames.standardStream
         let status =
             isForMany || output.map({ FileSystem.kind(of: $0) == .directory }) ?? false ? sliceAll(operands) : sliceOne(operands[0])
-        report.finish(to: isStreamed ? .error : .output)
+        report.finish(isOutputTaken: isStreamed)
         return status
     }
 
     private mutating func sliceOne(_ path: String) -> ExitStatus {
         guard let cut = cut(CatalogFile(path: path, relativePath: PathNames.last(of: path))) else { return .failure }
-        report.add(file: PathNames.shown(path), text: [], diagnostics: cut.findings)
+        report.add(FileFindings(path: PathNames.shown(path), cut.findings))
         guard report.write(cut.bytes, to: output) else { return .failure }
         if let output, output != PathNames.standardStream { note(cut, at: output) }
         return cut.findings.isEmpty ? .success : .findings
@@ -67,7 +69,7 @@ package struct SliceRun {
         for cut in cuts { note(cut, at: PathNames.join(output, cut.file.relativePath)) }
         // Not every table of an app has every language: only a language that is missing from all of them is probably a mistake.
         let findings = cuts.reduce(Set(cuts[0].findings)) { $0.intersection($1.findings) }
-        report.add(file: operands.joined(separator: ", "), text: [], diagnostics: cuts[0].findings.filter(findings.contains))
+        report.add(FileFindings(path: operands.joined(separator: ", "), cuts[0].findings.filter(findings.contains)))
         return findings.isEmpty ? .success : .findings
     }
 
@@ -77,7 +79,7 @@ package struct SliceRun {
         do throws(CatalogEditError) {
             let title = file.path == PathNames.standardStream ? nil : PathNames.last(of: file.path)
             let result = try CatalogSlice.slice(document, languages: languages, keepsSource: keepsSource, name: title)
-            return Cut(file: file, bytes: result.bytes, findings: result.diagnostics)
+            return Cut(file: file, bytes: result.bytes, findings: result.findings)
         } catch {
             report.fail("\(name): \(error.description)")
             return nil
@@ -90,7 +92,7 @@ package struct SliceRun {
             Console.write(VisibleText.escape(path) + "\n", to: .output)
         } else if report.format == .json {
             let message = "a slice of '\(cut.file.path)' with \(languages.joined(separator: ", "))"
-            report.add(file: path, text: [], diagnostics: [Diagnostic("slice.written", .note, message)])
+            report.add(FileFindings(path: path, [Finding(Rule.Slice.written, message)]))
         }
     }
 }

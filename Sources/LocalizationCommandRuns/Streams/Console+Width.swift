@@ -8,7 +8,7 @@ import Android
 import Darwin
 #endif
 
-import LocalizationSourceText
+import LocalizationPlatform
 
 extension Console {
     /// The width of a stream in columns: the value of `COLUMNS`, otherwise that of the terminal; 80 if neither is known.

@@ -12,7 +12,7 @@ import Darwin
 import CRT
 #endif
 
-package import LocalizationSourceText
+package import LocalizationPlatform
 import Synchronization
 
 /// The standard streams of the process.

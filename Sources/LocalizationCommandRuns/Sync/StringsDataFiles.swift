@@ -1,5 +1,6 @@
 import LocalizationCatalogTools
-import LocalizationSourceText
+import LocalizationDiagnostics
+import LocalizationPlatform
 
 /// The `.stringsdata` files of a target.
 enum StringsDataFiles {
@@ -15,8 +16,8 @@ enum StringsDataFiles {
         var data: [StringsData] = []
         for path in paths {
             do throws(FileError) {
-                let (read, diagnostics) = StringsData.read(try InputFiles.read(path))
-                guard let read else { return .unreadable(path: path, reason: diagnostics.first?.message ?? "it is no .stringsdata file") }
+                let (read, findings) = StringsData.read(try InputFiles.read(path))
+                guard let read else { return .unreadable(path: path, reason: findings.first?.message ?? "it is no .stringsdata file") }
                 data.append(read)
             } catch {
                 return .unreadable(path: path, reason: error.reason)

@@ -2,6 +2,8 @@ import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
+import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationSourceText
 
 /// A run of `lproj sync`: updates catalogs with the output of the compiler, all of them or none.
@@ -40,7 +42,7 @@ package struct SyncRun {
         }
         if status == .failure { staged.discard() }
         report.finish(
-            to: isStream && !onlyChecks ? .error : .output, outcome: status == .failure && !onlyChecks ? "nothing was written" : nil)
+            isOutputTaken: isStream && !onlyChecks, outcome: status == .failure && !onlyChecks ? "nothing was written" : nil)
         return status
     }
 
@@ -92,8 +94,8 @@ package struct SyncRun {
                 let isStream = path == PathNames.standardStream
                 let table = isStream ? Self.standardTable : PathNames.stem(of: path)
                 let result = try CatalogSync.sync(document, table: table, with: data, marksStale: !keepsUnused)
-                report.add(file: name, text: document.bytes, diagnostics: result.diagnostics)
-                if !result.diagnostics.isEmpty { status = .findings }
+                report.add(FileFindings(path: name, text: document.bytes, result.findings))
+                if !result.findings.isEmpty { status = .findings }
                 if isStream, !onlyChecks {
                     Console.write(result.bytes[...], to: .output)
                     continue
@@ -101,8 +103,8 @@ package struct SyncRun {
                 guard result.bytes != document.bytes else { continue }
                 changed.append(name)
                 if onlyChecks, !report.format.isForHumans {
-                    let finding = Diagnostic("sync.outdated", .warning, "the catalog is not up to date with the code")
-                    report.add(file: name, text: document.bytes, diagnostics: [finding])
+                    let finding = Finding(Rule.Sync.outdated, "the catalog is not up to date with the code")
+                    report.add(FileFindings(path: name, text: document.bytes, [finding]))
                 }
                 if !onlyChecks { try staged.add(result.bytes, at: path) }
             } catch let error as FileError {

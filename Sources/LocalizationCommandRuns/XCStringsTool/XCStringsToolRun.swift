@@ -3,6 +3,8 @@ import CatalogFormats
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationFileSyntax
+import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationSourceText
 
 /// Runs of the commands of Apple's `xcstringstool`, with its messages and without colors.
@@ -44,7 +46,7 @@ package enum XCStringsToolRun {
     private static func sync(_ catalog: XCStringsDocument, _ path: String, _ data: [StringsData], marksStale: Bool) -> [UInt8]? {
         do throws(CatalogEditError) {
             let result = try CatalogSync.sync(catalog, table: PathNames.stem(of: path), with: data, marksStale: marksStale)
-            for finding in result.diagnostics { complain("\(path): warning: \(finding.message)") }
+            for finding in result.findings { complain("\(path): warning: \(finding.message)") }
             return result.bytes
         } catch {
             complain("Error: \(error)")
@@ -57,8 +59,8 @@ package enum XCStringsToolRun {
         guard let catalog = catalog(at: path) else { return .findings }
         let table = PathNames.stem(of: path)
         let result = SymbolsFile.generate(catalog, table: table, module: module)
-        show(catalog.repeatedMemberFindings + result.diagnostics, path, catalog.bytes)
-        if result.diagnostics.hasErrors { return .findings }
+        show(catalog.repeatedMemberFindings + result.findings, path, catalog.bytes)
+        if result.findings.hasErrors { return .findings }
         guard let text = result.text else { return .success }
         var staged = StagedFiles()
         do throws(FileError) {
@@ -97,12 +99,12 @@ package enum XCStringsToolRun {
             complain(XCStringsToolMessages.unreadable(error, path: path))
             return .findings
         }
-        for finding in file.catalog.diagnostics where finding.severity >= .warning {
+        for finding in file.catalog.findings where finding.severity >= .warning {
             complain(XCStringsToolMessages.finding(finding, path: path))
             guard !compilation.hasOnlyAppleMessages, let place = XCStringsToolMessages.place(of: finding) else { continue }
             show([place], path, file.catalog.source)
         }
-        if file.catalog.diagnostics.hasErrors { return .findings }
+        if file.catalog.findings.hasErrors { return .findings }
         let outputs = file.outputs(compilation.layout, in: compilation.outputDirectory)
         if compilation.isDryRun {
             Console.write(outputs.map { VisibleText.escape($0.path) + "\n" }.joined(), to: .output)
@@ -121,7 +123,7 @@ package enum XCStringsToolRun {
     private static func catalog(at path: String) -> XCStringsDocument? {
         do throws(FileError) {
             let document = XCStringsDocument(parsing: try FileSystem.read(path))
-            let mistakes = document.diagnostics.filter { $0.severity == .error }
+            let mistakes = document.findings.filter { $0.severity == .error }
             show(mistakes, path, document.bytes)
             return mistakes.isEmpty ? document : nil
         } catch {
@@ -152,7 +154,7 @@ package enum XCStringsToolRun {
 
     private static func complain(_ text: String) { Console.write(VisibleText.escape(text) + "\n", to: .error) }
 
-    private static func show(_ findings: [Diagnostic], _ path: String, _ text: [UInt8]) {
-        Console.write(OutputFormat.text.render([FileDiagnostics(file: path, text: text, diagnostics: findings)]), to: .error)
+    private static func show(_ findings: [Finding], _ path: String, _ text: [UInt8]) {
+        Console.write(OutputFormat.text.render([FileFindings(path: path, text: text, findings)]), to: .error)
     }
 }

@@ -1,3 +1,4 @@
+import LocalizationDiagnostics
 import LocalizationSourceText
 
 /// The last 32 bytes of a binary property list, validated like CoreFoundation's CFBinaryPList.c: every offset of the table then lies before
@@ -98,7 +99,7 @@ struct BinaryError: Error, Hashable, Sendable {
         self.offset = offset
     }
 
-    /// The message for a diagnostic.
+    /// The message for a finding.
     var message: String {
         switch reason {
         case .noTrailer: "The binary property list has no trailer"
@@ -116,16 +117,16 @@ struct BinaryError: Error, Hashable, Sendable {
         }
     }
 
-    /// The identifier for a diagnostic.
-    var identifier: String {
+    /// The rule of a finding.
+    var rule: Rule {
         switch reason {
-        case .noTrailer, .badTrailer, .badOffset: "binary.trailer"
-        case .badReference: "binary.reference"
-        case .badMarker, .badLength, .cutShort, .largeIdentifier: "binary.object"
-        case .containerAsKey: "binary.key"
-        case .cycle: "binary.cycle"
-        case .tooDeep: "binary.too-deep"
-        case .tooLarge: "binary.too-large"
+        case .noTrailer, .badTrailer, .badOffset: Rule.BinaryPropertyList.trailer
+        case .badReference: Rule.BinaryPropertyList.reference
+        case .badMarker, .badLength, .cutShort, .largeIdentifier: Rule.BinaryPropertyList.object
+        case .containerAsKey: Rule.BinaryPropertyList.key
+        case .cycle: Rule.BinaryPropertyList.cycle
+        case .tooDeep: Rule.BinaryPropertyList.tooDeep
+        case .tooLarge: Rule.BinaryPropertyList.tooLarge
         }
     }
 }

@@ -1,4 +1,5 @@
-package import LocalizationSourceText
+package import LocalizationDiagnostics
+import LocalizationSourceText
 
 /// A JSON file as read by Foundation's `JSONSerialization` (swift-corelibs-foundation, JSONSerialization.swift): in any Unicode encoding,
 /// with a comma allowed after the last element, and with its error messages.
@@ -9,23 +10,23 @@ package struct FoundationJSON: Sendable {
         package var message: String
     }
 
-    /// The text in UTF-8 with every byte preserved; ranges of its diagnostics are offsets into its bytes.
+    /// The text in UTF-8 with every byte preserved; ranges of its findings are offsets into its bytes.
     package let document: JSONDocument
 
     /// The problems that Foundation reports for the text; empty if it accepts the text.
-    package let diagnostics: [Diagnostic]
+    package let findings: [Finding]
 
     /// Reads a file.
     package init(parsing bytes: [UInt8]) {
         document = JSONDocument(parsing: Self.utf8(bytes))
-        diagnostics = document.diagnostics.filter { $0.severity == .error && $0.identifier != "json.trailing-comma" }
+        findings = document.findings.filter { $0.severity == .error && $0.rule != Rule.JSON.trailingComma }
     }
 
     /// The value of the text.
     /// - Parameter allowsFragments: Whether the text may be a string, a number, a boolean or null.
     /// - Throws: ``Rejection`` if Foundation rejects the text.
     package func value(allowsFragments: Bool) throws(Rejection) -> PropertyListValue {
-        guard diagnostics.isEmpty, let root = document.root else { throw Rejection(message: rejectionMessage) }
+        guard findings.isEmpty, let root = document.root else { throw Rejection(message: rejectionMessage) }
         guard let value = root.propertyListValue else { throw Rejection(message: unrepresentableNumberMessage) }
         guard allowsFragments || root.kind == .array || root.kind == .object else {
             throw Rejection(message: "JSON text did not start with array or object and option to allow fragments not set.")
@@ -63,6 +64,6 @@ package struct FoundationJSON: Sendable {
     }
 
     private var rejectionMessage: String {
-        FoundationJSONMessage(document: document).text(for: diagnostics)
+        FoundationJSONMessage(document: document).text(for: findings)
     }
 }

@@ -1,3 +1,4 @@
+import LocalizationDiagnostics
 import LocalizationSourceText
 
 /// The message of Foundation's `JSONSerialization` for the error that stops it. Its offsets count bytes from 0, after a byte order mark.
@@ -16,23 +17,23 @@ struct FoundationJSONMessage {
         base = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// Foundation's message for the first of the diagnostics.
-    func text(for diagnostics: [Diagnostic]) -> String {
-        let first = diagnostics.min { Self.place(of: $0) < Self.place(of: $1) }
+    /// Foundation's message for the first of the findings.
+    func text(for findings: [Finding]) -> String {
+        let first = findings.min { Self.place(of: $0) < Self.place(of: $1) }
         guard let first, let range = first.range, range.lowerBound < bytes.count else { return Self.unexpectedEnd }
         let start = range.lowerBound
-        switch first.identifier {
-        case "json.unterminated-string":
+        switch first.rule {
+        case Rule.JSON.unterminatedString:
             return range.upperBound < bytes.count ? "Unescaped control character \(around(range.upperBound))" : Self.unexpectedEnd
-        case "json.control-character": return "Unescaped control character \(around(start))"
-        case "json.invalid-escape": return escape(at: start)
-        case "json.lone-surrogate": return surrogate(at: start)
-        case "json.invalid-number": return number(from: start)
-        case "json.invalid-value": return word(from: start)
-        case "json.invalid-utf8": return illFormed(at: start)
-        case "json.too-deep": return "Too many nested arrays or dictionaries \(around(start &+ 1))"
-        case "json.encoding": return "Cannot convert input string to valid utf8 input."
-        case "json.missing-colon", "json.missing-comma", "json.missing-value":
+        case Rule.JSON.controlCharacter: return "Unescaped control character \(around(start))"
+        case Rule.JSON.invalidEscape: return escape(at: start)
+        case Rule.JSON.loneSurrogate: return surrogate(at: start)
+        case Rule.JSON.invalidNumber: return number(from: start)
+        case Rule.JSON.invalidValue: return word(from: start)
+        case Rule.JSON.invalidUtf8: return illFormed(at: start)
+        case Rule.JSON.tooDeep: return "Too many nested arrays or dictionaries \(around(start &+ 1))"
+        case Rule.JSON.encoding: return "Cannot convert input string to valid utf8 input."
+        case Rule.JSON.missingColon, Rule.JSON.missingComma, Rule.JSON.missingValue:
             // Reported after the previous token; Foundation stops at the next one.
             let next = bytes[start...].firstIndex { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
             return next.map { invalidValue($0) } ?? Self.unexpectedEnd
@@ -41,9 +42,9 @@ struct FoundationJSONMessage {
     }
 
     /// The offset at which Foundation detects an error: an unterminated string at its end.
-    private static func place(of diagnostic: Diagnostic) -> Int {
-        let isOpenString = diagnostic.identifier == "json.unterminated-string"
-        return (isOpenString ? diagnostic.range?.upperBound : diagnostic.range?.lowerBound) ?? 0
+    private static func place(of finding: Finding) -> Int {
+        let isOpenString = finding.rule == Rule.JSON.unterminatedString
+        return (isOpenString ? finding.range?.upperBound : finding.range?.lowerBound) ?? 0
     }
 
     private func around(_ offset: Int) -> String { "around character \(offset &- base)." }

@@ -1,4 +1,5 @@
 import LocalizationSourceText
+import LocalizationDiagnostics
 
 extension JSONParser {
     /// Validates that the text is UTF-8 and skips a byte order mark.
@@ -6,15 +7,15 @@ extension JSONParser {
     @_lifetime(self: copy self)
     mutating func checkEncoding() -> Bool {
         guard cursor.end <= JSONRecord.maximumByteCount else {
-            diagnostics.report("too-large", "the text is larger than \(JSONRecord.maximumByteCount) bytes", nil)
+            findings.report(Rule.JSON.tooLarge, "the text is larger than \(JSONRecord.maximumByteCount) bytes", nil)
             return false
         }
         if cursor.match("\u{FEFF}") {
-            diagnostics.report(
-                "byte-order-mark", "the text starts with a byte order mark, which JSON does not allow", 0..<3,
+            findings.report(
+                Rule.JSON.byteOrderMark, "the text starts with a byte order mark, which JSON does not allow", 0..<3,
                 severity: .warning, fixIt: .init("remove the byte order mark", range: 0..<3, replacement: ""))
         } else if isUTF16OrUTF32 {
-            diagnostics.report("encoding", "the text is not UTF-8, the only encoding of JSON", 0..<min(2, cursor.end))
+            findings.report(Rule.JSON.encoding, "the text is not UTF-8, the only encoding of JSON", 0..<min(2, cursor.end))
             return false
         }
         reportInvalidUTF8()
@@ -30,14 +31,14 @@ extension JSONParser {
     /// Reports ill-formed UTF-8; it is kept in the text and decoded as U+FFFD.
     private mutating func reportInvalidUTF8() {
         var start = 0
-        while start < cursor.end, diagnostics.list.count <= ReadingDiagnostics.limit {
+        while start < cursor.end, findings.list.count <= ReadingFindings.limit {
             do {
                 _ = try UTF8Span(validating: cursor.bytes.extracting(start..<cursor.end))
                 return
             } catch {
                 let offsets = error.byteOffsets
                 let range = start &+ offsets.lowerBound..<start &+ max(offsets.upperBound, offsets.lowerBound &+ 1)
-                diagnostics.report("invalid-utf8", "these bytes are not UTF-8", range)
+                findings.report(Rule.JSON.invalidUtf8, "these bytes are not UTF-8", range)
                 start = range.upperBound
             }
         }

@@ -1,3 +1,4 @@
+import LocalizationDiagnostics
 import LocalizationSourceText
 
 extension JSONParser {
@@ -11,8 +12,8 @@ extension JSONParser {
         }
         guard let problem else { return append(.number, start: start) }
         cursor.move(to: endOfWord(from: cursor.position))
-        diagnostics.report(
-            "invalid-number", "'\(text(in: start..<cursor.position))' is not a number: \(problem)",
+        findings.report(
+            Rule.JSON.invalidNumber, "'\(text(in: start..<cursor.position))' is not a number: \(problem)",
             start..<cursor.position)
         append(.invalid, start: start)
     }

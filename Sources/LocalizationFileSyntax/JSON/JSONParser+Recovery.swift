@@ -1,4 +1,5 @@
 import LocalizationSourceText
+import LocalizationDiagnostics
 
 /// Recovery from errors. None of this runs for valid JSON.
 extension JSONParser {
@@ -9,14 +10,14 @@ extension JSONParser {
     mutating func takeCloser(_ byte: UInt8) {
         let closesObject = byte == UInt8(ascii: "}")
         if let comma = current.pendingComma, current.isObject == closesObject {
-            diagnostics.report(
-                "trailing-comma", "unexpected ',' before '\(Character(Unicode.Scalar(byte)))'", comma..<comma &+ 1,
+            findings.report(
+                Rule.JSON.trailingComma, "unexpected ',' before '\(Character(Unicode.Scalar(byte)))'", comma..<comma &+ 1,
                 fixIt: .init("remove ','", range: comma..<comma &+ 1, replacement: ""))
         }
         let openArrays = enclosing.count &- openObjects
         guard (closesObject ? openObjects : openArrays) > 0 else {
-            diagnostics.report(
-                "unexpected-bracket", "unexpected '\(Character(Unicode.Scalar(byte)))': nothing is open that it closes",
+            findings.report(
+                Rule.JSON.unexpectedBracket, "unexpected '\(Character(Unicode.Scalar(byte)))': nothing is open that it closes",
                 cursor.position..<cursor.position &+ 1)
             return cursor.advance()
         }
@@ -30,13 +31,13 @@ extension JSONParser {
     @_lifetime(self: copy self)
     mutating func takeMissingComma(_ byte: UInt8, isExpected: Bool) {
         guard byte != UInt8(ascii: ":") else {
-            diagnostics.report("unexpected-colon", "unexpected ':'", cursor.position..<cursor.position &+ 1)
+            findings.report(Rule.JSON.unexpectedColon, "unexpected ':'", cursor.position..<cursor.position &+ 1)
             return cursor.advance()
         }
         if !isExpected {
             let end = lastTokenEnd
-            diagnostics.report(
-                "missing-comma", "expected ',' or '\(current.isObject ? "}" : "]")'", end..<end,
+            findings.report(
+                Rule.JSON.missingComma, "expected ',' or '\(current.isObject ? "}" : "]")'", end..<end,
                 fixIt: .init("insert ','", range: end..<end, replacement: ","))
         }
         // The name or element is taken in this iteration, because returning to its state would not count as progress.
@@ -52,31 +53,31 @@ extension JSONParser {
             // A string that extends to the end has been reported.
             guard !isAfterCutValue else { return }
             let container = current.isObject ? "an object" : "an array"
-            diagnostics.report("unexpected-end", "the text ends inside of \(container)", end..<end, notes: [note])
+            findings.report(Rule.JSON.unexpectedEnd, "the text ends inside of \(container)", end..<end, notes: [note])
         } else if state == .documentValue {
-            diagnostics.report("empty", "the text is empty; expected a value", end..<end)
+            findings.report(Rule.JSON.empty, "the text is empty; expected a value", end..<end)
         }
     }
 
     private mutating func reportUnclosed(before byte: UInt8) {
         guard let note = noteOnOpening() else { return }
-        diagnostics.report(
-            "mismatched-bracket",
+        findings.report(
+            Rule.JSON.mismatchedBracket,
             "expected '\(current.isObject ? "}" : "]")' before '\(Character(Unicode.Scalar(byte)))'",
             cursor.position..<cursor.position &+ 1, notes: [note])
     }
 
     /// A note on the start of the innermost open container.
-    private func noteOnOpening() -> Diagnostic.Note? {
+    private func noteOnOpening() -> Finding.Note? {
         guard let index = current.index, index < records.count else { return nil }
         let start = Int(records[index].start)
-        return Diagnostic.Note("'\(current.isObject ? "{" : "[")' is here", range: start..<start &+ 1)
+        return Finding.Note("'\(current.isObject ? "{" : "[")' is here", range: start..<start &+ 1)
     }
 
     @_lifetime(self: copy self)
     mutating func skipExtraComma() {
-        diagnostics.report(
-            "unexpected-comma", "unexpected ','", cursor.position..<cursor.position &+ 1,
+        findings.report(
+            Rule.JSON.unexpectedComma, "unexpected ','", cursor.position..<cursor.position &+ 1,
             fixIt: .init("remove ','", range: cursor.position..<cursor.position &+ 1, replacement: ""))
         cursor.advance()
     }
@@ -90,7 +91,7 @@ extension JSONParser {
         current.count &+= 1
         let start = cursor.position
         guard byte != UInt8(ascii: ":") && byte != UInt8(ascii: "{") && byte != UInt8(ascii: "[") else {
-            diagnostics.report("missing-name", "expected the name of a member, a string", start..<start)
+            findings.report(Rule.JSON.missingName, "expected the name of a member, a string", start..<start)
             append(.invalid, start: start)
             state = byte == UInt8(ascii: ":") ? .colon : .memberValue
             return
@@ -98,8 +99,8 @@ extension JSONParser {
         skipJunk()
         append(.invalid, start: start)
         state = .colon
-        diagnostics.report(
-            "invalid-name", "the name of a member must be a string in '\"', not '\(text(in: start..<cursor.position))'",
+        findings.report(
+            Rule.JSON.invalidName, "the name of a member must be a string in '\"', not '\(text(in: start..<cursor.position))'",
             start..<cursor.position)
     }
 
@@ -119,15 +120,15 @@ extension JSONParser {
         if state == .documentValue, let object = objectStart(from: start) {
             // A file that begins with other text, such as its own path, before its object.
             cursor.move(to: object)
-            return diagnostics.report("leading-text", "unexpected text before the document", start..<object)
+            return findings.report(Rule.JSON.leadingText, "unexpected text before the document", start..<object)
         }
         beginValue()
         skipJunk()
         append(.invalid, start: start)
         state = current.index == nil ? .end : .separator
         let found = text(in: start..<cursor.position)
-        diagnostics.report(
-            "invalid-value", "expected a value, found '\(found)'", start..<cursor.position,
+        findings.report(
+            Rule.JSON.invalidValue, "expected a value, found '\(found)'", start..<cursor.position,
             fixIt: Self.spelling(of: found).map {
                 .init("write '\($0)'", range: start..<cursor.position, replacement: $0)
             })
@@ -161,8 +162,8 @@ extension JSONParser {
         }
         append(.invalid, start: start)
         state = .separator
-        diagnostics.report(
-            "too-deep", "arrays and objects are nested more than \(JSONDocument.maximumDepth) levels deep",
+        findings.report(
+            Rule.JSON.tooDeep, "arrays and objects are nested more than \(JSONDocument.maximumDepth) levels deep",
             start..<start &+ 1)
     }
 
@@ -170,7 +171,7 @@ extension JSONParser {
     @_lifetime(self: copy self)
     private mutating func assumeMissingValue() {
         let end = lastTokenEnd
-        diagnostics.report("missing-value", "expected a value", end..<end)
+        findings.report(Rule.JSON.missingValue, "expected a value", end..<end)
         appendMissingValue(at: end)
         state = .separator
     }
@@ -224,7 +225,7 @@ extension JSONParser {
                 while cursor.skip(to: UInt8(ascii: "*")), !cursor.isNext("*/") { cursor.advance() }
                 cursor.advance(by: 2)
             }
-            diagnostics.report("comment", "JSON has no comments", start..<cursor.position)
+            findings.report(Rule.JSON.comment, "JSON has no comments", start..<cursor.position)
             cursor.skip { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
         }
     }

@@ -1,4 +1,5 @@
 import LocalizationSourceText
+import LocalizationDiagnostics
 
 extension JSONParser {
     /// Takes the string that begins with the next quotation mark.
@@ -35,8 +36,8 @@ extension JSONParser {
         cursor.move(to: index)
         append(.string, start: start, hasEscapes: hasEscapes)
         isAfterCutValue = true
-        diagnostics.report(
-            "unterminated-string",
+        findings.report(
+            Rule.JSON.unterminatedString,
             index < end
                 ? "the string is not closed before the end of the line" : "the text ends inside of a string",
             start..<cursor.position)
@@ -60,8 +61,8 @@ extension JSONParser {
             {
                 return offset &+ 12
             }
-            diagnostics.report(
-                "lone-surrogate",
+            findings.report(
+                Rule.JSON.loneSurrogate,
                 "'\\u\(hexadecimal(UInt32(unit), digits: 4))' is half of a surrogate pair and no character",
                 offset..<offset &+ 6)
             return offset &+ 6
@@ -73,8 +74,8 @@ extension JSONParser {
         while let byte = cursor.peek(at: length), byte & 0xC0 == 0x80, length < 4 { length &+= 1 }
         let range = offset..<min(offset &+ 1 &+ length, cursor.end)
         let isShort = cursor.peek == UInt8(ascii: "u")
-        diagnostics.report(
-            "invalid-escape",
+        findings.report(
+            Rule.JSON.invalidEscape,
             isShort
                 ? "'\\u' needs four hexadecimal digits" : "'\(text(in: range))' is not an escape of JSON",
             range, fixIt: isShort ? nil : .init("insert '\\'", range: offset..<offset, replacement: "\\"))
@@ -84,8 +85,8 @@ extension JSONParser {
     @_lifetime(self: copy self)
     private mutating func reportControlCharacter(_ byte: UInt8, at offset: Int) {
         let escape = byte == 0x09 ? "\\t" : "\\u" + hexadecimal(UInt32(byte), digits: 4)
-        diagnostics.report(
-            "control-character", "a control character in a string must be escaped: '\(escape)'", offset..<offset &+ 1,
+        findings.report(
+            Rule.JSON.controlCharacter, "a control character in a string must be escaped: '\(escape)'", offset..<offset &+ 1,
             fixIt: .init("write '\(escape)'", range: offset..<offset &+ 1, replacement: escape))
     }
 

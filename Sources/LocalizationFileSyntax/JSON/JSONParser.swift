@@ -1,3 +1,4 @@
+import LocalizationDiagnostics
 import LocalizationSourceText
 
 /// Parses JSON into records: a loop over the states of the grammar of RFC 8259, without recursion, examining each byte once.
@@ -37,7 +38,7 @@ struct JSONParser: ~Escapable {
 
     var cursor: ByteCursor
     var records: [JSONRecord] = []
-    var diagnostics = ReadingDiagnostics("json")
+    var findings = ReadingFindings(tooMany: Rule.JSON.tooMany)
     var state = State.documentValue
     var current = Container()
     var enclosing: [Container] = []
@@ -69,16 +70,16 @@ struct JSONParser: ~Escapable {
             case .memberValue, .element, .documentValue: takeValue(byte)
             case .separator: takeSeparator(byte)
             case .end:
-                diagnostics.report(
-                    "trailing-text", "unexpected text after the end of the document", cursor.position..<endOfText)
-                return diagnostics.sort()
+                findings.report(
+                    Rule.JSON.trailingText, "unexpected text after the end of the document", cursor.position..<endOfText)
+                return findings.sort()
             }
             lastTokenEnd = cursor.position
             skipTrivia()
         }
         reportUnexpectedEnd()
         while current.index != nil { close(at: cursor.end) }
-        diagnostics.sort()
+        findings.sort()
     }
 
     // MARK: Tokens
@@ -107,8 +108,8 @@ struct JSONParser: ~Escapable {
         state = .memberValue
         if byte == UInt8(ascii: ":") { return cursor.advance() }
         let end = lastTokenEnd
-        diagnostics.report(
-            "missing-colon", "expected ':' after the name of a member", end..<end,
+        findings.report(
+            Rule.JSON.missingColon, "expected ':' after the name of a member", end..<end,
             fixIt: .init("insert ':'", range: end..<end, replacement: ":"))
     }
 

@@ -1,4 +1,4 @@
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 /// The error with which Apple's old-style reader rejects a text, in Apple's wording (the `NSDebugDescription` of error 3840 that
 /// CoreFoundation's CFOldStylePList.c creates).
@@ -70,24 +70,24 @@ enum OldStyleError: Hashable, Sendable {
             + "Parsing will be abandoned. Break on \(symbol) to debug."
     }
 
-    /// The identifier for a diagnostic.
-    var identifier: String {
+    /// The rule of a finding.
+    var rule: Rule {
         switch self {
-        case .missingSemicolon, .missingSemicolonOrValue: "strings.missing-semicolon"
-        case .expectedSemicolonOrEquals: "strings.missing-equals-sign"
-        case .unterminatedString: "strings.unterminated-string"
-        case .unterminatedBackslash: "strings.unterminated-escape"
-        case .missingValueAtEnd: "strings.missing-value"
-        case .unexpectedCharacter: "strings.unexpected-character"
-        case .unclosedDictionary: "strings.unclosed-dictionary"
-        case .unclosedArray: "strings.unclosed-array"
-        case .expectedComma: "strings.missing-comma"
-        case .unclosedData: "strings.unclosed-data"
-        case .unevenData, .invalidHexInData: "strings.malformed-data"
-        case .tooDeep: "strings.too-deep"
-        case .junkAfterPropertyList: "strings.junk-after-end"
-        case .undecodable: "encoding.ill-formed"
-        case .empty: "strings.empty-file"
+        case .missingSemicolon, .missingSemicolonOrValue: Rule.Strings.missingSemicolon
+        case .expectedSemicolonOrEquals: Rule.Strings.missingEqualsSign
+        case .unterminatedString: Rule.Strings.unterminatedString
+        case .unterminatedBackslash: Rule.Strings.unterminatedEscape
+        case .missingValueAtEnd: Rule.Strings.missingValue
+        case .unexpectedCharacter: Rule.Strings.unexpectedCharacter
+        case .unclosedDictionary: Rule.Strings.unclosedDictionary
+        case .unclosedArray: Rule.Strings.unclosedArray
+        case .expectedComma: Rule.Strings.missingComma
+        case .unclosedData: Rule.Strings.unclosedData
+        case .unevenData, .invalidHexInData: Rule.Strings.malformedData
+        case .tooDeep: Rule.Strings.tooDeep
+        case .junkAfterPropertyList: Rule.Strings.junkAfterEnd
+        case .undecodable: Rule.Encoding.illFormed
+        case .empty: Rule.Strings.emptyFile
         }
     }
 }

@@ -1,3 +1,4 @@
+import LocalizationDiagnostics
 import LocalizationSourceText
 
 extension OldStyleRecovery {
@@ -20,7 +21,7 @@ extension OldStyleRecovery {
         let start = cursor.position
         if isMergeConflictMarker {
             cursor.move(to: lineEnd(from: start))
-            report.stray("strings.merge-conflict", "A version control system left the mark of a conflict here", start..<cursor.position)
+            report.stray(Rule.Strings.mergeConflict, "A version control system left the mark of a conflict here", start..<cursor.position)
             return
         }
         report.add(.unexpectedCharacter(cursor.nextUTF16Unit), start..<endOfCharacter(at: start))
@@ -35,9 +36,9 @@ extension OldStyleRecovery {
 
     /// Skips one unexpected byte and reports it.
     @_lifetime(self: copy self)
-    mutating func skipStray(_ identifier: String, _ message: String) {
+    mutating func skipStray(_ rule: Rule, _ message: String) {
         let range = cursor.position..<cursor.position &+ 1
-        report.stray(identifier, message, range, fixIts: [.init("remove it", range: range, replacement: "")])
+        report.stray(rule, message, range, fixIts: [.init("remove it", range: range, replacement: "")])
         cursor.advance()
     }
 

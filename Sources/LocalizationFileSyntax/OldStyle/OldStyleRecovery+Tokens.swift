@@ -1,3 +1,4 @@
+import LocalizationDiagnostics
 import LocalizationSourceText
 
 /// A string found by ``OldStyleRecovery``.
@@ -135,7 +136,7 @@ extension OldStyleRecovery {
             escaped.append(byte)
         }
         report.stray(
-            "strings.unescaped-quote", OldStyleError.missingSemicolon.message, value.range.upperBound &- 1..<value.range.upperBound,
+            Rule.Strings.unescapedQuote, OldStyleError.missingSemicolon.message, value.range.upperBound &- 1..<value.range.upperBound,
             note: "the value has a quote inside that is not escaped",
             fixIts: [.init("escape the quotes", range: inner, replacement: String(decoding: escaped, as: UTF8.self))])
         cursor.move(to: end)
@@ -158,7 +159,7 @@ extension OldStyleRecovery {
         while end > value.range.upperBound, let byte = cursor.byte(at: end &- 1), isOldStyleSpace(byte) { end &-= 1 }
         let words = String(decoding: (value.range.lowerBound..<end).map { cursor.bytes[$0] }, as: UTF8.self)
         report.stray(
-            "strings.unquoted-text", OldStyleError.missingSemicolon.message, value.range.upperBound..<value.range.upperBound &+ 1,
+            Rule.Strings.unquotedText, OldStyleError.missingSemicolon.message, value.range.upperBound..<value.range.upperBound &+ 1,
             note: "text with spaces needs quotes around it",
             fixIts: [.init("put quotes around the text", range: value.range.lowerBound..<end, replacement: "\"\(words)\"")])
         cursor.move(to: semicolon &+ 1)

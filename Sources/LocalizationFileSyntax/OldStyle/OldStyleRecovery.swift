@@ -1,3 +1,4 @@
+import LocalizationDiagnostics
 import LocalizationSourceText
 
 /// Parses old-style text that Apple's reader rejects or reads only in part: each broken entry costs only that entry.
@@ -45,8 +46,8 @@ struct OldStyleRecovery: ~Escapable {
     /// - Parameters:
     ///   - text: The complete text.
     ///   - appleStop: The offset where Apple's reader stopped; everything after it is marked as recovered.
-    ///   - isAccepted: Whether Apple's reader returned the content up to there. Diagnostics are then warnings, otherwise errors.
-    static func read(_ text: Span<UInt8>, appleStop: Int, isAccepted: Bool) -> (records: PropertyListRecords, diagnostics: [Diagnostic]) {
+    ///   - isAccepted: Whether Apple's reader returned the content up to there. Findings are then warnings, otherwise errors.
+    static func read(_ text: Span<UInt8>, appleStop: Int, isAccepted: Bool) -> (records: PropertyListRecords, findings: [Finding]) {
         var recovery = OldStyleRecovery(text, report: RecoveryReport(appleStop: appleStop, isAccepted: isAccepted))
         recovery.readRoot()
         return (recovery.records, recovery.report.finish(end: text.count))
@@ -106,10 +107,10 @@ struct OldStyleRecovery: ~Escapable {
                 report.add(.unclosedDictionary, frame.start..<frame.start &+ 1)
                 closeContainer(isTerminated: false)
             } else {
-                skipStray("strings.stray-bracket", "')' closes nothing")
+                skipStray(Rule.Strings.strayBracket, "')' closes nothing")
             }
         case UInt8(ascii: ";"):
-            skipStray("strings.stray-semicolon", "';' ends no entry")
+            skipStray(Rule.Strings.straySemicolon, "';' ends no entry")
         case _ where isStringStart(byte):
             readKeyAndValue()
         default:
@@ -120,7 +121,7 @@ struct OldStyleRecovery: ~Escapable {
     @_lifetime(self: copy self)
     private mutating func closeDictionary() {
         guard let frame = frames.last, frame.kind == .dictionary else {
-            skipStray("strings.stray-bracket", "'}' closes nothing")
+            skipStray(Rule.Strings.strayBracket, "'}' closes nothing")
             return
         }
         let end = cursor.position
@@ -132,7 +133,7 @@ struct OldStyleRecovery: ~Escapable {
             return
         }
         if isPastRoot {
-            report.stray("strings.stray-bracket", "'}' closes nothing", end..<end &+ 1)
+            report.stray(Rule.Strings.strayBracket, "'}' closes nothing", end..<end &+ 1)
         } else {
             isPastRoot = true
             report.add(.junkAfterPropertyList, cursor.position..<lineEnd(from: cursor.position))
@@ -282,7 +283,7 @@ struct OldStyleRecovery: ~Escapable {
             closeContainer()
             return
         case UInt8(ascii: ","):
-            skipStray("strings.stray-comma", "',' separates nothing")
+            skipStray(Rule.Strings.strayComma, "',' separates nothing")
             return
         case UInt8(ascii: "{"), UInt8(ascii: "("):
             guard frames.count <= OldStyleReader.maximumDepth else {

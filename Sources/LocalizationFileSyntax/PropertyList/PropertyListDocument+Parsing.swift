@@ -1,7 +1,8 @@
+import LocalizationDiagnostics
 package import LocalizationSourceText
 
 extension PropertyListDocument {
-    /// Parses a file in any format. Never fails: see ``diagnostics`` and ``isAcceptedByApple``.
+    /// Parses a file in any format. Never fails: see ``findings`` and ``isAcceptedByApple``.
     ///
     /// The formats are tried in Apple's order: binary, XML, old-style text. Time and memory are linear in the size of the file.
     /// - Parameters:
@@ -32,14 +33,14 @@ enum PropertyListParsing {
     static func parse(_ bytes: [UInt8], policy: DecodingPolicy, recovers: Bool) -> Document.Storage {
         guard UInt32(exactly: bytes.count) != nil else {
             let message = "A property list of 4 GiB or more is not read"
-            return unreadable(bytes, Diagnostic("plist.too-large", .error, message), message: message)
+            return unreadable(bytes, Finding(Rule.PropertyList.tooLarge, message), message: message)
         }
         guard !bytes.isEmpty else {
             // Apple's copy step converts such a file to an empty table, and translation services write many.
             let message = "Cannot parse a NULL or zero-length data"
             var records = PropertyListRecords(textLength: 0)
             if recovers { records.appendLeaf(.dictionary, 0, 0, flags: .isRecovered) }
-            return unreadable(bytes, Diagnostic("strings.empty-file", .error, message), message: message, records: records)
+            return unreadable(bytes, Finding(Rule.Strings.emptyFile, message), message: message, records: records)
         }
         var binaryErrors: [BinaryError] = []
         if BinaryTrailer.isBinary(bytes.span) {
@@ -63,31 +64,31 @@ enum PropertyListParsing {
     }
 
     private static func unreadable(
-        _ bytes: [UInt8], _ diagnostic: Diagnostic, message: String, records: PropertyListRecords = .init(textLength: 0)
+        _ bytes: [UInt8], _ finding: Finding, message: String, records: PropertyListRecords = .init(textLength: 0)
     ) -> Document.Storage {
         Document.Storage(
-            text: bytes, decoded: nil, source: nil, format: .oldStyle, records: records.list, diagnostics: [diagnostic],
+            text: bytes, decoded: nil, source: nil, format: .oldStyle, records: records.list, findings: [finding],
             reading: .init(rejection: Rejection(message: message, outerMessage: message)))
     }
 
     private static func binary(_ bytes: [UInt8], _ outcome: BinaryReader.Outcome, rejection: Rejection?) -> Document.Storage {
-        var diagnostics = outcome.errors.map {
-            Diagnostic($0.identifier, .error, $0.message, range: min($0.offset, bytes.count)..<min($0.offset &+ 1, bytes.count))
+        var findings = outcome.errors.map {
+            Finding($0.rule, $0.message, range: min($0.offset, bytes.count)..<min($0.offset &+ 1, bytes.count))
         }
         if outcome.hasNonStringKey {
-            diagnostics.append(Diagnostic("binary.key", .error, "A dictionary has a key that is no string"))
+            findings.append(Finding(Rule.BinaryPropertyList.key, "A dictionary has a key that is no string"))
         }
-        if outcome.hasUnpairedSurrogates { diagnostics.append(unpairedSurrogate(nil)) }
+        if outcome.hasUnpairedSurrogates { findings.append(unpairedSurrogate(nil)) }
         return Document.Storage(
-            text: bytes, decoded: nil, source: nil, format: .binary, records: outcome.records.list, diagnostics: diagnostics,
+            text: bytes, decoded: nil, source: nil, format: .binary, records: outcome.records.list, findings: findings,
             reading: .init(
                 rejection: rejection, hasUnpairedSurrogates: outcome.hasUnpairedSurrogates, hasNonStringKey: outcome.hasNonStringKey))
     }
 
-    /// The diagnostic for a string with an unpaired surrogate.
-    static func unpairedSurrogate(_ range: Range<Int>?) -> Diagnostic {
-        Diagnostic(
-            "strings.unpaired-surrogate", .error, "The string has half of a surrogate pair, which is no character", range: range,
+    /// The finding for a string with an unpaired surrogate.
+    static func unpairedSurrogate(_ range: Range<Int>?) -> Finding {
+        Finding(
+            Rule.Strings.unpairedSurrogate, "The string has half of a surrogate pair, which is no character", range: range,
             notes: [.init("Apple's reader takes the file, but nothing can be done with the string")])
     }
 }

@@ -1,6 +1,7 @@
+package import LocalizationDiagnostics
 package import LocalizationSourceText
 
-/// A property list file, parsed once and preserved completely: its text byte for byte, its nodes as ranges of it, and its diagnostics.
+/// A property list file, parsed once and preserved completely: its text byte for byte, its nodes as ranges of it, and its findings.
 ///
 /// All three formats of Apple's tables become the same kind of tree: old-style text (`.strings`), XML and binary. Values are created on
 /// demand: a node is a range, and ``PropertyListNode/stringValue`` decodes strings. White space, comments, semicolons and tags are in the
@@ -41,19 +42,19 @@ package struct PropertyListDocument: Sendable {
         let source: [UInt8]?
         let format: Format
         let records: [PropertyListRecord]
-        let diagnostics: [Diagnostic]
+        let findings: [Finding]
         let reading: AppleReading
 
         init(
             text: [UInt8], decoded: DecodedText?, source: [UInt8]?, format: Format, records: [PropertyListRecord],
-            diagnostics: [Diagnostic], reading: AppleReading
+            findings: [Finding], reading: AppleReading
         ) {
             self.text = text
             self.decoded = decoded
             self.source = source
             self.format = format
             self.records = records
-            self.diagnostics = diagnostics
+            self.findings = findings
             self.reading = reading
         }
     }
@@ -70,7 +71,7 @@ package struct PropertyListDocument: Sendable {
         var isWholeTree = true
     }
 
-    /// The text that the ranges of nodes and diagnostics refer to: UTF-8 without a byte order mark, or the bytes of a binary file.
+    /// The text that the ranges of nodes and findings refer to: UTF-8 without a byte order mark, or the bytes of a binary file.
     package var text: [UInt8] { storage.text }
 
     /// The format of the file. For a file with errors, the format that was apparently intended.
@@ -86,7 +87,7 @@ package struct PropertyListDocument: Sendable {
     package var originalBytes: [UInt8] { storage.source ?? storage.decoded?.originalBytes ?? storage.text }
 
     /// The errors and warnings, in text order; empty for a file without problems.
-    package var diagnostics: [Diagnostic] { storage.diagnostics }
+    package var findings: [Finding] { storage.findings }
 
     /// The root object; nil if no content was recognized.
     package var root: PropertyListNode? {

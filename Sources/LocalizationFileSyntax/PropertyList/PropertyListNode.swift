@@ -47,7 +47,7 @@ package struct PropertyListNode: Sendable {
     /// Whether Apple's reader does not see the node: it is after the position where reading stops, or it had to be repaired.
     package var isRecovered: Bool { record.flags.contains(.isRecovered) }
 
-    /// Whether the node differs from its text because of an error that was repaired; a diagnostic reports it.
+    /// Whether the node differs from its text because of an error that was repaired; a finding reports it.
     package var isMended: Bool { record.flags.contains(.isMended) }
 
     /// Whether the node is the key of a dictionary entry.

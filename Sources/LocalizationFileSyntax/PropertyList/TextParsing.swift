@@ -1,3 +1,4 @@
+import LocalizationDiagnostics
 import LocalizationSourceText
 
 /// Parses a decoded text as Apple does: as XML, then in the old style. If both fail, parses it again to recover what it can.
@@ -5,7 +6,7 @@ struct TextParsing {
     private let decoded: DecodedText
     private var format: PropertyListDocument.Format = .oldStyle
     private var records = PropertyListRecords(textLength: 0)
-    private var diagnostics: [Diagnostic] = []
+    private var findings: [Finding] = []
     private var reading = PropertyListDocument.AppleReading()
     /// The position where Apple's reader stopped: before the end if it rejected or truncated the text.
     private var appleStop: Int
@@ -45,7 +46,7 @@ struct TextParsing {
     /// - Parameter source: The bytes of the file, if Apple's reader decodes them to a different text.
     func storage(source: [UInt8]?) -> PropertyListDocument.Storage {
         PropertyListDocument.Storage(
-            text: decoded.utf8, decoded: decoded, source: source, format: format, records: records.list, diagnostics: diagnostics,
+            text: decoded.utf8, decoded: decoded, source: source, format: format, records: records.list, findings: findings,
             reading: reading)
     }
 
@@ -61,7 +62,7 @@ struct TextParsing {
             checkEndOfXML(outcome.end)
             if let range = outcome.foreignDocumentType {
                 let message = "Not a property list's document type; nothing of it is read"
-                diagnostics.append(Diagnostic("xml.foreign-document-type", .error, message, range: range))
+                findings.append(Finding(Rule.XML.foreignDocumentType, message, range: range))
             }
             return true
         }
@@ -87,9 +88,9 @@ struct TextParsing {
                 while cursor.skip(to: UInt8(ascii: "?")), !cursor.match("?>") { cursor.advance() }
             } else {
                 if cursor.isAtEnd { return }
-                diagnostics.append(
-                    Diagnostic(
-                        "xml.content-after-root", .warning, "What stands behind the root element is not read", range: start..<cursor.end))
+                findings.append(
+                    Finding(
+                        Rule.XML.contentAfterRoot, "What stands behind the root element is not read", range: start..<cursor.end))
                 return
             }
         }
@@ -122,7 +123,7 @@ struct TextParsing {
         isCutShort = outcome.stop < text.count || outcome.hasDroppedContent
         reading.isWholeTree = !isCutShort
         reading.hasUnpairedSurrogates = outcome.hasUnpairedSurrogates || hasRawUnpairedSurrogates
-        if let comment = outcome.unterminatedComment, !isCutShort { diagnostics.append(RecoveryReport.unterminatedComment(at: comment)) }
+        if let comment = outcome.unterminatedComment, !isCutShort { findings.append(RecoveryReport.unterminatedComment(at: comment)) }
     }
 
     /// Whether a string of a UTF-16 file contains an unpaired surrogate.
@@ -143,9 +144,9 @@ struct TextParsing {
         if reading.hasUnpairedSurrogates, rejection == nil { reportUnpairedSurrogates() }
         guard records.list.isEmpty || isCutShort else { return }
         if isJSON {
-            diagnostics.append(
-                Diagnostic(
-                    "plist.json", .error, "This is JSON, which is no property list format",
+            findings.append(
+                Finding(
+                    Rule.PropertyList.json, "This is JSON, which is no property list format",
                     notes: [.init("Apple's plutil converts JSON files; Apple's bundles do not read them")]))
             return
         }
@@ -156,45 +157,46 @@ struct TextParsing {
             ? XMLRecovery.read(text, appleStop: appleStop)
             : OldStyleRecovery.read(text, appleStop: appleStop, isAccepted: isCutShort)
         records = found.records
-        diagnostics += found.diagnostics
-        if !isCutShort, let rejection, let first = diagnostics.firstIndex(where: { $0.severity == .error && $0.range != nil }),
-            !Self.says(rejection.message, diagnostics[first], in: text)
+        findings += found.findings
+        if !isCutShort, let rejection, let first = findings.firstIndex(where: { $0.severity == .error && $0.range != nil }),
+            !Self.says(rejection.message, findings[first], in: text)
         {
             // Apple's message often names a line after that of the error.
-            diagnostics[first].notes.append(.init("Apple's reader reports: \(rejection.message)"))
+            findings[first].notes.append(.init("Apple's reader reports: \(rejection.message)"))
         }
-        if let rejection, !diagnostics.hasErrors {
+        if let rejection, !findings.hasErrors {
             // The recovering reader is more lenient than Apple's in some corner cases.
             let place = min(appleStop, max(text.count &- 1, 0))
-            diagnostics.append(
-                Diagnostic("plist.rejected", .error, rejection.message, range: place..<min(place &+ 1, text.count)))
+            findings.append(
+                Finding(Rule.PropertyList.rejected, rejection.message, range: place..<min(place &+ 1, text.count)))
         }
     }
 
-    /// Whether a diagnostic matches Apple's message: the same wording, and the same line if the message names one.
-    private static func says(_ message: String, _ diagnostic: Diagnostic, in text: Span<UInt8>) -> Bool {
-        let line = appleLineNumber(of: diagnostic.range?.lowerBound ?? 0, in: text)
-        return ["", " at line \(line)", " on line \(line)"].contains { message == diagnostic.message + $0 }
+    /// Whether a finding matches Apple's message: the same wording, and the same line if the message names one.
+    private static func says(_ message: String, _ finding: Finding, in text: Span<UInt8>) -> Bool {
+        let line = appleLineNumber(of: finding.range?.lowerBound ?? 0, in: text)
+        return ["", " at line \(line)", " on line \(line)"].contains { message == finding.message + $0 }
     }
 
     private mutating func reportDecoding() {
         if let range = decoded.illFormedRange, reading.rejection != nil || format == .xml {
-            diagnostics.append(
-                Diagnostic(
-                    "encoding.ill-formed", reading.rejection == nil ? .warning : .error, "These bytes are no \(decoded.encoding.name) text",
-                    range: range))
+            findings.append(
+                Finding(
+                    Rule.Encoding.illFormed, "These bytes are no \(decoded.encoding.name) text",
+                    severity: reading.rejection == nil ? .warning : .error, range: range))
         }
         switch decoded.appleDecoding {
         case .same:
             break
         case .different:
-            diagnostics.append(
-                Diagnostic(
-                    "encoding.unmarked", reading.rejection == nil ? .warning : .error,
+            findings.append(
+                Finding(
+                    Rule.Encoding.unmarked,
                     "The file is in \(decoded.encoding.name) and does not say so in the way that Apple's reader wants",
-                    range: 0..<0, notes: [.init("Apple's reader loses the first character of such a file, or cannot read it at all")]))
+                    severity: reading.rejection == nil ? .warning : .error, range: 0..<0,
+                    notes: [.init("Apple's reader loses the first character of such a file, or cannot read it at all")]))
         case .fails(let message, _):
-            diagnostics.append(Diagnostic("encoding.undecodable", .error, message, range: 0..<0))
+            findings.append(Finding(Rule.Encoding.undecodable, message, range: 0..<0))
         }
     }
 
@@ -203,7 +205,7 @@ struct TextParsing {
         let text = utf8.span
         for record in records.list where record.kind == .string {
             if OldStyleString.decode(text, in: record.contentRange(in: text, format: .oldStyle)).hasUnpairedSurrogate {
-                diagnostics.append(PropertyListParsing.unpairedSurrogate(record.range))
+                findings.append(PropertyListParsing.unpairedSurrogate(record.range))
             }
         }
     }

@@ -1,4 +1,4 @@
-package import LocalizationSourceText
+package import LocalizationDiagnostics
 
 /// A view of a property list as a `.strings` table: a dictionary from keys to texts.
 ///
@@ -27,14 +27,14 @@ package struct StringsTableSyntax: Sendable {
         document.root?.entries.filter { $0.value.kind == .string } ?? []
     }
 
-    /// The problems that keep the file from being a table, without the diagnostics of ``PropertyListDocument/diagnostics``.
-    package var diagnostics: [Diagnostic] {
+    /// The problems that keep the file from being a table, without the findings of ``PropertyListDocument/findings``.
+    package var findings: [Finding] {
         guard let root = document.root else { return [] }
-        guard root.kind == .dictionary else { return [document.rootIsNoDictionary(root, table: "strings")] }
+        guard root.kind == .dictionary else { return [document.rootIsNoDictionary(root, rule: Rule.Strings.rootIsNoDictionary)] }
         return root.entries.compactMap { entry in
             guard entry.value.kind != .string else { return nil }
-            return Diagnostic(
-                "strings.value-is-no-text", .warning, "The value is \(entry.value.kind.phrase), which cannot be looked up as a text",
+            return Finding(
+                Rule.Strings.valueIsNoText, "The value is \(entry.value.kind.phrase), which cannot be looked up as a text",
                 range: entry.value.range)
         }
     }

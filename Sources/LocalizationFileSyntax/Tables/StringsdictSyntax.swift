@@ -1,4 +1,4 @@
-package import LocalizationSourceText
+package import LocalizationDiagnostics
 
 /// A view of a property list as a `.stringsdict` table: a dictionary from keys to rule dictionaries or plain texts.
 ///
@@ -23,15 +23,14 @@ package struct StringsdictSyntax: Sendable {
         document.root?.entries.filter { $0.value.kind == .dictionary || $0.value.kind == .string } ?? []
     }
 
-    /// The problems that keep the file from being a table, without the diagnostics of ``PropertyListDocument/diagnostics``.
-    package var diagnostics: [Diagnostic] {
+    /// The problems that keep the file from being a table, without the findings of ``PropertyListDocument/findings``.
+    package var findings: [Finding] {
         guard let root = document.root else { return [] }
-        guard root.kind == .dictionary else { return [document.rootIsNoDictionary(root, table: "stringsdict")] }
+        guard root.kind == .dictionary else { return [document.rootIsNoDictionary(root, rule: Rule.Stringsdict.rootIsNoDictionary)] }
         return root.entries.compactMap { entry in
             guard entry.value.kind != .dictionary, entry.value.kind != .string else { return nil }
-            return Diagnostic(
-                "stringsdict.value-is-no-rule", .warning,
-                "The value is \(entry.value.kind.phrase), neither a dictionary of rules nor a text",
+            return Finding(
+                Rule.Stringsdict.valueIsNoRule, "The value is \(entry.value.kind.phrase), neither a dictionary of rules nor a text",
                 range: entry.value.range)
         }
     }

@@ -1,4 +1,4 @@
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 extension PropertyListDocument {
     /// Whether the root that Apple's reader returns is a dictionary.
@@ -7,9 +7,9 @@ extension PropertyListDocument {
         return true
     }
 
-    func rootIsNoDictionary(_ root: PropertyListNode, table: String) -> Diagnostic {
-        Diagnostic(
-            "\(table).root-is-no-dictionary", .error, "Top-level object was not a dictionary", range: root.range,
+    func rootIsNoDictionary(_ root: PropertyListNode, rule: Rule) -> Finding {
+        Finding(
+            rule, "Top-level object was not a dictionary", range: root.range,
             notes: [.init("the root is \(root.kind.phrase)")])
     }
 }

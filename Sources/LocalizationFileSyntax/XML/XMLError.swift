@@ -1,3 +1,5 @@
+import LocalizationDiagnostics
+
 /// The error with which Apple's XML property list reader rejects a text, in Apple's wording (CoreFoundation's CFPropertyList.c).
 enum XMLError: Hashable, Sendable {
     case noContent
@@ -89,33 +91,34 @@ enum XMLError: Hashable, Sendable {
         }
     }
 
-    /// The identifier for a diagnostic.
-    var identifier: String {
+    /// The rule of a finding.
+    var rule: Rule {
         switch self {
-        case .noContent, .unexpectedCharacter, .expectedOpenTag: "xml.text-outside-string"
-        case .unexpectedEnd, .unexpectedEndInDocumentType: "xml.unexpected-end"
-        case .unterminatedComment: "xml.unterminated-comment"
-        case .unterminatedInstruction: "xml.unterminated-instruction"
-        case .malformedDocumentType, .unexpectedCharacterInDocumentType: "xml.document-type"
-        case .tooDeep: "xml.too-deep"
-        case .malformedTag: "xml.malformed-tag"
-        case .unknownTag: "xml.unknown-tag"
-        case .emptyPropertyList: "xml.empty-plist"
-        case .secondObject: "xml.second-object"
-        case .expectedCloseTag: "xml.markup-in-string"
-        case .closeTagMismatch: "xml.mismatched-tag"
-        case .missingValue: "xml.missing-value"
-        case .expectedKey: "xml.missing-key"
-        case .malformedCDATA, .unterminatedCDATA: "xml.malformed-cdata"
-        case .unknownEntity: "xml.unknown-entity"
-        case .unexpectedCharacterInReference, .referenceTooLong, .referenceToNoCharacter: "xml.malformed-reference"
-        case .undecodableString: "encoding.ill-formed"
-        case .emptyElement, .emptyInteger, .incompleteInteger: "xml.empty-element"
-        case .notEmpty: "xml.content-in-boolean"
-        case .malformedReal: "xml.malformed-real"
-        case .integerEndsFile, .unknownCharacterInInteger, .hexDigitInDecimal, .integerOverflow, .integerUnderflow: "xml.malformed-integer"
-        case .malformedDate: "xml.malformed-date"
-        case .invalidCharacterInData: "xml.malformed-data"
+        case .noContent, .unexpectedCharacter, .expectedOpenTag: Rule.XML.textOutsideString
+        case .unexpectedEnd, .unexpectedEndInDocumentType: Rule.XML.unexpectedEnd
+        case .unterminatedComment: Rule.XML.unterminatedComment
+        case .unterminatedInstruction: Rule.XML.unterminatedInstruction
+        case .malformedDocumentType, .unexpectedCharacterInDocumentType: Rule.XML.documentType
+        case .tooDeep: Rule.XML.tooDeep
+        case .malformedTag: Rule.XML.malformedTag
+        case .unknownTag: Rule.XML.unknownTag
+        case .emptyPropertyList: Rule.XML.emptyPlist
+        case .secondObject: Rule.XML.secondObject
+        case .expectedCloseTag: Rule.XML.markupInString
+        case .closeTagMismatch: Rule.XML.mismatchedTag
+        case .missingValue: Rule.XML.missingValue
+        case .expectedKey: Rule.XML.missingKey
+        case .malformedCDATA, .unterminatedCDATA: Rule.XML.malformedCdata
+        case .unknownEntity: Rule.XML.unknownEntity
+        case .unexpectedCharacterInReference, .referenceTooLong, .referenceToNoCharacter: Rule.XML.malformedReference
+        case .undecodableString: Rule.Encoding.illFormed
+        case .emptyElement, .emptyInteger, .incompleteInteger: Rule.XML.emptyElement
+        case .notEmpty: Rule.XML.contentInBoolean
+        case .malformedReal: Rule.XML.malformedReal
+        case .integerEndsFile, .unknownCharacterInInteger, .hexDigitInDecimal, .integerOverflow, .integerUnderflow:
+            Rule.XML.malformedInteger
+        case .malformedDate: Rule.XML.malformedDate
+        case .invalidCharacterInData: Rule.XML.malformedData
         }
     }
 

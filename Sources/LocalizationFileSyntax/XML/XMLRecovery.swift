@@ -1,3 +1,4 @@
+import LocalizationDiagnostics
 import LocalizationSourceText
 
 /// Parses XML property lists that Apple's reader rejects: each broken entry costs only that entry.
@@ -33,7 +34,7 @@ struct XMLRecovery: ~Escapable {
     /// - Parameters:
     ///   - text: The complete text.
     ///   - appleStop: The offset where Apple's reader stopped; everything after it is marked as recovered.
-    static func read(_ text: Span<UInt8>, appleStop: Int) -> (records: PropertyListRecords, diagnostics: [Diagnostic]) {
+    static func read(_ text: Span<UInt8>, appleStop: Int) -> (records: PropertyListRecords, findings: [Finding]) {
         var recovery = XMLRecovery(text, report: RecoveryReport(appleStop: appleStop, isAccepted: false))
         recovery.readDocument()
         return (recovery.records, recovery.report.finish(end: text.count))

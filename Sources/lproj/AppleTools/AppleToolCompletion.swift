@@ -1,7 +1,7 @@
 #if Tools
 
 import ArgumentParser
-import LocalizationSourceText
+import LocalizationPlatform
 
 /// Shell completions for the arguments of Apple's tools, whose grammar ArgumentParser does not know.
 enum AppleToolCompletion {

@@ -1,5 +1,5 @@
 import Localization
-import LocalizationSourceText
+import LocalizationPlatform
 
 /// Attacks on compiled tables, to be run under the address sanitizer by `Scripts/check-hostile-tables`:
 ///

@@ -1,3 +1,4 @@
+import LocalizationDiagnostics
 import CatalogFormats
 import LocalizationCatalogTools
 import LocalizationFileSyntax
@@ -97,7 +98,7 @@ struct GeneratedSwiftTests {
             }
             let catalog = Self.catalog(keys, comments: HostileTexts.texts(120, seed: UInt64(number) + 100))
             let result = SymbolsFile.generate(catalog, table: table, module: .localization)
-            #expect(result.diagnostics.map(\.message) == [])
+            #expect(result.findings.map(\.message) == [])
             let source = try #require(result.text).replacing("\nimport Localization\n", with: "\n")
             let file = try folder.write(source, to: "Symbols\(number).swift")
             let type = number == 0 ? "LocalizedStringResource" : "LocalizedStringResource.TabLeX"

@@ -1,9 +1,10 @@
-package import LocalizationFileSyntax
 import LocalizationSourceText
+package import LocalizationFileSyntax
+import LocalizationDiagnostics
 import Testing
 
 /// A finding that a test expects.
-struct Finding: CustomTestStringConvertible {
+struct ExpectedFinding: CustomTestStringConvertible {
     var mark: Int
     var identifier: String
     var message: String?
@@ -21,13 +22,13 @@ struct Finding: CustomTestStringConvertible {
 ///
 /// - Parameters:
 ///   - marked: The text; see ``MarkedText``.
-///   - findings: What must be found, in the order of the text.
+///   - expected: What must be found, in the order of the text.
 ///   - entries: The entries of the root that must be there afterwards, `key=value`; a value that is no string is written as its kind. Entries
 ///     that Apple's reader does not see have a `*` before them.
 ///   - variants: The variants to try.
 ///   - fixed: The text after all fix-its are applied (the first of each finding).
 func expectFindings(
-    _ marked: String, _ findings: [Finding], entries: [String]? = nil, fixed: String? = nil,
+    _ marked: String, _ expected: [ExpectedFinding], entries: [String]? = nil, fixed: String? = nil,
     variants: [TextVariant] = TextVariant.allCases, sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let isXML = marked.hasPrefix("<")
@@ -36,24 +37,24 @@ func expectFindings(
         let document = PropertyListDocument(parsing: variant.bytes(of: source.text))
         let label: Comment = "\(variant.rawValue): \(source.text)"
         #expect(String(decoding: document.text, as: UTF8.self) == source.text, label, sourceLocation: sourceLocation)
-        let found = document.diagnostics.filter { !$0.identifier.hasPrefix("encoding.") }
-        #expect(found.map(\.identifier) == findings.map(\.identifier), label, sourceLocation: sourceLocation)
+        let found = document.findings.filter { !$0.identifier.hasPrefix("encoding.") }
+        #expect(found.map(\.identifier) == expected.map(\.identifier), label, sourceLocation: sourceLocation)
         let table = document.lineTable
-        for (finding, diagnostic) in zip(findings, found) {
-            let position = diagnostic.range.map { table.position(at: $0.lowerBound, in: document.text.span) }
-            #expect(diagnostic.range?.lowerBound == source.offsets[finding.mark], label, sourceLocation: sourceLocation)
-            #expect(position == source.position(of: finding.mark), label, sourceLocation: sourceLocation)
-            if let message = finding.message { #expect(diagnostic.message == message, label, sourceLocation: sourceLocation) }
+        for (expected, finding) in zip(expected, found) {
+            let position = finding.range.map { table.position(at: $0.lowerBound, in: document.text.span) }
+            #expect(finding.range?.lowerBound == source.offsets[expected.mark], label, sourceLocation: sourceLocation)
+            #expect(position == source.position(of: expected.mark), label, sourceLocation: sourceLocation)
+            if let message = expected.message { #expect(finding.message == message, label, sourceLocation: sourceLocation) }
         }
         if let entries {
             let lineBreak = variant == .carriageReturnLineFeed ? "\r\n" : variant == .carriageReturn ? "\r" : "\n"
-            let expected = entries.map { $0.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: lineBreak) }
-            #expect(document.entrySummary == expected, label, sourceLocation: sourceLocation)
+            let expectedEntries = entries.map { $0.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: lineBreak) }
+            #expect(document.entrySummary == expectedEntries, label, sourceLocation: sourceLocation)
         }
         if let fixed, variant == .plain {
             #expect(document.fixedText == fixed, label, sourceLocation: sourceLocation)
             let mended = PropertyListDocument(parsing: fixed)
-            #expect(mended.diagnostics.isEmpty, "mended text: \(mended.diagnostics)", sourceLocation: sourceLocation)
+            #expect(mended.findings.isEmpty, "mended text: \(mended.findings)", sourceLocation: sourceLocation)
         }
     }
 }
@@ -70,7 +71,7 @@ extension PropertyListDocument {
     /// The text with the first fix-it of every finding applied.
     var fixedText: String {
         var bytes = text
-        let fixIts = diagnostics.compactMap(\.fixIts.first).sorted { $0.range.lowerBound > $1.range.lowerBound }
+        let fixIts = findings.compactMap(\.fixIts.first).sorted { $0.range.lowerBound > $1.range.lowerBound }
         for fixIt in fixIts { bytes.replaceSubrange(fixIt.range, with: Array(fixIt.replacement.utf8)) }
         return String(decoding: bytes, as: UTF8.self)
     }

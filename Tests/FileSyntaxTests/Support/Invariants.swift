@@ -1,5 +1,5 @@
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 import Testing
 
 /// Expects what must hold for any file whatsoever.
@@ -8,10 +8,10 @@ func expectInvariants(_ bytes: [UInt8], _ comment: @autoclosure () -> Comment? =
     var violations: [String] = []
     if document.originalBytes != bytes { violations.append("the bytes do not come back") }
     if document.isAcceptedByApple != (document.appleValue != nil) { violations.append("acceptance and value disagree") }
-    if !document.isAcceptedByApple, !document.diagnostics.hasErrors { violations.append("turned down without a reason") }
-    for diagnostic in document.diagnostics {
-        for range in [diagnostic.range] + diagnostic.fixIts.map(\.range) where !isInside(range, document) {
-            violations.append("\(diagnostic.identifier) points outside")
+    if !document.isAcceptedByApple, !document.findings.hasErrors { violations.append("turned down without a reason") }
+    for finding in document.findings {
+        for range in [finding.range] + finding.fixIts.map(\.range) where !isInside(range, document) {
+            violations.append("\(finding.identifier) points outside")
         }
     }
     if let root = document.root {

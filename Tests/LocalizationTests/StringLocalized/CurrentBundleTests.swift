@@ -1,6 +1,6 @@
 import Foundation
 import Localization
-import LocalizationSourceText
+import LocalizationPlatform
 import LocalizationTestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import CatalogFormats
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 
 /// Reading files as documents that keep every byte.
 enum DocumentReading {
@@ -79,7 +79,7 @@ enum DocumentReading {
     private static func catalog(_ bytes: [UInt8], _ name: String) -> Contender {
         Contender("CatalogFormats, \(name)") {
             let document = XCStringsDocument(parsing: bytes)
-            guard document.syntax.diagnostics.isEmpty else { throw BenchmarkError("the catalog has mistakes") }
+            guard document.syntax.findings.isEmpty else { throw BenchmarkError("the catalog has mistakes") }
             return document.strings?.count ?? 0
         }
     }

@@ -1,12 +1,12 @@
 import LocalizationFileSyntax
-import LocalizationSourceText
+import LocalizationDiagnostics
 
-/// Collects the compiler's diagnostics, in Apple's wording where it exists (`xcstringstool compile` of Xcode 26).
-struct CatalogDiagnostics {
-    /// Bounds the number of diagnostics, because a generated catalog can have a million errors.
+/// Collects the compiler's findings, in Apple's wording where it exists (`xcstringstool compile` of Xcode 26).
+struct CatalogFindings {
+    /// Bounds the number of findings, because a generated catalog can have a million errors.
     private static let limit = 1_000
 
-    private(set) var list: [Diagnostic] = []
+    private(set) var list: [Finding] = []
     private var hasError = false
 
     /// Foundation's message for a file with missing data.
@@ -20,51 +20,51 @@ struct CatalogDiagnostics {
         if node?.kind == .invalid { return }
         let range = node.map(Self.place)
         add(
-            Diagnostic(
-                isMissing ? "xcstrings.missing-member" : "xcstrings.format", .error, isMissing ? Self.missing : Self.malformed,
+            Finding(
+                isMissing ? Rule.XCStrings.missingMember : Rule.XCStrings.memberType, isMissing ? Self.missing : Self.malformed,
                 range: range,
-                notes: [Diagnostic.Note(detail, range: range)]))
+                notes: [Finding.Note(detail, range: range)]))
     }
 
     /// Reports an error in the JSON syntax.
-    mutating func report(syntax finding: Diagnostic) {
+    mutating func report(syntax finding: Finding) {
         add(
-            Diagnostic(
-                finding.identifier, .error, Self.malformed, range: finding.range,
-                notes: [Diagnostic.Note(finding.message, range: finding.range)] + finding.notes, fixIts: finding.fixIts))
+            Finding(
+                finding.rule, Self.malformed, severity: .error, range: finding.range,
+                notes: [Finding.Note(finding.message, range: finding.range)] + finding.notes, fixIts: finding.fixIts))
     }
 
     /// Reports a problem with a translation; `path` identifies it as in an XLIFF file.
     mutating func report(
-        _ identifier: String, _ message: String, _ path: TranslationPath, at node: JSONNode, severity: Diagnostic.Severity = .error
+        _ rule: Rule, _ message: String, _ path: TranslationPath, at node: JSONNode, severity: Finding.Severity? = nil
     ) {
-        add(Diagnostic("xcstrings." + identifier, severity, "\(message) (\(path))", range: Self.place(node)))
+        add(Finding(rule, "\(message) (\(path))", severity: severity, range: Self.place(node)))
     }
 
     /// Reports a warning that only this compiler reports, without a translation path.
-    mutating func warn(_ identifier: String, _ message: String, at node: JSONNode) {
-        add(Diagnostic("xcstrings." + identifier, .warning, message, range: Self.place(node)))
+    mutating func warn(_ rule: Rule, _ message: String, at node: JSONNode) {
+        add(Finding(rule, message, range: Self.place(node)))
     }
 
     /// Reports an error that only this compiler reports, without a translation path.
-    mutating func refuse(_ identifier: String, _ message: String, at node: JSONNode?) {
-        add(Diagnostic("xcstrings." + identifier, .error, message, range: node.map(Self.place)))
+    mutating func refuse(_ rule: Rule, _ message: String, at node: JSONNode?) {
+        add(Finding(rule, message, range: node.map(Self.place)))
     }
 
-    /// Sorts the diagnostics by position; those without one come first.
+    /// Sorts the findings by position; those without one come first.
     mutating func sort() {
         list.sort { ($0.range?.lowerBound ?? -1) < ($1.range?.lowerBound ?? -1) }
     }
 
-    /// Adds a diagnostic.
-    mutating func add(_ diagnostic: Diagnostic) {
+    /// Adds a finding.
+    mutating func add(_ finding: Finding) {
         if list.count < Self.limit {
-            list.append(diagnostic)
-            if diagnostic.severity == .error { hasError = true }
-        } else if diagnostic.severity == .error, !hasError {
+            list.append(finding)
+            if finding.severity == .error { hasError = true }
+        } else if finding.severity == .error, !hasError {
             hasError = true
             // Warnings must not displace the error that makes the catalog invalid.
-            list[list.count - 1] = diagnostic
+            list[list.count - 1] = finding
         }
     }
 

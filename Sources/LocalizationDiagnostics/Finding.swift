@@ -1,6 +1,6 @@
-/// A diagnostic for a file: the problem, its position, and possible fixes. Contains only data; rendering is a separate type's task.
-public struct Diagnostic: Hashable, Sendable {
-    /// The severity of a diagnostic.
+/// A problem in a file: its rule, message, place, and possible fixes. Contains only data; rendering is a separate type's task.
+public struct Finding: Hashable, Sendable {
+    /// The severity of a finding.
     public enum Severity: String, Hashable, Sendable, Comparable, CaseIterable {
         /// Information that needs no action.
         case note
@@ -23,21 +23,24 @@ public struct Diagnostic: Hashable, Sendable {
         }
     }
 
-    /// A further position that explains a diagnostic.
+    /// A further place that explains a finding.
     public struct Note: Hashable, Sendable {
         /// The explanation.
         public var message: String
-        /// The relevant bytes, in the same text as the diagnostic.
+        /// The relevant bytes.
         public var range: Range<Int>?
+        /// The file of ``range``; nil if it is the finding's own.
+        public var file: SourceFile?
 
         /// Creates a note, with or without a range.
-        public init(_ message: String, range: Range<Int>? = nil) {
+        public init(_ message: String, range: Range<Int>? = nil, in file: SourceFile? = nil) {
             self.message = message
             self.range = range
+            self.file = file
         }
     }
 
-    /// An edit that fixes the problem and changes nothing else.
+    /// An edit that fixes the problem and changes nothing else. ``Rule/fix`` says how far it can be trusted.
     public struct FixIt: Hashable, Sendable {
         /// What the edit does, as an instruction ("insert ';'").
         public var message: String
@@ -54,8 +57,8 @@ public struct Diagnostic: Hashable, Sendable {
         }
     }
 
-    /// A stable name such as `strings.missing-semicolon`: the part before the dot names the format or verb.
-    public var identifier: String
+    /// The kind of the finding.
+    public var rule: Rule
     /// The severity.
     public var severity: Severity
     /// The problem, in one line, without a position. Uses Apple's wording if Apple has a message.
@@ -64,28 +67,27 @@ public struct Diagnostic: Hashable, Sendable {
     public var range: Range<Int>?
     /// Further explanations.
     public var notes: [Note]
-    /// Safe edits, best first.
+    /// Edits that fix the problem, best first.
     public var fixIts: [FixIt]
 
-    /// Creates a diagnostic.
+    /// Creates a finding.
+    /// - Parameter severity: The severity, if it is not the usual one of the rule.
     public init(
-        _ identifier: String,
-        _ severity: Severity,
-        _ message: String,
-        range: Range<Int>? = nil,
-        notes: [Note] = [],
-        fixIts: [FixIt] = []
+        _ rule: Rule, _ message: String, severity: Severity? = nil, range: Range<Int>? = nil, notes: [Note] = [], fixIts: [FixIt] = []
     ) {
-        self.identifier = identifier
-        self.severity = severity
+        self.rule = rule
+        self.severity = severity ?? rule.severity
         self.message = message
         self.range = range
         self.notes = notes
         self.fixIts = fixIts
     }
+
+    /// The stable name of the rule, such as `strings.missing-semicolon`.
+    public var identifier: String { rule.identifier }
 }
 
-extension Sequence<Diagnostic> {
-    /// Whether any diagnostic is an error.
+extension Sequence<Finding> {
+    /// Whether any finding is an error.
     public var hasErrors: Bool { contains { $0.severity == .error } }
 }

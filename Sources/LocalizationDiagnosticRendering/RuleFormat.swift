@@ -1,0 +1,67 @@
+package import LocalizationDiagnostics
+import LocalizationFileSyntax
+
+/// The output formats for rules.
+package enum RuleFormat: String, Sendable, CaseIterable {
+    /// A table, or explanations of single rules, for a terminal.
+    case text
+    /// A JSON array with an object for each rule.
+    case json
+    /// A page in Markdown.
+    case markdown
+
+    /// Renders rules.
+    /// - Parameter isExplanation: Whether ``text`` has the explanations as well, not just a line for each rule.
+    package func render(_ rules: [Rule], isExplanation: Bool) -> String {
+        switch self {
+        case .text: isExplanation ? rules.map(RuleText.plain).joined(separator: "\n") : Self.table(rules)
+        case .json: "[\n" + rules.map { Self.json($0).compactText }.joined(separator: ",\n") + "\n]\n"
+        case .markdown: Self.page(rules)
+        }
+    }
+
+    private static func table(_ rules: [Rule]) -> String {
+        let width = rules.map(\.identifier.utf8.count).max() ?? 0
+        return rules.map { rule in
+            func padded(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(width - text.utf8.count, 0)) }
+            return "\(padded(rule.identifier, width))  \(padded(rule.severity.rawValue, 7))  \(rule.summary)\n"
+        }.joined()
+    }
+
+    private static func json(_ rule: Rule) -> JSONValue {
+        var members: [(name: String, value: JSONValue)] = [
+            ("identifier", .string(rule.identifier)), ("severity", .string(rule.severity.rawValue)), ("summary", .string(rule.summary)),
+            ("explanation", .string(rule.explanation)),
+        ]
+        if let fix = rule.fix { members.append(("fix", .string(fix.rawValue))) }
+        if let example = rule.example {
+            members.append(
+                ("example", ["file": .string(example.file), "bad": .string(example.bad), "good": .string(example.good)]))
+        }
+        return .object(members)
+    }
+
+    private static func page(_ rules: [Rule]) -> String {
+        var text = """
+            # Rules of findings
+
+            Each kind of mistake that the tools report has a stable identifier, which they print in brackets.
+
+            ## Overview
+
+            `lproj rules` prints this list, `lproj rules strings.missing-semicolon` explains one rule, and `--format json` prints both for
+            programs. SARIF output has the same explanations. A fix is *safe* if it keeps every text of the file; otherwise look at the result.
+
+            """
+        var group: Substring = ""
+        for rule in rules {
+            let name = rule.identifier.prefix { $0 != "." }
+            if name != group {
+                text += "\n## Rules beginning with \(name)\n"
+                group = name
+            }
+            text += "\n" + RuleText.markdown(rule, headingLevel: 3)
+        }
+        return text
+    }
+}

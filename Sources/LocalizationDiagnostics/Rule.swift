@@ -1,0 +1,64 @@
+/// One kind of finding, and its documentation.
+///
+/// A rule is declared once, in a group of ``Rule/all``; findings, SARIF, `lproj rules` and the generated page of rules all read it there.
+public struct Rule: Hashable, Sendable, CustomStringConvertible {
+    /// How far an automatic fix can be trusted.
+    public enum FixSafety: String, Hashable, Sendable {
+        /// The fix keeps every text that Apple's reader finds in the file, or recovers one that was plainly meant.
+        case safe
+        /// The fix is a guess; a person has to look at the result.
+        case needsReview = "needs-review"
+    }
+
+    /// Two versions of a file: one with the mistake, one without it.
+    public struct Example: Hashable, Sendable {
+        /// The file's name, whose extension is its type.
+        public let file: String
+        /// The text of a file in which the rule finds something.
+        public let bad: String
+        /// The same text corrected; the rule finds nothing in it.
+        public let good: String
+
+        /// Creates an example.
+        package init(_ file: String, bad: String, good: String) {
+            self.file = file
+            self.bad = bad
+            self.good = good
+        }
+    }
+
+    /// A stable name such as `strings.missing-semicolon`: the part before the dot names the format, verb or subject.
+    public let identifier: String
+    /// The usual severity of a finding; some findings differ from it.
+    public let severity: Finding.Severity
+    /// What is wrong, in one sentence without a full stop.
+    public let summary: String
+    /// Why it matters, what lookups or Apple's tools do with it, and what to do. One paragraph.
+    public let explanation: String
+    /// An example; nil if the mistake needs more than one file of text.
+    public let example: Example?
+    /// How far the rule's automatic fix can be trusted; nil if there is no fix.
+    public let fix: FixSafety?
+
+    /// Creates a rule.
+    package init(
+        _ identifier: String, _ severity: Finding.Severity, _ summary: String, explanation: String, fix: FixSafety? = nil,
+        example: Example? = nil
+    ) {
+        self.identifier = identifier
+        self.severity = severity
+        self.summary = summary
+        self.explanation = explanation
+        self.fix = fix
+        self.example = example
+    }
+
+    /// Whether both rules have the same identifier.
+    public static func == (left: Rule, right: Rule) -> Bool { left.identifier.utf8.elementsEqual(right.identifier.utf8) }
+
+    /// Hashes the identifier.
+    public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+
+    /// The identifier.
+    public var description: String { identifier }
+}

@@ -1,0 +1,95 @@
+import CatalogFormats
+import Foundation
+import Localization
+import LocalizationCatalogCompilation
+import LocalizationCatalogTools
+import LocalizationDiagnosticRendering
+import LocalizationDiagnostics
+import LocalizationFileSyntax
+import LocalizationMarkupSyntax
+import LocalizationTestSupport
+import Testing
+
+@Suite("Rules of findings")
+struct RuleTests {
+    @Test("every rule has a name of its own, a sentence that says what is wrong, and an explanation")
+    func texts() {
+        var identifiers: Set<String> = []
+        for rule in Rule.all {
+            #expect(identifiers.insert(rule.identifier).inserted, "\(rule)")
+            #expect(rule.identifier.wholeMatch(of: /[a-z]+\.[a-z0-9]+(-[a-z0-9]+)*/) != nil, "\(rule)")
+            #expect(rule.summary.first?.isUppercase == true && !rule.summary.hasSuffix("."), "\(rule): \(rule.summary)")
+            #expect(rule.explanation.hasSuffix(".") && !rule.explanation.contains("\n"), "\(rule): \(rule.explanation)")
+            #expect(Rule.named(rule.identifier) == rule)
+        }
+        #expect(Rule.named("strings.no-such-rule") == nil)
+        print("rules: \(Rule.all.count), with an example: \(Rule.all.count { $0.example != nil })")
+    }
+
+    @Test("every declared rule is in the list, and code uses it")
+    func registry() throws {
+        let root = SharedMaterial.projectRoot + "/Sources"
+        let names = try #require(FileManager.default.enumerator(atPath: root)).compactMap { $0 as? String }.filter {
+            $0.hasSuffix(".swift")
+        }
+        var declared = 0
+        var used: Set<Substring> = []
+        for name in names {
+            let text = try String(contentsOfFile: "\(root)/\(name)", encoding: .utf8)
+            if name.hasPrefix("LocalizationDiagnostics/Rules/") {
+                declared += text.matches(of: /static let \S+ = Rule\(/).count
+            } else {
+                for match in text.matches(of: /Rule\.([A-Z]\w+\.`?\w+)/) { used.insert(match.1) }
+                #expect(text.firstMatch(of: /Finding\(\s*"/) == nil, "\(name) names a rule by a literal")
+            }
+        }
+        #expect(declared == Rule.all.count)
+        #expect(used.count >= Rule.all.count, "\(used.count) of \(Rule.all.count) are used")
+    }
+
+    @Test("an example's mistake is found, its corrected text is without it", arguments: Rule.all.filter { $0.example != nil })
+    func examples(of rule: Rule) throws {
+        let example = try #require(rule.example)
+        let findings = Self.findings(in: example.bad, example.file).filter { $0.rule == rule }
+        #expect(!findings.isEmpty, "\(Self.findings(in: example.bad, example.file).map(\.identifier))")
+        #expect(Self.findings(in: example.good, example.file).allSatisfy { $0.rule != rule })
+        for finding in findings where rule.fix == nil { #expect(finding.fixIts.isEmpty, "the rule does not mention the fix") }
+        guard rule.fix == .safe, let fixIt = findings.first?.fixIts.first else { return }
+        var fixed = Array(example.bad.utf8)
+        fixed.replaceSubrange(fixIt.range, with: Array(fixIt.replacement.utf8))
+        let left = Self.findings(in: String(decoding: fixed, as: UTF8.self), example.file).filter { $0.rule == rule }
+        #expect(left.count < findings.count, "the fix leaves the mistake: \(String(decoding: fixed, as: UTF8.self))")
+    }
+
+    @Test("the page of rules is what 'lproj rules --format markdown' prints")
+    func page() throws {
+        let path = SharedMaterial.projectRoot + "/Sources/CatalogFormats/Documentation.docc/Rules.md"
+        let page = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(page == RuleFormat.markdown.render(Rule.all, isExplanation: true), "write it anew with that command")
+    }
+
+    /// Everything that some verb finds in one file.
+    private static func findings(in text: String, _ file: String) -> [Finding] {
+        let bytes = Array(text.utf8)
+        if file.hasSuffix(".xml") { return MarkupDocument(parsing: bytes).findings }
+        if file.hasSuffix(".xcstrings") {
+            let document = XCStringsDocument(parsing: bytes)
+            return document.findings + CatalogCompiler.compile(bytes).findings + CatalogCheck.findings(of: document)
+                + SymbolsFile.generate(document, table: "Localizable").findings
+        }
+        let type = CatalogFileType(path: file) ?? .plist
+        var tables = TableCheck { _ in nil }
+        let formatted = CatalogFormatting.format(bytes, as: type) { $0 == $1 ? 0 : $0 < $1 ? -1 : 1 }
+        var found = tables.findings(ofFileAt: file, bytes, as: type) + formatted.findings + [formatted.checkFinding].compactMap { $0 }
+        switch type {
+        case .strings: found += StringsDocument(parsing: bytes).findings
+        case .stringsdict: found += StringsdictDocument(parsing: bytes).findings
+        case .plist, .xcstrings: found += PropertyListDocument(parsing: bytes).findings
+        }
+        let source = TableSource(path: file, resourcePath: "en.lproj/" + file, bytes: bytes)
+        if type != .plist, let compilation = try? TableCompilation(of: [source]) {
+            found += compilation.issues.map { Finding(Rule($0.kind), $0.message) }
+        }
+        return found
+    }
+}
