@@ -97,7 +97,7 @@ let package = Package(
         .executableTarget(
             name: "lproj-build",
             dependencies: [
-                "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCatalogTools", "LocalizationCommandRuns",
+                "CatalogFormats", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCatalogTools", "LocalizationCommandRuns",
             ]),
         .plugin(name: "LocalizationPlugin", capability: .buildTool(), dependencies: ["lproj-build"]),
         .plugin(
@@ -114,8 +114,7 @@ let package = Package(
             name: "lproj",
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationCLDR", "LocalizationCatalogCompilation", "Localization",
-                "LocalizationCatalogTools", "LocalizationDiagnosticRendering",
-                "LocalizationCommandRuns",
+                "CatalogFormats", "LocalizationCatalogTools", "LocalizationDiagnosticRendering", "LocalizationCommandRuns",
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",
@@ -196,7 +195,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "LocalizationTestSupport", "lproj", "lproj-build", "LocalizationCommandRuns", "LocalizationPlatform",
+                "LocalizationTestSupport", "lproj", "lproj-build", "CatalogFormats", "LocalizationCommandRuns", "LocalizationPlatform",
                 "LocalizationFormatStrings", "CLocalizationExtendedAttributes",
             ],
             exclude: ["Snapshots"]),

@@ -2,7 +2,8 @@ extension Rule {
     /// All rules, in the order of their groups.
     public static let all: [Rule] =
         Strings.all + Stringsdict.all + XCStrings.all + PropertyList.all + BinaryPropertyList.all + XML.all + JSON.all + Encoding.all
-        + Placeholders.all + Plurals.all + Devices.all + Languages.all + Tables.all + Build.all + Compile.all + Format.all + Symbols.all
+        + Texts.all + Placeholders.all + Plurals.all + Devices.all + Languages.all + Tables.all + Build.all + Compile.all + Format.all
+        + Symbols.all
         + Sync.all + StringsData.all + Conversion.all + Merge.all + Slice.all + Join.all + Files.all
 
     /// The rule with an identifier; nil if there is none. O(n).

@@ -1,3 +1,4 @@
+import CatalogFormats
 import LocalizationCatalogTools
 import LocalizationCommandRuns
 import LocalizationDiagnostics

@@ -1,3 +1,4 @@
+import CatalogFormats
 import LocalizationDiagnostics
 import LocalizationCatalogTools
 import Foundation

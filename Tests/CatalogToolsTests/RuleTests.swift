@@ -18,7 +18,7 @@ struct RuleTests {
         for rule in Rule.all {
             #expect(identifiers.insert(rule.identifier).inserted, "\(rule)")
             #expect(rule.identifier.wholeMatch(of: /[a-z]+\.[a-z0-9]+(-[a-z0-9]+)*/) != nil, "\(rule)")
-            #expect(rule.summary.first?.isUppercase == true && !rule.summary.hasSuffix("."), "\(rule): \(rule.summary)")
+            #expect(rule.summary.first?.isLowercase == false && !rule.summary.hasSuffix("."), "\(rule): \(rule.summary)")
             #expect(rule.explanation.hasSuffix(".") && !rule.explanation.contains("\n"), "\(rule): \(rule.explanation)")
             #expect(Rule.named(rule.identifier) == rule)
         }

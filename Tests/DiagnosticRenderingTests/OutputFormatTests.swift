@@ -44,9 +44,12 @@ struct OutputFormatTests {
         #expect((run["results"] as? [Any])?.count == 7)
         let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
         #expect(
-            (driver["rules"] as? [[String: String]])?.map { $0["id"] } == [
+            (driver["rules"] as? [[String: Any]])?.map { $0["id"] as? String } == [
                 "strings.missing-semicolon", "strings.bidirectional-control", "strings.wide", "strings.tab", "strings.comment",
                 "file.empty",
             ])
+        let first = try #require((driver["rules"] as? [[String: Any]])?.first)
+        #expect((first["fullDescription"] as? [String: String])?["text"] == "Why it matters, and what to do.")
+        #expect((first["help"] as? [String: String])?["markdown"]?.contains("\"a\" = \"1\";") == true)
     }
 }

@@ -3,25 +3,14 @@ import LocalizationFileSyntax
 public import LocalizationSourceText
 
 extension StringsDocument {
-    /// Applies changes, modifying only the bytes they affect: encoding, byte order mark, line endings, spacing and all other entries are
-    /// kept.
-    ///
-    /// All changes refer to the file as it is before the first of them. O(n + changes · log changes).
-    /// - Returns: The edits that undo the changes, for ``apply(_:)->()``; they restore every byte.
-    @discardableResult
-    public mutating func apply(_ changes: [StringsChange]) throws(CatalogEditError) -> TextEdits {
-        let edits = try self.edits(for: changes)
-        let inverse = edits.inverse(of: syntax.text)
-        try apply(edits)
-        return inverse
-    }
-
     /// Applies edits to the text.
+    /// - Throws: ``CatalogEditError`` if the file is not editable or the text cannot be encoded.
     public mutating func apply(_ edits: TextEdits) throws(CatalogEditError) {
         self = StringsDocument(try PropertyListEditing(syntax).applying(edits))
     }
 
     /// The edits of the text that make the changes.
+    /// - Throws: ``CatalogEditError`` if a change names a key that is missing or exists already, or the file is not editable.
     public func edits(for changes: [StringsChange]) throws(CatalogEditError) -> TextEdits {
         let editor = try StringsEditor(self)
         var edits: [TextEdit] = []

@@ -5,7 +5,7 @@ public import LocalizationDiagnostics
 ///
 /// Reads every format that Apple's bundles read: old-style text, XML and binary property lists, in any encoding. Reading never fails; see
 /// ``findings``. ``bytes`` are the original bytes until an edit is made.
-public struct StringsDocument: Sendable {
+public struct StringsDocument: LocalizationDocument {
     /// The file as a property list.
     package let syntax: PropertyListDocument
     /// The entries in file order, including recovered entries after an error. A repeated key appears once per entry.
@@ -37,6 +37,15 @@ public struct StringsDocument: Sendable {
 
     /// The errors and warnings for the file as a property list and as a table.
     public var findings: [Finding] { syntax.findings + StringsTableSyntax(syntax).findings }
+
+    /// The texts of the table, one for each entry whose value is a string. O(n).
+    public var texts: [PlacedTranslation] {
+        entries.compactMap { entry in
+            guard let value = entry.value else { return nil }
+            return PlacedTranslation(
+                key: entry.key, keyRange: entry.keyRange, language: nil, variation: [], value: value, range: entry.valueRange)
+        }
+    }
 
     /// The effective entry of a key: the last one, or the first one in a binary file. O(entries).
     public subscript(key: String) -> StringsEntry? {

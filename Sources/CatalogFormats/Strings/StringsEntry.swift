@@ -29,6 +29,12 @@ public struct StringsEntry: Sendable {
         return key.lowerBound..<max(key.lowerBound, StringsGap(after: place, in: document).entryEnd)
     }
 
+    /// The bytes of the key as the file spells it, with its delimiters.
+    public var keyRange: Range<Int> { syntax.key.range }
+
+    /// The bytes of the value as the file spells it, with its delimiters.
+    public var valueRange: Range<Int> { syntax.value.range }
+
     /// The key. Decoded on each access.
     public var key: String { syntax.key.stringValue ?? "" }
 

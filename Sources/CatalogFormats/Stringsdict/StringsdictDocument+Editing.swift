@@ -2,25 +2,14 @@ import LocalizationFileSyntax
 public import LocalizationSourceText
 
 extension StringsdictDocument {
-    /// Applies changes, modifying only the bytes they affect.
-    ///
-    /// All changes refer to the file as it is before the first of them; combine changes to the same dictionary in one
-    /// ``StringsdictChange/setEntry(_:_:)``.
-    /// - Returns: The edits that undo the changes, for ``apply(_:)->()``; they restore every byte.
-    @discardableResult
-    public mutating func apply(_ changes: [StringsdictChange]) throws(CatalogEditError) -> TextEdits {
-        let edits = try self.edits(for: changes)
-        let inverse = edits.inverse(of: syntax.text)
-        try apply(edits)
-        return inverse
-    }
-
     /// Applies edits to the text.
+    /// - Throws: ``CatalogEditError`` if the file is not editable or the text cannot be encoded.
     public mutating func apply(_ edits: TextEdits) throws(CatalogEditError) {
         self = StringsdictDocument(try PropertyListEditing(syntax).applying(edits))
     }
 
-    /// The edits of the text that make the changes.
+    /// The edits of the text that make the changes; combine changes to the same dictionary in one ``StringsdictChange/setEntry(_:_:)``.
+    /// - Throws: ``CatalogEditError`` if a change names a key that is missing or exists already, or the file is not editable.
     public func edits(for changes: [StringsdictChange]) throws(CatalogEditError) -> TextEdits {
         var reconciliation = try PropertyListReconciliation(syntax, rank: StringsdictNames.order)
         guard let root = syntax.root, root.kind == .dictionary else { throw .notEditable("it holds no table") }

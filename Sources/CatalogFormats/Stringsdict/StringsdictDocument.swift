@@ -4,7 +4,7 @@ public import LocalizationDiagnostics
 /// A `.stringsdict` file: views of its entries, with every byte preserved.
 ///
 /// Reads every format that Apple's bundles read: XML, old-style text and binary property lists. Reading never fails; see ``findings``.
-public struct StringsdictDocument: Sendable {
+public struct StringsdictDocument: LocalizationDocument {
     /// The file as a property list.
     package let syntax: PropertyListDocument
 
@@ -58,6 +58,12 @@ public struct StringsdictEntry: Sendable {
 
     /// The key.
     public var key: String { syntax.key.stringValue ?? "" }
+
+    /// The bytes of the key as the file spells it, with its delimiters.
+    public var keyRange: Range<Int> { syntax.key.range }
+
+    /// The bytes of the value as the file spells it, with its delimiters.
+    public var valueRange: Range<Int> { syntax.value.range }
 
     /// The value of the key: a text or rules.
     public var content: StringsdictContent { StringsdictContent(syntax.value) }

@@ -10,9 +10,10 @@ extension XCStringsDocument {
     /// - Parameters:
     ///   - changes: The changes; those to the same entry are applied in this order.
     ///   - order: The order that determines where new entries and members are inserted.
-    /// - Returns: The edits that undo the changes, for ``apply(_:)``; they restore every byte.
+    /// - Returns: The edits that undo the changes; they restore every byte.
+    /// - Throws: ``CatalogEditError`` if a change names a key that is missing or exists already, or the file is no string catalog.
     @discardableResult
-    public mutating func apply(_ changes: [XCStringsChange], order: KeyOrder = .codePoint) throws(CatalogEditError) -> TextEdits {
+    public mutating func apply(_ changes: [XCStringsChange], order: KeyOrder) throws(CatalogEditError) -> TextEdits {
         let edits = try self.edits(for: changes, order: order)
         let inverse = edits.inverse(of: bytes)
         apply(edits)
@@ -25,6 +26,7 @@ extension XCStringsDocument {
     }
 
     /// The edits that change the catalog to the content of a table; everything they have in common keeps its bytes.
+    /// - Throws: ``CatalogEditError`` if the file is no string catalog.
     public func edits(for table: Table, order: KeyOrder = .codePoint) throws(CatalogEditError) -> TextEdits {
         guard let root = syntax.root, root.kind == .object else { throw .notEditable("it is no string catalog") }
         var reconciliation = JSONReconciliation(syntax, order: order)
@@ -44,8 +46,15 @@ extension XCStringsDocument {
         return TextEdits(reconciliation.edits)
     }
 
+    /// The edits of the text that make the changes, with new entries and members in the order of code points.
+    /// - Throws: ``CatalogEditError`` if a change names a key that is missing or exists already, or the file is no string catalog.
+    public func edits(for changes: [XCStringsChange]) throws(CatalogEditError) -> TextEdits {
+        try edits(for: changes, order: .codePoint)
+    }
+
     /// The edits of the text that make the changes.
-    public func edits(for changes: [XCStringsChange], order: KeyOrder = .codePoint) throws(CatalogEditError) -> TextEdits {
+    /// - Throws: ``CatalogEditError`` if a change names a key that is missing or exists already, or the file is no string catalog.
+    public func edits(for changes: [XCStringsChange], order: KeyOrder) throws(CatalogEditError) -> TextEdits {
         guard let root = syntax.root, root.kind == .object, let strings else { throw .notEditable("it is no string catalog") }
         var members: [ExactText: JSONMember] = [:]
         let wanted = Set(changes.compactMap(\.key).map(ExactText.init))

@@ -4,7 +4,7 @@ public import LocalizationDiagnostics
 /// A string catalog (`.xcstrings`): views of its entries, with every byte preserved.
 ///
 /// Reading never fails: ``findings`` lists the problems, and all recognizable content is available. Views are created on demand.
-public struct XCStringsDocument: Sendable {
+public struct XCStringsDocument: LocalizationDocument {
     /// The catalog as JSON.
     package let syntax: JSONDocument
 
@@ -23,6 +23,9 @@ public struct XCStringsDocument: Sendable {
 
     /// The file, byte for byte.
     public var bytes: [UInt8] { syntax.bytes }
+
+    /// The file's text, which ranges refer to: its bytes.
+    public var text: [UInt8] { syntax.bytes }
 
     /// The language of the original texts.
     public var sourceLanguage: String? { syntax.root?["sourceLanguage"]?.stringValue }
@@ -64,6 +67,10 @@ public struct XCStringsEntry: Sendable {
 
     /// The key.
     public var key: String { syntax.name.stringValue ?? "" }
+    /// The bytes of the key as the file spells it, with its quotes.
+    public var keyRange: Range<Int> { syntax.name.range }
+    /// The bytes of the entry's object.
+    public var range: Range<Int> { syntax.value.range }
     /// The comment for translators.
     public var comment: String? { syntax.value["comment"]?.stringValue }
     /// Whether a tool wrote the comment.
@@ -94,6 +101,10 @@ public struct XCStringsLocalization: Sendable {
 
     init(_ member: JSONMember) { syntax = member }
 
+    /// The bytes of the name as the file spells it, with its quotes.
+    public var nameRange: Range<Int> { syntax.name.range }
+    /// The bytes of the text as the file spells it, with its quotes; nil if there is no plain text.
+    public var valueRange: Range<Int>? { syntax.value["stringUnit"]?["value"]?.range }
     /// The name of the language or case.
     public var name: String { syntax.name.stringValue ?? "" }
     /// The text, if there is a plain text.

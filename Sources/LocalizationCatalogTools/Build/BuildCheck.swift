@@ -15,22 +15,15 @@ package enum BuildCheck {
     /// Checks a file: a catalog as Xcode's compiler does, with its messages; a table as lookups read it; and the translations of both.
     /// - Parameter tables: Checks the translations of tables and caches the original texts.
     private static func findings(in input: BuildInput, tables: inout TableCheck) -> FileFindings {
-        let text: [UInt8]
-        let found: [Finding]
-        switch input.type {
-        case .xcstrings:
+        let own: FileFindings
+        if input.type == .xcstrings {
             let catalog = CatalogCompiler.compile(input.bytes)
-            text = catalog.source
-            found = catalog.findings + CatalogCheck.findings(of: XCStringsDocument(parsing: text))
-        case .stringsdict:
-            let document = StringsdictDocument(parsing: input.bytes)
-            text = document.text
-            found = document.findings + tables.findings(ofFileAt: input.path, input.bytes, as: .stringsdict)
-        case .strings, .plist:
-            let document = StringsDocument(parsing: input.bytes)
-            text = document.text
-            found = document.findings + tables.findings(ofFileAt: input.path, input.bytes, as: .strings)
+            own = FileFindings(path: input.path, text: catalog.source, catalog.findings)
+        } else {
+            let document = input.type.documentType.init(parsing: input.bytes)
+            own = FileFindings(path: input.path, text: document.text, document.findings)
         }
-        return FileFindings(path: input.path, text: text, found.filter { $0.severity >= .warning })
+        let found = own.findings + DocumentCheck.findings(inFileAt: input.path, input.bytes, as: input.type, tables: &tables)
+        return FileFindings(in: own.file, found.filter { $0.severity >= .warning })
     }
 }

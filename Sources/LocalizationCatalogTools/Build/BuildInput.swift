@@ -1,3 +1,4 @@
+package import CatalogFormats
 import LocalizationPlatform
 
 /// A file of localized texts that a build puts into a target's bundle, and its bytes.

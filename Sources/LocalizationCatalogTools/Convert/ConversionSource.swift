@@ -1,3 +1,5 @@
+package import CatalogFormats
+
 /// The values of `--to`: the types of files that hold localized texts.
 package enum ConversionType: String, CaseIterable, Sendable {
     case strings, stringsdict, xcstrings

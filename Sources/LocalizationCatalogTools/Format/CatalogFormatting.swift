@@ -1,4 +1,4 @@
-import CatalogFormats
+package import CatalogFormats
 import LocalizationFileSyntax
 package import LocalizationDiagnostics
 
@@ -48,15 +48,13 @@ package enum CatalogFormatting {
     package static func format(
         _ bytes: [UInt8], as type: CatalogFileType, collation: @escaping @Sendable (String, String) -> Int
     ) -> FormattedCatalog {
-        switch type {
-        case .xcstrings: formatCatalog(bytes, collation)
-        case .strings: bytes.isEmpty ? FormattedCatalog(outcome: .unchanged, text: [], findings: []) : formatTexts(bytes)
-        case .stringsdict: formatRules(bytes)
-        case .plist: formatList(bytes)
+        guard let document = type.documentType as? any FormattableDocument.Type else {
+            return FormattedCatalog(outcome: .unchanged, text: bytes, findings: [])
         }
+        return document.format(bytes, collation)
     }
 
-    private static func formatTexts(_ bytes: [UInt8]) -> FormattedCatalog {
+    fileprivate static func formatTexts(_ bytes: [UInt8]) -> FormattedCatalog {
         let document = StringsDocument(parsing: bytes)
         return result(for: document.syntax, document.findings, canonical: document.formatted()) { syntax in
             let new = StringsDocument(syntax)
@@ -65,7 +63,7 @@ package enum CatalogFormatting {
         }
     }
 
-    private static func formatRules(_ bytes: [UInt8]) -> FormattedCatalog {
+    fileprivate static func formatRules(_ bytes: [UInt8]) -> FormattedCatalog {
         let document = StringsdictDocument(parsing: bytes)
         guard document.syntax.format == .oldStyle, !document.findings.hasErrors else {
             return result(for: document.syntax, document.findings, canonical: document.formatted())
@@ -87,7 +85,7 @@ package enum CatalogFormatting {
         return result(for: document.syntax, document.findings + [reason].compactMap { $0 }, canonical: canonical)
     }
 
-    private static func formatList(_ bytes: [UInt8]) -> FormattedCatalog {
+    fileprivate static func formatList(_ bytes: [UInt8]) -> FormattedCatalog {
         let document = PropertyListDocument(parsing: bytes)
         var findings = document.findings
         if document.format == .oldStyle, !findings.hasErrors {
@@ -112,7 +110,7 @@ package enum CatalogFormatting {
         return changed(document.text, to: new.text, canonical)
     }
 
-    private static func formatCatalog(_ bytes: [UInt8], _ collation: @escaping @Sendable (String, String) -> Int) -> FormattedCatalog {
+    fileprivate static func formatCatalog(_ bytes: [UInt8], _ collation: @escaping @Sendable (String, String) -> Int) -> FormattedCatalog {
         let document = XCStringsDocument(parsing: bytes)
         let findings = document.findings
         guard !findings.hasErrors else { return refused(bytes, findings) }
@@ -138,5 +136,35 @@ package enum CatalogFormatting {
             Rule.Format.wouldLose, "the file has parts that its canonical form would lose; mend what is reported here, or leave it as it is"
         )
         return FormattedCatalog(outcome: .refused, text: text, findings: findings + [reason])
+    }
+}
+
+/// A document that has a canonical form.
+protocol FormattableDocument: LocalizationDocument {
+    /// Formats a file; `collation` compares keys as Xcode's editor does.
+    static func format(_ bytes: [UInt8], _ collation: @escaping @Sendable (String, String) -> Int) -> FormattedCatalog
+}
+
+extension StringsDocument: FormattableDocument {
+    static func format(_ bytes: [UInt8], _ collation: @escaping @Sendable (String, String) -> Int) -> FormattedCatalog {
+        bytes.isEmpty ? FormattedCatalog(outcome: .unchanged, text: [], findings: []) : CatalogFormatting.formatTexts(bytes)
+    }
+}
+
+extension StringsdictDocument: FormattableDocument {
+    static func format(_ bytes: [UInt8], _ collation: @escaping @Sendable (String, String) -> Int) -> FormattedCatalog {
+        CatalogFormatting.formatRules(bytes)
+    }
+}
+
+extension XCStringsDocument: FormattableDocument {
+    static func format(_ bytes: [UInt8], _ collation: @escaping @Sendable (String, String) -> Int) -> FormattedCatalog {
+        CatalogFormatting.formatCatalog(bytes, collation)
+    }
+}
+
+extension PlainPropertyList: FormattableDocument {
+    static func format(_ bytes: [UInt8], _ collation: @escaping @Sendable (String, String) -> Int) -> FormattedCatalog {
+        CatalogFormatting.formatList(bytes)
     }
 }

@@ -68,14 +68,35 @@ package enum TableMerge {
     package static func merge(_ input: MergeInput, as type: CatalogFileType, options: MergeOptions) throws(MergeFailure) -> MergeResult {
         if input.ours == input.theirs || input.base == input.theirs { return MergeResult(bytes: input.ours, conflicts: []) }
         if input.base == input.ours { return MergeResult(bytes: input.theirs, conflicts: []) }
-        switch type {
-        case .strings: return try StringsMerge(input).merge(options)
-        case .stringsdict: return try StringsdictMerge(input).merge(options)
-        case .xcstrings: return try StringCatalogMerge(input).merge(options)
-        case .plist:
+        guard let document = type.documentType as? any MergeableDocument.Type else {
             let finding = Finding(Rule.Merge.noTable, "only tables of texts are merged, and a property list is none")
             throw MergeFailure(version: .ours, text: input.ours, findings: [finding])
         }
+        return try document.merge(input, options)
+    }
+}
+
+/// A document of which three versions can be merged.
+protocol MergeableDocument: LocalizationDocument {
+    /// Merges three versions of a file.
+    static func merge(_ input: MergeInput, _ options: MergeOptions) throws(MergeFailure) -> MergeResult
+}
+
+extension StringsDocument: MergeableDocument {
+    static func merge(_ input: MergeInput, _ options: MergeOptions) throws(MergeFailure) -> MergeResult {
+        try StringsMerge(input).merge(options)
+    }
+}
+
+extension StringsdictDocument: MergeableDocument {
+    static func merge(_ input: MergeInput, _ options: MergeOptions) throws(MergeFailure) -> MergeResult {
+        try StringsdictMerge(input).merge(options)
+    }
+}
+
+extension XCStringsDocument: MergeableDocument {
+    static func merge(_ input: MergeInput, _ options: MergeOptions) throws(MergeFailure) -> MergeResult {
+        try StringCatalogMerge(input).merge(options)
     }
 }
 

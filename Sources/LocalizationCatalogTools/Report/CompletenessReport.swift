@@ -65,12 +65,8 @@ package struct CompletenessReport: Sendable {
                 } else {
                     note(input.path, document.bytes, document.findings)
                 }
-            case .strings:
-                let document = StringsDocument(parsing: input.bytes)
-                note(input.path, document.text, document.findings)
-                add(input)
-            case .stringsdict:
-                let document = StringsdictDocument(parsing: input.bytes)
+            case .strings, .stringsdict:
+                let document = input.type.documentType.init(parsing: input.bytes)
                 note(input.path, document.text, document.findings)
                 add(input)
             case .plist: continue

@@ -84,7 +84,7 @@ package struct CatalogsCompilationRun {
                 languages: selection.languages, states: selection.states, forcesAllStrings: forcesAllStrings)
             let file = CompiledCatalogFile(path: work.path, bytes: try FileSystem.read(work.path), options: options)
             // Mistakes that Apple's compiler accepts silently.
-            let translations = CatalogCheck.findings(of: XCStringsDocument(parsing: file.catalog.source))
+            let translations = DocumentCheck.findings(of: XCStringsDocument(parsing: file.catalog.source))
             report.add(FileFindings(path: file.path, text: file.catalog.source, file.catalog.findings + translations))
             if file.catalog.findings.hasErrors { hasFailed = true }
             return file

@@ -1,4 +1,4 @@
-import CatalogFormats
+package import CatalogFormats
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationKeyCollation
@@ -76,16 +76,9 @@ package struct FormatRun {
 
     /// Reports mistakes that formatting cannot fix: translations that do not match their original texts.
     private mutating func checkTranslations(_ name: String, _ path: String, _ bytes: [UInt8], _ type: CatalogFileType) -> ExitStatus {
-        let text: [UInt8]
-        let findings: [Finding]
-        switch type {
-        case .xcstrings: (text, findings) = (bytes, CatalogCheck.findings(of: XCStringsDocument(parsing: bytes)))
-        case .strings: (text, findings) = (StringsDocument(parsing: bytes).text, tables.findings(ofFileAt: path, bytes, as: type))
-        case .stringsdict:
-            (text, findings) = (StringsdictDocument(parsing: bytes).text, tables.findings(ofFileAt: path, bytes, as: type))
-        case .plist: return .success
-        }
-        report.add(FileFindings(path: name, text: text, findings))
+        let document = type.documentType.init(parsing: bytes)
+        let findings = DocumentCheck.findings(inFileAt: path, bytes, as: type, tables: &tables)
+        report.add(FileFindings(path: name, text: document.text, findings))
         return findings.isEmpty ? .success : .findings
     }
 }

@@ -1,4 +1,4 @@
-import CatalogFormats
+package import CatalogFormats
 package import LocalizationCatalogTools
 import LocalizationKeyCollation
 import LocalizationDiagnostics

@@ -1,3 +1,4 @@
+import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering

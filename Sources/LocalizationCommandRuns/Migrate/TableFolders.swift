@@ -1,3 +1,4 @@
+import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationCatalogTools
 import LocalizationPlatform

@@ -1,3 +1,4 @@
+import CatalogFormats
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics

@@ -1,5 +1,6 @@
 #if Tools
 
+import CatalogFormats
 import ArgumentParser
 import LocalizationCatalogTools
 import LocalizationCommandRuns

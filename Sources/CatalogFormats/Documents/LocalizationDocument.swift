@@ -1,0 +1,64 @@
+public import LocalizationDiagnostics
+public import LocalizationSourceText
+
+/// A localization file of any format: its texts, findings and edits, with every byte preserved.
+///
+/// A format conforms with one type in a folder of its own; ``CatalogFileType/documentType`` is the one place that maps a type of file to it.
+public protocol LocalizationDocument: Sendable {
+    /// One change to the file's content, in the terms of the format.
+    associatedtype Change: Sendable
+
+    /// Reads a file. Reading never fails; see ``findings``. O(n).
+    init(parsing bytes: [UInt8])
+
+    /// The file, byte for byte.
+    var bytes: [UInt8] { get }
+
+    /// The file's text in UTF-8, which all ranges refer to; the bytes of a binary file.
+    var text: [UInt8] { get }
+
+    /// The errors and warnings for the file.
+    var findings: [Finding] { get }
+
+    /// The texts of the file with their keys, languages, variations and places, in the order of the file. O(n).
+    var texts: [PlacedTranslation] { get }
+
+    /// The edits of ``text`` that make changes; all changes refer to the file as it is.
+    /// - Throws: ``CatalogEditError`` if a change does not fit the file.
+    func edits(for changes: [Change]) throws(CatalogEditError) -> TextEdits
+
+    /// Applies edits to ``text``. The file keeps its encoding.
+    /// - Throws: ``CatalogEditError`` if the file cannot be edited or the text cannot be encoded.
+    mutating func apply(_ edits: TextEdits) throws(CatalogEditError)
+}
+
+extension LocalizationDocument {
+    /// Applies changes, modifying only the bytes they affect: encoding, byte order mark, line endings, spacing and everything else are kept.
+    ///
+    /// All changes refer to the file as it is before the first of them. O(n + changes · log changes).
+    /// - Returns: The edits that undo the changes; they restore every byte.
+    /// - Throws: ``CatalogEditError`` if a change does not fit the file, which then stays as it is.
+    @discardableResult
+    public mutating func apply(_ changes: [Change]) throws(CatalogEditError) -> TextEdits {
+        let edits = try self.edits(for: changes)
+        let inverse = edits.inverse(of: text)
+        try apply(edits)
+        return inverse
+    }
+}
+
+/// One text of a localization file, with the place of its key and its own.
+public struct PlacedTranslation: Hashable, Sendable {
+    /// The key.
+    public var key: String
+    /// The bytes of the key as the file spells it, with its delimiters.
+    public var keyRange: Range<Int>
+    /// The language; nil if the file is in one language, which its folder names.
+    public var language: String?
+    /// The steps from the translation to this text; empty for a text without variations.
+    public var variation: [VariationStep]
+    /// The text.
+    public var value: String
+    /// The bytes of the text as the file spells it, with its delimiters.
+    public var range: Range<Int>
+}

@@ -1,0 +1,25 @@
+package import LocalizationDiagnostics
+package import LocalizationFileSyntax
+package import LocalizationSourceText
+
+/// A property list that is not a table, such as `Info.plist`: it has findings and a canonical form, but no texts.
+package struct PlainPropertyList: LocalizationDocument {
+    /// The file as a property list.
+    package let syntax: PropertyListDocument
+
+    package init(parsing bytes: [UInt8]) { syntax = PropertyListDocument(parsing: bytes) }
+
+    package var bytes: [UInt8] { syntax.originalBytes }
+
+    package var text: [UInt8] { syntax.text }
+
+    package var findings: [Finding] { syntax.findings }
+
+    package var texts: [PlacedTranslation] { [] }
+
+    package func edits(for changes: [Never]) throws(CatalogEditError) -> TextEdits { TextEdits([]) }
+
+    package mutating func apply(_ edits: TextEdits) throws(CatalogEditError) {
+        throw .notEditable("it holds no table")
+    }
+}
