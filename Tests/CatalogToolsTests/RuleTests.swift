@@ -74,13 +74,13 @@ struct RuleTests {
         if file.hasSuffix(".xml") { return MarkupDocument(parsing: bytes).findings }
         if file.hasSuffix(".xcstrings") {
             let document = XCStringsDocument(parsing: bytes)
-            return document.findings + CatalogCompiler.compile(bytes).findings + CatalogCheck.findings(of: document)
+            return document.findings + CatalogCompiler.compile(bytes).findings + DocumentCheck.findings(of: document)
                 + SymbolsFile.generate(document, table: "Localizable").findings
         }
         let type = CatalogFileType(path: file) ?? .plist
         var tables = TableCheck { _ in nil }
         let formatted = CatalogFormatting.format(bytes, as: type) { $0 == $1 ? 0 : $0 < $1 ? -1 : 1 }
-        var found = tables.findings(ofFileAt: file, bytes, as: type) + formatted.findings + [formatted.checkFinding].compactMap { $0 }
+        var found = DocumentCheck.findings(inFileAt: file, bytes, as: type, tables: &tables) + formatted.findings + [formatted.checkFinding].compactMap { $0 }
         switch type {
         case .strings: found += StringsDocument(parsing: bytes).findings
         case .stringsdict: found += StringsdictDocument(parsing: bytes).findings
