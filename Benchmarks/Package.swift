@@ -43,6 +43,12 @@ let package = Package(
             name: "startup-localization", dependencies: ["Localization"],
             linkerSettings: [.unsafeFlags(["-static-executable", "-use-ld=lld"], .when(platforms: [.linux]))]),
 
+        // What `Scripts/check-instructions` counts: without Foundation, and linked as the program above, so that little else runs under
+        // valgrind.
+        .executableTarget(
+            name: "instruction-probe", dependencies: ["CatalogFormats", "Localization"],
+            linkerSettings: [.unsafeFlags(["-static-executable", "-use-ld=lld"], .when(platforms: [.linux]))]),
+
         .target(name: "CAllocationCounter"),
         .target(name: "CPeers"),
         .executableTarget(

@@ -22,8 +22,8 @@ struct Options {
           --rounds N             turns of each contender (default 11)
           --batch MILLISECONDS   the least duration of a turn (default 20)
           --wall                 time on the wall instead of processor time
-          --check-allocations    exit 1 when an operation needs more allocations, or a pass more
-                                 memory, than its limit
+          --check-allocations    count allocations and nothing else, and exit 1 when an operation needs
+                                 more of them, or a pass more memory, than its limit
           --help                 print this text
         """
 

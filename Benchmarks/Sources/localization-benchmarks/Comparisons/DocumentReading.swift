@@ -25,7 +25,7 @@ enum DocumentReading {
             return Comparison(
                 name: "xcstrings-parse", title: "\(size(bytes)) string catalog, with the ranges of all values", operationsPerPass: 1,
                 bytesPerOperation: bytes.count, target: "330 MB/s, and at most \(2 * bytes.count) bytes of memory (twice the file)",
-                contenders: [catalog(bytes, "XCStringsDocument")])
+                contenders: [catalog(bytes, "XCStringsDocument", allocationLimit: 9, peakLimit: 2 * bytes.count)])
         },
         ComparisonMaker(name: "xcstrings-parse-linear") { data in
             let bytes = catalog(data)
@@ -55,7 +55,7 @@ enum DocumentReading {
     private static func strings(_ data: BenchmarkData) -> Contender {
         let bytes = data.stringsBytes
         let count = data.table.entries.count
-        return Contender("CatalogFormats, StringsDocument (entries with their notes)", allocationLimit: 16) {
+        return Contender("CatalogFormats, StringsDocument (entries with their notes)", allocationLimit: 12) {
             let document = StringsDocument(parsing: bytes)
             guard document.entries.count == count else { throw BenchmarkError("\(document.entries.count) entries") }
             return document.entries.last?.comments.count ?? 0
@@ -76,8 +76,10 @@ enum DocumentReading {
         Contender("CatalogFormats, StringsDocument, \(name)") { StringsDocument(parsing: bytes).entries.count }
     }
 
-    private static func catalog(_ bytes: [UInt8], _ name: String) -> Contender {
-        Contender("CatalogFormats, \(name)") {
+    private static func catalog(
+        _ bytes: [UInt8], _ name: String, allocationLimit: Double? = nil, peakLimit: Int? = nil
+    ) -> Contender {
+        Contender("CatalogFormats, \(name)", allocationLimit: allocationLimit, peakLimit: peakLimit) {
             let document = XCStringsDocument(parsing: bytes)
             guard document.syntax.findings.isEmpty else { throw BenchmarkError("the catalog has mistakes") }
             return document.strings?.count ?? 0

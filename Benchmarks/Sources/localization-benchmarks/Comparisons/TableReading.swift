@@ -87,7 +87,7 @@ enum TableReading {
                 try LocalizedBundle(path: fresh, languages: ["en"]).localizedString(forKey: key).text.utf8.count
             },
             Contender(
-                "Localization, the same from compiled tables", allocationLimit: 200,
+                "Localization, the same from compiled tables", allocationLimit: 24,
                 beforeBatch: { fresh = try folder.fresh(linking: compiled, as: "Localizations.tables") }
             ) {
                 try LocalizedBundle(path: fresh, languages: ["en"]).localizedString(forKey: key).text.utf8.count

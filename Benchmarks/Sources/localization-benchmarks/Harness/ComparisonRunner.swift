@@ -86,7 +86,8 @@ struct ComparisonRunner {
         }
     }
 
-    private func countAllocations(of contender: Contender, operations: Int) throws -> AllocationCount? {
+    /// What an operation needs once caches are warm; nil where it cannot be counted.
+    func countAllocations(of contender: Contender, operations: Int) throws -> AllocationCount? {
         guard allocation_counter_is_available(), case .pass(let pass) = contender.work else { return nil }
         // Once more, so that a cache that this pass fills is not counted where no batch came before.
         try contender.beforeBatch?()

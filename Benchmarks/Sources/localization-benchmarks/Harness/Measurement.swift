@@ -44,16 +44,6 @@ struct Measurement: Encodable {
         peakLimit = nil
         disagreement = nil
     }
-
-    /// Whether an operation needed more allocations than it may.
-    var isOverAllocationLimit: Bool {
-        if let allocations, let allocationLimit { allocations.calls > allocationLimit } else { false }
-    }
-
-    /// Whether a pass held more memory than it may.
-    var isOverPeakLimit: Bool {
-        if let allocations, let peakLimit { allocations.peak > peakLimit } else { false }
-    }
 }
 
 /// What the allocator was asked for.

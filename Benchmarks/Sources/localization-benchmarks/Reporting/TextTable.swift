@@ -59,7 +59,8 @@ struct TextTable {
         return "0.\(String(repeating: "0", count: 4 - tenThousandths.count))\(tenThousandths)"
     }
 
-    private static func count(_ value: Double) -> String {
+    /// A whole number as it is, three digits of others.
+    static func count(_ value: Double) -> String {
         value == value.rounded() ? "\(Int(value))" : digits(value)
     }
 
