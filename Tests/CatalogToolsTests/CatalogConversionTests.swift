@@ -353,3 +353,19 @@ struct TableRewritingTests {
         #expect(PathNames.stem(of: path) == "T")
     }
 }
+
+@Suite("Device variants in one table of rules")
+struct DeviceConversionTests {
+    @Test("the text for all other devices is the rule's own case where no .strings file beside it can hold it")
+    func otherDevice() throws {
+        func unit(_ text: String) -> String { #"{ "stringUnit" : { "state" : "translated", "value" : "\#(text)" } }"# }
+        let source =
+            #"{ "sourceLanguage" : "en", "version" : "1.0", "strings" : { "k" : { "localizations" : { "de" : { "variations" : { "device" : "#
+            + #"{ "mac" : \#(unit("Klick")), "other" : \#(unit("Tippen")) } } } } } } }"#
+        let input = ConversionInput(path: "T.xcstrings", type: .xcstrings, bytes: Array(source.utf8))
+        let result = TablesFromCatalog.convert(input, language: "de", to: .stringsdict, layout: TableLayout())
+        #expect(result.findings.flatMap(\.findings).map(\.identifier) == [])
+        let document = StringsdictDocument(parsing: try #require(result.outputs.first?.bytes))
+        #expect(document["k"]?.content.devices.map { "\($0.name)=\($0.content.text ?? "")" } == ["mac=Klick", "other=Tippen"])
+    }
+}

@@ -138,6 +138,20 @@ struct CatalogFormattingTests {
         #expect(junk.findings.hasErrors)
     }
 
+    @Test("text that no reader sees is not dropped: the file is refused; dropped punctuation is reported")
+    func unreadParts() {
+        func result(_ text: String, _ type: CatalogFileType) -> FormattedCatalog {
+            CatalogFormatting.format(Array(text.utf8), as: type) { $0 == $1 ? 0 : $0 < $1 ? -1 : 1 }
+        }
+        let list = "<plist version=\"1.0\"><dict><key>a</key><string>b</string></dict></plist>\n"
+        #expect(result(list + "text after", .plist).outcome == .refused)
+        #expect(result(list + "text after", .plist).findings.map(\.identifier).contains("xml.content-after-root"))
+        #expect(result(list, .plist).outcome != .refused)
+        let punctuation = result("a = b;\n}\n", .strings)
+        #expect(punctuation.outcome == .formatted(Array("\"a\" = \"b\";\n".utf8)))
+        #expect(punctuation.findings.map(\.identifier) == ["strings.stray-bracket", "strings.ignored-rest"])
+    }
+
     @Test("the finding of a check begins where the canonical form differs")
     func checkFinding() {
         let result = format("\"a\" = \"b\";\n\"c\"=\"d\";\n", as: .strings)

@@ -80,7 +80,9 @@ struct RuleTests {
         let type = CatalogFileType(path: file) ?? .plist
         var tables = TableCheck { _ in nil }
         let formatted = CatalogFormatting.format(bytes, as: type) { $0 == $1 ? 0 : $0 < $1 ? -1 : 1 }
-        var found = DocumentCheck.findings(inFileAt: file, bytes, as: type, tables: &tables) + formatted.findings + [formatted.checkFinding].compactMap { $0 }
+        var found =
+            DocumentCheck.findings(inFileAt: file, bytes, as: type, tables: &tables) + formatted.findings
+            + [formatted.checkFinding].compactMap { $0 }
         switch type {
         case .strings: found += StringsDocument(parsing: bytes).findings
         case .stringsdict: found += StringsdictDocument(parsing: bytes).findings

@@ -26,6 +26,9 @@ struct OldStyleRecoveryTests {
         expectFindings(
             "a = 1️⃣b",
             [ExpectedFinding(1, "strings.missing-semicolon")], entries: ["*a=b"], fixed: "a = b;")
+        // No fix cuts a value off.
+        let findings = PropertyListDocument(parsing: "\"a\" = 100%;\nb = c;").findings
+        #expect(findings.map(\.identifier) == ["strings.missing-semicolon"] && findings.allSatisfy { $0.fixIts.isEmpty })
     }
 
     @Test("Each of several missing semicolons is one finding")

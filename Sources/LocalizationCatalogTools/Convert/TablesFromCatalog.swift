@@ -118,14 +118,28 @@ private struct CatalogConversion {
         }
         var rules = content.stringsdict
         for row in content.strings {
-            if rules[row.key] != nil {
-                report.add(.hiddenText, at: places[ExactText(row.key)])
+            if let rule = rules[row.key] {
+                if let completed = Self.completed(rule, withOtherDevice: row.value) {
+                    rules[row.key] = completed
+                } else {
+                    report.add(.hiddenText, at: places[ExactText(row.key)])
+                }
             } else {
                 rules[row.key] = .string(row.value)
             }
             if !row.notes.isEmpty { report.add(.note, at: places[ExactText(row.key)]) }
         }
         return rulesFile(rules, layout)
+    }
+
+    /// A device rule with the text for all other devices, which a `.strings` file beside the rules would hold; nil for any other rule.
+    private static func completed(_ rule: PropertyListValue, withOtherDevice text: String) -> PropertyListValue? {
+        guard case .dictionary(var entry) = rule, case .dictionary(var devices)? = entry[StringsdictNames.deviceRule],
+            devices["other"] == nil
+        else { return nil }
+        devices["other"] = .string(text)
+        entry[StringsdictNames.deviceRule] = .dictionary(devices)
+        return .dictionary(entry)
     }
 
     private mutating func rulesFile(_ rules: PropertyListDictionary, _ layout: TableLayout) -> [UInt8]? {

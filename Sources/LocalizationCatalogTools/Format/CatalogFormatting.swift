@@ -101,14 +101,25 @@ package enum CatalogFormatting {
         if document.format == .binary, !findings.hasErrors, document.isAcceptedByApple {
             return FormattedCatalog(outcome: .unchanged, text: document.text, findings: [])
         }
-        guard let canonical, !findings.hasErrors else { return refused(document.text, findings) }
+        guard let canonical, !findings.hasErrors, !findings.contains(where: { unreadRules.contains($0.rule) }) else {
+            return refused(document.text, findings)
+        }
         if canonical == document.originalBytes { return FormattedCatalog(outcome: .unchanged, text: document.text, findings: []) }
         let new = PropertyListDocument(parsing: canonical)
         guard new.isAcceptedByApple, new.appleValue == document.appleValue, keepsComments(new),
             new.allComments.count == document.allComments.count
         else { return refused(document.text, findings) }
-        return changed(document.text, to: new.text, canonical)
+        return changed(document.text, to: new.text, canonical, findings.filter { droppedRules.contains($0.rule) })
     }
+
+    /// The rules for parts of a file that no reader sees and that may be texts: a file with one of them is not formatted.
+    private static let unreadRules: Set = [Rule.XML.contentAfterRoot, Rule.Strings.mergeConflict]
+
+    /// The rules for punctuation that no reader sees. It is dropped, and the finding says so.
+    private static let droppedRules: Set = [
+        Rule.Strings.strayBracket, Rule.Strings.straySemicolon, Rule.Strings.strayComma, Rule.Strings.ignoredPart,
+        Rule.Strings.ignoredRest,
+    ]
 
     fileprivate static func formatCatalog(_ bytes: [UInt8], _ collation: @escaping @Sendable (String, String) -> Int) -> FormattedCatalog {
         let document = XCStringsDocument(parsing: bytes)

@@ -253,11 +253,13 @@ struct OldStyleRecovery: ~Escapable {
         countEntry(entry)
         if hasMore, cursor.match(UInt8(ascii: ";")) { return }
         let place = max(valueEnd &- 1, 0)..<valueEnd
-        report.add(.missingSemicolon, place, fixIt: .init("insert ';'", range: valueEnd..<valueEnd, replacement: ";"))
+        let isOnSameLine = hasMore && isOnOneLine(valueEnd, cursor.position)
+        let isCutOff = isOnSameLine && cursor.peek.map { !isStringStart($0) && $0 != UInt8(ascii: "}") } ?? false
+        // What follows may belong to the value ("100%"), which a semicolon would cut off.
+        let fixIt = isCutOff ? nil : Finding.FixIt("insert ';'", range: valueEnd..<valueEnd, replacement: ";")
+        report.add(.missingSemicolon, place, fixIt: fixIt)
         markRecovered(from: entry.count)
-        if hasMore, isOnOneLine(valueEnd, cursor.position), let byte = cursor.peek, !isStringStart(byte), byte != UInt8(ascii: "}") {
-            skipRestOfEntry()
-        }
+        if isCutOff { skipRestOfEntry() }
     }
 
     /// Counts an entry of the root table.
