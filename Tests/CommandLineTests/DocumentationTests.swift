@@ -7,9 +7,12 @@ import Testing
 struct DocumentationTests {
     static let catalog = "Sources/Localization/Documentation.docc"
     static let formats = "Sources/CatalogFormats/Documentation.docc"
-    /// The pages with tables of behaviors and their tests: that of the runtime and one for each file format.
-    static let tables =
-        [catalog + "/Compatibility.md"] + ["Strings", "Stringsdict", "StringCatalogs", "PropertyLists"].map { "\(formats)/\($0).md" }
+    /// The pages that compare this package with Apple's platforms, by topic. The page `Compatibility.md` links to them.
+    static let compatibility = ["Files", "Bundles", "Languages", "Formatting", "Interpolation", "Foundation", "Tools"].map {
+        "\(catalog)/CompatibilityOf\($0).md"
+    }
+    /// The pages with tables of behaviors and their tests: those about compatibility and one for each file format.
+    static let tables = compatibility + ["Strings", "Stringsdict", "StringCatalogs", "PropertyLists"].map { "\(formats)/\($0).md" }
 
     /// The paths, from the project's root, of all files below a folder with an extension, by name.
     static func files(below folder: String, withExtension type: String) throws -> [String] {
@@ -185,7 +188,7 @@ struct DocumentationTests {
         let tables = lines.count { $0 == "| Behavior | Here | Why | Test |" }
         let rows = try Self.rows(of: page)
         #expect(rows.count == lines.count - 2 * tables, "a line has not four cells")
-        #expect(rows.count > (page.hasSuffix("Compatibility.md") ? 100 : 12))
+        #expect(rows.count > 12)
         for row in rows {
             #expect(!row.behavior.isEmpty)
             switch row.status {
@@ -198,6 +201,18 @@ struct DocumentationTests {
             #expect(row.references.map { "`\($0.name)` in `\($0.file)`" }.joined(separator: "; ") == row.tests, "\(row.behavior)")
         }
         #expect(Set(rows.map(\.behavior)).count == rows.count, "a behavior is there twice")
+    }
+
+    @Test("Each page with a table of behaviors is checked, and the index of the compatibility pages links to each of them")
+    func tablePages() throws {
+        let pages = try Self.pages().filter { try Self.content(of: $0).contains("\n| Behavior | ") }
+        #expect(pages.sorted() == Self.tables.sorted())
+        let index = try Self.content(of: Self.catalog + "/Compatibility.md")
+        let links = index.matches(of: /\]\((CompatibilityOf\w+\.md)\)/).map { "\(Self.catalog)/\($0.1)" }
+        #expect(links.sorted() == Self.compatibility.sorted())
+        let behaviors = try Self.compatibility.flatMap(Self.rows).map(\.behavior)
+        #expect(Set(behaviors).count == behaviors.count, "a behavior is on two pages")
+        #expect(behaviors.count > 200)
     }
 
     @Test("each test that the compatibility tables name exists")
