@@ -60,7 +60,8 @@ let package = Package(
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
                 "LocalizationFormatStrings", "LocalizationFileSyntax",
                 "LocalizationCatalogCompilation",
-            ]),
+            ],
+            exclude: ["CompiledTables/Format.md"]),
         // The header of the C interface, and the functions that it declares.
         .target(name: "CLocalization"),
         .target(name: "LocalizationC", dependencies: ["CLocalization", "Localization"]),

@@ -34,7 +34,8 @@ let package = Package(
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
                 "LocalizationFormatStrings", "LocalizationFileSyntax",
                 "LocalizationCatalogCompilation",
-            ]),
+            ],
+            exclude: ["CompiledTables/Format.md"]),
 
         // What `process-start` runs, linked as a program that cares about its start is: without a dynamic loader, which executes 2.1
         // million instructions for a Swift program that prints a word where the program itself executes 0.1 million (x86-64, callgrind).

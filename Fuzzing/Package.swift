@@ -35,7 +35,8 @@ let package = Package(
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
                 "LocalizationFormatStrings", "LocalizationFileSyntax",
                 "LocalizationCatalogCompilation",
-            ]),
+            ],
+            exclude: ["CompiledTables/Format.md"]),
         // What must hold for any bytes; the library's tests use it too.
         .target(
             name: "LocalizationReaderProperties",

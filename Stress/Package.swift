@@ -28,7 +28,8 @@ let package = Package(
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
                 "LocalizationFormatStrings", "LocalizationFileSyntax",
                 "LocalizationCatalogCompilation",
-            ]),
+            ],
+            exclude: ["Library/CompiledTables/Format.md"]),
 
         .executableTarget(name: "thread-stress", dependencies: ["Localization"]),
         .executableTarget(name: "table-attacks", dependencies: ["Localization", "LocalizationSourceText"]),

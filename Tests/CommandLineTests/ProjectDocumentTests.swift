@@ -9,15 +9,19 @@ struct ProjectDocumentTests {
     struct Target: Equatable {
         let name: String
         let dependencies: Set<String>
+        /// The names of the excluded files; their paths differ in a nested package with additional files.
+        let excludedFiles: Set<String>
     }
 
     /// The targets in a manifest whose sources are in `Sources`, by name, with what they use of each other.
     static func targets(ofManifest manifest: String = "Package.swift") throws -> [String: Target] {
         let names = Set(try FileManager.default.contentsOfDirectory(atPath: SharedMaterial.projectRoot + "/Sources"))
-        let pattern = /\.(?:target|executableTarget)\(\s*name: "([\w-]+)"(?:,\s*dependencies: \[([^\]]*)\])?/
+        let pattern =
+            /\.(?:target|executableTarget)\(\s*name: "([\w-]+)"(?:,\s*dependencies: \[([^\]]*)\])?(?:,\s*exclude: \[([^\]]*)\])?/
+        func words(_ list: Substring?) -> [String] { (list ?? "").matches(of: /"([^"]+)"/).map { String($0.1) } }
         let targets = try DocumentationTests.content(of: manifest).matches(of: pattern).map { match in
-            let words = (match.2 ?? "").matches(of: /"([^"]+)"/).map { String($0.1) }
-            return Target(name: String(match.1), dependencies: names.intersection(words))
+            let excluded = words(match.3).map { ($0 as NSString).lastPathComponent }
+            return Target(name: String(match.1), dependencies: names.intersection(words(match.2)), excludedFiles: Set(excluded))
         }
         return Dictionary(targets.filter { names.contains($0.name) }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }

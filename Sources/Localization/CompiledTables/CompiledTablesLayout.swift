@@ -1,4 +1,4 @@
-/// The layout of a compiled tables file, described in `ARCHITECTURE.md`, "Compiled tables, byte by byte".
+/// The layout of a compiled tables file. `Format.md` in this folder specifies the format.
 enum CompiledTablesLayout {
     /// The first eight bytes. A transfer that converts line endings changes them.
     static var signature: [UInt8] { Array("LPROJ\r\n\u{1A}".utf8) }

@@ -1,6 +1,6 @@
 internal import LocalizationFormatStrings
 
-/// Creates a compiled tables file. `ARCHITECTURE.md`, "Compiled tables, byte by byte", describes the result.
+/// Creates a compiled tables file. `Format.md` in this folder specifies the format.
 ///
 /// Equal contents result in equal bytes.
 struct CompiledTablesWriter {
