@@ -196,8 +196,9 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "LocalizationTestSupport", "lproj", "lproj-build", "CatalogFormats", "LocalizationCommandRuns", "LocalizationPlatform",
-                "LocalizationFormatStrings", "CLocalizationExtendedAttributes",
+                "LocalizationTestSupport", "lproj", "lproj-build", "CatalogFormats", "LocalizationCommandRuns",
+                "LocalizationCatalogTools", "LocalizationDiagnostics", "LocalizationPlatform", "LocalizationFormatStrings",
+                "CLocalizationExtendedAttributes",
             ],
             exclude: ["Snapshots"]),
     ]

@@ -2,17 +2,20 @@ import CatalogFormats
 import LocalizationCatalogTools
 import LocalizationCommandRuns
 import LocalizationDiagnostics
+import LocalizationPlatform
 
 /// `lproj-build lint`: reports the mistakes in files.
 struct LintVerb {
     private let operands: [String]
+    /// The tree that contains the files.
+    var files: any FileTree = DiskFiles()
 
     init(_ arguments: inout [String]) throws(UsageError) {
         operands = try arguments.operands()
     }
 
     func run() -> ExitStatus {
-        var list = InputList(operands)
+        var list = InputList(operands, in: files)
         let findings = BuildCheck.findings(in: list.inputs)
         list.report(findings)
         let catalogs = list.inputs.count { $0.type == .xcstrings }
@@ -27,13 +30,15 @@ struct LintVerb {
 /// `lproj-build verify`: checks that the compiled output of catalogs has the same content.
 struct VerifyVerb {
     private let operands: [String]
+    /// The tree that contains the files.
+    var files: any FileTree = DiskFiles()
 
     init(_ arguments: inout [String]) throws(UsageError) {
         operands = try arguments.operands()
     }
 
     func run() -> ExitStatus {
-        var list = InputList(operands, types: [.xcstrings])
+        var list = InputList(operands, in: files, types: [.xcstrings])
         var status = list.status
         for input in list.inputs {
             guard input.type == .xcstrings else {
@@ -58,6 +63,8 @@ struct VerifyVerb {
 struct FormatVerb {
     private let operands: [String]
     private let onlyChecks: Bool
+    /// The tree that contains the files.
+    var files: any WritableFileTree = DiskFiles()
 
     init(_ arguments: inout [String]) throws(UsageError) {
         onlyChecks = arguments.removeFlag("--check")
@@ -65,8 +72,8 @@ struct FormatVerb {
     }
 
     func run() -> ExitStatus {
-        let list = InputList(operands)
-        var run = FormatRun(onlyChecks: onlyChecks, report: list.report)
+        let list = InputList(operands, in: files)
+        var run = FormatRun(onlyChecks: onlyChecks, files: files, report: list.report)
         return list.inputs.reduce(list.status) { max($0, run.format($1.path, $1.bytes, $1.type)) }
     }
 }

@@ -14,6 +14,8 @@ struct CompileVerb {
     private let module: SymbolsFile.Module
     private let moduleName: String?
     private let settingsFolders: [String]
+    /// The tree that contains the files.
+    var files: any WritableFileTree = DiskFiles()
 
     init(_ arguments: inout [String]) throws(UsageError) {
         tables = try arguments.removeOption("--tables")
@@ -37,7 +39,7 @@ struct CompileVerb {
     }
 
     func run() -> ExitStatus {
-        var list = InputList(operands)
+        var list = InputList(operands, in: files)
         var settings: BuildSettings?
         if !settingsFolders.isEmpty {
             guard let found = list.settings(in: settingsFolders, check: mistake) else { return .failure }
@@ -45,15 +47,15 @@ struct CompileVerb {
         }
         let inputs = list.inputs.filter { input in !(settings?.ignores(input.path, in: settingsFolders[0]) ?? false) }
         let wantsSymbols = symbols != nil && settings?.symbols ?? true
-        let build = LocalizedTargetBuild(inputs, symbolsModule: wantsSymbols ? module : nil) { (try? FileSystem.list($0)) ?? [] }
+        let build = LocalizedTargetBuild(inputs, symbolsModule: wantsSymbols ? module : nil) { (try? files.list($0)) ?? [] }
         if list.report(build.findings) || list.status != .success { return .failure }
         guard let bytes = build.tables else { return .failure }
-        var files = StagedFiles()
         do throws(FileError) {
-            if let tables { try add(bytes, at: tables, to: &files) }
+            var changes: [FileChange] = []
+            if let tables { changes.append(FileChange(bytes, at: tables)) }
             if let embed, let source = EmbeddedTables.source(bytes, name: "module", access: settings?.access ?? access, module: moduleName)
             {
-                try add(source, at: embed, to: &files)
+                changes.append(FileChange(source, at: embed))
             }
             if let symbols {
                 // The plugin has declared an output file for each catalog, whatever the current settings are.
@@ -62,23 +64,18 @@ struct CompileVerb {
                     texts[SymbolsFile.fileName(table: PathNames.stem(of: input.path))] = "// Symbols are not asked for.\n"
                 }
                 for file in build.symbols { texts[file.fileName] = file.text }
-                for (name, text) in texts { try add(Array(text.utf8), at: PathNames.join(symbols, name), to: &files) }
+                changes += texts.map { FileChange(Array($1.utf8), at: PathNames.join(symbols, $0)) }
             }
-            try files.commit()
-            list.report(files.warnings)
+            list.report(try files.write(changes.filter(isNew)))
             return .success
         } catch {
-            files.discard()
             list.report.messages.error(error.description)
             return .failure
         }
     }
 
-    /// Leaves a file unchanged if it already has these bytes, so that files compiled from it are not rebuilt.
-    private func add(_ bytes: [UInt8], at path: String, to files: inout StagedFiles) throws(FileError) {
-        if let known = try? FileSystem.read(path), known == bytes { return }
-        try files.add(bytes, at: path)
-    }
+    /// Whether a file does not have these bytes already: otherwise it is not written, so that files compiled from it are not rebuilt.
+    private func isNew(_ change: FileChange) -> Bool { (try? files.read(change.path)) != change.bytes }
 
     /// Reports settings that conflict with the output files that the plugin has declared.
     private func mistake(in settings: BuildSettings) -> Finding? {

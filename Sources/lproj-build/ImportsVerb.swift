@@ -7,6 +7,8 @@ import LocalizationPlatform
 struct ImportsVerb {
     private let operands: [String]
     private let stamp: String?
+    /// The tree that contains the files.
+    var files: any WritableFileTree = DiskFiles()
 
     init(_ arguments: inout [String]) throws(UsageError) {
         stamp = try arguments.removeOption("--stamp")
@@ -18,7 +20,7 @@ struct ImportsVerb {
         var status = ExitStatus.success
         for path in operands {
             do throws(FileError) {
-                let source = try FileSystem.read(path)
+                let source = try files.read(path)
                 guard let finding = FoundationImportCheck.finding(in: source) else { continue }
                 report.add(FileFindings(path: path, text: source, [finding]))
                 status = max(status, .findings)
@@ -32,7 +34,7 @@ struct ImportsVerb {
         guard status != .failure else { return status }
         do throws(FileError) {
             let text = Array("// The imports of this target have been checked.\n".utf8)
-            if (try? FileSystem.read(stamp)) != text { report.add(try OutputFiles.write(text, to: stamp)) }
+            if (try? files.read(stamp)) != text { report.add(try files.write(text, to: stamp)) }
             return .success
         } catch {
             report.messages.error(error.description)

@@ -12,19 +12,23 @@ struct InputList {
     private(set) var status = ExitStatus.success
     /// The report for findings.
     private(set) var report = FindingReport()
+    private let files: any FileTree
 
     /// Reads files; for folders, the files in them and below them.
-    /// - Parameter types: The types of files to read in folders.
-    init(_ operands: [String], types: [CatalogFileType] = CatalogFileType.catalogs) {
+    /// - Parameters:
+    ///   - files: The tree that contains the files.
+    ///   - types: The types of files to read in folders.
+    init(_ operands: [String], in files: any FileTree, types: [CatalogFileType] = CatalogFileType.catalogs) {
+        self.files = files
         for operand in operands {
-            let paths = InputFiles.paths(of: operand, types: types) { fail($0.description) }
+            let paths = InputFiles.paths(of: operand, in: files, types: types) { fail($0.description) }
             for path in paths { read(path) }
         }
     }
 
     private mutating func read(_ path: String) {
         do throws(FileError) {
-            guard let input = BuildInput(path: path, bytes: try FileSystem.read(path)) else {
+            guard let input = BuildInput(path: path, bytes: try files.read(path)) else {
                 return fail("'\(path)' is neither a string catalog nor a table")
             }
             inputs.append(input)
@@ -41,9 +45,9 @@ struct InputList {
     mutating func settings(in folders: [String], check: (BuildSettings) -> Finding?) -> BuildSettings? {
         for folder in folders {
             let path = PathNames.join(folder, BuildSettings.fileName)
-            guard FileSystem.kind(of: path) != nil else { continue }
+            guard files.kind(of: path) != nil else { continue }
             do throws(FileError) {
-                let bytes = try FileSystem.read(path)
+                let bytes = try files.read(path)
                 let settings = BuildSettings(parsing: bytes)
                 let findings = settings.findings.isEmpty ? [check(settings)].compactMap { $0 } : settings.findings
                 report.add(FileFindings(path: path, text: bytes, findings))

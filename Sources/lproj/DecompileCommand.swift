@@ -1,6 +1,7 @@
 #if Tools
 
 import ArgumentParser
+import LocalizationCatalogTools
 import LocalizationCommandRuns
 
 /// `lproj decompile`: converts the tables of a built app to string catalogs.
@@ -34,7 +35,7 @@ struct DecompileCommand: ParsableCommand {
     @OptionGroup var options: CatalogFolderOptions
     @OptionGroup var findingOptions: FindingOptions
 
-    func validate() throws { try checked(options.wanted().check) }
+    func validate() throws { try checked { () throws(UsageError) in try options.wanted().check() } }
 
     func run() throws {
         try end { CatalogsRun.decompile(options.wanted(), report: findingOptions.report) }

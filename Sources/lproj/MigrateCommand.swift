@@ -1,6 +1,7 @@
 #if Tools
 
 import ArgumentParser
+import LocalizationCatalogTools
 import LocalizationCommandRuns
 
 /// `lproj migrate`: converts the tables of a project to string catalogs, as Xcode does.
@@ -54,7 +55,7 @@ struct MigrateCommand: ParsableCommand {
 
     @OptionGroup var findingOptions: FindingOptions
 
-    func validate() throws { try checked(options.wanted(deletesSources: deleteSources).check) }
+    func validate() throws { try checked { () throws(UsageError) in try options.wanted(deletesSources: deleteSources).check() } }
 
     func run() throws {
         let wanted = options.wanted(deletesSources: deleteSources)

@@ -42,7 +42,7 @@ struct FolderSearchTests {
         }
         try folder.link("a", at: "link")
         let search = FolderSearch(excluding: [PathPattern("Pods")])
-        let found = search.files(below: folder.path, where: { $0.hasSuffix(".strings") }, failure: { _ in })
+        let found = search.files(below: folder.path, of: DiskFiles(), where: { $0.hasSuffix(".strings") }, failure: { _ in })
         #expect(
             found.map { String($0.path.dropFirst(folder.path.count + 1)) } == ["a/y.strings", "b/a/x.strings", "b/z.strings", "b.strings"])
         #expect(found.map(\.relativeFolder) == ["a", "b/a", "b", ""])
@@ -51,10 +51,10 @@ struct FolderSearchTests {
     @Test("a folder that is no folder is reported, and nothing below 64 levels is looked for")
     func limits() throws {
         var failures: [FileError] = []
-        #expect(FolderSearch().folders(in: "/nonexistent", failure: { failures.append($0) }).isEmpty)
+        #expect(FolderSearch().folders(in: "/nonexistent", of: DiskFiles(), failure: { failures.append($0) }).isEmpty)
         #expect(failures.map(\.isMissing) == [true])
         let folder = try TemporaryFolder()
         try folder.write("", to: String(repeating: "d/", count: 70) + "x.strings")
-        #expect(FolderSearch().folders(in: folder.path, failure: { _ in }).count == FolderSearch.maximumDepth + 1)
+        #expect(FolderSearch().folders(in: folder.path, of: DiskFiles(), failure: { _ in }).count == FolderSearch.maximumDepth + 1)
     }
 }

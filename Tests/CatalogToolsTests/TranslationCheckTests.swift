@@ -171,7 +171,7 @@ struct TranslationCheckTests {
             var tables = TableCheck { try? FileSystem.read($0) }
             let types = CatalogFileType.catalogs
             let isWanted = { (name: String) in CatalogFileType(path: name).map(types.contains) ?? false }
-            for path in FolderSearch().files(below: "\(root)/\(app)", where: isWanted, failure: { _ in }).map(\.path) {
+            for path in FolderSearch().files(below: "\(root)/\(app)", of: DiskFiles(), where: isWanted, failure: { _ in }).map(\.path) {
                 guard let type = CatalogFileType(path: path), let bytes = try? FileSystem.read(path) else { continue }
                 let found =
                     type == .xcstrings

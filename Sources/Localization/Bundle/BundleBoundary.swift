@@ -5,14 +5,16 @@ struct BundleBoundary: Sendable {
     /// The real path of the bundle's folder, with a trailing separator; nil if the folder no longer exists.
     private let folder: String?
 
-    /// - Parameter root: The bundle's folder, which may itself be a symbolic link.
-    init(root: String) {
-        folder = FileSystem.realPath(root).map { $0.utf8.last == Self.separator.utf8.first ? $0 : $0 + Self.separator }
+    /// - Parameters:
+    ///   - root: The bundle's folder, which may itself be a symbolic link.
+    ///   - files: The tree that contains the folder.
+    init(root: String, in files: any FileTree = DiskFiles()) {
+        folder = files.realPath(root).map { $0.utf8.last == Self.separator.utf8.first ? $0 : $0 + Self.separator }
     }
 
     /// Returns whether the item at a path exists and is inside the bundle after resolving symbolic links.
-    func contains(_ path: String) -> Bool {
-        guard let folder, let real = FileSystem.realPath(path) else { return false }
+    func contains(_ path: String, in files: any FileTree = DiskFiles()) -> Bool {
+        guard let folder, let real = files.realPath(path) else { return false }
         return (real + Self.separator).utf8.starts(with: folder.utf8)
     }
 

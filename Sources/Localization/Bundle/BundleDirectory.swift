@@ -49,7 +49,8 @@ struct BundleDirectory: Sendable {
     }
 
     /// Creates a directory from the names in the resources folder of a bundle.
-    init(resources: String, names: [String], compiled: CompiledTables? = nil) {
+    /// - Parameter files: The tree that contains the folder.
+    init(resources: String, names: [String], in files: any FileTree = DiskFiles(), compiled: CompiledTables? = nil) {
         self.resources = resources
         isOnDisk = !resources.isEmpty
         self.compiled = compiled
@@ -67,7 +68,7 @@ struct BundleDirectory: Sendable {
         let all = others.isEmpty ? names : (names + others).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         for name in all {
             guard let localization = Self.localization(ofFolder: name),
-                compiledFolders[name] != nil || FileSystem.kind(of: joinedPath(resources, name)) == .directory
+                compiledFolders[name] != nil || files.kind(of: joinedPath(resources, name)) == .directory
             else { continue }
             let folded = Self.fold(localization)
             folders.set(folded, to: (folders[folded] ?? []) + [name])

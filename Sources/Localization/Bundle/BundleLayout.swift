@@ -35,10 +35,12 @@ struct BundleFolders: Sendable {
     }
 
     /// Detects the layout of the folder at `root`.
-    /// - Parameter names: The names in the folder, if known.
+    /// - Parameters:
+    ///   - names: The names in the folder, if known.
+    ///   - files: The tree that contains the folder.
     /// - Throws: ``LocalizationError`` if it is missing, not a folder or unreadable.
-    init(root: String, names: [String]? = nil) throws(LocalizationError) {
-        try self.init(root: root, names: names, unwrapping: true)
+    init(root: String, names: [String]? = nil, in files: any FileTree = DiskFiles()) throws(LocalizationError) {
+        try self.init(root: root, names: names, unwrapping: true, in: files)
     }
 
     /// Creates the folders of a bundle that is known to have everything at its root, or that cannot be read.
@@ -46,22 +48,22 @@ struct BundleFolders: Sendable {
         self.init(layout: .flat, root: root, resources: root, information: root)
     }
 
-    private init(root: String, names known: [String]?, unwrapping: Bool) throws(LocalizationError) {
+    private init(root: String, names known: [String]?, unwrapping: Bool, in files: any FileTree) throws(LocalizationError) {
         guard !root.utf8.contains(0) else {
             // The system would treat the characters before the NUL as the path.
             throw LocalizationError(code: .bundleNotFound, path: root, reason: "No path has a NUL character")
         }
         let names: [String]
-        if let known { names = known } else { names = try Self.list(root) }
-        func folder(_ name: String) -> String? { Self.folder(name, in: root, names: names) }
+        if let known { names = known } else { names = try Self.list(root, in: files) }
+        func folder(_ name: String) -> String? { Self.folder(name, in: root, names: names, of: files) }
         let contents = folder("Contents")
         let resources = folder("Resources")
         let support = folder("Support Files")
 
-        if unwrapping, let inner = Self.wrappedBundle(in: root, names: names) {
-            let wrapped = try BundleFolders(root: inner, names: nil, unwrapping: false)
+        if unwrapping, let inner = Self.wrappedBundle(in: root, names: names, of: files) {
+            let wrapped = try BundleFolders(root: inner, names: nil, unwrapping: false, in: files)
             self.init(layout: .wrapped, root: root, resources: wrapped.resources, information: wrapped.information)
-        } else if contents == nil, ![resources, support].contains(where: Self.looksLikeResources),
+        } else if contents == nil, ![resources, support].contains(where: { Self.looksLikeResources($0, in: files) }),
             names.contains(where: Self.isLocalization)
         {
             // A source folder may contain `.lproj` folders next to an unrelated `Resources` folder; then its layout is flat.
@@ -69,7 +71,7 @@ struct BundleFolders: Sendable {
         } else if let resources, contents == nil || Self.fileExtension(root) == "framework" {
             self.init(layout: .resources, root: root, resources: resources, information: resources)
         } else if let contents {
-            let inside = Self.folder("Resources", in: contents, names: (try? FileSystem.list(contents)) ?? [])
+            let inside = Self.folder("Resources", in: contents, names: (try? files.list(contents)) ?? [], of: files)
             self.init(layout: .contents, root: root, resources: inside ?? contents, information: contents)
         } else if let support {
             self.init(layout: .supportFiles, root: root, resources: support, information: support)
@@ -87,12 +89,12 @@ struct BundleFolders: Sendable {
     }
 
     /// Returns the path of the folder with a name, ignoring letter case, among the names in another folder.
-    private static func folder(_ name: String, in parent: String, names: [String]) -> String? {
+    private static func folder(_ name: String, in parent: String, names: [String], of files: any FileTree) -> String? {
         let candidates = names.filter { $0.utf8.count == name.utf8.count && $0.lowercased() == name.lowercased() }
         // Prefer the exact spelling: a case-sensitive disk may contain both.
         guard let found = candidates.contains(name) ? name : candidates.first else { return nil }
         let path = joinedPath(parent, found)
-        return FileSystem.kind(of: path) == .directory ? path : nil
+        return files.kind(of: path) == .directory ? path : nil
     }
 
     /// Returns whether a name denotes localized resources: a `.lproj` folder, compiled tables or a string catalog.
@@ -101,18 +103,18 @@ struct BundleFolders: Sendable {
     }
 
     /// Returns whether a folder that could be the resources of a bundle contains typical items of such a folder.
-    private static func looksLikeResources(_ path: String?) -> Bool {
-        guard let path, let names = try? FileSystem.list(path) else { return false }
+    private static func looksLikeResources(_ path: String?, in files: any FileTree) -> Bool {
+        guard let path, let names = try? files.list(path) else { return false }
         return names.contains { isLocalization($0) || $0 == "Info.plist" }
     }
 
     /// Returns the bundle in a wrapper, as Apple finds it: `WrappedBundle` must lead to a bundle with the wrapper's own extension inside
     /// the wrapper; otherwise a link could redirect lookups to any folder.
-    private static func wrappedBundle(in root: String, names: [String]) -> String? {
-        guard names.contains("WrappedBundle"), folder("Wrapper", in: root, names: names) != nil,
-            let inner = FileSystem.realPath(joinedPath(root, "WrappedBundle")), let outer = FileSystem.realPath(root),
+    private static func wrappedBundle(in root: String, names: [String], of files: any FileTree) -> String? {
+        guard names.contains("WrappedBundle"), folder("Wrapper", in: root, names: names, of: files) != nil,
+            let inner = files.realPath(joinedPath(root, "WrappedBundle")), let outer = files.realPath(root),
             inner.hasPrefix(joinedPath(outer, "")), fileExtension(inner) == fileExtension(outer),
-            FileSystem.kind(of: inner) == .directory
+            files.kind(of: inner) == .directory
         else { return nil }
         return inner
     }
@@ -123,12 +125,12 @@ struct BundleFolders: Sendable {
         return name[name.index(after: dot)...]
     }
 
-    private static func list(_ root: String) throws(LocalizationError) -> [String] {
+    private static func list(_ root: String, in files: any FileTree) throws(LocalizationError) -> [String] {
         do {
-            return try FileSystem.list(root)
+            return try files.list(root)
         } catch {
             let code: LocalizationError.Code =
-                switch FileSystem.kind(of: root) {
+                switch files.kind(of: root) {
                 case nil where error.isMissing: .bundleNotFound
                 case .file, .other: .notADirectory
                 default: .unreadable

@@ -36,12 +36,14 @@ struct InfoDictionary: Hashable, Sendable {
 
     /// Reads the information file of a folder, preferring the platform's own (`Info-macos.plist`) to `Info.plist`; nil if no file can be
     /// read.
-    static func read(from folder: String, device: LocalizationDevice, issues: inout [LocalizationIssue]) -> InfoDictionary? {
+    static func read(
+        from folder: String, in files: any FileTree = DiskFiles(), device: LocalizationDevice, issues: inout [LocalizationIssue]
+    ) -> InfoDictionary? {
         for name in device.platformSuffix.map({ ["Info-\($0).plist", "Info.plist"] }) ?? ["Info.plist"] {
             let path = joinedPath(folder, name)
-            guard FileSystem.isPresent(path) else { continue }
+            guard files.isPresent(path) else { continue }
             do {
-                let bytes = try FileSystem.read(path, limit: maximumSize)
+                let bytes = try files.read(path, limit: maximumSize)
                 return InfoDictionary(PropertyListDocument(parsing: bytes), path: path, device: device, issues: &issues)
             } catch {
                 issues.append(LocalizationIssue(.tableUnreadable, error.reason, severity: .error, path: path))

@@ -42,7 +42,7 @@ struct ResourceSearch: Sendable {
             let path = subfolder.isEmpty ? parent : joinedPath(parent, subfolder)
             guard boundary.contains(path) else { return [] }
             let names = (try? FileSystem.list(path)) ?? []
-            return names.filter { type.isEmpty || $0.hasSuffix("." + type) }.map { joinedPath(path, $0) }.filter(boundary.contains)
+            return names.filter { type.isEmpty || $0.hasSuffix("." + type) }.map { joinedPath(path, $0) }.filter { boundary.contains($0) }
         }
         var all = files(search.directory.resources)
         for localization in TableSearch.order(of: localizations, isExact) {

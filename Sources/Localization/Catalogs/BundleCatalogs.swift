@@ -43,31 +43,38 @@ struct BundleCatalogs: Sendable {
     init() {}
 
     /// Reads the catalogs at the top level of a bundle's resources and in its `.lproj` folders.
-    /// - Parameter isTaken: Returns whether the catalog at a path is to be read.
-    init(in directory: BundleDirectory, isTaken: (String) -> Bool = { _ in true }, issues: inout [LocalizationIssue]) {
+    /// - Parameters:
+    ///   - files: The tree that contains the bundle.
+    ///   - isTaken: Returns whether the catalog at a path is to be read.
+    init(
+        in directory: BundleDirectory, of files: any FileTree = DiskFiles(), isTaken: (String) -> Bool = { _ in true },
+        issues: inout [LocalizationIssue]
+    ) {
         var paths = directory.topLevel.keys.filter(Self.isCatalog).map { joinedPath(directory.resources, $0) }
         for folder in directory.localizationFoldersOnDisk.sorted() {
-            guard let found = (try? FileSystem.list(folder))?.filter(Self.isCatalog), !found.isEmpty else { continue }
+            guard let found = (try? files.list(folder))?.filter(Self.isCatalog), !found.isEmpty else { continue }
             paths += found.map { joinedPath(folder, $0) }
             if folder.lowercased().hasSuffix("/\(Self.sharedFolderName).lproj") { hasSharedFolder = true }
         }
-        for path in paths where isTaken(path) && !isCompiled(path, directory, &issues) { add(path, directory, &issues) }
+        for path in paths where isTaken(path) && !isCompiled(path, directory, files, &issues) { add(path, directory, files, &issues) }
     }
 
     /// Creates a collection of catalogs that are not in a bundle yet.
     init(_ sources: [TableSource], issues: inout [LocalizationIssue]) {
         let directory = BundleDirectory(resources: "", names: [])
         for source in sources {
-            add(CatalogCompiler.compile(source.bytes), at: source.path, resourcePath: source.resourcePath, directory, &issues)
+            add(CatalogCompiler.compile(source.bytes), at: source.path, resourcePath: source.resourcePath, directory, DiskFiles(), &issues)
         }
     }
 
     /// Returns whether the compiled tables contain the tables of a catalog, compiled from its current content. If they were compiled from
     /// different content, they are added to ``outdatedFiles``.
-    private mutating func isCompiled(_ path: String, _ directory: BundleDirectory, _ issues: inout [LocalizationIssue]) -> Bool {
+    private mutating func isCompiled(
+        _ path: String, _ directory: BundleDirectory, _ files: any FileTree, _ issues: inout [LocalizationIssue]
+    ) -> Bool {
         guard let compiled = directory.compiled, let number = compiled.file(named: directory.relativePath(of: path)) else { return false }
-        guard let written = compiled.written, let change = FileSystem.modificationTime(of: path), written < change,
-            let bytes = try? FileSystem.read(path, limit: Self.maximumSize), !compiled.isCompiled(file: number, from: bytes.span)
+        guard let written = compiled.written, let change = files.modificationTime(of: path), written < change,
+            let bytes = try? files.read(path, limit: Self.maximumSize), !compiled.isCompiled(file: number, from: bytes.span)
         else { return true }
         issues.append(.outdatedTables(compiled.path, source: path))
         for (file, name) in compiled.fileNames.enumerated() where compiled.hasSameSource(file, as: number) { outdatedFiles[name] = file }
@@ -84,17 +91,20 @@ struct BundleCatalogs: Sendable {
 
     // MARK: Reading
 
-    private mutating func add(_ path: String, _ directory: BundleDirectory, _ issues: inout [LocalizationIssue]) {
+    private mutating func add(
+        _ path: String, _ directory: BundleDirectory, _ files: any FileTree, _ issues: inout [LocalizationIssue]
+    ) {
         do {
-            let catalog = CatalogCompiler.compile(try FileSystem.read(path, limit: Self.maximumSize))
-            add(catalog, at: path, resourcePath: directory.relativePath(of: path), directory, &issues)
+            let catalog = CatalogCompiler.compile(try files.read(path, limit: Self.maximumSize))
+            add(catalog, at: path, resourcePath: directory.relativePath(of: path), directory, files, &issues)
         } catch {
             issues.append(LocalizationIssue(.tableUnreadable, error.reason, severity: .error, path: path))
         }
     }
 
     private mutating func add(
-        _ catalog: CompiledCatalog, at path: String, resourcePath: String, _ directory: BundleDirectory, _ issues: inout [LocalizationIssue]
+        _ catalog: CompiledCatalog, at path: String, resourcePath: String, _ directory: BundleDirectory, _ files: any FileTree,
+        _ issues: inout [LocalizationIssue]
     ) {
         let table = Self.table(ofCatalogAt: path)
         catalogs.append((path, resourcePath))
@@ -111,7 +121,9 @@ struct BundleCatalogs: Sendable {
             addKeys(catalog.sourceKeys, of: table, in: source, directory, catalogPath: path)
         }
         for content in catalog.localizations {
-            guard !(content.texts.isEmpty && content.rules.isEmpty), !Self.isCompiled(table, content.name, directory) else { continue }
+            guard !(content.texts.isEmpty && content.rules.isEmpty), !Self.isCompiled(table, content.name, directory, files) else {
+                continue
+            }
             localizations.insert(content.name)
             let base = joinedPath(joinedPath(directory.resources, content.name + ".lproj"), table)
             let tables = Tables(catalogPath: path, content: content)
@@ -129,9 +141,11 @@ struct BundleCatalogs: Sendable {
         keyFiles[file] = (catalogPath, keys)
     }
 
-    private static func isCompiled(_ table: String, _ localization: String, _ directory: BundleDirectory) -> Bool {
+    private static func isCompiled(
+        _ table: String, _ localization: String, _ directory: BundleDirectory, _ files: any FileTree
+    ) -> Bool {
         directory.folders(named: localization).contains { folder in
-            ["strings", "stringsdict"].contains { FileSystem.isPresent(joinedPath(folder, "\(table).\($0)")) }
+            ["strings", "stringsdict"].contains { files.isPresent(joinedPath(folder, "\(table).\($0)")) }
         }
     }
 

@@ -1,4 +1,4 @@
-internal import LocalizationPlatform
+package import LocalizationPlatform
 
 /// The result of compiling the tables of a bundle.
 package struct TableCompilation: Sendable {
@@ -31,35 +31,38 @@ package struct TableCompilation: Sendable {
     /// have the same texts; existing compiled tables are ignored. Files outside the bundle that symbolic links lead to are skipped and
     /// reported as issues: the compiled tables are distributed to others, and it would not be visible that they contain such files.
     ///
+    /// - Parameters:
+    ///   - path: The folder of the bundle.
+    ///   - files: The tree that contains the folder.
     /// - Throws: ``LocalizationError`` if the folder or a file cannot be read, or if the tables are too large for one file.
-    package init(bundleAt path: String) throws(LocalizationError) {
-        let folders = try BundleFolders(root: path)
+    package init(bundleAt path: String, in files: any FileTree = DiskFiles()) throws(LocalizationError) {
+        let folders = try BundleFolders(root: path, in: files)
         var issues: [LocalizationIssue] = []
         var writer = CompiledTablesWriter()
-        writer.information = Self.information(in: folders.information, &issues)
+        writer.information = Self.information(in: folders.information, of: files, &issues)
 
         var fileCount = 0
         var entryCount = 0
         var waiting = [""]
         var visited: Set<[UInt8]> = []
-        let boundary = BundleBoundary(root: path)
+        let boundary = BundleBoundary(root: path, in: files)
         while let folder = waiting.popLast() {
             let folderPath = folder.isEmpty ? folders.resources : joinedPath(folders.resources, folder)
             // A symbolic link may lead back to one of its parent folders. However, several localizations may share a folder.
             let root = folder.prefix { $0 != "/" }
             let localization = BundleDirectory.localization(ofFolder: String(root)) == nil ? "" : root
-            guard visited.insert(Array("\(localization)/\(FileSystem.realPath(folderPath) ?? folderPath)".utf8)).inserted else { continue }
+            guard visited.insert(Array("\(localization)/\(files.realPath(folderPath) ?? folderPath)".utf8)).inserted else { continue }
             let names: [String]
             do {
-                names = try FileSystem.list(folderPath)
+                names = try files.list(folderPath)
             } catch {
                 throw LocalizationError(code: .unreadable, path: folderPath, reason: error.reason)
             }
             for name in names {
                 let file = folder.isEmpty ? name : folder + "/" + name
                 let filePath = joinedPath(folders.resources, file)
-                guard !Self.leadsOut(of: boundary, filePath, &issues) else { continue }
-                if FileSystem.kind(of: filePath) == .directory {
+                guard !Self.leadsOut(of: boundary, filePath, in: files, &issues) else { continue }
+                if files.kind(of: filePath) == .directory {
                     if folder.isEmpty, BundleDirectory.localization(ofFolder: name) != nil {
                         writer.folders.insert(name)
                         waiting.append(file)
@@ -71,23 +74,23 @@ package struct TableCompilation: Sendable {
                 guard name.hasSuffix(".strings") || name.hasSuffix(".stringsdict") else { continue }
                 let source: CompiledTablesWriter.Source
                 do {
-                    source = CompiledTablesWriter.Source(try FileSystem.read(filePath, limit: CompiledTablesLayout.maximumSize))
+                    source = CompiledTablesWriter.Source(try files.read(filePath, limit: CompiledTablesLayout.maximumSize))
                 } catch {
                     throw LocalizationError(code: .unreadable, path: filePath, reason: error.reason)
                 }
                 fileCount += 1
                 if name.hasSuffix(".strings") {
-                    let texts = StringTableReader.texts(of: filePath, issues: &issues)
+                    let texts = StringTableReader.texts(of: filePath, in: files, issues: &issues)
                     entryCount += texts.count
                     writer.add(file, texts: texts, source: source)
                 } else {
-                    let rules = StringTableReader.rules(of: filePath, issues: &issues)
+                    let rules = StringTableReader.rules(of: filePath, in: files, issues: &issues)
                     entryCount += rules.count
                     writer.add(file, rules: rules, source: source)
                 }
             }
         }
-        entryCount += try Self.addCatalogs(of: folders, boundary, to: &writer, &fileCount, &issues)
+        entryCount += try Self.addCatalogs(of: folders, in: files, boundary, to: &writer, &fileCount, &issues)
         guard let bytes = writer.bytes() else {
             throw LocalizationError(
                 code: .unreadable, path: path, reason: "The tables are too large: one file of compiled tables has at most 256 MB")
@@ -101,8 +104,10 @@ package struct TableCompilation: Sendable {
     }
 
     /// Returns whether an item is a symbolic link to something outside the bundle, which is an issue for a folder, table or catalog.
-    private static func leadsOut(of boundary: BundleBoundary, _ path: String, _ issues: inout [LocalizationIssue]) -> Bool {
-        guard FileSystem.isLink(path), let kind = FileSystem.kind(of: path), !boundary.contains(path) else { return false }
+    private static func leadsOut(
+        of boundary: BundleBoundary, _ path: String, in files: any FileTree, _ issues: inout [LocalizationIssue]
+    ) -> Bool {
+        guard files.isLink(path), let kind = files.kind(of: path), !boundary.contains(path, in: files) else { return false }
         let isTaken = kind == .directory || [".strings", ".stringsdict", BundleCatalogs.fileExtension].contains(where: path.hasSuffix)
         if isTaken {
             issues.append(LocalizationIssue(.tableUnreadable, "This link leads out of the bundle, and is not compiled", path: path))
@@ -113,17 +118,17 @@ package struct TableCompilation: Sendable {
     /// Adds the tables of string catalogs as the files that they provide.
     /// - Returns: The number of entries in them.
     private static func addCatalogs(
-        of folders: BundleFolders, _ boundary: BundleBoundary, to writer: inout CompiledTablesWriter, _ fileCount: inout Int,
-        _ issues: inout [LocalizationIssue]
+        of folders: BundleFolders, in files: any FileTree, _ boundary: BundleBoundary, to writer: inout CompiledTablesWriter,
+        _ fileCount: inout Int, _ issues: inout [LocalizationIssue]
     ) throws(LocalizationError) -> Int {
         let names: [String]
         do {
-            names = try FileSystem.list(folders.resources)
+            names = try files.list(folders.resources)
         } catch {
             throw LocalizationError(code: .unreadable, path: folders.resources, reason: error.reason)
         }
-        let directory = BundleDirectory(resources: folders.resources, names: names)
-        let catalogs = BundleCatalogs(in: directory, isTaken: boundary.contains, issues: &issues)
+        let directory = BundleDirectory(resources: folders.resources, names: names, in: files)
+        let catalogs = BundleCatalogs(in: directory, of: files, isTaken: { boundary.contains($0, in: files) }, issues: &issues)
         if catalogs.hasSharedFolder {
             writer.folders = writer.folders.filter {
                 BundleDirectory.localization(ofFolder: $0)?.lowercased() != BundleCatalogs.sharedFolderName
@@ -133,7 +138,7 @@ package struct TableCompilation: Sendable {
         return try writer.add(catalogs, &fileCount, below: folders.resources) { catalogPath throws(LocalizationError) in
             if let known = sources[catalogPath] { return known }
             do throws(FileError) {
-                let source = CompiledTablesWriter.Source(try FileSystem.read(catalogPath, limit: CompiledTablesLayout.maximumSize))
+                let source = CompiledTablesWriter.Source(try files.read(catalogPath, limit: CompiledTablesLayout.maximumSize))
                 sources[catalogPath] = source
                 return source
             } catch {
@@ -147,13 +152,14 @@ package struct TableCompilation: Sendable {
 
     /// Returns the settings in Info.plist, once for all devices and once for each device with its own settings; empty without a file.
     private static func information(
-        in folder: String, _ issues: inout [LocalizationIssue]
+        in folder: String, of files: any FileTree, _ issues: inout [LocalizationIssue]
     ) -> [(device: String, information: InfoDictionary)] {
         var read: [(device: String, information: InfoDictionary)] = []
         let devices = ["", "appletv", "applevision", "applewatch", "ipad", "iphone", "ipod", "mac"]
         for device in devices {
             var found: [LocalizationIssue] = []
-            let information = InfoDictionary.read(from: folder, device: LocalizationDevice(rawValue: device), issues: &found)
+            let information = InfoDictionary.read(
+                from: folder, in: files, device: LocalizationDevice(rawValue: device), issues: &found)
             for issue in found where !issues.contains(issue) { issues.append(issue) }
             let known = information ?? InfoDictionary()
             if read.isEmpty || known != read[0].information { read.append((device, known)) }

@@ -16,20 +16,26 @@ enum StringTableReader {
 
     /// Returns the texts of a `.strings` file. Values that are not text are reported as issues and omitted.
     @Sendable
-    static func texts(of path: String, issues: inout [LocalizationIssue]) -> KeyedEntries<String> {
-        texts(of: path, bytes: nil, issues: &issues)
+    static func texts(
+        of path: String, in files: any FileTree = DiskFiles(), issues: inout [LocalizationIssue]
+    ) -> KeyedEntries<String> {
+        texts(of: path, in: files, bytes: nil, issues: &issues)
     }
 
     /// Returns the entries of a `.stringsdict` file. Entries of an unknown structure are reported as issues and omitted.
     @Sendable
-    static func rules(of path: String, issues: inout [LocalizationIssue]) -> KeyedEntries<TableEntry> {
-        rules(of: path, bytes: nil, issues: &issues)
+    static func rules(
+        of path: String, in files: any FileTree = DiskFiles(), issues: inout [LocalizationIssue]
+    ) -> KeyedEntries<TableEntry> {
+        rules(of: path, in: files, bytes: nil, issues: &issues)
     }
 
     /// Returns the texts of a `.strings` file.
     /// - Parameter bytes: The content of the file, if it has already been read.
-    static func texts(of path: String, bytes: [UInt8]?, issues: inout [LocalizationIssue]) -> KeyedEntries<String> {
-        entries(of: path, bytes: bytes, issues: &issues) { node throws(EntryMistake) in
+    static func texts(
+        of path: String, in files: any FileTree = DiskFiles(), bytes: [UInt8]?, issues: inout [LocalizationIssue]
+    ) -> KeyedEntries<String> {
+        entries(of: path, in: files, bytes: bytes, issues: &issues) { node throws(EntryMistake) in
             guard let text = node.stringValue else { throw .noText }
             return text
         }
@@ -37,19 +43,22 @@ enum StringTableReader {
 
     /// Returns the entries of a `.stringsdict` file.
     /// - Parameter bytes: The content of the file, if it has already been read.
-    static func rules(of path: String, bytes: [UInt8]?, issues: inout [LocalizationIssue]) -> KeyedEntries<TableEntry> {
-        entries(of: path, bytes: bytes, issues: &issues) { node throws(EntryMistake) in
+    static func rules(
+        of path: String, in files: any FileTree = DiskFiles(), bytes: [UInt8]?, issues: inout [LocalizationIssue]
+    ) -> KeyedEntries<TableEntry> {
+        entries(of: path, in: files, bytes: bytes, issues: &issues) { node throws(EntryMistake) in
             guard let entry = try TableEntry(node) else { throw .noRules }
             return entry
         }
     }
 
     private static func entries<Value>(
-        of path: String, bytes: [UInt8]?, issues: inout [LocalizationIssue], value: (PropertyListNode) throws(EntryMistake) -> Value
+        of path: String, in files: any FileTree, bytes: [UInt8]?, issues: inout [LocalizationIssue],
+        value: (PropertyListNode) throws(EntryMistake) -> Value
     ) -> KeyedEntries<Value> {
         let document: PropertyListDocument
         do throws(FileError) {
-            let bytes = if let bytes { bytes } else { try FileSystem.read(path, limit: maximumSize) }
+            let bytes = if let bytes { bytes } else { try files.read(path, limit: maximumSize) }
             document = PropertyListDocument(parsing: bytes, policy: .tolerant)
         } catch {
             issues.append(LocalizationIssue(.tableUnreadable, error.reason, severity: .error, path: path))

@@ -31,12 +31,14 @@ package struct FolderSearch: Sendable {
     /// paths.
     /// - Parameters:
     ///   - root: The folder to search.
+    ///   - files: The tree that contains the folder.
     ///   - followsLinks: Whether linked folders are searched, each folder once; otherwise they are skipped: a link may lead to another
     ///     project.
     ///   - isEntered: Whether to search a folder with this name.
     ///   - failure: Gets the reason if a folder cannot be listed, or not all folders are searched; the search continues with the others.
     package func folders(
-        in root: String, followsLinks: Bool = false, entering isEntered: (String) -> Bool = { _ in true }, failure: (FileError) -> Void
+        in root: String, of files: any FileTree, followsLinks: Bool = false, entering isEntered: (String) -> Bool = { _ in true },
+        failure: (FileError) -> Void
     ) -> [Folder] {
         var found: [Folder] = []
         var visited: Set<ExactText> = []
@@ -52,12 +54,12 @@ package struct FolderSearch: Sendable {
                             isMissing: false))
                     return found
                 }
-                guard visited.insert(ExactText(FileSystem.realPath(folder.path) ?? folder.path)).inserted else { continue }
-                guard let listed = list(folder, failure) else { continue }
+                guard visited.insert(ExactText(files.realPath(folder.path) ?? folder.path)).inserted else { continue }
+                guard let listed = list(folder, files, failure) else { continue }
                 found.append(listed)
                 for name in listed.folders where isEntered(name) {
                     let child = Folder(path: PathNames.join(folder.path, name), relativePath: PathNames.join(folder.relativePath, name))
-                    if followsLinks || !FileSystem.isLink(child.path) { next.append(child) }
+                    if followsLinks || !files.isLink(child.path) { next.append(child) }
                 }
             }
             level = next
@@ -66,17 +68,19 @@ package struct FolderSearch: Sendable {
     }
 
     /// The contents of a folder in another folder, which may be a link; nil if it cannot be listed.
-    package func folder(named name: String, in parent: Folder, failure: (FileError) -> Void) -> Folder? {
-        list(Folder(path: PathNames.join(parent.path, name), relativePath: PathNames.join(parent.relativePath, name)), failure)
+    package func folder(named name: String, in parent: Folder, of files: any FileTree, failure: (FileError) -> Void) -> Folder? {
+        list(Folder(path: PathNames.join(parent.path, name), relativePath: PathNames.join(parent.relativePath, name)), files, failure)
     }
 
     /// Returns the files in a folder and below it whose names satisfy the predicate, in the order of the names in their paths.
     ///
     /// Linked files are skipped: a command that writes to the files of a folder should only change files that are in it.
-    package func files(below root: String, where isWanted: (String) -> Bool, failure: (FileError) -> Void) -> [FoundFile] {
-        folders(in: root, failure: failure).flatMap { folder in
+    package func files(
+        below root: String, of files: any FileTree, where isWanted: (String) -> Bool, failure: (FileError) -> Void
+    ) -> [FoundFile] {
+        folders(in: root, of: files, failure: failure).flatMap { folder in
             folder.files.filter(isWanted).map { FoundFile(path: PathNames.join(folder.path, $0), relativeFolder: folder.relativePath) }
-        }.filter { !FileSystem.isLink($0.path) }.sorted { Self.precedes($0.path, $1.path) }
+        }.filter { !files.isLink($0.path) }.sorted { Self.precedes($0.path, $1.path) }
     }
 
     /// A file found below a folder.
@@ -93,10 +97,10 @@ package struct FolderSearch: Sendable {
         }
     }
 
-    private func list(_ folder: Folder, _ failure: (FileError) -> Void) -> Folder? {
+    private func list(_ folder: Folder, _ files: any FileTree, _ failure: (FileError) -> Void) -> Folder? {
         let names: [String]
         do throws(FileError) {
-            names = try FileSystem.list(folder.path)
+            names = try files.list(folder.path)
         } catch {
             failure(error)
             return nil
@@ -106,13 +110,13 @@ package struct FolderSearch: Sendable {
             let relative = PathNames.join(folder.relativePath, name)
             if exclusions.contains(where: { $0.matches(relative) }) { continue }
             let path = PathNames.join(folder.path, name)
-            switch FileSystem.kind(of: path) {
+            switch files.kind(of: path) {
             case .directory: folder.folders.append(name)
             case .file: folder.files.append(name)
             case .other: continue
             case nil:
                 // Invalid UTF-8 has become U+FFFD, and no file exists under that name.
-                guard name.unicodeScalars.contains("\u{FFFD}"), !FileSystem.isPresent(path) else { continue }
+                guard name.unicodeScalars.contains("\u{FFFD}"), !files.isPresent(path) else { continue }
                 failure(FileError(path: path, operation: .read, reason: "Its name is not UTF-8", isMissing: false))
             }
         }

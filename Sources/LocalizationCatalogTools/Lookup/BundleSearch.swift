@@ -1,6 +1,6 @@
 import LocalizationCatalogModel
 package import Localization
-import LocalizationPlatform
+package import LocalizationPlatform
 
 /// Finds the bundles for a path on the command line.
 package struct BundleSearch {
@@ -25,14 +25,16 @@ package struct BundleSearch {
     /// - Parameters:
     ///   - root: A bundle, or any folder.
     ///   - search: How folders are searched.
+    ///   - files: The tree that contains the folder.
     ///   - open: Opens a bundle with the user's options, reporting to a log.
     /// - Throws: ``LocalizationError`` if there is no folder at `root`, or it cannot be read.
     package init(
-        root: String, search: FolderSearch = FolderSearch(), open: (String, IssueLog) throws(LocalizationError) -> LocalizedBundle
+        root: String, search: FolderSearch = FolderSearch(), files: any FileTree = DiskFiles(),
+        open: (String, IssueLog) throws(LocalizationError) -> LocalizedBundle
     ) throws(LocalizationError) {
         let issues = IssueLog()
         let bundle = try open(root, issues)
-        let here = !bundle.tableNames.isEmpty || Self.hasLocalizations(root) ? [Found(bundle: bundle, issues: issues)] : []
+        let here = !bundle.tableNames.isEmpty || Self.hasLocalizations(root, in: files) ? [Found(bundle: bundle, issues: issues)] : []
         // This bundle is only opened to answer the question; its issues are discarded.
         if !here.isEmpty, Self.hasEntries(try open(root, IssueLog())) {
             (found, isBelow, issuesOfOthers) = (here, false, [])
@@ -40,7 +42,7 @@ package struct BundleSearch {
         }
         var found: [Found] = []
         var issuesOfOthers = here.isEmpty ? issues.take() : []
-        for path in Self.bundlePaths(below: root, search) {
+        for path in Self.bundlePaths(below: root, of: files, search) {
             let issues = IssueLog()
             guard let bundle = try? open(path, issues) else { continue }
             if bundle.tableNames.isEmpty {
@@ -61,9 +63,10 @@ package struct BundleSearch {
 
     /// The bundles with `.lproj` folders or string catalogs below a folder, breadth-first, then by name. Folders that cannot be listed are
     /// skipped.
-    package static func bundlePaths(below root: String, _ search: FolderSearch) -> [String] {
+    package static func bundlePaths(below root: String, of files: any FileTree, _ search: FolderSearch) -> [String] {
         var paths: [String] = []
-        for folder in search.folders(in: root, followsLinks: true, entering: { !isLocalization($0) }, failure: { _ in }).dropFirst()
+        let found = search.folders(in: root, of: files, followsLinks: true, entering: { !isLocalization($0) }, failure: { _ in })
+        for folder in found.dropFirst()
         where folder.folders.contains(where: isLocalization)
             || folder.files.contains(where: { PathNames.fileExtension(of: $0) == "xcstrings" })
         {
@@ -73,8 +76,8 @@ package struct BundleSearch {
         return paths
     }
 
-    private static func hasLocalizations(_ folder: String) -> Bool {
-        (try? FileSystem.list(folder))?.contains { isLocalization($0) } ?? false
+    private static func hasLocalizations(_ folder: String, in files: any FileTree) -> Bool {
+        (try? files.list(folder))?.contains { isLocalization($0) } ?? false
     }
 
     private static func isLocalization(_ path: String) -> Bool { PathNames.fileExtension(of: path)?.lowercased() == "lproj" }

@@ -16,6 +16,8 @@ package struct CatalogsCompilationRun {
     package let outputDirectory: String
     /// The options for searching folders.
     package var search = FolderSearch()
+    /// The tree that contains the files.
+    package var files: any WritableFileTree = DiskFiles()
     /// The format of the files.
     package var format = SerializationFormat.text
     /// Whether to print the paths of the files without writing them.
@@ -40,12 +42,12 @@ package struct CatalogsCompilationRun {
         self.report = report
         let work = operands.flatMap { catalogs(of: $0) }
         checkPlaces(of: work)
-        let files = work.compactMap { work in compile(work).map { (work, $0) } }
-        if !hasFailed, verifies { files.forEach { verify($1) } }
+        let compiled = work.compactMap { work in compile(work).map { (work, $0) } }
+        if !hasFailed, verifies { compiled.forEach { verify($1) } }
         var status = ExitStatus.failure
         if !hasFailed {
-            let outputs = files.flatMap { $1.outputs(in: $0.outputDirectory) }
-            status = select(from: files.map(\.1), outputs) ? write(outputs, of: files.count) : .findings
+            let outputs = compiled.flatMap { $1.outputs(in: $0.outputDirectory) }
+            status = select(from: compiled.map(\.1), outputs) ? write(outputs, of: compiled.count) : .findings
         }
         self.report.finish(outcome: status == .failure ? "nothing was written" : nil)
         return status
@@ -55,7 +57,7 @@ package struct CatalogsCompilationRun {
     /// that the tables of several bundles stay apart.
     private mutating func catalogs(of operand: String) -> [Work] {
         var failures: [FileError] = []
-        let found = InputFiles.files(of: operand, where: { CatalogFileType(path: $0) == .xcstrings }, search: search) {
+        let found = InputFiles.files(of: operand, in: files, where: { CatalogFileType(path: $0) == .xcstrings }, search: search) {
             failures.append($0)
         }
         if found.isEmpty, failures.isEmpty {
@@ -71,8 +73,8 @@ package struct CatalogsCompilationRun {
 
     private mutating func checkPlaces(of work: [Work]) {
         for (folder, work) in Dictionary(grouping: work, by: \.outputDirectory).sorted(by: { $0.key < $1.key }) {
-            let paths = work.map(\.path).filter(FileSystem.isPresent)
-            let mistakes = CatalogPlacement.mistakes(of: paths, outputDirectory: folder) { (try? FileSystem.list($0)) ?? [] }
+            let paths = work.map(\.path).filter { files.isPresent($0) }
+            let mistakes = CatalogPlacement.mistakes(of: paths, outputDirectory: folder) { (try? files.list($0)) ?? [] }
             for mistake in mistakes { fail(Rule.Compile.placement, mistake.message, path: mistake.path) }
         }
     }
@@ -82,7 +84,7 @@ package struct CatalogsCompilationRun {
         do throws(FileError) {
             let options = CatalogCompiler.Options(
                 languages: selection.languages, states: selection.states, forcesAllStrings: forcesAllStrings)
-            let file = CompiledCatalogFile(path: work.path, bytes: try FileSystem.read(work.path), options: options)
+            let file = CompiledCatalogFile(path: work.path, bytes: try files.read(work.path), options: options)
             // Mistakes that Apple's compiler accepts silently.
             let translations = DocumentCheck.findings(of: XCStringsDocument(parsing: file.catalog.source))
             report.add(FileFindings(path: file.path, text: file.catalog.source, file.catalog.findings + translations))
@@ -119,7 +121,7 @@ package struct CatalogsCompilationRun {
             return .success
         }
         do throws(FileError) {
-            report.add(try StagedFiles.write(outputs, in: format))
+            report.add(try files.write(outputs, in: format))
         } catch {
             fail(error)
             return .failure
@@ -142,18 +144,10 @@ package struct CatalogsCompilationRun {
     }
 }
 
-extension StagedFiles {
+extension WritableFileTree {
     /// Writes the files of compiled catalogs, or none if one cannot be written.
     /// - Returns: Warnings about replaced files.
-    static func write(_ outputs: [CompiledCatalogFile.Output], in format: SerializationFormat) throws(FileError) -> [FileWarning] {
-        var staged = StagedFiles()
-        do throws(FileError) {
-            for output in outputs { try staged.add(output.bytes(in: format), at: output.path) }
-            try staged.commit()
-        } catch {
-            staged.discard()
-            throw error
-        }
-        return staged.warnings
+    func write(_ outputs: [CompiledCatalogFile.Output], in format: SerializationFormat) throws(FileError) -> [FileWarning] {
+        try write(outputs.map { FileChange($0.bytes(in: format), at: $0.path) })
     }
 }

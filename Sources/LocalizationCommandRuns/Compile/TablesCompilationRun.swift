@@ -28,14 +28,18 @@ package struct TablesCompilationRun {
     /// The source file to write instead of tables.
     private let embedding: Embedding?
     private let search: FolderSearch
+    private let files: any WritableFileTree
     private var report = FindingReport()
     private var status = ExitStatus.success
 
-    /// Creates a run with the outputs to write and the options for searching folders.
-    package init(output: String?, embedding: Embedding?, search: FolderSearch = FolderSearch()) {
+    /// Creates a run with the outputs to write, the options for searching folders, and the tree that contains the files.
+    package init(
+        output: String?, embedding: Embedding?, search: FolderSearch = FolderSearch(), files: any WritableFileTree = DiskFiles()
+    ) {
         self.output = output
         self.embedding = embedding
         self.search = search
+        self.files = files
     }
 
     /// Compiles the tables of a bundle, or of each bundle below a folder without tables. An unreadable bundle does not affect the others.
@@ -49,7 +53,7 @@ package struct TablesCompilationRun {
 
     private mutating func compile(_ root: String) {
         guard let own = compilation(of: root) else { return }
-        let below = BundleSearch.bundlePaths(below: root, search)
+        let below = BundleSearch.bundlePaths(below: root, of: files, search)
         if own.fileCount > 0 {
             write(own)
             if !below.isEmpty {
@@ -72,7 +76,7 @@ package struct TablesCompilationRun {
     /// The compiled tables of a bundle; nil if they cannot be read, which is reported.
     private mutating func compilation(of bundle: String) -> TableCompilation? {
         do {
-            return try TableCompilation(bundleAt: bundle)
+            return try TableCompilation(bundleAt: bundle, in: files)
         } catch {
             let isFile = error.code == .notADirectory
             fail(isFile ? "'\(bundle)' is not a folder; '--tables' takes the bundle or folder that contains the tables" : error.description)
@@ -81,11 +85,11 @@ package struct TablesCompilationRun {
     }
 
     private mutating func write(_ compilation: TableCompilation) {
-        for issue in compilation.issues { report.add(issue) }
+        for issue in compilation.issues { report.add(issue, in: files) }
         if !compilation.issues.isEmpty { status = max(status, .findings) }
         let target = embedding?.path ?? output ?? compilation.standardPath
         let source = embedding.flatMap { EmbeddedTables.source(compilation.bytes, name: $0.name, access: $0.access) }
-        guard report.write(source ?? compilation.bytes, to: target) else {
+        guard report.write(source ?? compilation.bytes, to: target, in: files) else {
             status = .failure
             return
         }

@@ -36,12 +36,15 @@ package struct ConvertRun {
     }
 
     private let options: Options
+    private let files: any WritableFileTree
     private var report: FindingReport
     private var hasFailed = false
 
     /// Creates a run.
-    package init(_ options: Options, report: FindingReport) {
+    /// - Parameter files: The tree that contains the files.
+    package init(_ options: Options, files: any WritableFileTree = DiskFiles(), report: FindingReport) {
         self.options = options
+        self.files = files
         self.report = report
     }
 
@@ -50,7 +53,9 @@ package struct ConvertRun {
     package mutating func run() throws(UsageError) -> ExitStatus {
         let target = try target()
         var sources = sources(for: target) + options.filesWithLanguage
-        for index in sources.indices { sources[index].type = try InputFiles.type(of: sources[index].path, orElse: options.inputType) }
+        for index in sources.indices {
+            sources[index].type = try InputFiles.type(of: sources[index].path, in: files, orElse: options.inputType)
+        }
         try target.check(sources, table: options.table, isLayoutGiven: options.layout != TableLayout())
         let inputs = read(sources)
         let hasWarnings = !hasFailed && convert(inputs, to: target)
@@ -61,7 +66,7 @@ package struct ConvertRun {
 
     private func target() throws(UsageError) -> ConversionTarget {
         guard let output = options.output else { return .inPlace }
-        let isFolder = FileSystem.kind(of: output) == .directory
+        let isFolder = files.kind(of: output) == .directory
         return try ConversionTarget(output, type: options.outputType, isFolder: isFolder, inputs: options.operands)
     }
 
@@ -70,12 +75,12 @@ package struct ConvertRun {
         var errors: [FileError] = []
         var sources: [ConversionSource] = []
         for operand in options.operands {
-            guard FileSystem.kind(of: operand) == .directory else {
+            guard files.kind(of: operand) == .directory else {
                 sources.append(ConversionSource(path: operand))
                 continue
             }
-            let all = InputFiles.expand([operand], types: target.typesInFolders, search: options.search) { errors.append($0) }
-            let paths = target.filesToTake(of: all, in: operand, table: options.table, isSame: OutputFiles.isSame)
+            let all = InputFiles.expand([operand], in: files, types: target.typesInFolders, search: options.search) { errors.append($0) }
+            let paths = target.filesToTake(of: all, in: operand, table: options.table) { OutputFiles.isSame($0, $1, in: files) }
             if paths.isEmpty {
                 errors.append(FileError(path: operand, operation: .read, reason: "Nothing to convert in it", isMissing: true))
             }
@@ -89,7 +94,7 @@ package struct ConvertRun {
         var inputs: [(path: String, input: ConversionInput)] = []
         for source in sources {
             do throws(FileError) {
-                let bytes = try InputFiles.read(source.path)
+                let bytes = try InputFiles.read(source.path, in: files)
                 let name = PathNames.shown(source.path)
                 inputs.append((source.path, ConversionInput(path: name, type: source.type, language: source.language, bytes: bytes)))
             } catch {
@@ -121,13 +126,11 @@ package struct ConvertRun {
     }
 
     /// Writes all files, or none if one cannot be written.
-    private mutating func write(_ files: [TargetConversion.File]) {
-        var staged = StagedFiles()
+    private mutating func write(_ results: [TargetConversion.File]) {
+        let changes = results.filter { $0.path != PathNames.standardStream }.map { FileChange($0.bytes, at: $0.path) }
         do throws(FileError) {
-            for file in files where file.path != PathNames.standardStream { try staged.add(file.bytes, at: file.path) }
-            try staged.commit()
-            report.add(staged.warnings)
-            for file in files {
+            report.add(try files.write(changes))
+            for file in results {
                 if file.path == PathNames.standardStream {
                     Console.write(file.bytes[...], to: .output)
                 } else if report.format.isForHumans {
@@ -135,18 +138,17 @@ package struct ConvertRun {
                 }
             }
         } catch {
-            staged.discard()
             fail(error)
         }
     }
 
     /// Whether a path is that of a file, which need not exist yet; a device is written to, not replaced.
-    private func isFile(_ path: String) -> Bool { path != PathNames.standardStream && FileSystem.kind(of: path) != .other }
+    private func isFile(_ path: String) -> Bool { path != PathNames.standardStream && files.kind(of: path) != .other }
 
     /// Whether a file exists that is not one of the inputs, which may be replaced without `--force`.
     private func isInTheWay(_ path: String, _ inputs: [String]) -> Bool {
-        guard !options.force, isFile(path), FileSystem.isPresent(path) else { return false }
-        return !inputs.contains { OutputFiles.isSame($0, path) }
+        guard !options.force, isFile(path), files.isPresent(path) else { return false }
+        return !inputs.contains { OutputFiles.isSame($0, path, in: files) }
     }
 
     private mutating func fail(_ error: FileError) {

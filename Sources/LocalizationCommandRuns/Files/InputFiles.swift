@@ -9,46 +9,51 @@ package enum InputFiles {
     ///
     /// Links in folders are skipped, and no file is returned twice.
     /// - Parameters:
+    ///   - files: The tree that contains the files.
     ///   - search: The options for searching folders.
     ///   - failure: Gets the reason if a folder cannot be listed; the others are still searched.
     package static func expand(
-        _ operands: [String], types: [CatalogFileType], search: FolderSearch = FolderSearch(), failure: (FileError) -> Void
+        _ operands: [String], in files: any FileTree, types: [CatalogFileType], search: FolderSearch = FolderSearch(),
+        failure: (FileError) -> Void
     ) -> [String] {
         var seen: Set<ExactText> = []
-        return operands.flatMap { paths(of: $0, types: types, search: search, failure: failure) }
-            .filter { seen.insert(ExactText(FileSystem.realPath($0) ?? $0)).inserted }
+        return operands.flatMap { paths(of: $0, in: files, types: types, search: search, failure: failure) }
+            .filter { seen.insert(ExactText(files.realPath($0) ?? $0)).inserted }
     }
 
-    /// The files for one operand, see ``expand(_:types:search:failure:)``.
+    /// The files for one operand, see ``expand(_:in:types:search:failure:)``.
     package static func paths(
-        of operand: String, types: [CatalogFileType], search: FolderSearch = FolderSearch(), failure: (FileError) -> Void
+        of operand: String, in files: any FileTree, types: [CatalogFileType], search: FolderSearch = FolderSearch(),
+        failure: (FileError) -> Void
     ) -> [String] {
-        files(of: operand, where: { CatalogFileType(path: $0).map(types.contains) ?? false }, search: search, failure: failure).map(\.path)
+        Self.files(
+            of: operand, in: files, where: { CatalogFileType(path: $0).map(types.contains) ?? false }, search: search, failure: failure
+        ).map(\.path)
     }
 
     /// The files for one operand, each with its folder relative to the operand; empty if the operand is not a folder.
     static func files(
-        of operand: String, where isWanted: (String) -> Bool, search: FolderSearch, failure: (FileError) -> Void
+        of operand: String, in files: any FileTree, where isWanted: (String) -> Bool, search: FolderSearch, failure: (FileError) -> Void
     ) -> [FolderSearch.FoundFile] {
-        guard FileSystem.kind(of: operand) == .directory else { return [FolderSearch.FoundFile(path: operand, relativeFolder: "")] }
-        return search.files(below: operand, where: isWanted, failure: failure)
+        guard files.kind(of: operand) == .directory else { return [FolderSearch.FoundFile(path: operand, relativeFolder: "")] }
+        return search.files(below: operand, of: files, where: isWanted, failure: failure)
     }
 
     /// The type of the file at a path.
     /// - Parameter type: The specified type for standard input or a file without a known extension.
     /// - Returns: Any type if nothing exists at the path: reading it reports the error.
     /// - Throws: ``UsageError`` if the type cannot be determined.
-    static func type(of path: String, orElse type: CatalogFileType?) throws(UsageError) -> CatalogFileType {
+    static func type(of path: String, in files: any FileTree, orElse type: CatalogFileType?) throws(UsageError) -> CatalogFileType {
         if path != PathNames.standardStream, let type = CatalogFileType(path: path) { return type }
         if let type { return type }
-        if path != PathNames.standardStream, !FileSystem.isPresent(path) { return .strings }
+        if path != PathNames.standardStream, !files.isPresent(path) { return .strings }
         throw UsageError("what '\(PathNames.shown(path))' is must be said with '--type'")
     }
 
     /// The bytes of a file, of standard input for `-`, or of a pipe.
-    package static func read(_ path: String) throws(FileError) -> [UInt8] {
+    package static func read(_ path: String, in files: any FileTree) throws(FileError) -> [UInt8] {
         if path == PathNames.standardStream { return try FileSystem.readAll(descriptor: 0, name: PathNames.shown(path)) }
-        if FileSystem.kind(of: path) == .other, let bytes = Console.read(device: path) { return bytes }
-        return try FileSystem.read(path)
+        if files.kind(of: path) == .other, let bytes = Console.read(device: path) { return bytes }
+        return try files.read(path)
     }
 }

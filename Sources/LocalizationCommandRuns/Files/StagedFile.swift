@@ -64,10 +64,3 @@ struct StagedFile {
         if let backup { FileSystem.remove(backup) }
     }
 }
-
-extension FileError {
-    /// The same error for the path that the user gave.
-    func renamed(_ path: String) -> FileError {
-        FileError(path: path, operation: operation, reason: reason, isMissing: isMissing)
-    }
-}

@@ -11,32 +11,40 @@ package struct FormatRun {
     /// Whether to check files without writing them.
     private let onlyChecks: Bool
     private let search: FolderSearch
+    private let files: any WritableFileTree
     private var report: FindingReport
     /// Checks the translations of tables.
-    private var tables = TableCheck { try? FileSystem.read($0) }
+    private var tables: TableCheck
 
     /// Creates a run.
-    /// - Parameter search: The options for searching folders.
-    package init(onlyChecks: Bool, search: FolderSearch = FolderSearch(), report: FindingReport) {
+    /// - Parameters:
+    ///   - onlyChecks: Whether to check files without writing them.
+    ///   - search: The options for searching folders.
+    ///   - files: The tree that contains the files.
+    package init(
+        onlyChecks: Bool, search: FolderSearch = FolderSearch(), files: any WritableFileTree = DiskFiles(), report: FindingReport
+    ) {
         self.onlyChecks = onlyChecks
         self.search = search
+        self.files = files
         self.report = report
+        tables = TableCheck { try? files.read($0) }
     }
 
     /// Formats operands: files, folders, standard input.
     /// - Parameter type: The type of inputs whose name does not determine it.
     package mutating func run(_ operands: [String], type: CatalogFileType?) throws(UsageError) -> ExitStatus {
         var status = ExitStatus.success
-        let paths = InputFiles.expand(operands, types: CatalogFileType.catalogs, search: search) { error in
+        let paths = InputFiles.expand(operands, in: files, types: CatalogFileType.catalogs, search: search) { error in
             report.add(error)
             status = .failure
         }
         if paths.isEmpty, status == .success { report.messages.note("there is no .strings, .stringsdict or .xcstrings file to format") }
         var work: [(path: String, type: CatalogFileType)] = []
-        for path in paths { work.append((path, try InputFiles.type(of: path, orElse: type))) }
+        for path in paths { work.append((path, try InputFiles.type(of: path, in: files, orElse: type))) }
         for (path, type) in work {
             do throws(FileError) {
-                status = max(status, format(path, try InputFiles.read(path), type))
+                status = max(status, format(path, try InputFiles.read(path, in: files), type))
             } catch {
                 report.add(error)
                 status = .failure
@@ -61,7 +69,7 @@ package struct FormatRun {
             if onlyChecks {
                 _ = checkTranslations(name, path, bytes, type)
             } else {
-                guard report.write(canonical, to: path) else { return .failure }
+                guard report.write(canonical, to: path, in: files) else { return .failure }
             }
             if onlyChecks, !report.format.isForHumans {
                 report.add(FileFindings(path: name, text: result.text, [result.checkFinding].compactMap { $0 }))

@@ -29,14 +29,17 @@ extension GitMergeDriver {
     }
 
     /// Writes the configuration and attributes of git, for a repository or for the user. Idempotent.
-    package static func install(isGlobal: Bool, _ surroundings: Surroundings, _ messages: Messages) -> ExitStatus {
+    /// - Parameter files: The tree that contains the attributes.
+    package static func install(
+        isGlobal: Bool, _ surroundings: Surroundings, _ messages: Messages, files: any WritableFileTree = DiskFiles()
+    ) -> ExitStatus {
         let configuration = ["config", isGlobal ? "--global" : "--local"]
         let driver = command(program: surroundings.program)
         do throws(GitError) {
             let path = try attributesPath(isGlobal: isGlobal, surroundings)
             _ = try surroundings.git(configuration + ["merge.lproj.name", title])
             _ = try surroundings.git(configuration + ["merge.lproj.driver", driver])
-            let added = try addAttributes(to: path, messages)
+            let added = try addAttributes(to: path, in: files, messages)
             Console.write("merge.lproj.driver = \(driver)\n", to: .output)
             Console.write(added.isEmpty ? "'\(path)' has the attributes already\n" : "added to '\(path)':\n", to: .output)
             for line in added { Console.write("  \(line)\n", to: .output) }
@@ -56,16 +59,13 @@ extension GitMergeDriver {
     }
 
     /// Adds the missing lines to a file; creates the file and its folder if needed.
-    private static func addAttributes(to path: String, _ messages: Messages) throws(GitError) -> [String] {
-        var files = StagedFiles()
+    private static func addAttributes(to path: String, in files: any WritableFileTree, _ messages: Messages) throws(GitError) -> [String] {
         do throws(FileError) {
-            let (file, lines) = addingAttributes(to: FileSystem.isPresent(path) ? try FileSystem.read(path) : [])
-            if !lines.isEmpty { try files.add(file, at: path) }
-            try files.commit()
-            for warning in files.warnings { messages.warning(warning.description) }
+            let (file, lines) = addingAttributes(to: files.isPresent(path) ? try files.read(path) : [])
+            let changes = lines.isEmpty ? [] : [FileChange(file, at: path)]
+            for warning in try files.write(changes) { messages.warning(warning.description) }
             return lines
         } catch {
-            files.discard()
             throw GitError(error.description)
         }
     }

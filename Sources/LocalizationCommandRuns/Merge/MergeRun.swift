@@ -20,6 +20,8 @@ package struct MergeRun {
     package var type: CatalogFileType?
     /// The side that wins instead of a conflict.
     package var favored: MergeSide?
+    /// The tree that contains the files.
+    package var files: any WritableFileTree = DiskFiles()
 
     /// Creates a run for three versions.
     package init(base: String, ours: String, theirs: String) {
@@ -33,11 +35,13 @@ package struct MergeRun {
         var report = report
         let names = [path, output, ours, theirs, base].compactMap { $0 }
         let name = names.first { CatalogFileType(path: $0) != nil } ?? ours
-        let type = try InputFiles.type(of: name, orElse: type)
+        let type = try InputFiles.type(of: name, in: files, orElse: type)
         // If the merged file goes to standard output, findings must not.
         defer { report.finish(isOutputTaken: output == nil || output == PathNames.standardStream) }
         do throws(FileError) {
-            let versions = MergeInput(base: try InputFiles.read(base), ours: try InputFiles.read(ours), theirs: try InputFiles.read(theirs))
+            let versions = MergeInput(
+                base: try InputFiles.read(base, in: files), ours: try InputFiles.read(ours, in: files),
+                theirs: try InputFiles.read(theirs, in: files))
             let options = MergeOptions(favoring: favored, collation: .collated(FoundationKeyOrder.standardComparison))
             let result: MergeResult
             do throws(MergeFailure) {
@@ -48,7 +52,7 @@ package struct MergeRun {
                 return .failure
             }
             report.add(FileFindings(path: name, text: versions.ours, result.warnings + result.conflicts))
-            guard report.write(result.bytes, to: output) else { return .failure }
+            guard report.write(result.bytes, to: output, in: files) else { return .failure }
             return result.conflicts.isEmpty ? .success : .findings
         } catch {
             report.add(error)

@@ -1,13 +1,17 @@
 import CatalogFormats
 package import LocalizationCatalogTools
 import LocalizationKeyCollation
-import LocalizationPlatform
+package import LocalizationPlatform
 
 extension CatalogsRun {
     /// `lproj migrate`: converts the tables of a project to catalogs, as Xcode does.
-    /// - Parameter keepsAllKeys: Whether to keep keys that are missing in the source language.
-    package static func migrate(_ options: Options, keepsAllKeys: Bool, report: FindingReport) -> ExitStatus {
-        var run = CatalogsRun(options, report: report)
+    /// - Parameters:
+    ///   - keepsAllKeys: Whether to keep keys that are missing in the source language.
+    ///   - files: The tree that contains the project.
+    package static func migrate(
+        _ options: Options, keepsAllKeys: Bool, files: any WritableFileTree = DiskFiles(), report: FindingReport
+    ) -> ExitStatus {
+        var run = CatalogsRun(options, files: files, report: report)
         return run.run { table, inputs, sourceLanguage in
             var options = CatalogMigration.Options(sourceLanguage: sourceLanguage)
             options.interfaceDocument = table.interfaceDocument
@@ -17,11 +21,12 @@ extension CatalogsRun {
     }
 
     /// `lproj decompile`: converts the tables of built apps, with the development language in the app's `Info.plist`.
-    package static func decompile(_ options: Options, report: FindingReport) -> ExitStatus {
+    /// - Parameter files: The tree that contains the apps.
+    package static func decompile(_ options: Options, files: any WritableFileTree = DiskFiles(), report: FindingReport) -> ExitStatus {
         var options = options
-        options.developmentLanguage = developmentLanguage
-        options.folders = options.folders.map(resources)
-        var run = CatalogsRun(options, report: report)
+        options.developmentLanguage = { developmentLanguage(ofResources: $0, in: files) }
+        options.folders = options.folders.map { resources(of: $0, in: files) }
+        var run = CatalogsRun(options, files: files, report: report)
         return run.run { table, inputs, sourceLanguage in
             var result = CatalogFromTables.convert(
                 inputs, sourceLanguage: sourceLanguage, style: .xcode, collation: FoundationKeyOrder.standardComparison)
@@ -31,29 +36,29 @@ extension CatalogsRun {
     }
 
     /// The development language in the `Info.plist` of the bundle with these resources.
-    @Sendable private static func developmentLanguage(ofResources folder: String) -> String? {
+    private static func developmentLanguage(ofResources folder: String, in files: any FileTree) -> String? {
         // A macOS app has it in the folder above its resources.
         for place in ["Info.plist", "../Info.plist"] where place == "Info.plist" || PathNames.last(of: folder) == "Resources" {
             // An unreadable file is ignored; the tables determine the language then.
-            if let bytes = try? FileSystem.read(PathNames.join(folder, place)) { return DevelopmentLanguage.named(inInfoPlist: bytes) }
+            if let bytes = try? files.read(PathNames.join(folder, place)) { return DevelopmentLanguage.named(inInfoPlist: bytes) }
         }
         return nil
     }
 
     /// The resources folder of a bundle: in a macOS app it is `Contents/Resources`.
-    private static func resources(of bundle: String) -> String {
+    private static func resources(of bundle: String, in files: any FileTree) -> String {
         let resources = PathNames.join(bundle, "Contents/Resources")
-        return FileSystem.kind(of: resources) == .directory ? resources : bundle
+        return files.kind(of: resources) == .directory ? resources : bundle
     }
 }
 
 extension CatalogsRun.Options {
-    /// Validates the options against the files on disk.
-    package func check() throws(UsageError) {
-        for folder in folders where FileSystem.kind(of: folder) == .file {
+    /// Validates the options against the files of a tree.
+    package func check(in files: any FileTree = DiskFiles()) throws(UsageError) {
+        for folder in folders where files.kind(of: folder) == .file {
             throw UsageError("'\(folder)' is a file; the folder that the .lproj folders are in is expected")
         }
-        if let output, output != PathNames.standardStream, FileSystem.kind(of: output) == .file {
+        if let output, output != PathNames.standardStream, files.kind(of: output) == .file {
             throw UsageError("'--output' must name a folder")
         }
         try LocalizationFolderName.check(sourceLanguage: sourceLanguage)

@@ -36,12 +36,14 @@ package struct CatalogsRun {
     typealias Conversion = (FoundTable, _ inputs: [ConversionInput], _ sourceLanguage: String) -> ConversionResult
 
     private let options: Options
+    private let files: any WritableFileTree
     private var report: FindingReport
     private var hasFailed = false
     private var hasWarnings = false
 
-    init(_ options: Options, report: FindingReport) {
+    init(_ options: Options, files: any WritableFileTree, report: FindingReport) {
         self.options = options
+        self.files = files
         self.report = report
     }
 
@@ -54,7 +56,7 @@ package struct CatalogsRun {
 
     /// Converts the tables, prints the names of the catalogs, and returns the outcome.
     mutating func run(_ conversion: Conversion) -> ExitStatus {
-        let found = TableFolders(options.folders, named: options.tables, search: options.search)
+        let found = TableFolders(options.folders, named: options.tables, in: files, search: options.search)
         for failure in found.failures { fail(failure) }
         for (folder, count) in found.others {
             report.messages.note("\(counted(count, "more folder")) below '\(folder)' with tables: name them to take them, too")
@@ -75,7 +77,7 @@ package struct CatalogsRun {
         var inputs: [ConversionInput] = []
         for path in paths {
             do throws(FileError) {
-                inputs.append(ConversionInput(path: path, type: CatalogFileType(path: path) ?? .strings, bytes: try FileSystem.read(path)))
+                inputs.append(ConversionInput(path: path, type: CatalogFileType(path: path) ?? .strings, bytes: try files.read(path)))
             } catch {
                 fail(error)
             }
@@ -118,7 +120,7 @@ package struct CatalogsRun {
         for place in CatalogMigration.places(ofTable: table.name) where !isForStandardOutput {
             let other = PathNames.join(folder, place)
             let isWritten = isSameText(other, path)
-            guard FileSystem.isPresent(other), !isWritten || !options.force else { continue }
+            guard files.isPresent(other), !isWritten || !options.force else { continue }
             let reason = isWritten ? "It exists; --force replaces it" : "It is a catalog of the table '\(table.name)' already"
             fail(FileError(path: other, operation: .write, reason: reason, isMissing: false))
             isTaken = true
@@ -139,25 +141,21 @@ package struct CatalogsRun {
             Console.write(result.bytes[...], to: .output)
             return 1
         }
-        var files = StagedFiles()
-        var removal = SourceRemoval(of: options.deletesSources ? results.flatMap(\.sources) : [])
+        let removal = SourceRemoval(of: options.deletesSources ? results.flatMap(\.sources) : [], in: files)
         do throws(FileError) {
+            let catalogs = results.map { FileChange($0.bytes, at: $0.path) }
             // A catalog path that links to a table would replace the table.
-            for result in results { result.sources.forEach { files.keep($0) } }
-            for result in results { try files.add(result.bytes, at: result.path) }
-            try files.commit { removal.run() }
+            report.add(try files.write(catalogs + removal.changes, keeping: results.flatMap(\.sources)))
         } catch {
-            files.discard()
             fail(error)
             return 0
         }
-        report.add(files.warnings)
         if report.format.isForHumans {
             for result in results { Console.write(VisibleText.escape(result.path) + "\n", to: .output) }
         }
         let kept =
             removal.linked.map { FileWarning(path: $0, message: "it is behind a link, and is not removed") }
-            + removal.failures.map { FileWarning(path: $0, message: "it cannot be removed") }
+            + removal.failures(in: files).map { FileWarning(path: $0, message: "it cannot be removed") }
         report.add(kept)
         if !kept.isEmpty { hasWarnings = true }
         return results.count

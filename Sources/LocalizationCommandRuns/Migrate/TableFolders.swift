@@ -77,12 +77,17 @@ struct TableFolders {
     private(set) var others: [(folder: String, count: Int)] = []
 
     private let search: FolderSearch
+    private let files: any FileTree
     private var named = TableGroup()
 
     /// Searches folders, and below those without tables of their own.
-    /// - Parameter names: The tables to find; nil for all.
-    init(_ folders: [String], named names: [String]?, search: FolderSearch) {
+    /// - Parameters:
+    ///   - names: The tables to find; nil for all.
+    ///   - files: The tree that contains the folders.
+    ///   - search: The options for searching folders.
+    init(_ folders: [String], named names: [String]?, in files: any FileTree, search: FolderSearch) {
         self.search = search
+        self.files = files
         for folder in folders { add(folder) }
         groups.insert(named, at: 0)
         let known = groups.flatMap { $0.tables.map(\.name) }
@@ -103,12 +108,12 @@ struct TableFolders {
 
     private mutating func add(_ root: String) {
         var failures: [FileError] = []
-        let found = search.folders(in: root) { failures.append($0) }
+        let found = search.folders(in: root, of: files) { failures.append($0) }
         var contents = Dictionary(found.map { (ExactText($0.path), $0) }) { first, _ in first }
         // The folder of a localization belongs to the bundle, even if it is a link.
         for folder in found {
             for name in folder.folders where Self.isLocalization(name) && contents[ExactText(PathNames.join(folder.path, name))] == nil {
-                let localization = search.folder(named: name, in: folder) { failures.append($0) }
+                let localization = search.folder(named: name, in: folder, of: files) { failures.append($0) }
                 contents[ExactText(PathNames.join(folder.path, name))] = localization
             }
         }

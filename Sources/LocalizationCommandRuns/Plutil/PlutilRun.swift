@@ -1,4 +1,4 @@
-import LocalizationCatalogTools
+package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationKeyCollation
 import LocalizationDiagnostics
@@ -8,6 +8,7 @@ import LocalizationSourceText
 /// A run of `plutil`: reads the files, writes the results, and returns the exit code.
 package struct PlutilRun {
     private let commandLine: PlutilCommandLine
+    private let files: any WritableFileTree
     private let format: OutputFormat
     private let usesColor: Bool
     private var findings: [FileFindings] = []
@@ -17,10 +18,11 @@ package struct PlutilRun {
     /// - Parameters:
     ///   - arguments: The arguments after the tool's name.
     ///   - name: The tool's name, for its help.
+    ///   - files: The tree that contains the files.
     /// - Returns: The exit code: 1 if anything failed, as with Apple's tool.
-    package static func run(_ arguments: [String], name: String) -> Int32 {
+    package static func run(_ arguments: [String], name: String, files: any WritableFileTree = DiskFiles()) -> Int32 {
         do throws(PlutilError) {
-            var run = try PlutilRun(arguments)
+            var run = try PlutilRun(arguments, files)
             return run.run(name: name)
         } catch {
             Console.write(VisibleText.escape(error.description) + "\n", to: .error)
@@ -28,7 +30,8 @@ package struct PlutilRun {
         }
     }
 
-    private init(_ arguments: [String]) throws(PlutilError) {
+    private init(_ arguments: [String], _ files: any WritableFileTree) throws(PlutilError) {
+        self.files = files
         commandLine = try PlutilCommandLine(arguments)
         let options = commandLine.options
         guard let format = OutputFormat(rawValue: options.findingsFormat ?? OutputFormat.text.rawValue) else {
@@ -64,10 +67,10 @@ package struct PlutilRun {
         if case .create = commandLine.command { return commandLine.process(bytes, path: path, keyOrder: FoundationKeyOrder.isBefore) }
         if path.isEmpty { return .emptyPath }
         do throws(FileError) {
-            bytes = try InputFiles.read(path)
+            bytes = try InputFiles.read(path, in: files)
             if path == PathNames.standardStream, bytes.isEmpty { return .emptyStandardInput }
         } catch {
-            return .failure(path, error, isDirectory: FileSystem.kind(of: path) == .directory)
+            return .failure(path, error, isDirectory: files.kind(of: path) == .directory)
         }
         return commandLine.process(bytes, path: path, keyOrder: FoundationKeyOrder.isBefore)
     }
@@ -99,12 +102,12 @@ package struct PlutilRun {
             return nil
         }
         do throws(FileError) {
-            for warning in try OutputFiles.write(output.bytes, to: outputPath) {
+            for warning in try files.write(output.bytes, to: outputPath) {
                 Console.write(VisibleText.escape("warning: \(warning)") + "\n", to: .error)
             }
             return nil
         } catch {
-            let kind = FileSystem.kind(of: outputPath)
+            let kind = files.kind(of: outputPath)
             if kind == .other { return "\(PlutilResult.displayName(path)): (\(outputPath): \(error.reason))" }
             return PlutilResult.failure(path, error, isDirectory: kind == .directory).message
         }

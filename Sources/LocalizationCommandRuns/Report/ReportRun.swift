@@ -2,7 +2,7 @@ import CatalogFormats
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
-import LocalizationPlatform
+package import LocalizationPlatform
 
 /// A run of `lproj report`: measures the completeness of translations, and prints it.
 package struct ReportRun {
@@ -21,6 +21,8 @@ package struct ReportRun {
     package var requirements: [CompletenessRequirement] = []
     /// The options for searching folders.
     package var search = FolderSearch()
+    /// The tree that contains the files.
+    package var files: any FileTree = DiskFiles()
     /// When to use color.
     package var color = ColorMode.auto
     private var findings: FindingReport
@@ -40,8 +42,9 @@ package struct ReportRun {
             findings.finish(isOutputTaken: true)
             return .failure
         }
-        let report = CompletenessReport(
-            of: inputs, languages: languages, listing: outline.listed, developmentLanguage: Self.developmentLanguage)
+        let report = CompletenessReport(of: inputs, languages: languages, listing: outline.listed) {
+            Self.developmentLanguage(at: $0, in: files)
+        }
         for file in report.findings {
             findings.add(FileFindings(path: PathNames.shown(file.file.path), text: file.file.text, file.findings))
         }
@@ -82,17 +85,18 @@ package struct ReportRun {
         var failures: [FileError] = []
         var seen: Set<String> = []
         for operand in operands {
-            let files = InputFiles.files(
-                of: operand, where: { CatalogFileType(path: $0).map(CatalogFileType.catalogs.contains) ?? false }, search: search
+            let found = InputFiles.files(
+                of: operand, in: files,
+                where: { CatalogFileType(path: $0).map(CatalogFileType.catalogs.contains) ?? false }, search: search
             ) { failures.append($0) }
-            for file in files where seen.insert(FileSystem.realPath(file.path) ?? file.path).inserted {
+            for file in found where seen.insert(files.realPath(file.path) ?? file.path).inserted {
                 let isNamed = file.path == operand
                 let type = CatalogFileType(path: file.path)
                 do throws(FileError) {
                     guard let type, type != .plist else {
                         throw FileError(path: file.path, operation: .read, reason: "It is no table of texts", isMissing: false)
                     }
-                    let input = ConversionInput(path: file.path, type: type, bytes: try InputFiles.read(file.path))
+                    let input = ConversionInput(path: file.path, type: type, bytes: try InputFiles.read(file.path, in: files))
                     // Tables elsewhere have no language; unless named by the user, they are not texts of an app.
                     if type != .xcstrings, input.language == nil {
                         guard isNamed else { continue }
@@ -112,9 +116,9 @@ package struct ReportRun {
     }
 
     /// The development language in the information property list of the bundle at a folder; in a macOS app it is next to the folder.
-    private static func developmentLanguage(at folder: String) -> String? {
+    private static func developmentLanguage(at folder: String, in files: any FileTree) -> String? {
         for path in [PathNames.join(folder, "Info.plist"), PathNames.join(PathNames.join(folder, ".."), "Info.plist")] {
-            if let bytes = try? FileSystem.read(path), let language = DevelopmentLanguage.named(inInfoPlist: bytes) { return language }
+            if let bytes = try? files.read(path), let language = DevelopmentLanguage.named(inInfoPlist: bytes) { return language }
         }
         return nil
     }

@@ -7,11 +7,12 @@ import LocalizationSourceText
 
 extension FindingReport {
     /// Adds an issue that the runtime reports about a file; the machine-readable formats get its place in the text.
-    mutating func add(_ issue: LocalizationIssue) {
+    /// - Parameter files: The tree that contains the file.
+    mutating func add(_ issue: LocalizationIssue, in files: any FileTree) {
         if format.isForHumans {
             messages.issue(issue)
         } else {
-            let text = issue.path.flatMap { try? FileSystem.read($0) }.map { DecodedText(decoding: $0, policy: .tolerant).utf8 } ?? []
+            let text = issue.path.flatMap { try? files.read($0) }.map { DecodedText(decoding: $0, policy: .tolerant).utf8 } ?? []
             let severity: Finding.Severity = issue.severity == .error ? .error : .warning
             let finding = Finding(Rule(issue.kind), issue.message, severity: severity, range: Self.range(of: issue, in: text))
             add(FileFindings(path: issue.path ?? "", text: text, [finding]))

@@ -1,4 +1,4 @@
-import LocalizationCatalogTools
+package import LocalizationCatalogTools
 import CatalogFormats
 package import LocalizationDiagnosticRendering
 import LocalizationFileSyntax
@@ -122,9 +122,9 @@ package struct FindingReport {
 
 extension FindingReport {
     /// Reads a string catalog; nil if that fails, which is reported.
-    mutating func readCatalog(_ path: String) -> (name: String, document: XCStringsDocument)? {
+    mutating func readCatalog(_ path: String, in files: any FileTree) -> (name: String, document: XCStringsDocument)? {
         do throws(FileError) {
-            let document = XCStringsDocument(parsing: try InputFiles.read(path))
+            let document = XCStringsDocument(parsing: try InputFiles.read(path, in: files))
             let name = PathNames.shown(path)
             guard document.syntax.findings.hasErrors else { return (name, document) }
             add(FileFindings(path: name, text: document.bytes, document.syntax.findings))
@@ -136,13 +136,13 @@ extension FindingReport {
 
     /// Writes a result to a file, or to standard output if no file is named.
     /// - Returns: Whether writing succeeded; a failure is reported.
-    mutating func write(_ bytes: [UInt8], to path: String?) -> Bool {
+    mutating func write(_ bytes: [UInt8], to path: String?, in files: any WritableFileTree) -> Bool {
         guard let path, path != PathNames.standardStream else {
             Console.write(bytes[...], to: .output)
             return true
         }
         do throws(FileError) {
-            add(try OutputFiles.write(bytes, to: path))
+            add(try files.write(bytes, to: path))
             return true
         } catch {
             add(error)

@@ -13,18 +13,23 @@ struct CatalogFile {
 
 extension FindingReport {
     /// The catalogs of operands: for a folder all in it and below it.
-    /// - Parameter output: A folder whose catalogs are skipped: the slices of an earlier run may be below the folder to slice.
+    /// - Parameters:
+    ///   - files: The tree that contains the catalogs.
+    ///   - search: The options for searching folders.
+    ///   - output: A folder whose catalogs are skipped: the slices of an earlier run may be below the folder to slice.
     /// - Returns: Nil if a folder contains no catalogs or two would get the same name, which is reported.
-    mutating func catalogs(of operands: [String], search: FolderSearch, outside output: String? = nil) -> [CatalogFile]? {
-        let excluded = output.flatMap { FileSystem.realPath($0) }.map { PathNames.join($0, "") }
+    mutating func catalogs(
+        of operands: [String], in files: any FileTree, search: FolderSearch, outside output: String? = nil
+    ) -> [CatalogFile]? {
+        let excluded = output.flatMap { files.realPath($0) }.map { PathNames.join($0, "") }
         var found: [CatalogFile] = []
         var failures: [FileError] = []
         for operand in operands {
-            let files = InputFiles.files(of: operand, where: { CatalogFileType(path: $0) == .xcstrings }, search: search) {
+            let paths = InputFiles.files(of: operand, in: files, where: { CatalogFileType(path: $0) == .xcstrings }, search: search) {
                 failures.append($0)
             }
-            let wanted = files.filter { file in
-                guard let excluded, let real = FileSystem.realPath(file.path) else { return true }
+            let wanted = paths.filter { file in
+                guard let excluded, let real = files.realPath(file.path) else { return true }
                 return !real.utf8.starts(with: excluded.utf8)
             }
             if wanted.isEmpty, failures.isEmpty {

@@ -17,6 +17,8 @@ package struct JoinRun {
     package var output: String?
     /// The options for searching folders.
     package var search = FolderSearch()
+    /// The tree that contains the files.
+    package var files: any WritableFileTree = DiskFiles()
     private var report: FindingReport
 
     /// Creates a run.
@@ -26,15 +28,15 @@ package struct JoinRun {
     /// is written atomically; one that cannot be joined is unchanged.
     package mutating func run(_ catalog: String, _ slices: [String]) throws(UsageError) -> ExitStatus {
         let status: ExitStatus
-        if FileSystem.kind(of: catalog) == .directory {
+        if files.kind(of: catalog) == .directory {
             if output != nil { throw UsageError("'--output' goes with a single catalog") }
-            if let file = slices.first(where: { FileSystem.kind(of: $0) != .directory && FileSystem.isPresent($0) }) {
+            if let file = slices.first(where: { files.kind(of: $0) != .directory && files.isPresent($0) }) {
                 throw UsageError("'\(file)' is no folder: the slices of the catalogs in a folder are in one too")
             }
             status = joinAll(catalog, slices)
         } else {
             let paths = slices.flatMap { slice in
-                FileSystem.kind(of: slice) == .directory ? [PathNames.join(slice, PathNames.last(of: catalog))] : [slice]
+                files.kind(of: slice) == .directory ? [PathNames.join(slice, PathNames.last(of: catalog))] : [slice]
             }
             status = join(catalog, paths.map { CatalogFile(path: $0, relativePath: PathNames.last(of: $0)) })
         }
@@ -46,27 +48,28 @@ package struct JoinRun {
     private mutating func joinAll(_ root: String, _ folders: [String]) -> ExitStatus {
         var slices: [ExactText: [CatalogFile]] = [:]
         for folder in folders {
-            guard let files = report.catalogs(of: [folder], search: search) else { return .failure }
-            for file in files { slices[ExactText(file.relativePath), default: []].append(file) }
+            guard let catalogs = report.catalogs(of: [folder], in: files, search: search) else { return .failure }
+            for file in catalogs { slices[ExactText(file.relativePath), default: []].append(file) }
         }
         var status = ExitStatus.success
-        for (path, files) in slices.sorted(by: { $0.key.text < $1.key.text }) {
-            status = max(status, join(PathNames.join(root, path.text), files))
+        for (path, catalogs) in slices.sorted(by: { $0.key.text < $1.key.text }) {
+            status = max(status, join(PathNames.join(root, path.text), catalogs))
         }
         return status
     }
 
     /// Joins the slices of one catalog.
-    private mutating func join(_ path: String, _ files: [CatalogFile]) -> ExitStatus {
-        guard let (name, document) = report.readCatalog(path) else { return .failure }
+    private mutating func join(_ path: String, _ parts: [CatalogFile]) -> ExitStatus {
+        guard let (name, document) = report.readCatalog(path, in: files) else { return .failure }
         report.add(FileFindings(path: name, text: document.bytes, document.repeatedMemberFindings))
         var slices: [CatalogJoin.Slice] = []
-        for file in files {
-            guard let part = report.readCatalog(file.path) else { return .failure }
+        for file in parts {
+            guard let part = report.readCatalog(file.path, in: files) else { return .failure }
             var slice = CatalogJoin.Slice(name: part.name, catalog: part.document)
             if let base {
-                let isFolder = FileSystem.kind(of: base) == .directory
-                guard let read = report.readCatalog(isFolder ? PathNames.join(base, file.relativePath) : base) else { return .failure }
+                let isFolder = files.kind(of: base) == .directory
+                let path = isFolder ? PathNames.join(base, file.relativePath) : base
+                guard let read = report.readCatalog(path, in: files) else { return .failure }
                 slice.base = read.document
             }
             slices.append(slice)
@@ -87,7 +90,7 @@ package struct JoinRun {
     ) -> ExitStatus {
         let isChanged = result.bytes != document.bytes
         if output != nil || isChanged {
-            guard report.write(result.bytes, to: output ?? path) else { return .failure }
+            guard report.write(result.bytes, to: output ?? path, in: files) else { return .failure }
         }
         for (slice, result) in zip(slices, result.slices) {
             let taken = report.format == .json ? result.taken : []

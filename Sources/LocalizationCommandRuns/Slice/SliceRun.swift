@@ -15,6 +15,8 @@ package struct SliceRun {
     package var output: String?
     /// The options for searching folders.
     package var search = FolderSearch()
+    /// The tree that contains the files.
+    package var files: any WritableFileTree = DiskFiles()
     private var report: FindingReport
 
     /// A slice to write.
@@ -32,14 +34,14 @@ package struct SliceRun {
 
     /// Slices catalogs, including those in folders and below; either all slices are written or none.
     package mutating func run(_ operands: [String]) throws(UsageError) -> ExitStatus {
-        let isForMany = operands.count > 1 || operands.contains { FileSystem.kind(of: $0) == .directory }
-        if isForMany, output == nil || output == PathNames.standardStream || output.map({ FileSystem.kind(of: $0) == .file }) ?? false {
+        let isForMany = operands.count > 1 || operands.contains { files.kind(of: $0) == .directory }
+        if isForMany, output == nil || output == PathNames.standardStream || output.map({ files.kind(of: $0) == .file }) ?? false {
             throw UsageError("'--output' must name the folder for the slices")
         }
         // A slice on standard output is the result; machine-readable findings must not be mixed with it.
         let isStreamed = output == nil || output == PathNames.standardStream
         let status =
-            isForMany || output.map({ FileSystem.kind(of: $0) == .directory }) ?? false ? sliceAll(operands) : sliceOne(operands[0])
+            isForMany || output.map({ files.kind(of: $0) == .directory }) ?? false ? sliceAll(operands) : sliceOne(operands[0])
         report.finish(isOutputTaken: isStreamed)
         return status
     }
@@ -47,22 +49,18 @@ package struct SliceRun {
     private mutating func sliceOne(_ path: String) -> ExitStatus {
         guard let cut = cut(CatalogFile(path: path, relativePath: PathNames.last(of: path))) else { return .failure }
         report.add(FileFindings(path: PathNames.shown(path), cut.findings))
-        guard report.write(cut.bytes, to: output) else { return .failure }
+        guard report.write(cut.bytes, to: output, in: files) else { return .failure }
         if let output, output != PathNames.standardStream { note(cut, at: output) }
         return cut.findings.isEmpty ? .success : .findings
     }
 
     private mutating func sliceAll(_ operands: [String]) -> ExitStatus {
-        guard let files = report.catalogs(of: operands, search: search, outside: output), let output else { return .failure }
-        let cuts = files.compactMap { cut($0) }
-        guard cuts.count == files.count else { return .failure }
-        var staged = StagedFiles()
+        guard let catalogs = report.catalogs(of: operands, in: files, search: search, outside: output), let output else { return .failure }
+        let cuts = catalogs.compactMap { cut($0) }
+        guard cuts.count == catalogs.count else { return .failure }
         do throws(FileError) {
-            for cut in cuts { try staged.add(cut.bytes, at: PathNames.join(output, cut.file.relativePath)) }
-            try staged.commit()
-            report.add(staged.warnings)
+            report.add(try files.write(cuts.map { FileChange($0.bytes, at: PathNames.join(output, $0.file.relativePath)) }))
         } catch {
-            staged.discard()
             report.add(error)
             return .failure
         }
@@ -75,7 +73,7 @@ package struct SliceRun {
 
     /// The slice of a catalog; nil if there is none, which is reported.
     private mutating func cut(_ file: CatalogFile) -> Cut? {
-        guard let (name, document) = report.readCatalog(file.path) else { return nil }
+        guard let (name, document) = report.readCatalog(file.path, in: files) else { return nil }
         do throws(CatalogEditError) {
             let title = file.path == PathNames.standardStream ? nil : PathNames.last(of: file.path)
             let result = try CatalogSlice.slice(document, languages: languages, keepsSource: keepsSource, name: title)

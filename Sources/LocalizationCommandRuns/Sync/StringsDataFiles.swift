@@ -12,11 +12,12 @@ enum StringsDataFiles {
         case unreadable(path: String, reason: String)
     }
 
-    static func read(_ paths: [String]) -> Reading {
+    /// Reads files of a tree.
+    static func read(_ paths: [String], in files: any FileTree) -> Reading {
         var data: [StringsData] = []
         for path in paths {
             do throws(FileError) {
-                let (read, findings) = StringsData.read(try InputFiles.read(path))
+                let (read, findings) = StringsData.read(try InputFiles.read(path, in: files))
                 guard let read else { return .unreadable(path: path, reason: findings.first?.message ?? "it is no .stringsdata file") }
                 data.append(read)
             } catch {

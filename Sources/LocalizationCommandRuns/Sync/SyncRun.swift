@@ -11,6 +11,7 @@ package struct SyncRun {
     private let onlyChecks: Bool
     private let keepsUnused: Bool
     private let search: FolderSearch
+    private let files: any WritableFileTree
     private var report: FindingReport
 
     /// Creates a run.
@@ -18,10 +19,15 @@ package struct SyncRun {
     ///   - onlyChecks: Whether to check catalogs without writing them.
     ///   - keepsUnused: Whether keys that code lacks are unchanged.
     ///   - search: The options for searching folders.
-    package init(onlyChecks: Bool, keepsUnused: Bool, search: FolderSearch = FolderSearch(), report: FindingReport) {
+    ///   - files: The tree that contains the files.
+    package init(
+        onlyChecks: Bool, keepsUnused: Bool, search: FolderSearch = FolderSearch(), files: any WritableFileTree = DiskFiles(),
+        report: FindingReport
+    ) {
         self.onlyChecks = onlyChecks
         self.keepsUnused = keepsUnused
         self.search = search
+        self.files = files
         self.report = report
     }
 
@@ -33,14 +39,12 @@ package struct SyncRun {
     package mutating func run(_ catalogs: [String], stringsdata: [String]) throws(UsageError) -> ExitStatus {
         let isStream = catalogs.contains(PathNames.standardStream)
         if isStream, catalogs.count > 1 { throw UsageError("standard input takes one catalog, and no files beside it") }
-        var staged = StagedFiles()
         var status = ExitStatus.failure
         if let catalogs = files(of: catalogs, named: "xcstrings"), haveTablesOfTheirOwn(catalogs),
             let paths = files(of: stringsdata, named: "stringsdata"), let data = data(paths)
         {
-            status = sync(catalogs, with: data, &staged)
+            status = sync(catalogs, with: data)
         }
-        if status == .failure { staged.discard() }
         report.finish(
             isOutputTaken: isStream && !onlyChecks, outcome: status == .failure && !onlyChecks ? "nothing was written" : nil)
         return status
@@ -52,7 +56,7 @@ package struct SyncRun {
         var paths: [String] = []
         for operand in operands {
             let found = InputFiles.files(
-                of: operand, where: { PathNames.fileExtension(of: $0)?.lowercased() == fileExtension }, search: search
+                of: operand, in: files, where: { PathNames.fileExtension(of: $0)?.lowercased() == fileExtension }, search: search
             ) { failures.append($0) }
             if found.isEmpty, failures.isEmpty {
                 failures.append(
@@ -77,7 +81,7 @@ package struct SyncRun {
     }
 
     private mutating func data(_ paths: [String]) -> [StringsData]? {
-        switch StringsDataFiles.read(paths) {
+        switch StringsDataFiles.read(paths, in: files) {
         case .data(let read): return read
         case .unreadable(let path, let reason):
             report.fail("'\(path)' is of no use: \(reason)")
@@ -85,12 +89,13 @@ package struct SyncRun {
         }
     }
 
-    private mutating func sync(_ catalogs: [String], with data: [StringsData], _ staged: inout StagedFiles) -> ExitStatus {
+    private mutating func sync(_ catalogs: [String], with data: [StringsData]) -> ExitStatus {
         var status = ExitStatus.success
         var changed: [String] = []
+        var changes: [FileChange] = []
         for path in catalogs {
-            guard let (name, document) = report.readCatalog(path) else { return .failure }
-            do {
+            guard let (name, document) = report.readCatalog(path, in: files) else { return .failure }
+            do throws(CatalogEditError) {
                 let isStream = path == PathNames.standardStream
                 let table = isStream ? Self.standardTable : PathNames.stem(of: path)
                 let result = try CatalogSync.sync(document, table: table, with: data, marksStale: !keepsUnused)
@@ -106,18 +111,14 @@ package struct SyncRun {
                     let finding = Finding(Rule.Sync.outdated, "the catalog is not up to date with the code")
                     report.add(FileFindings(path: name, text: document.bytes, [finding]))
                 }
-                if !onlyChecks { try staged.add(result.bytes, at: path) }
-            } catch let error as FileError {
-                report.add(error)
-                return .failure
+                if !onlyChecks { changes.append(FileChange(result.bytes, at: path)) }
             } catch {
                 report.fail("\(name): \(error)")
                 return .failure
             }
         }
         do throws(FileError) {
-            try staged.commit()
-            report.add(staged.warnings)
+            report.add(try files.write(changes))
         } catch {
             report.add(error)
             return .failure

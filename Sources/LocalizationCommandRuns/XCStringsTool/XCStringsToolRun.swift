@@ -10,9 +10,15 @@ import LocalizationSourceText
 /// Runs of the commands of Apple's `xcstringstool`, with its messages and without colors.
 ///
 /// The exit code is 0, or 1 if anything failed, as with Apple's tool.
-package enum XCStringsToolRun {
+package struct XCStringsToolRun {
+    private let files: any WritableFileTree
+
+    /// Creates a run.
+    /// - Parameter files: The tree that contains the files.
+    package init(files: any WritableFileTree = DiskFiles()) { self.files = files }
+
     /// Prints the keys of a catalog, one on each line, in the order of the file.
-    package static func printKeys(of path: String) -> ExitStatus {
+    package func printKeys(of path: String) -> ExitStatus {
         guard let catalog = catalog(at: path) else { return .findings }
         show(catalog.repeatedMemberFindings, path, catalog.bytes)
         Console.write(catalog.withoutRepeatedMembers.entries.map { $0.key + "\n" }.joined(), to: .output)
@@ -20,30 +26,23 @@ package enum XCStringsToolRun {
     }
 
     /// Updates catalogs with the output of the compiler; either all of them are written or none.
-    package static func sync(_ paths: [String], stringsdata: [String], marksStale: Bool) -> ExitStatus {
+    package func sync(_ paths: [String], stringsdata: [String], marksStale: Bool) -> ExitStatus {
         let data: [StringsData]
-        switch StringsDataFiles.read(stringsdata) {
+        switch StringsDataFiles.read(stringsdata, in: files) {
         case .data(let read): data = read
         case .unreadable(let path, _):
             complain(XCStringsToolMessages.skippedSync(path: path))
             return .success
         }
-        var staged = StagedFiles()
+        var changes: [FileChange] = []
         for path in paths {
-            guard let catalog = catalog(at: path), let bytes = sync(catalog, path, data, marksStale: marksStale) else {
-                staged.discard()
-                return .findings
-            }
-            do throws(FileError) {
-                if bytes != catalog.bytes { try staged.add(bytes, at: path) }
-            } catch {
-                return fail(error, &staged)
-            }
+            guard let catalog = catalog(at: path), let bytes = sync(catalog, path, data, marksStale: marksStale) else { return .findings }
+            if bytes != catalog.bytes { changes.append(FileChange(bytes, at: path)) }
         }
-        return commit(&staged)
+        return write(changes)
     }
 
-    private static func sync(_ catalog: XCStringsDocument, _ path: String, _ data: [StringsData], marksStale: Bool) -> [UInt8]? {
+    private func sync(_ catalog: XCStringsDocument, _ path: String, _ data: [StringsData], marksStale: Bool) -> [UInt8]? {
         do throws(CatalogEditError) {
             let result = try CatalogSync.sync(catalog, table: PathNames.stem(of: path), with: data, marksStale: marksStale)
             for finding in result.findings { complain("\(path): warning: \(finding.message)") }
@@ -55,20 +54,14 @@ package enum XCStringsToolRun {
     }
 
     /// Writes the Swift symbols of a catalog's strings.
-    package static func generateSymbols(of path: String, module: SymbolsFile.Module, outputDirectory: String) -> ExitStatus {
+    package func generateSymbols(of path: String, module: SymbolsFile.Module, outputDirectory: String) -> ExitStatus {
         guard let catalog = catalog(at: path) else { return .findings }
         let table = PathNames.stem(of: path)
         let result = SymbolsFile.generate(catalog, table: table, module: module)
         show(catalog.repeatedMemberFindings + result.findings, path, catalog.bytes)
         if result.findings.hasErrors { return .findings }
         guard let text = result.text else { return .success }
-        var staged = StagedFiles()
-        do throws(FileError) {
-            try staged.add(Array(text.utf8), at: PathNames.join(outputDirectory, SymbolsFile.fileName(table: table)))
-        } catch {
-            return fail(error, &staged)
-        }
-        return commit(&staged)
+        return write([FileChange(Array(text.utf8), at: PathNames.join(outputDirectory, SymbolsFile.fileName(table: table)))])
     }
 
     /// The options of `compile`.
@@ -91,10 +84,10 @@ package enum XCStringsToolRun {
     }
 
     /// Compiles a catalog.
-    package static func compile(_ path: String, _ compilation: Compilation) -> ExitStatus {
+    package func compile(_ path: String, _ compilation: Compilation) -> ExitStatus {
         let file: CompiledCatalogFile
         do throws(FileError) {
-            file = CompiledCatalogFile(path: path, bytes: try FileSystem.read(path), options: compilation.options)
+            file = CompiledCatalogFile(path: path, bytes: try files.read(path), options: compilation.options)
         } catch {
             complain(XCStringsToolMessages.unreadable(error, path: path))
             return .findings
@@ -111,7 +104,7 @@ package enum XCStringsToolRun {
             return .success
         }
         do throws(FileError) {
-            complain(try StagedFiles.write(outputs, in: compilation.format))
+            complain(try files.write(outputs, in: compilation.format))
             return .success
         } catch {
             complain(XCStringsToolMessages.unwritable(error))
@@ -120,9 +113,9 @@ package enum XCStringsToolRun {
     }
 
     /// Reads a catalog; nil if that fails or it has mistakes, which are reported.
-    private static func catalog(at path: String) -> XCStringsDocument? {
+    private func catalog(at path: String) -> XCStringsDocument? {
         do throws(FileError) {
-            let document = XCStringsDocument(parsing: try FileSystem.read(path))
+            let document = XCStringsDocument(parsing: try files.read(path))
             let mistakes = document.findings.filter { $0.severity == .error }
             show(mistakes, path, document.bytes)
             return mistakes.isEmpty ? document : nil
@@ -132,29 +125,24 @@ package enum XCStringsToolRun {
         }
     }
 
-    private static func commit(_ staged: inout StagedFiles) -> ExitStatus {
+    /// Makes changes, or reports the reason why none is made.
+    private func write(_ changes: [FileChange]) -> ExitStatus {
         do throws(FileError) {
-            try staged.commit()
-            complain(staged.warnings)
+            complain(try files.write(changes))
             return .success
         } catch {
-            return fail(error, &staged)
+            complain(XCStringsToolMessages.unwritable(error))
+            return .findings
         }
     }
 
-    private static func fail(_ error: FileError, _ staged: inout StagedFiles) -> ExitStatus {
-        staged.discard()
-        complain(XCStringsToolMessages.unwritable(error))
-        return .findings
-    }
-
-    private static func complain(_ warnings: [FileWarning]) {
+    private func complain(_ warnings: [FileWarning]) {
         for warning in warnings { complain("\(warning.path): warning: \(warning.message)") }
     }
 
-    private static func complain(_ text: String) { Console.write(VisibleText.escape(text) + "\n", to: .error) }
+    private func complain(_ text: String) { Console.write(VisibleText.escape(text) + "\n", to: .error) }
 
-    private static func show(_ findings: [Finding], _ path: String, _ text: [UInt8]) {
+    private func show(_ findings: [Finding], _ path: String, _ text: [UInt8]) {
         Console.write(OutputFormat.text.render([FileFindings(path: path, text: text, findings)]), to: .error)
     }
 }

@@ -22,6 +22,11 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
         self.isMissing = isMissing
     }
 
+    /// The same error for another path to the file, such as the one that the user gave.
+    package func renamed(_ path: String) -> FileError {
+        FileError(path: path, operation: operation, reason: reason, isMissing: isMissing)
+    }
+
     package var description: String {
         "cannot \(operation.rawValue) '\(path)': \(reason)"
     }

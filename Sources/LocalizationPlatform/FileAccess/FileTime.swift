@@ -5,6 +5,12 @@ package struct FileTime: Hashable, Comparable, Sendable {
     /// The nanoseconds to add.
     package let nanoseconds: Int64
 
+    /// Creates a time.
+    package init(seconds: Int64, nanoseconds: Int64) {
+        self.seconds = seconds
+        self.nanoseconds = nanoseconds
+    }
+
     package static func < (left: FileTime, right: FileTime) -> Bool {
         (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
     }

@@ -26,7 +26,7 @@ extension XCStringsToolCommandLine {
         var inputFile: String
 
         func run() throws {
-            try end { XCStringsToolRun.printKeys(of: inputFile) }
+            try end { XCStringsToolRun().printKeys(of: inputFile) }
         }
     }
 
@@ -66,7 +66,7 @@ extension XCStringsToolCommandLine {
             compilation.format = serializationFormat
             compilation.isDryRun = dryRun
             compilation.hasOnlyAppleMessages = appleMessages
-            try end { XCStringsToolRun.compile(inputFile, compilation) }
+            try end { XCStringsToolRun().compile(inputFile, compilation) }
         }
     }
 
@@ -85,7 +85,7 @@ extension XCStringsToolCommandLine {
         var skipMarkingStringsStale = false
 
         func run() throws {
-            try end { XCStringsToolRun.sync(inputFiles, stringsdata: stringsdata, marksStale: !skipMarkingStringsStale) }
+            try end { XCStringsToolRun().sync(inputFiles, stringsdata: stringsdata, marksStale: !skipMarkingStringsStale) }
         }
     }
 
@@ -112,7 +112,7 @@ extension XCStringsToolCommandLine {
         }
 
         func run() throws {
-            try end { XCStringsToolRun.generateSymbols(of: inputFile, module: module, outputDirectory: outputDirectory) }
+            try end { XCStringsToolRun().generateSymbols(of: inputFile, module: module, outputDirectory: outputDirectory) }
         }
     }
 }

@@ -6,14 +6,14 @@ package struct FileWarning: Sendable, CustomStringConvertible {
     package let message: String
 
     /// Creates a warning about a file.
-    init(path: String, message: String) {
+    package init(path: String, message: String) {
         self.path = path
         self.message = message
     }
 
     /// Creates a warning about attributes that a file could not keep.
     /// - Parameter losses: The attributes of the old file, each with its pronoun.
-    init(path: String, losses: [String]) {
+    package init(path: String, losses: [String]) {
         self.init(path: path, message: losses.joined(separator: " and ") + " could not be kept")
     }
 

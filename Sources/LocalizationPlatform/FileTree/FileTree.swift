@@ -1,0 +1,37 @@
+/// Files and folders by their paths, as the verbs of the tools read them: those of the disk (``DiskFiles``) or those that take their place,
+/// such as the open files of an editor.
+///
+/// A verb gets its tree as a parameter, and reads no file in any other way. Standard input, environment and console are not part of a tree.
+package protocol FileTree: Sendable {
+    /// The kind of file that `path` refers to, after following symbolic links; nil if nothing exists or is accessible there.
+    func kind(of path: String) -> FileSystem.Kind?
+
+    /// Whether anything exists at `path`, including a dangling symbolic link.
+    func isPresent(_ path: String) -> Bool
+
+    /// Whether there is a symbolic link at `path`, whatever its destination.
+    func isLink(_ path: String) -> Bool
+
+    /// Reads a whole file.
+    /// - Throws: ``FileError`` if it is missing, not a regular file, unreadable or larger than `limit` bytes.
+    func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
+
+    /// The names in a folder, sorted by their bytes.
+    /// - Throws: ``FileError`` if it is missing, unreadable or not a folder.
+    func list(_ path: String) throws(FileError) -> [String]
+
+    /// The path of the file that `path` refers to, with symbolic links, `.` and `..` resolved: equal for all paths to the file, except for
+    /// hard links. Nil if nothing exists there.
+    func realPath(_ path: String) -> String?
+
+    /// The modification time of the file that `path` refers to; nil if nothing exists or is accessible there.
+    func modificationTime(of path: String) -> FileTime?
+}
+
+extension FileTree {
+    /// Whether anything exists at `path`, including a dangling symbolic link.
+    package func isPresent(_ path: String) -> Bool { kind(of: path) != nil || isLink(path) }
+
+    /// Reads a whole file of at most 2 GB, see ``read(_:limit:)``.
+    package func read(_ path: String) throws(FileError) -> [UInt8] { try read(path, limit: 1 << 31) }
+}
