@@ -123,7 +123,9 @@ struct CatalogCompilationRunTests {
         try folder.write(Self.catalog("A"), to: "A/T.xcstrings")
         try folder.write(Self.catalog("B"), to: "B/T.xcstrings")
         let two = try run("compile", "A/T.xcstrings", "B/T.xcstrings", "--output-directory", "out")
-        #expect(two.status == 2 && two.errors == "B/T.xcstrings: error: Cannot have multiple T.xcstrings files in same target. [compile.placement]\n")
+        #expect(
+            two.status == 2
+                && two.errors == "B/T.xcstrings: error: Cannot have multiple T.xcstrings files in same target. [compile.placement]\n")
         try folder.write("", to: "A/de.lproj/T.strings")
         let beside = try run("compile", "A/T.xcstrings", "--output-directory", "out")
         #expect(beside.status == 2)
@@ -136,7 +138,8 @@ struct CatalogCompilationRunTests {
         #expect(
             inside.status == 2
                 && inside.errors
-                    == "C/de.lproj/T.xcstrings: error: T.xcstrings should not be inside an lproj directory. [compile.placement]\n")
+                    == "C/de.lproj/T.xcstrings: error: T.xcstrings should not be inside an lproj directory. [compile.placement]\n"
+        )
         #expect(!folder.has("out"))
         // What is in the output folder is from last time.
         #expect(try run("compile", "A/T.xcstrings", "--output-directory", "A").status == 0)

@@ -3,7 +3,7 @@ public import LocalizationSourceText
 
 /// A localization file of any format: its texts, findings and edits, with every byte preserved.
 ///
-/// A format conforms with one type in a folder of its own; ``CatalogFileType/documentType`` is the one place that maps a type of file to it.
+/// A format conforms with one type in a folder of its own; `CatalogFileType.documentType` is the one place that maps a type of file to it.
 public protocol LocalizationDocument: Sendable {
     /// One change to the file's content, in the terms of the format.
     associatedtype Change: Sendable
