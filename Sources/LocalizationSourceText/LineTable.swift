@@ -1,13 +1,25 @@
 /// Converts byte offsets of a text to lines and columns.
 ///
 /// Findings carry offsets; a line table is made when the first of them is printed. Lines end at LF, CR and CR LF, as editors and
-/// Apple's property list parsers count them; U+2028 and U+2029 do not end a line. Columns count Unicode scalars, from 1: what an editor
-/// shows for text without combining marks.
+/// Apple's property list parsers count them; U+2028 and U+2029 do not end a line. Columns count from 1, in Unicode scalars unless another
+/// unit is requested: what an editor shows for text without combining marks.
 public struct LineTable: Sendable {
+    /// The unit of columns.
+    public enum ColumnUnit: Hashable, Sendable {
+        /// Bytes of UTF-8, as compilers such as Clang count.
+        case bytes
+        /// Unicode scalars, as SARIF's `unicodeCodePoints`.
+        case scalars
+        /// Code units of UTF-16, as the Language Server Protocol counts by default.
+        case utf16
+    }
+
     private let lineStarts: [Int]
     private let byteCount: Int
     /// The number of scalars that begin before each multiple of ``stride``, so that a column in a line of megabytes needs no scan.
     private let scalarCounts: [Int]
+    /// The number of scalars beyond U+FFFF, two code units in UTF-16, that begin before each multiple of ``stride``.
+    private let surrogatePairCounts: [Int]
 
     /// The number of bytes between two counts.
     private static let stride = 256
@@ -17,12 +29,20 @@ public struct LineTable: Sendable {
         var starts = [0]
         var counts: [Int] = []
         counts.reserveCapacity(utf8.count / Self.stride &+ 1)
+        var pairCounts: [Int] = []
+        pairCounts.reserveCapacity(utf8.count / Self.stride &+ 1)
         var scalars = 0
+        var pairs = 0
         for index in 0..<utf8.count {
-            if index % Self.stride == 0 { counts.append(scalars) }
+            if index % Self.stride == 0 {
+                counts.append(scalars)
+                pairCounts.append(pairs)
+            }
             if Self.beginsScalar(utf8[index]) { scalars &+= 1 }
+            if Self.beginsSurrogatePair(utf8[index]) { pairs &+= 1 }
         }
         scalarCounts = counts
+        surrogatePairCounts = pairCounts
         var index = 0
         while index < utf8.count {
             let byte = utf8[index]
@@ -63,31 +83,38 @@ public struct LineTable: Sendable {
     }
 
     /// The line and column (both from 1) of a byte offset in the table's text. O(log lines) for lines of any length.
-    public func position(at offset: Int, in utf8: Span<UInt8>) -> SourcePosition {
+    public func position(at offset: Int, in utf8: Span<UInt8>, columns unit: ColumnUnit = .scalars) -> SourcePosition {
         let line = line(at: offset)
         let start = lineStarts[line &- 1]
         let end = max(min(offset, utf8.count), start)
-        return SourcePosition(line: line, column: 1 &+ scalarCount(before: end, in: utf8) &- scalarCount(before: start, in: utf8))
+        return SourcePosition(line: line, column: 1 &+ count(of: unit, before: end, in: utf8) &- count(of: unit, before: start, in: utf8))
     }
 
-    /// The number of scalars that begin before an offset.
-    private func scalarCount(before offset: Int, in utf8: Span<UInt8>) -> Int {
+    /// The number of units that begin before an offset.
+    private func count(of unit: ColumnUnit, before offset: Int, in utf8: Span<UInt8>) -> Int {
+        if unit == .bytes { return offset }
         let known = min(offset / Self.stride, scalarCounts.count &- 1)
         guard known >= 0 else { return 0 }
-        var count = scalarCounts[known]
-        for index in (known &* Self.stride)..<offset where Self.beginsScalar(utf8[index]) { count &+= 1 }
+        var count = scalarCounts[known] &+ (unit == .utf16 ? surrogatePairCounts[known] : 0)
+        for index in (known &* Self.stride)..<offset {
+            if Self.beginsScalar(utf8[index]) { count &+= 1 }
+            if unit == .utf16, Self.beginsSurrogatePair(utf8[index]) { count &+= 1 }
+        }
         return count
     }
 
     /// Whether a byte is not a continuation byte.
     private static func beginsScalar(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
+
+    /// Whether a byte begins a scalar beyond U+FFFF.
+    private static func beginsSurrogatePair(_ byte: UInt8) -> Bool { byte >= 0xF0 && byte <= 0xF4 }
 }
 
 /// A position in a text as a line and column.
 public struct SourcePosition: Hashable, Sendable {
     /// The line, from 1.
     public var line: Int
-    /// The column in Unicode scalars, from 1.
+    /// The column, from 1, in Unicode scalars unless another unit was requested.
     public var column: Int
 
     /// Creates a position from a line and column, both from 1.

@@ -156,6 +156,20 @@ struct CatalogCompilationRunTests {
         #expect(bad.status == 2 && bad.output.contains("\"xcstrings.member-type\""))
     }
 
+    @Test("In a format for programs every finding and the files of a dry run are on standard output")
+    func machineFormats() throws {
+        let dry = try run("compile", "Localizable.xcstrings", "--output-directory", "o", "--dry-run", "--format", "json")
+        #expect(dry.status == 0 && dry.errors == "")
+        #expect(dry.output.contains("\"file\":\"o/de.lproj/Localizable.strings\"") && dry.output.contains("\"compile.would-write\""))
+        try folder.write(Self.catalog("A"), to: "A/T.xcstrings")
+        try folder.write(Self.catalog("B"), to: "B/T.xcstrings")
+        let two = try run("compile", "A/T.xcstrings", "B/T.xcstrings", "--output-directory", "out", "--format", "sarif")
+        #expect(two.status == 2 && two.errors == "" && two.output.contains("\"compile.placement\""))
+        let none = try run("compile", "Localizable.xcstrings", "--output-directory", "o", "--known-regions", "xx", "--format", "json")
+        #expect(
+            none.errors == "" && none.output.contains("\"compile.no-such-language\"") && none.output.contains("compile.nothing-selected"))
+    }
+
     @Test("A file that cannot be written leaves nothing behind")
     func unwritable() throws {
         try folder.write("", to: "out/fr.lproj")

@@ -24,6 +24,15 @@ struct CompileTests {
         #expect(before.contains { $0.status == 0 && $0.output.contains("\t") })
     }
 
+    @Test("an option that is for catalogs only is refused, not ignored", arguments: ["--dry-run", "--verify", "--states=new"])
+    func optionsOfCatalogs(option: String) throws {
+        let folder = try TemporaryFolder()
+        let bundle = try folder.makeSampleBundle()
+        let run = try ToolRun("compile", "--tables", bundle, option)
+        #expect(run.status == 64 && run.errors.contains("is for string catalogs"), "\(run.errors)")
+        #expect(!FileManager.default.fileExists(atPath: bundle + "/Localizations.tables"))
+    }
+
     @Test("--output names a file or standard output, byte for byte the same; what is there is replaced")
     func output() throws {
         let folder = try TemporaryFolder()

@@ -21,6 +21,20 @@ struct LineTableTests {
         }
     }
 
+    @Test("A column can be counted in bytes, scalars and code units of UTF-16")
+    func units() {
+        let text = String(repeating: "ä😀\u{0301}x", count: 100) + "\n😀b"
+        let bytes = Array(text.utf8)
+        let table = LineTable(bytes.span)
+        for offset in 0...bytes.count where offset == bytes.count || bytes[offset] & 0xC0 != 0x80 {
+            let line = table.line(at: offset)
+            let before = String(decoding: bytes[table.range(ofLine: line).lowerBound..<offset], as: UTF8.self)
+            #expect(table.position(at: offset, in: bytes.span, columns: .bytes).column == before.utf8.count + 1)
+            #expect(table.position(at: offset, in: bytes.span, columns: .scalars).column == before.unicodeScalars.count + 1)
+            #expect(table.position(at: offset, in: bytes.span, columns: .utf16).column == before.utf16.count + 1)
+        }
+    }
+
     @Test("Lines end as in editors and in Apple's parsers: at LF, CR and CR LF, and at no separator of Unicode")
     func lineEnds() {
         let bytes = Array("a\nb\rc\r\nd\u{2028}e\u{2029}f\u{85}g\u{0B}h".utf8)

@@ -73,6 +73,15 @@ struct CatalogOptions: ParsableArguments {
     @Flag(help: "Prove that nothing is lost: read the files back into a catalog and compare.")
     var verify = false
 
+    /// The first of these options on the command line, apart from the output directory, as far as it differs from its default.
+    var firstUsed: String? {
+        let used = [
+            ("--known-regions", knownRegions != nil), ("--states", states != nil), ("--serialization-format", serializationFormat != .text),
+            ("--force-build-all-strings", forceBuildAllStrings), ("--dry-run", dryRun), ("--verify", verify),
+        ]
+        return used.first(where: \.1)?.0
+    }
+
     /// The corresponding run.
     func run(_ search: FolderSearch) -> CatalogsCompilationRun {
         var run = CatalogsCompilationRun(outputDirectory: outputDirectory ?? "")
