@@ -185,25 +185,40 @@ struct WrittenFilesTests {
     // MARK: Signals
 
     /// The names of staged files.
-    private func leftovers() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.contains("staged") }
+    private func leftovers(in name: String = "") throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path + "/" + name).filter { $0.contains("staged") }
     }
 
-    /// Starts a run that has staged one catalog and waits for another one, which comes through the pipe that is returned.
-    private func waitingRun(ignoring signal: String = "") throws -> (process: Process, pipe: FileHandle) {
-        try folder.makePipe("D.xcstrings")
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        let script = (signal.isEmpty ? "" : "trap '' \(signal); ") + "exec \"$0\" \"$@\""
-        process.arguments = [
-            "-c", script, ToolRun.executable.path, "sync", "new/../C.xcstrings", "D.xcstrings", "--stringsdata", "found.stringsdata",
-        ]
-        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-        process.standardOutput = FileHandle.nullDevice
-        try FileManager.default.createDirectory(atPath: folder.path + "/new", withIntermediateDirectories: true)
-        try process.run()
-        let pipe = try #require(FileHandle(forWritingAtPath: folder.path + "/D.xcstrings"))
-        return (process, pipe)
+    /// The number of catalogs in a run that is stopped.
+    private static let stoppedCount = 500
+
+    /// Starts a run that writes many catalogs, and stops it when it has staged some of them.
+    private func stoppedRun(ignoring signal: String = "") throws -> Process {
+        let names = (0..<Self.stoppedCount).map { "C\($0)" }
+        let tables = names.map { "\"\($0)\":[{\"key\":\"new\",\"comment\":\"\"}]" }.joined(separator: ",")
+        try folder.write("{\"source\":\"a.swift\",\"version\":1,\"tables\":{\(tables)}}", to: "many.stringsdata")
+        // A run may be done before it is stopped.
+        for _ in 0..<50 {
+            for name in names { try folder.write(Self.catalog, to: "many/\(name).xcstrings") }
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            let script = (signal.isEmpty ? "" : "trap '' \(signal); ") + "exec \"$0\" \"$@\""
+            process.arguments = ["-c", script, ToolRun.executable.path, "sync", "many", "--stringsdata", "many.stringsdata"]
+            process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+            process.standardOutput = FileHandle.nullDevice
+            try process.run()
+            while process.isRunning {
+                guard try !leftovers(in: "many").isEmpty else { continue }
+                kill(process.processIdentifier, SIGSTOP)
+                break
+            }
+            let count = try leftovers(in: "many").count
+            let isStaging = try count > 0 && count < Self.stoppedCount / 2 && folder.text("many/C0.xcstrings") == Self.catalog
+            if process.isRunning, isStaging { return process }
+            kill(process.processIdentifier, SIGCONT)
+            process.waitUntilExit()
+        }
+        throw CocoaError(.userCancelled)
     }
 
     /// Without those that this process was started to ignore, as `nohup` and jobs in the background are: its children ignore them too.
@@ -215,41 +230,37 @@ struct WrittenFilesTests {
 
     @Test("a signal removes what is staged, and ends the process as it does any other", arguments: signalsThatEnd)
     func signals(number: Int32) throws {
-        let (process, pipe) = try waitingRun()
-        #expect(try leftovers().count == 1)
+        let process = try stoppedRun()
         kill(process.processIdentifier, number)
+        kill(process.processIdentifier, SIGCONT)
         process.waitUntilExit()
-        try pipe.close()
         #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == number)
-        #expect(try leftovers() == [])
-        #expect(try folder.text("C.xcstrings") == Self.catalog)
+        #expect(try leftovers(in: "many") == [])
+        #expect(try folder.text("many/C0.xcstrings") == Self.catalog)
     }
 
     @Test("a signal that the process was started to ignore is ignored")
     func ignoredSignal() throws {
-        let (process, pipe) = try waitingRun(ignoring: "HUP")
+        let process = try stoppedRun(ignoring: "HUP")
         kill(process.processIdentifier, SIGHUP)
-        #expect(try leftovers().count == 1)
-        try pipe.write(contentsOf: Data("no catalog".utf8))
-        try pipe.close()
+        kill(process.processIdentifier, SIGCONT)
         process.waitUntilExit()
-        #expect(process.terminationReason == .exit && process.terminationStatus == 2)
-        #expect(try leftovers() == [])
+        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+        #expect(try leftovers(in: "many") == [])
+        #expect(try folder.text("many/C0.xcstrings") != Self.catalog)
     }
 
     @Test("what a killed process left behind is removed by the next one that writes there, but nothing of a process that runs")
     func nextRun() throws {
-        let (process, pipe) = try waitingRun()
+        let process = try stoppedRun()
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
-        try pipe.close()
-        let left = try leftovers()
-        #expect(left.count == 1)
-        let running = left[0].replacing("-\(process.processIdentifier)-", with: "-\(ProcessInfo.processInfo.processIdentifier)-")
-        try folder.write("", to: running)
-        try folder.write("", to: "mine.staged")
-        #expect(try ToolRun(["sync", "C.xcstrings", "--stringsdata", "found.stringsdata"], folder: folder.path).status == 0)
-        #expect(try leftovers().sorted() == [running, "mine.staged"])
+        let left = try #require(try leftovers(in: "many").first)
+        let running = left.replacing("-\(process.processIdentifier)-", with: "-\(ProcessInfo.processInfo.processIdentifier)-")
+        try folder.write("", to: "many/" + running)
+        try folder.write("", to: "many/mine.staged")
+        #expect(try ToolRun(["sync", "many", "--stringsdata", "many.stringsdata"], folder: folder.path).status == 0)
+        #expect(try leftovers(in: "many").sorted() == [running, "mine.staged"])
     }
     #endif
 }
