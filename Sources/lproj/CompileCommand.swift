@@ -63,7 +63,9 @@ struct CompileCommand: ParsableCommand {
             guard catalogs.isEmpty, catalogOptions.outputDirectory == nil else {
                 throw ValidationError("'--tables' takes a bundle, and no catalogs beside it")
             }
-            if let option = catalogOptions.firstUsed { throw ValidationError("'\(option)' is for string catalogs and does not go with '--tables'") }
+            if let option = catalogOptions.firstUsed {
+                throw ValidationError("'\(option)' is for string catalogs and does not go with '--tables'")
+            }
         } else {
             guard !catalogs.isEmpty else { throw ValidationError("a catalog or '--tables' is needed; see 'lproj help compile'") }
             guard catalogOptions.outputDirectory != nil else { throw ValidationError("'--output-directory' must say where the files go") }
