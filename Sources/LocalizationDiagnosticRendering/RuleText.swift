@@ -17,13 +17,25 @@ package enum RuleText {
     /// - Parameter headingLevel: The level of the heading; nil to leave out the heading.
     package static func markdown(_ rule: Rule, headingLevel: Int?) -> String {
         var text = headingLevel.map { String(repeating: "#", count: $0) + " `\(rule.identifier)`\n\n" } ?? ""
-        text += "**\(rule.summary)** (\(rule.severity.rawValue)). \(rule.explanation)\n"
+        text += "**\(escaped(rule.summary))** (\(rule.severity.rawValue)). \(escaped(rule.explanation))\n"
         if let fix = rule.fix { text += "\n\(sentence(on: fix))\n" }
         if let example = rule.example {
             let language = example.file.hasSuffix(".xcstrings") ? "json" : example.file.hasSuffix(".strings") ? "" : "xml"
             text += "\nInstead of\n\n\(fenced(example.bad, language))\n\nwrite in `\(example.file)`\n\n\(fenced(example.good, language))\n"
         }
         return text
+    }
+
+    /// A text for Markdown, with angle brackets escaped outside of code, where they would be taken for HTML.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        var isCode = false
+        for scalar in text.unicodeScalars {
+            if scalar == "`" { isCode.toggle() }
+            if scalar == "<", !isCode { result += "\\" }
+            result.unicodeScalars.append(scalar)
+        }
+        return result
     }
 
     private static func sentence(on fix: Rule.FixSafety) -> String {

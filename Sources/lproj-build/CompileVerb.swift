@@ -59,12 +59,12 @@ struct CompileVerb {
             }
             if let symbols {
                 // The plugin has declared an output file for each catalog, whatever the current settings are.
-                var texts: [String: String] = [:]
+                let texts = Dictionary(build.symbols.map { (ExactText($0.fileName), $0.text) }) { _, last in last }
                 for input in list.inputs where input.type == .xcstrings {
-                    texts[SymbolsFile.fileName(table: PathNames.stem(of: input.path))] = "// Symbols are not asked for.\n"
+                    let name = SymbolsFile.fileName(table: PathNames.stem(of: input.path))
+                    let text = texts[ExactText(name)] ?? "// Symbols are not asked for.\n"
+                    changes.append(FileChange(Array(text.utf8), at: PathNames.join(symbols, name)))
                 }
-                for file in build.symbols { texts[file.fileName] = file.text }
-                changes += texts.map { FileChange(Array($1.utf8), at: PathNames.join(symbols, $0)) }
             }
             list.report(try files.write(changes.filter(isNew)))
             return .success

@@ -150,6 +150,11 @@ struct CatalogFormattingTests {
         let punctuation = result("a = b;\n}\n", .strings)
         #expect(punctuation.outcome == .formatted(Array("\"a\" = \"b\";\n".utf8)))
         #expect(punctuation.findings.map(\.identifier) == ["strings.stray-bracket", "strings.ignored-rest"])
+        // Behind a bracket, Apple's reader sees nothing at all.
+        for rest in ["“c” = “d”;", "\"c\"", "\"c\" = \"d\";", "<<<<<<< ours"] {
+            let refused = result("\"a\" = \"b\";\n} \(rest)\n", .strings)
+            #expect(refused.outcome == .refused && !refused.findings.isEmpty, "\(rest): \(refused.findings.map(\.identifier))")
+        }
     }
 
     @Test("the finding of a check begins where the canonical form differs")

@@ -15,15 +15,15 @@ struct RuleTests {
     @Test("every rule has a name of its own, a sentence that says what is wrong, and an explanation")
     func texts() {
         var identifiers: Set<String> = []
-        for rule in Rule.all {
+        for rule in RuleRegistry.all {
             #expect(identifiers.insert(rule.identifier).inserted, "\(rule)")
             #expect(rule.identifier.wholeMatch(of: /[a-z]+\.[a-z0-9]+(-[a-z0-9]+)*/) != nil, "\(rule)")
             #expect(rule.summary.first?.isLowercase == false && !rule.summary.hasSuffix("."), "\(rule): \(rule.summary)")
             #expect(rule.explanation.hasSuffix(".") && !rule.explanation.contains("\n"), "\(rule): \(rule.explanation)")
-            #expect(Rule.named(rule.identifier) == rule)
+            #expect(RuleRegistry.named(rule.identifier) == rule)
         }
-        #expect(Rule.named("strings.no-such-rule") == nil)
-        print("rules: \(Rule.all.count), with an example: \(Rule.all.count { $0.example != nil })")
+        #expect(RuleRegistry.named("strings.no-such-rule") == nil)
+        print("rules: \(RuleRegistry.all.count), with an example: \(RuleRegistry.all.count { $0.example != nil })")
     }
 
     @Test("every declared rule is in the list, and code uses it")
@@ -47,7 +47,7 @@ struct RuleTests {
         #expect(used.count >= Rule.all.count, "\(used.count) of \(Rule.all.count) are used")
     }
 
-    @Test("an example's mistake is found, its corrected text is without it", arguments: Rule.all.filter { $0.example != nil })
+    @Test("an example's mistake is found, its corrected text is without it", arguments: RuleRegistry.all.filter { $0.example != nil })
     func examples(of rule: Rule) throws {
         let example = try #require(rule.example)
         let findings = Self.findings(in: example.bad, example.file).filter { $0.rule == rule }
@@ -65,7 +65,7 @@ struct RuleTests {
     func page() throws {
         let path = SharedMaterial.projectRoot + "/Sources/CatalogFormats/Documentation.docc/Rules.md"
         let page = try String(contentsOfFile: path, encoding: .utf8)
-        #expect(page == RuleFormat.markdown.render(Rule.all, isExplanation: true), "write it anew with that command")
+        #expect(page == RuleFormat.markdown.render(RuleRegistry.all, isExplanation: true), "write it anew with that command")
     }
 
     /// Everything that some verb finds in one file.

@@ -20,8 +20,8 @@ public protocol LocalizationDocument: Sendable {
     /// The errors and warnings for the file.
     var findings: [Finding] { get }
 
-    /// The texts of the file with their keys, languages, variations and places, in the order of the file. O(n).
-    var texts: [PlacedTranslation] { get }
+    /// Calls a closure with each text of the file, with its key, language, variation and place, in the order of the file. O(n).
+    func forEachText(_ body: (PlacedTranslation) -> Void)
 
     /// The edits of ``text`` that make changes; all changes refer to the file as it is.
     /// - Throws: ``CatalogEditError`` if a change does not fit the file.
@@ -33,6 +33,13 @@ public protocol LocalizationDocument: Sendable {
 }
 
 extension LocalizationDocument {
+    /// The texts of the file, see ``forEachText(_:)``. Needs memory for each text and for the steps to it.
+    public var texts: [PlacedTranslation] {
+        var texts: [PlacedTranslation] = []
+        forEachText { texts.append($0) }
+        return texts
+    }
+
     /// Applies changes, modifying only the bytes they affect: encoding, byte order mark, line endings, spacing and everything else are kept.
     ///
     /// All changes refer to the file as it is before the first of them. O(n + changes · log changes).

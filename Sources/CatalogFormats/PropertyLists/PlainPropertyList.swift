@@ -15,7 +15,7 @@ package struct PlainPropertyList: LocalizationDocument {
 
     package var findings: [Finding] { syntax.findings }
 
-    package var texts: [PlacedTranslation] { [] }
+    package func forEachText(_ body: (PlacedTranslation) -> Void) {}
 
     package func edits(for changes: [Never]) throws(CatalogEditError) -> TextEdits { TextEdits([]) }
 

@@ -38,12 +38,13 @@ public struct StringsDocument: LocalizationDocument {
     /// The errors and warnings for the file as a property list and as a table.
     public var findings: [Finding] { syntax.findings + StringsTableSyntax(syntax).findings }
 
-    /// The texts of the table, one for each entry whose value is a string. O(n).
-    public var texts: [PlacedTranslation] {
-        entries.compactMap { entry in
-            guard let value = entry.value else { return nil }
-            return PlacedTranslation(
-                key: entry.key, keyRange: entry.keyRange, language: nil, variation: [], value: value, range: entry.valueRange)
+    /// Calls a closure with each entry whose value is a string. O(n).
+    public func forEachText(_ body: (PlacedTranslation) -> Void) {
+        for entry in entries {
+            guard let value = entry.value else { continue }
+            body(
+                PlacedTranslation(
+                    key: entry.key, keyRange: entry.keyRange, language: nil, variation: [], value: value, range: entry.valueRange))
         }
     }
 

@@ -2,41 +2,38 @@ import LocalizationCatalogModel
 import LocalizationFileSyntax
 
 extension StringsdictDocument {
-    /// The texts of the table: each format, case, width and device of its entries, in the order of the file. O(n).
-    public var texts: [PlacedTranslation] {
-        var texts: [PlacedTranslation] = []
+    /// Calls a closure with each format, case, width and device of the entries, in the order of the file. O(n).
+    public func forEachText(_ body: (PlacedTranslation) -> Void) {
         for entry in entries {
-            Self.add(entry.syntax.value, at: [], of: entry, to: &texts)
+            // A key is decoded on each access.
+            let key = entry.key
+            let keyRange = entry.keyRange
+            Self.visit(entry.syntax.value, at: []) { path, value, range in
+                body(PlacedTranslation(key: key, keyRange: keyRange, language: nil, variation: path, value: value, range: range))
+            }
         }
-        return texts
     }
 
-    /// Adds the texts of an entry or of one of its cases. The nesting is as deep as the file's reader allows.
-    private static func add(
-        _ node: PropertyListNode, at path: [VariationStep], of entry: StringsdictEntry, to texts: inout [PlacedTranslation]
+    /// Visits the texts of an entry or of one of its cases. The nesting is as deep as the file's reader allows.
+    private static func visit(
+        _ node: PropertyListNode, at path: [VariationStep], _ body: ([VariationStep], String, Range<Int>) -> Void
     ) {
-        if let value = node.stringValue {
-            texts.append(
-                PlacedTranslation(
-                    key: entry.key, keyRange: entry.keyRange, language: nil, variation: path, value: value, range: node.range))
-            return
-        }
+        if let value = node.stringValue { return body(path, value, node.range) }
         for member in node.entries {
-            guard let name = member.key.stringValue else { continue }
             if member.key.isString(StringsdictNames.format) {
-                if member.value.kind == .string { add(member.value, at: path, of: entry, to: &texts) }
+                if member.value.kind == .string { visit(member.value, at: path, body) }
             } else if member.key.isString(StringsdictNames.widthRule) || member.key.isString(StringsdictNames.deviceRule) {
                 let axis: VariationAxis = member.key.isString(StringsdictNames.widthRule) ? .width : .device
                 for each in member.value.entries {
                     guard let name = each.key.stringValue else { continue }
-                    add(each.value, at: path + [.variation(axis, name)], of: entry, to: &texts)
+                    visit(each.value, at: path + [.variation(axis, name)], body)
                 }
-            } else if member.value.kind == .dictionary {
-                for each in StringsdictVariable(member).syntax.value.entries {
-                    guard let category = each.key.stringValue, each.value.kind == .string,
+            } else if member.value.kind == .dictionary, let name = member.key.stringValue {
+                for each in member.value.entries {
+                    guard let value = each.value.stringValue, let category = each.key.stringValue,
                         !each.key.isString(StringsdictNames.ruleType), !each.key.isString(StringsdictNames.valueType)
                     else { continue }
-                    add(each.value, at: path + [.substitution(name, .plural, category)], of: entry, to: &texts)
+                    body(path + [.substitution(name, .plural, category)], value, each.value.range)
                 }
             }
         }

@@ -2,43 +2,43 @@ import LocalizationCatalogModel
 import LocalizationFileSyntax
 
 extension XCStringsDocument {
-    /// The texts of the catalog in all languages: plain texts, cases of variations, and cases of substitutions, in the order of the file.
+    /// Calls a closure with each plain text, case of a variation and case of a substitution in all languages, in the order of the file.
     /// O(n).
-    public var texts: [PlacedTranslation] {
-        var texts: [PlacedTranslation] = []
+    public func forEachText(_ body: (PlacedTranslation) -> Void) {
         for entry in entries {
+            // Keys and names are decoded on each access.
+            let key = entry.key
+            let keyRange = entry.keyRange
             for localization in entry.localizations {
-                Self.add(localization, at: [], of: entry, in: localization.name, to: &texts)
+                let language = localization.name
+                Self.visit(localization.syntax.value, at: []) { path, value, range in
+                    body(
+                        PlacedTranslation(
+                            key: key, keyRange: keyRange, language: language, variation: path, value: value, range: range))
+                }
             }
         }
-        return texts
     }
 
-    /// Adds the texts of a localization or of one of its cases. The nesting is as deep as the file's reader allows.
-    private static func add(
-        _ localization: XCStringsLocalization, at path: [VariationStep], of entry: XCStringsEntry, in language: String,
-        to texts: inout [PlacedTranslation]
-    ) {
-        if let value = localization.value, let range = localization.valueRange {
-            texts.append(
-                PlacedTranslation(
-                    key: entry.key, keyRange: entry.keyRange, language: language, variation: path, value: value, range: range))
+    /// Visits the texts of a localization or of one of its cases. The nesting is as deep as the file's reader allows.
+    private static func visit(_ node: JSONNode, at path: [VariationStep], _ body: ([VariationStep], String, Range<Int>) -> Void) {
+        if let unit = node["stringUnit"]?["value"], let value = unit.stringValue { body(path, value, unit.range) }
+        visitCases(of: node, at: path, body) { .variation($0, $1) }
+        for substitution in node["substitutions"].map({ Array($0.members) }) ?? [] {
+            guard let name = substitution.name.stringValue else { continue }
+            visitCases(of: substitution.value, at: path, body) { .substitution(name, $0, $1) }
         }
-        for axis in localization.syntax.value["variations"]?.members.map({ $0 }) ?? [] {
+    }
+
+    private static func visitCases(
+        of node: JSONNode, at path: [VariationStep], _ body: ([VariationStep], String, Range<Int>) -> Void,
+        step: (VariationAxis, String) -> VariationStep
+    ) {
+        for axis in node["variations"].map({ Array($0.members) }) ?? [] {
             guard let name = axis.name.stringValue else { continue }
             for member in axis.value.members {
-                let item = XCStringsLocalization(member)
-                add(item, at: path + [.variation(VariationAxis(rawValue: name), item.name)], of: entry, in: language, to: &texts)
-            }
-        }
-        for substitution in localization.substitutions {
-            for axis in substitution.syntax.value["variations"]?.members.map({ $0 }) ?? [] {
-                guard let name = axis.name.stringValue else { continue }
-                for member in axis.value.members {
-                    let item = XCStringsLocalization(member)
-                    let step = VariationStep.substitution(substitution.name, VariationAxis(rawValue: name), item.name)
-                    add(item, at: path + [step], of: entry, in: language, to: &texts)
-                }
+                guard let caseName = member.name.stringValue else { continue }
+                visit(member.value, at: path + [step(VariationAxis(rawValue: name), caseName)], body)
             }
         }
     }

@@ -6,9 +6,9 @@ package import LocalizationDiagnostics
 package enum BuildCheck {
     /// Checks files and returns the findings, without files that have none. Tables are compared with the other tables among them.
     package static func findings(in inputs: [BuildInput]) -> [FileFindings] {
-        let files = Dictionary(inputs.map { ($0.path, $0.bytes) }) { first, _ in first }
+        let files = Dictionary(inputs.map { (ExactText($0.path), $0.bytes) }) { first, _ in first }
         let source = inputs.lazy.filter { $0.type == .xcstrings }.compactMap { XCStringsDocument(parsing: $0.bytes).sourceLanguage }.first
-        var tables = TableCheck(sourceLanguage: source) { files[$0] }
+        var tables = TableCheck(sourceLanguage: source) { files[ExactText($0)] }
         return inputs.map { findings(in: $0, tables: &tables) }.filter { !$0.findings.isEmpty }
     }
 

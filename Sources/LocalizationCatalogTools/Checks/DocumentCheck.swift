@@ -9,8 +9,8 @@ package enum DocumentCheck {
         inFileAt path: String, _ bytes: [UInt8], as type: CatalogFileType, tables: inout TableCheck
     ) -> [Finding] {
         let document = type.documentType.init(parsing: bytes)
-        guard !document.findings.hasErrors else { return [] }
         if let catalog = document as? XCStringsDocument { return findings(of: catalog) }
+        guard type != .plist, !document.findings.hasErrors else { return [] }
         return sorted(tables.findings(ofFileAt: path, bytes, as: type) + TextRules.findings(in: document))
     }
 
@@ -26,20 +26,5 @@ package enum DocumentCheck {
             let (left, right) = ($0.element.range?.lowerBound ?? 0, $1.element.range?.lowerBound ?? 0)
             return left == right ? $0.offset < $1.offset : left < right
         }.map(\.element)
-    }
-}
-
-/// A rule for the texts of a document of any format.
-protocol TextRule: SendableMetatype {
-    /// Returns the findings in a document, in the order of its texts.
-    static func findings(in document: any LocalizationDocument) -> [Finding]
-}
-
-/// The rules for texts of every format.
-enum TextRules {
-    private static let all: [any TextRule.Type] = [ReplacementCharacterRule.self]
-
-    static func findings(in document: any LocalizationDocument) -> [Finding] {
-        all.flatMap { $0.findings(in: document) }
     }
 }

@@ -11,7 +11,7 @@ package struct TableCheck {
     private let sourceLanguages: [String]
     private let read: (String) -> [UInt8]?
     /// The arguments by the path of a table without its extension.
-    private var sources: [String: [ExactText: ExpectedArguments]] = [:]
+    private var sources: [ExactText: [ExactText: ExpectedArguments]] = [:]
 
     /// - Parameters:
     ///   - sourceLanguage: The language of the original texts, if known.
@@ -51,9 +51,9 @@ package struct TableCheck {
         let folder = PathNames.folder(of: path)
         let parent = PathNames.folder(of: folder)
         for name in sourceLanguages {
-            if name == language { return [:] }
+            if isSameText(name, language) { return [:] }
             let table = PathNames.join(PathNames.join(parent, name + ".lproj"), PathNames.stem(of: path))
-            if let known = sources[table] { return known }
+            if let known = sources[ExactText(table)] { return known }
             var expected: [ExactText: ExpectedArguments] = [:]
             var exists = false
             for type in [CatalogFileType.strings, .stringsdict] {
@@ -65,7 +65,7 @@ package struct TableCheck {
                 }
             }
             guard exists else { continue }
-            sources[table] = expected
+            sources[ExactText(table)] = expected
             return expected
         }
         return [:]

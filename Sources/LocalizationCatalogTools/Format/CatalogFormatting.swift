@@ -101,7 +101,7 @@ package enum CatalogFormatting {
         if document.format == .binary, !findings.hasErrors, document.isAcceptedByApple {
             return FormattedCatalog(outcome: .unchanged, text: document.text, findings: [])
         }
-        guard let canonical, !findings.hasErrors, !findings.contains(where: { unreadRules.contains($0.rule) }) else {
+        guard let canonical, !findings.hasErrors, !hasUnreadText(findings) else {
             return refused(document.text, findings)
         }
         if canonical == document.originalBytes { return FormattedCatalog(outcome: .unchanged, text: document.text, findings: []) }
@@ -112,8 +112,15 @@ package enum CatalogFormatting {
         return changed(document.text, to: new.text, canonical, findings.filter { droppedRules.contains($0.rule) })
     }
 
-    /// The rules for parts of a file that no reader sees and that may be texts: a file with one of them is not formatted.
-    private static let unreadRules: Set = [Rule.XML.contentAfterRoot, Rule.Strings.mergeConflict]
+    /// Whether a file has parts that no reader sees and that may be texts, so that formatting would drop more than punctuation.
+    private static func hasUnreadText(_ findings: [Finding]) -> Bool {
+        if findings.contains(where: { unreadRules.contains($0.rule) }) { return true }
+        let dropsParts = findings.contains { $0.rule == Rule.Strings.ignoredRest || $0.rule == Rule.Strings.ignoredPart }
+        return dropsParts && !findings.allSatisfy { droppedRules.contains($0.rule) }
+    }
+
+    /// The rules for parts that no reader sees and that may be texts. With too many findings, one of these may be among the omitted.
+    private static let unreadRules: Set = [Rule.XML.contentAfterRoot, Rule.Strings.mergeConflict, Rule.Strings.tooManyFindings]
 
     /// The rules for punctuation that no reader sees. It is dropped, and the finding says so.
     private static let droppedRules: Set = [

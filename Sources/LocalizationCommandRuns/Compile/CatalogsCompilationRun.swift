@@ -72,7 +72,11 @@ package struct CatalogsCompilationRun {
     }
 
     private mutating func checkPlaces(of work: [Work]) {
-        for (folder, work) in Dictionary(grouping: work, by: \.outputDirectory).sorted(by: { $0.key < $1.key }) {
+        let folders = Dictionary(grouping: work) { ExactText($0.outputDirectory) }.values.sorted {
+            $0[0].outputDirectory.utf8.lexicographicallyPrecedes($1[0].outputDirectory.utf8)
+        }
+        for work in folders {
+            let folder = work[0].outputDirectory
             let paths = work.map(\.path).filter { files.isPresent($0) }
             let mistakes = CatalogPlacement.mistakes(of: paths, outputDirectory: folder) { (try? files.list($0)) ?? [] }
             for mistake in mistakes { fail(Rule.Compile.placement, mistake.message, path: mistake.path) }

@@ -83,13 +83,13 @@ package struct ReportRun {
     private mutating func inputs(of operands: [String], hasFailed: inout Bool) -> [ConversionInput] {
         var inputs: [ConversionInput] = []
         var failures: [FileError] = []
-        var seen: Set<String> = []
+        var seen: Set<ExactText> = []
         for operand in operands {
             let found = InputFiles.files(
                 of: operand, in: files,
                 where: { CatalogFileType(path: $0).map(CatalogFileType.catalogs.contains) ?? false }, search: search
             ) { failures.append($0) }
-            for file in found where seen.insert(files.realPath(file.path) ?? file.path).inserted {
+            for file in found where seen.insert(ExactText(files.realPath(file.path) ?? file.path)).inserted {
                 let isNamed = file.path == operand
                 let type = CatalogFileType(path: file.path)
                 do throws(FileError) {

@@ -1,14 +1,15 @@
+import LocalizationCatalogModel
 import LocalizationCatalogTools
 import LocalizationDiagnostics
 
 /// The number of findings, for the summary line.
 struct FindingCount {
     private var counts: [Finding.Severity: Int] = [:]
-    private var files: Set<String> = []
+    private var files: Set<ExactText> = []
 
     /// Counts the findings in a file.
     mutating func add(_ found: FileFindings) {
-        files.insert(found.file.path)
+        files.insert(ExactText(found.file.path))
         for finding in found.findings { counts[finding.severity, default: 0] += 1 }
     }
 

@@ -13,15 +13,15 @@ package struct RulesRun {
     package func run(_ identifiers: [String]) throws(UsageError) -> ExitStatus {
         var rules: [Rule] = []
         for identifier in identifiers {
-            guard let rule = Rule.named(identifier) else { throw Self.unknown(identifier) }
+            guard let rule = RuleRegistry.named(identifier) else { throw Self.unknown(identifier) }
             rules.append(rule)
         }
-        Console.write(format.render(rules.isEmpty ? Rule.all : rules, isExplanation: !rules.isEmpty), to: .output)
+        Console.write(format.render(rules.isEmpty ? RuleRegistry.all : rules, isExplanation: !rules.isEmpty), to: .output)
         return .success
     }
 
     private static func unknown(_ identifier: String) -> UsageError {
-        let nearest = NearestNames.nearest(to: identifier, in: Rule.all.map(\.identifier), limit: 1).first
+        let nearest = NearestNames.nearest(to: identifier, in: RuleRegistry.all.map(\.identifier), limit: 1).first
         let hint = nearest.map { "did you mean '\($0)'?" } ?? "'lproj rules' lists all rules"
         return UsageError("there is no rule '\(identifier)'; \(hint)")
     }

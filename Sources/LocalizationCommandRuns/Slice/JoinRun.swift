@@ -52,7 +52,7 @@ package struct JoinRun {
             for file in catalogs { slices[ExactText(file.relativePath), default: []].append(file) }
         }
         var status = ExitStatus.success
-        for (path, catalogs) in slices.sorted(by: { $0.key.text < $1.key.text }) {
+        for (path, catalogs) in slices.sorted(by: { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }) {
             status = max(status, join(PathNames.join(root, path.text), catalogs))
         }
         return status

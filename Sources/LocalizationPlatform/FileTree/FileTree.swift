@@ -1,7 +1,8 @@
 /// Files and folders by their paths, as the verbs of the tools read them: those of the disk (``DiskFiles``) or those that take their place,
 /// such as the open files of an editor.
 ///
-/// A verb gets its tree as a parameter, and reads no file in any other way. Standard input, environment and console are not part of a tree.
+/// A verb gets its tree as a parameter. Standard input, devices, environment and console are not part of a tree, and bundles for lookups
+/// (`LocalizedBundle`) are on the disk.
 package protocol FileTree: Sendable {
     /// The kind of file that `path` refers to, after following symbolic links; nil if nothing exists or is accessible there.
     func kind(of path: String) -> FileSystem.Kind?

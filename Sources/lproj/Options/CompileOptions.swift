@@ -36,6 +36,7 @@ struct TableOptions: ParsableArguments {
     var isUsed: Bool { output != nil || embed != nil }
 
     func validate() throws {
+        if embed == nil, name != "module" || access != .internal { throw ValidationError("'--name' and '--access' go with '--embed'") }
         if embed != nil, output != nil { throw ValidationError("'--output' and '--embed' exclude each other") }
         if EmbeddedTables.source([], name: name) == nil { throw ValidationError("'\(name)' cannot name a property") }
     }

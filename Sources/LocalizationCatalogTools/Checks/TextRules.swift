@@ -1,0 +1,36 @@
+import CatalogFormats
+package import LocalizationDiagnostics
+
+/// A rule for the texts of a document of any format. A new rule is a file with its documentation and its check, and a line in
+/// ``TextRules/all``.
+protocol TextRule: SendableMetatype {
+    /// The rule of the findings.
+    static var rule: Rule { get }
+
+    /// Returns the findings in a document, in the order of its texts.
+    static func findings(in document: any LocalizationDocument) -> [Finding]
+}
+
+/// The rules for texts of every format.
+package enum TextRules {
+    private static let all: [any TextRule.Type] = [ReplacementCharacterRule.self]
+
+    /// The rules' documentation.
+    static var rules: [Rule] { all.map { $0.rule } }
+
+    /// Returns the findings of all rules in a document.
+    static func findings(in document: any LocalizationDocument) -> [Finding] {
+        all.flatMap { $0.findings(in: document) }
+    }
+}
+
+/// All rules of the tools: those that parsers, compilers and commands declare, and the rules for texts.
+package enum RuleRegistry {
+    /// All rules, in the order of their groups.
+    package static let all: [Rule] = Rule.all + TextRules.rules
+
+    /// The rule with an identifier; nil if there is none. O(n).
+    package static func named(_ identifier: String) -> Rule? {
+        all.first { $0.identifier.utf8.elementsEqual(identifier.utf8) }
+    }
+}
