@@ -5,16 +5,16 @@ extension Rule {
         package static let settings = Rule(
             "build.settings", .error, "The settings of a target are invalid or do not fit the planned build",
             explanation: """
-                The members of .localization.json are 'access', 'ignore', 'output' and 'symbols'. The build stops, because a misspelled \
-                member would be a setting without effect. After a change of 'output', run `touch Package.swift`: SwiftPM plans the output \
-                files when the manifest or the set of files changes.
+                The members of .localization.json are 'access', 'ignore', 'output' and 'symbols'; the build stops at a mistake, because a \
+                misspelled member would otherwise have no effect. Correct the member that the message names. If 'output' has changed, run \
+                `touch Package.swift`: SwiftPM plans the output files only when the manifest or the set of files changes.
                 """)
 
         /// The tables of a target cannot be compiled into one file.
         package static let tables = Rule(
             "build.tables", .error, "The tables of a target cannot be compiled into one file",
             explanation: """
-                One file of compiled tables has at most 256 MB. Nothing is written. Distribute the texts over several targets.
+                A file of compiled tables cannot exceed 256 MB, so nothing is written. Distribute the texts over several targets.
                 """)
 
         /// No entry of a catalog has a symbol although symbols are requested.
@@ -29,25 +29,25 @@ extension Rule {
         package static let placement = Rule(
             "build.placement", .error, "A catalog is in a place where it cannot be compiled",
             explanation: """
-                As in Xcode, a target can have only one catalog with a name, outside of .lproj folders other than mul.lproj, and no \
-                .strings or .stringsdict file with that name in any folder: the tables of a target all go to one folder. Move, rename or \
-                merge the catalog.
+                As in Xcode, a target can have only one catalog of each name, and no .strings or .stringsdict file with that name in any \
+                folder, because the tables of a target all go to one folder; the only .lproj folder that can contain a catalog is \
+                mul.lproj. Move, rename or merge the catalog.
                 """)
 
         /// Two tables of a target have the same path in its bundle.
         package static let samePlace = Rule(
             "build.same-place", .error, "Two tables of a target have the same path in its bundle",
             explanation: """
-                Only the file's name and its .lproj folder count, and letter case does not, so one of the tables would replace the other. \
-                Merge the two tables or rename one of them.
+                A table's path in the bundle consists of its .lproj folder and its file name, regardless of letter case, so one of the \
+                tables would replace the other. Merge the two tables or rename one of them.
                 """)
 
         /// A file of a target that uses LocalizationFoundation looks up texts with Foundation.
         package static let foundationImport = Rule(
             "build.foundation-import", .warning, "A Swift file looks up texts with Foundation instead of LocalizationFoundation",
             explanation: """
-                Outside of Apple's platforms Foundation does not find compiled texts: such a lookup returns the text of the development \
-                language at best, and formatting a plural rule crashes. Import LocalizationFoundation, which exports Foundation as well.
+                Outside Apple's platforms, Foundation does not find compiled texts: a lookup returns the text of the development language \
+                at best, and crashes on a plural rule. Import LocalizationFoundation, which exports Foundation as well.
                 """,
             fix: .needsReview)
 

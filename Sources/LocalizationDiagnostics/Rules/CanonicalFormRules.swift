@@ -14,8 +14,8 @@ extension Rule {
         package static let oldStyleComment = Rule(
             "fmt.old-style-comment", .error, "A .stringsdict file in old-style text has comments",
             explanation: """
-                The canonical form of rules is XML, into which comments of old-style text are not converted. The file is left as it is. \
-                Remove the comments, or convert the file by hand.
+                The canonical form of a .stringsdict file is XML, and comments in old-style text are not converted to it. The file is left \
+                as it is. Remove the comments, or convert the file by hand.
                 """,
             example: .init("Localizable.stringsdict", bad: #"/* Title */ "a" = "1";"#, good: #""a" = "1";"#))
 
@@ -23,8 +23,8 @@ extension Rule {
         package static let oldStyleDuplicate = Rule(
             "fmt.old-style-duplicate", .error, "A .stringsdict file in old-style text has the same key more than once",
             explanation: """
-                The canonical form of rules is XML, which would lose all but one of the entries. The file is left as it is. Remove the \
-                entries that lookups do not use.
+                The canonical form of a .stringsdict file is XML, which would lose all but one of the entries. The file is left as it is. \
+                Remove the entries that lookups do not use.
                 """,
             example: .init(
                 "Localizable.stringsdict",

@@ -15,13 +15,13 @@ extension Rule {
             "compile.proof-differs", .error, "The compiled tables differ from the catalog's texts",
             explanation: """
                 With `--verify`, the compiled files are read back, converted to a catalog and compared with the original. A difference \
-                means that compiling lost or changed something, and nothing is written. Report it as a defect of the compiler, with the \
-                catalog.
+                means that compiling lost or changed something, and nothing is written. Report it as a defect of `lproj compile`, and \
+                attach the catalog.
                 """)
 
         /// No catalog has a language that was requested.
         package static let noSuchLanguage = Rule(
-            "compile.no-such-language", .warning, "No catalog has a requested language",
+            "compile.no-such-language", .warning, "A requested language is in no catalog",
             explanation: """
                 The other requested languages are compiled. Correct the identifier in `--known-regions`.
                 """)
@@ -37,7 +37,10 @@ extension Rule {
         /// A dry run names a file that compiling would write.
         package static let wouldWrite = Rule(
             "compile.would-write", .note, "Compiling would write a file",
-            explanation: "With `--dry-run`, a format for programs lists the files that compiling would write as notes; nothing is written.")
+            explanation: """
+                With `--dry-run` and a machine-readable format for findings, such as JSON, each file that compiling would write is listed \
+                as a note. Nothing is written, and no action is needed.
+                """)
 
         package static let all = [placement, proofDiffers, noSuchLanguage, nothingSelected, wouldWrite]
     }

@@ -45,7 +45,7 @@ extension Rule {
         package static let respelledNote = Rule(
             "convert.respelled-note", .warning, "A note contains characters that a comment cannot hold",
             explanation: """
-                In a comment, `*/` in text would be its end and `--` in XML is not allowed, so they are written with a space between. \
+                A comment in text ends at `*/`, and one in XML must not contain `--`, so a space is written between the two characters. \
                 Change the note if the characters matter.
                 """)
 
@@ -53,8 +53,9 @@ extension Rule {
         package static let value = Rule(
             "convert.value", .warning, "A value has a type that the target does not support",
             explanation: """
-                A catalog holds texts and rules, so a number, data, a date or an array is left out; migration keeps an array of texts as \
-                the phrases of an app shortcut. Lookups do not find such a value either.
+                A catalog holds only texts and rules, so a number, data, a date or an array is left out; migration keeps an array of texts \
+                as the phrases of an app shortcut. Lookups do not find such a value either. Keep the original file if code reads the value \
+                in another way.
                 """)
 
         /// A number, date or Boolean becomes a text.
@@ -93,30 +94,30 @@ extension Rule {
         package static let state = Rule(
             "convert.state", .warning, "The state of a text is left out",
             explanation: """
-                A .strings or .stringsdict file has no states, so each text in it counts as translated. Texts that are new or need review \
-                look finished in the result.
+                A .strings or .stringsdict file has no states, so texts that are new or need review look finished in the result. Keep the \
+                catalog if you need the states.
                 """)
 
         /// The extraction state of an entry has no place in the target.
         package static let extractionState = Rule(
             "convert.extraction-state", .warning, "The extraction state of an entry is left out",
             explanation: """
-                Tables have no place for the information that an entry was added by hand, extracted from code or is unused. A catalog that \
-                is made of them later does not have it either.
+                Tables do not record whether an entry was added by hand, extracted from code or is unused, so a catalog that is made from \
+                them later does not have this information either. Keep the original catalog if you need it.
                 """)
 
         /// An entry is marked as not to be translated.
         package static let doNotTranslate = Rule(
             "convert.do-not-translate", .warning, "The mark that an entry is not to be translated is left out",
             explanation: """
-                Tables have no such mark, so translators cannot tell the entry from others. Write a note for them.
+                Tables have no such mark, so translators cannot tell the entry from others. Tell them in the entry's note.
                 """)
 
         /// A note is marked as written by a tool.
         package static let generatedNote = Rule(
             "convert.generated-note", .warning, "The mark that a note was generated is left out",
             explanation: """
-                Tables have no such mark, so the note looks like one that a person wrote.
+                Tables have no such mark, so the note looks as if a person had written it. Check the note before translators rely on it.
                 """)
 
         /// A member of a catalog has no place in the target.
@@ -132,7 +133,7 @@ extension Rule {
             "convert.phrases", .warning, "A list of phrases is left out",
             explanation: """
                 The phrases of app shortcuts are a list (`stringSet`) and not a text, so they are not written to tables. Keep the catalog \
-                of the app's shortcuts.
+                that contains them.
                 """)
 
         /// Variations or texts are combined in a way that rules cannot express.
@@ -184,10 +185,9 @@ extension Rule {
 
         /// UTF-16 is written without a byte order mark.
         package static let unmarkedUtf16 = Rule(
-            "convert.unmarked-utf16", .warning, "Apple's readers do not recognize UTF-16 without a byte order mark",
+            "convert.unmarked-utf16", .warning, "Apple's reader does not recognize UTF-16 without a byte order mark",
             explanation: """
-                Apple's readers take the file for something else and reject it or read other characters. Leave out `--no-bom`, or write \
-                UTF-8.
+                Apple's reader loses the first character of such a file or rejects it. Leave out `--no-bom`, or write UTF-8.
                 """)
 
         /// The texts of a storyboard or xib are not in the catalog.
@@ -210,12 +210,12 @@ extension Rule {
         package static let type = Rule(
             "convert.type", .error, "The input is not a table of one language",
             explanation: """
-                Only .strings and .stringsdict files are combined into a string catalog. Nothing is written.
+                Only .strings and .stringsdict files are combined into a string catalog. Nothing is written. Leave out the other inputs.
                 """)
 
         /// Two inputs, or two languages of a catalog, are the same language.
         package static let sameLanguage = Rule(
-            "convert.same-language", .error, "Two inputs or two languages of a catalog have the same language",
+            "convert.same-language", .error, "Two inputs, or two languages of a catalog, are the same language",
             explanation: """
                 Spellings such as 'pt_BR' and 'pt-BR' or 'iw' and 'he' are one language, so one of the two would replace the other. \
                 Nothing is written. Leave out one of the files, or merge the two languages of the catalog.
@@ -241,13 +241,13 @@ extension Rule {
         package static let notExpressible = Rule(
             "convert.not-expressible", .error, "A text cannot be written in the form or encoding of the target",
             explanation: """
-                XML has no control characters, for example, and a file may have parts that would be lost when it is written again, so \
-                nothing is written. Choose another form or encoding, or change the text.
+                XML cannot hold most control characters, for example, and some files have parts that would be lost if they were written \
+                again. Nothing is written. Choose another form or encoding, or change the text.
                 """)
 
         /// Two catalogs have the same table.
         package static let sameFile = Rule(
-            "convert.same-file", .error, "Two catalogs give the same file",
+            "convert.same-file", .error, "Two catalogs would be written to the same file",
             explanation: """
                 Tables are named after their catalogs, so the tables of one catalog would replace those of the other. Nothing is written. \
                 Convert them to different folders.

@@ -33,8 +33,8 @@ extension Rule {
         package static let encoding = Rule(
             "json.encoding", .error, "The text is in UTF-16 or UTF-32",
             explanation: """
-                UTF-8 is the only encoding of JSON. Foundation's reader and the compiler of string catalogs decode such a text too, but the \
-                commands that edit a catalog read nothing of it. Save the file in UTF-8.
+                UTF-8 is the only encoding of JSON. Foundation's reader and Xcode's compiler decode such a text as well, but the commands \
+                that edit a catalog read nothing of it. Save the file in UTF-8.
                 """)
 
         /// Some bytes are not UTF-8.
@@ -100,7 +100,7 @@ extension Rule {
             "json.invalid-name", .error, "The name of a member is not in quotation marks",
             explanation: """
                 JSON requires '"' around the name of a member, so Xcode's compiler rejects the string catalog. Here only this member is \
-                lost. Put the name in quotation marks, or write a quotation mark inside the string before it as '\\"'.
+                lost. Put the name in quotation marks, or write a quotation mark inside the string before it as `\\"`.
                 """,
             example: .init(
                 "Localizable.xcstrings",
@@ -111,8 +111,8 @@ extension Rule {
         package static let missingColon = Rule(
             "json.missing-colon", .error, "A colon is missing after the name of a member",
             explanation: """
-                Xcode's compiler rejects the string catalog. Here the member is read as if the colon were there. \
-                Insert ':', or write a quotation mark inside the name as '\\"'.
+                Xcode's compiler rejects the string catalog. Here the member is read as if the colon were there. Insert ':', or write a \
+                quotation mark inside the name as `\\"`.
                 """,
             fix: .needsReview,
             example: .init(
@@ -145,10 +145,10 @@ extension Rule {
 
         /// A value is not one of JSON's.
         package static let invalidValue = Rule(
-            "json.invalid-value", .error, "A value is not one that JSON has",
+            "json.invalid-value", .error, "A value is not a JSON value",
             explanation: """
-                The values of JSON are objects, arrays, strings in '"', numbers, true, false and null, so Xcode's compiler rejects the string \
-                catalog. Here only this value is lost. Put a text in quotation marks, or correct the word.
+                The values of JSON are objects, arrays, strings in '"', numbers, true, false and null, so Xcode's compiler rejects the \
+                string catalog. Here only this value is lost. Put a text in quotation marks, or correct the word.
                 """,
             fix: .needsReview,
             example: .init(
@@ -160,7 +160,7 @@ extension Rule {
         package static let invalidNumber = Rule(
             "json.invalid-number", .error, "A number is malformed",
             explanation: """
-                A number of JSON has no leading zeros and at least one digit before and after the point and in the exponent, so Xcode's \
+                A JSON number has no leading zeros, and at least one digit before and after the point and in the exponent, so Xcode's \
                 compiler rejects the string catalog. Here only this value is lost. Correct the number.
                 """,
             example: .init(
@@ -174,8 +174,8 @@ extension Rule {
         package static let missingComma = Rule(
             "json.missing-comma", .error, "A comma is missing between two members or elements",
             explanation: """
-                Xcode's compiler rejects the string catalog. Here both members are read. \
-                Insert ',', or write a quotation mark inside the string before it as '\\"'.
+                Xcode's compiler rejects the string catalog. Here both are read. Insert ',', or write a quotation mark inside the string \
+                before it as `\\"`.
                 """,
             fix: .needsReview,
             example: .init(
@@ -256,8 +256,8 @@ extension Rule {
         package static let unterminatedString = Rule(
             "json.unterminated-string", .error, "A string has no closing quotation mark",
             explanation: """
-                A string of JSON ends in its line, so Xcode's compiler rejects the string catalog. Here it ends at the line break. \
-                Insert '"', or write a line break in a text as '\\n'.
+                A JSON string must end on the line where it begins, so Xcode's compiler rejects the string catalog. Here it ends at the \
+                line break. Insert '"', or write a line break in a text as `\\n`.
                 """,
             example: .init(
                 "Localizable.xcstrings",
@@ -268,8 +268,8 @@ extension Rule {
         package static let controlCharacter = Rule(
             "json.control-character", .error, "A string contains a control character that is not escaped",
             explanation: """
-                JSON requires an escape for the characters below U+0020, so Xcode's compiler rejects the string catalog. \
-                Here the character is kept. Write a tab as '\\t', and another character as '\\u' and four digits.
+                JSON requires an escape for the characters below U+0020, so Xcode's compiler rejects the string catalog. Here the \
+                character is kept. Write a tab as `\\t`, and another character as `\\u` and four digits.
                 """,
             fix: .safe,
             example: .init(
@@ -281,8 +281,9 @@ extension Rule {
         package static let invalidEscape = Rule(
             "json.invalid-escape", .error, "A string contains an escape that JSON does not have",
             explanation: """
-                The escapes of JSON are \\" \\\\ \\/ \\b \\f \\n \\r \\t, and \\u with four hexadecimal digits; Xcode's compiler rejects the \
-                string catalog. Here the backslash is kept as text. Write a backslash as '\\\\', or the intended escape.
+                The escapes of JSON are `\\"`, `\\\\`, `\\/`, `\\b`, `\\f`, `\\n`, `\\r`, `\\t`, and `\\u` with four hexadecimal digits; \
+                Xcode's compiler rejects the string catalog at any other. Here the backslash is kept as text. Write a backslash as `\\\\`, \
+                or the intended escape.
                 """,
             fix: .needsReview,
             example: .init(
@@ -294,8 +295,8 @@ extension Rule {
         package static let loneSurrogate = Rule(
             "json.lone-surrogate", .error, "An escape is half of a surrogate pair",
             explanation: """
-                A character outside the basic plane takes two escapes, and one of them alone is no character, so Xcode's compiler rejects the \
-                string catalog. Write both escapes or the character itself.
+                A character beyond U+FFFF takes two escapes, and one of them alone is no character, so Xcode's compiler rejects the string \
+                catalog. Write both escapes or the character itself.
                 """,
             example: .init(
                 "Localizable.xcstrings",

@@ -1,13 +1,13 @@
 extension Rule {
     /// The rules of the placeholders in translations.
     package enum Placeholders {
-        /// A placeholder takes its argument as another type than the source text does.
+        /// A placeholder reads its argument as a different type than the source text does.
         package static let argumentType = Rule(
-            "format.argument-type", .warning, "A placeholder takes its argument as another type than the source text does",
+            "format.argument-type", .warning, "A placeholder reads its argument as a different type than the source text does",
             explanation: """
                 The program passes the arguments that the source text asks for, and this placeholder reads one of them as something else. \
-                The formatted text shows `{argument 1 not an integer}` in its place; Foundation may read unrelated memory or crash. Use \
-                the conversion of the source text for this position; the precision and the size of an integer may differ.
+                This package shows a mark such as `{argument 1 not an integer}` in its place; Foundation may read unrelated memory or \
+                crash. Use the conversion of the source text for this position; the precision and the size of an integer may differ.
                 """,
             example: .init(
                 "Localizable.xcstrings",
@@ -30,9 +30,9 @@ extension Rule {
         package static let extraArgument = Rule(
             "format.extra-argument", .warning, "A placeholder takes an argument that the source text does not have",
             explanation: """
-                The program passes only the arguments of the source text. The formatted text shows `{argument 2 missing}` in place of any \
-                other; Foundation reads memory beyond the arguments, or crashes. Remove the placeholder or correct its position, and write \
-                '%%' for a percent sign in a formatted text.
+                The program passes only the arguments of the source text. This package shows `{argument 2 missing}` in place of any other \
+                argument; Foundation reads memory beyond the arguments or crashes. Remove the placeholder or correct its position, and \
+                write '%%' for a percent sign in a formatted text.
                 """,
             example: .init(
                 "Localizable.xcstrings",

@@ -5,8 +5,8 @@ extension Rule {
         package static let unknownCategory = Rule(
             "plural.unknown-category", .warning, "A plural case has a name that is not a plural category",
             explanation: """
-                The categories are zero, one, two, few, many and other. Xcode's compiler accepts any name, but no number ever selects \
-                another one, so the text is never shown. Rename the case.
+                The categories are zero, one, two, few, many and other. Xcode's compiler accepts any name, but no number selects a case \
+                with another name, so its text is never shown. Rename the case.
                 """,
             example: .init(
                 "Localizable.xcstrings",
@@ -32,7 +32,8 @@ extension Rule {
             "plural.no-other", .warning, "A plural has no case 'other'",
             explanation: """
                 The case 'other' is used for every number whose category has no case of its own. Xcode's compiler accepts a plural without \
-                it, but a lookup with such a number shows the key. Add the case.
+                it, but such a number then has no text: this package shows the key, and Apple does not document what Foundation shows. Add \
+                the case.
                 """,
             example: .init(
                 "Localizable.xcstrings",

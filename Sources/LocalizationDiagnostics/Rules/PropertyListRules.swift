@@ -5,8 +5,8 @@ extension Rule {
         package static let json = Rule(
             "plist.json", .error, "The file is JSON, which is not a format of property lists",
             explanation: """
-                Apple's bundles do not read JSON, so every lookup in the table returns its key. Convert the file with \
-                'lproj plutil -convert xml1', or write its entries with '=' and ';'.
+                Apple's bundles do not read JSON, so every lookup in the table returns its key. Convert the file with `lproj plutil \
+                -convert xml1`, or write its entries with '=' and ';'.
                 """,
             example: .init("Localizable.strings", bad: #"{ "a": "1" }"#, good: #"{ "a" = "1"; }"#))
 
@@ -14,8 +14,8 @@ extension Rule {
         package static let rejected = Rule(
             "plist.rejected", .error, "Apple's reader rejects the file",
             explanation: """
-                A bundle cannot load the file. No other rule finds the mistake, so the message is that of Apple's reader; a second object \
-                in a 'plist' element is an example. Correct the mistake that the message describes.
+                A bundle cannot load the file, although the more lenient reader here finds no mistake in it; an example is a second object \
+                in a `<plist>` element. The message is that of Apple's reader. Correct the mistake that it describes.
                 """,
             example: .init(
                 "Localizable.stringsdict",

@@ -5,8 +5,8 @@ extension Rule {
         package static let noSuchLanguage = Rule(
             "slice.no-such-language", .warning, "No entry of the catalog has the language",
             explanation: """
-                The slice is written with all keys, but without a text in that language, as for a new translation. Otherwise correct the \
-                identifier; the spellings 'pt_BR' and 'pt-BR' are the same.
+                The slice is written with all keys, but without a text in that language, as for a new translation. If no new translation \
+                is intended, correct the identifier; the spellings 'pt_BR' and 'pt-BR' are the same.
                 """)
 
         /// A slice was written.
@@ -48,8 +48,8 @@ extension Rule {
         package static let deletedKey = Rule(
             "join.deleted-key", .warning, "The slice changed a key that was removed from the catalog",
             explanation: """
-                The key stays removed, so its translations are not taken. Without a memory in the slice the key may also be new. Bring it \
-                back with `--restore-deleted`.
+                The key stays removed, so its translations are not taken. If the slice does not remember what it was cut from, the key may \
+                also be new. Bring it back with `--restore-deleted`.
                 """)
 
         /// A slice without a memory lacks a translation that the catalog has.

@@ -37,9 +37,9 @@ extension Rule {
         package static let unexpectedCharacter = Rule(
             "strings.unexpected-character", .error, "A character cannot begin a key or a value",
             explanation: """
-                In the place of a value, Apple's reader rejects the whole file; in the place of a key after the first entry, it stops \
-                without an error and ignores the rest of the file. Write the missing value, or put straight quotes around the text: only \
-                ASCII letters, digits and the characters '_$/:.-' can do without them.
+                In the place of a value, Apple's reader rejects the whole file; in the place of a key after the first entry of a table \
+                without braces, it stops without an error and ignores the rest of the file. Write the missing value, or put straight \
+                quotes around the text: only ASCII letters, digits and the characters '_$/:.-' can do without them.
                 """,
             example: .init("Localizable.strings", bad: #""a" = “1”;"#, good: #""a" = "1";"#))
 
@@ -97,7 +97,7 @@ extension Rule {
             "strings.unescaped-quote", .error, "A value contains a quote that is not escaped",
             explanation: #"""
                 Apple's reader ends the value at the quote and rejects the whole file, so every lookup in the table returns its key. \#
-                Write '\"' for a quote in a value. If another entry begins after the quote, insert ';' before it instead.
+                Write `\"` for a quote in a value. If another entry begins after the quote, insert ';' before it instead.
                 """#,
             fix: .needsReview,
             example: .init("Localizable.strings", bad: #""a" = "Tap "Done" now";"#, good: #""a" = "Tap \"Done\" now";"#))
@@ -116,8 +116,8 @@ extension Rule {
         package static let unpairedSurrogate = Rule(
             "strings.unpaired-surrogate", .error, "A string contains half of a surrogate pair",
             explanation: #"""
-                Apple's reader accepts the file, but half of a pair is no character: the string cannot be converted to UTF-8 or JSON. \#
-                It is read as U+FFFD here. Write both halves, such as '\Ud83d\Ude00', or the character itself.
+                Apple's reader accepts the file, but half of a pair is no character: the string cannot be converted to UTF-8 or JSON. It \#
+                is read as U+FFFD here. Write both halves, such as `\Ud83d\Ude00`, or the character itself.
                 """#,
             example: .init("Localizable.strings", bad: #""a" = "\Ud83d";"#, good: #""a" = "\Ud83d\Ude00";"#))
 
@@ -184,8 +184,8 @@ extension Rule {
         package static let malformedData = Rule(
             "strings.malformed-data", .error, "Data contains an incomplete byte or a character that is not a hexadecimal digit",
             explanation: """
-                A byte consists of two hexadecimal digits without a space between them. Apple's reader rejects the whole file if one does \
-                not, so every lookup in the table returns its key. Correct the digits, or put quotes around a text that begins with '<'.
+                A byte consists of two hexadecimal digits without a space between them; Apple's reader rejects the whole file otherwise, \
+                so every lookup in the table returns its key. Correct the digits, or put quotes around a text that begins with '<'.
                 """,
             example: .init("Localizable.strings", bad: #""a" = <010>;"#, good: #""a" = <0100>;"#))
 
@@ -251,7 +251,7 @@ extension Rule {
             "strings.merge-conflict", .warning, "The file contains the markers of an unresolved merge conflict",
             explanation: """
                 Apple's reader stops at a marker after an entry without an error and ignores the rest of the file; it rejects a file that \
-                begins with one. Resolve the conflict and remove the lines that begin with '<<<<<<<', '|||||||', '=======' or '>>>>>>>'.
+                begins with one. Resolve the conflict and remove the lines that begin with `<<<<<<<`, `|||||||`, `=======` or `>>>>>>>`.
                 """,
             example: .init(
                 "Localizable.strings",
@@ -328,7 +328,7 @@ extension Rule {
             "strings.root-is-no-dictionary", .error, "The top-level object of a table is not a dictionary",
             explanation: """
                 Apple's bundles use an empty table instead of such a file, so every lookup in the table returns its key. Write a \
-                dictionary from keys to texts.
+                dictionary that maps keys to texts.
                 """,
             example: .init("Localizable.strings", bad: #"("a", "b")"#, good: #""a" = "b";"#))
 

@@ -5,8 +5,8 @@ extension Rule {
         package static let rootIsNoDictionary = Rule(
             "stringsdict.root-is-no-dictionary", .error, "The top-level object of a table is not a dictionary",
             explanation: """
-                Apple's bundles use an empty table instead of such a file, so its rules apply to no text. Write a dictionary from keys \
-                to rules.
+                Apple's bundles use an empty table instead of such a file, so its rules apply to no text. Write a dictionary that maps \
+                keys to rules.
                 """,
             example: .init(
                 "Localizable.stringsdict",

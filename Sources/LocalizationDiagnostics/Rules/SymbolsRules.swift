@@ -65,10 +65,10 @@ extension Rule {
 
         /// A catalog's name cannot be the name of a Swift type.
         package static let typeName = Rule(
-            "symbols.type-name", .error, "The name of a catalog cannot be the name of the type for its symbols",
+            "symbols.type-name", .error, "The name of a catalog cannot be the name of a Swift type for its symbols",
             explanation: """
-                Unless the table is 'Localizable', its symbols are members of a type of the table's name. A name without letters and \
-                digits, or that of a type which the symbols use, such as 'String', cannot be declared there. Rename the catalog.
+                Unless the table is 'Localizable', its symbols are members of a type with the table's name. A name without letters and \
+                digits, or that of a type which the symbols use, such as 'String', is not possible there. Rename the catalog.
                 """)
 
         package static let all = [noName, reservedName, sameName, typeName]

@@ -34,24 +34,24 @@ extension Rule {
         package static let tables = Rule(
             "stringsdata.tables", .error, "A .stringsdata file has no object 'tables'",
             explanation: """
-                The file is not the output of Apple's compiler. It is ignored as a whole and nothing is synchronized, because the keys of \
-                the source file would look unused. Build the target again.
+                The file is not what the Swift compiler writes for localized strings. It is ignored as a whole and nothing is \
+                synchronized, because the keys of the source file would otherwise look unused. Build the target again.
                 """)
 
         /// A table in a `.stringsdata` file is not an array.
         package static let table = Rule(
             "stringsdata.table", .error, "A table in a .stringsdata file is not an array of keys",
             explanation: """
-                With only some of its keys, the others would look unused, so the file is ignored as a whole and nothing is synchronized. \
-                Build the target again.
+                If only some of its keys were read, the others would look unused, so the file is ignored as a whole and nothing is \
+                synchronized. Build the target again.
                 """)
 
         /// An element of a table in a `.stringsdata` file has no key.
         package static let key = Rule(
-            "stringsdata.key", .error, "An element of a table in a .stringsdata file has no text 'key'",
+            "stringsdata.key", .error, "An element of a table in a .stringsdata file has no string 'key'",
             explanation: """
-                With only some of its keys, the others would look unused, so the file is ignored as a whole and nothing is synchronized. \
-                Build the target again.
+                If only some of its keys were read, the others would look unused, so the file is ignored as a whole and nothing is \
+                synchronized. Build the target again.
                 """)
 
         package static let all = [tables, table, key]

@@ -14,7 +14,7 @@ extension Rule {
             "tables.table-unreadable", .error, "A table's file cannot be read",
             explanation: """
                 Lookups do not find the texts of the file. Check that it exists, that its permissions allow reading, and that it is not \
-                too large. A symbolic link out of the bundle is only a warning: the file is not compiled.
+                too large. For a symbolic link that leaves the bundle, the finding is only a warning, and the file is not compiled.
                 """)
 
         /// A table's file has a syntax error.
@@ -67,9 +67,9 @@ extension Rule {
         package static let formatting = Rule(
             "tables.formatting", .warning, "A text and its arguments do not match",
             explanation: """
-                An argument is missing or has another type than the placeholder, or a variable of the text has no rule or no case for the \
-                argument. The text is still shown, with a mark such as `{argument 2 missing}` for an argument. Correct the placeholder in \
-                the translation or the arguments in the code.
+                An argument is missing or does not have the type that its placeholder takes, or a variable of the text has no rule or no \
+                case for the argument. The text is still shown, with a mark such as `{argument 2 missing}` for an argument. Correct the \
+                placeholder in the translation or the arguments in the code.
                 """)
 
         /// A locale identifier cannot be parsed.

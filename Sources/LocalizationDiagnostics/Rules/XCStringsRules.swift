@@ -19,8 +19,8 @@ extension Rule {
         package static let memberType = Rule(
             "xcstrings.member-type", .error, "A member of the catalog has a value of the wrong kind",
             explanation: """
-                Xcode's compiler writes nothing if, for example, an entry is not an object, 'shouldTranslate' is not a boolean, 'argNum' is \
-                not a whole number or a localization is empty; its message does not name the member. Correct the value.
+                Xcode's compiler writes nothing if, for example, an entry is not an object, 'shouldTranslate' is not a boolean, 'argNum' \
+                is not a whole number or a localization is empty; its message does not name the member. Correct the value.
                 """,
             example: .init(
                 "Localizable.xcstrings",
@@ -69,7 +69,7 @@ extension Rule {
         package static let languageName = Rule(
             "xcstrings.language-name", .error, "The name of a language cannot be the name of a folder",
             explanation: """
-                A language is compiled into a folder with its name, so a name that is empty or contains '/', '\\', ':' or U+0000 is \
+                A language is compiled into a folder with its name, so a name that is empty or contains `/`, `\\`, `:` or U+0000 is \
                 refused and its translations are left out. Write a language identifier such as 'pt-BR'.
                 """,
             example: .init(
@@ -89,8 +89,8 @@ extension Rule {
         package static let sameFolder = Rule(
             "xcstrings.same-folder", .warning, "Two languages are compiled into one folder",
             explanation: """
-                The names of folders are canonical, so that 'iw' becomes 'he', and Xcode chooses between two such languages at random for each \
-                entry. Here the language that is spelled like the folder takes precedence. Move the translations into one language.
+                The names of folders are canonical, so that 'iw' becomes 'he', and Xcode chooses between two such languages at random for \
+                each entry. Here the language that is spelled like the folder takes precedence. Move the translations into one language.
                 """,
             example: .init(
                 "Localizable.xcstrings",
@@ -227,9 +227,9 @@ extension Rule {
         package static let pluralWithoutNumber = Rule(
             "xcstrings.plural-without-number", .error, "No case of a plural contains the number",
             explanation: """
-                The number in the texts determines the argument that is counted, so Xcode's compiler writes nothing if the plural of the \
-                source language, or of each language if the source language has no plural, has no conversion such as '%lld'. \
-                Show the number in at least one case, or use separate keys for one and for several.
+                The number in the texts determines the argument that is counted, so Xcode's compiler writes nothing if no case of the \
+                source language's plural has a conversion such as '%lld'; if the source language has no plural, the plural of each other \
+                language needs one. Show the number in at least one case, or use separate keys for one and for several.
                 """,
             example: .init(
                 "Localizable.xcstrings",
@@ -252,8 +252,8 @@ extension Rule {
         package static let tooManyDevices = Rule(
             "xcstrings.too-many-devices", .error, "More than 32 devices share the substitutions of a text",
             explanation: """
-                The compiled table has a copy of the substitutions for each device, so the size of a catalog would grow without limit; the \
-                translation is left out. Apple has eight devices. Remove the unknown ones.
+                The compiled table has a copy of the substitutions for each device, so it could grow without limit, and the translation is \
+                left out. Catalogs have eight names of devices. Remove the others.
                 """)
 
         // MARK: Substitutions
@@ -313,8 +313,8 @@ extension Rule {
         package static let unusedSubstitution = Rule(
             "xcstrings.unused-substitution", .warning, "No text refers to a substitution",
             explanation: """
-                The texts of the substitution are never shown; Xcode's compiler warns of it too. \
-                Write a marker such as '%#@name@' into the text, or remove the substitution.
+                The texts of the substitution are never shown; Xcode's compiler also warns about it. Write a marker such as '%#@name@' \
+                into the text, or remove the substitution.
                 """,
             example: .init(
                 "Localizable.xcstrings",

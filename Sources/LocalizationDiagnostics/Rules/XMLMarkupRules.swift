@@ -6,8 +6,8 @@ extension Rule.XML {
     package static let missingSpace = Rule(
         "xml.missing-space", .error, "Two attributes are not separated by a space",
         explanation: """
-            XML requires white space before each attribute, so other readers reject the document. Here both attributes are read. \
-            Insert a space, or write a quotation mark inside the value as '&quot;'.
+            XML requires white space before each attribute, so other readers reject the document. Here both attributes are read. Insert a \
+            space, or write a quotation mark inside the value as `&quot;`.
             """,
         fix: .needsReview,
         example: .init("Document.xml", bad: #"<note id="1"from="Ann"/>"#, good: #"<note id="1" from="Ann"/>"#))
@@ -35,8 +35,8 @@ extension Rule.XML {
     package static let lessThanInValue = Rule(
         "xml.less-than-in-value", .error, "The value of an attribute contains '<'",
         explanation: """
-            XML does not allow '<' in the value of an attribute, so other readers reject the document. Here it is kept as text. \
-            Write it as '&lt;', unless the quotation mark before it is missing.
+            XML does not allow '<' in the value of an attribute, so other readers reject the document. Here it is kept as text. Write it \
+            as `&lt;`, unless the quotation mark before it is missing.
             """,
         fix: .needsReview,
         example: .init("Document.xml", bad: #"<note text="1 < 2"/>"#, good: #"<note text="1 &lt; 2"/>"#))
@@ -82,8 +82,8 @@ extension Rule.XML {
     package static let missingEndTag = Rule(
         "xml.missing-end-tag", .error, "An element has no end tag",
         explanation: """
-            XML requires an end tag for every element that is not written as '<name/>', so other readers reject the document. \
-            Here the element ends together with the element around it. Insert the end tag.
+            XML requires an end tag for every element that is not written as `<name/>`, so other readers reject the document. Here the \
+            element ends together with the element around it. Insert the end tag.
             """,
         fix: .needsReview,
         example: .init("Document.xml", bad: "<notes><note>Text</notes>", good: "<notes><note>Text</note></notes>"))
@@ -103,7 +103,7 @@ extension Rule.XML {
     package static let strayLessThan = Rule(
         "xml.stray-less-than", .error, "'<' in text begins no tag",
         explanation: """
-            XML does not allow '<' in text, so other readers reject the document. Here it is kept as text. Write it as '&lt;'.
+            XML does not allow '<' in text, so other readers reject the document. Here it is kept as text. Write it as `&lt;`.
             """,
         fix: .safe,
         example: .init("Document.xml", bad: "<note>1 < 2</note>", good: "<note>1 &lt; 2</note>"))
@@ -112,18 +112,18 @@ extension Rule.XML {
     package static let strayAmpersand = Rule(
         "xml.stray-ampersand", .error, "'&' begins no reference",
         explanation: """
-            XML does not allow '&' in text and in values except at the beginning of a reference such as '&lt;', so other readers reject \
-            the document. Here it is kept as text. Write it as '&amp;', or complete the reference.
+            XML does not allow '&' in text and in values except at the beginning of a reference such as `&lt;`, so other readers reject \
+            the document. Here it is kept as text. Write it as `&amp;`, or complete the reference.
             """,
         fix: .needsReview,
         example: .init("Document.xml", bad: "<note>Q & A</note>", good: "<note>Q &amp; A</note>"))
 
     /// Text contains the end of a CDATA section.
     package static let cdataEndInText = Rule(
-        "xml.cdata-end-in-text", .error, "Text contains ']]>' outside a CDATA section",
+        "xml.cdata-end-in-text", .error, "Text contains `]]>` outside a CDATA section",
         explanation: """
-            XML reserves ']]>' for the end of a CDATA section, so other readers reject the document. Here it is kept as text. \
-            Write it as ']]&gt;'.
+            XML reserves `]]>` for the end of a CDATA section, so other readers reject the document. Here it is kept as text. Write it as \
+            `]]&gt;`.
             """,
         fix: .safe,
         example: .init("Document.xml", bad: "<note>list[index[0]]>1</note>", good: "<note>list[index[0]]&gt;1</note>"))
@@ -144,7 +144,7 @@ extension Rule.XML {
         "xml.declaration", .error, "The XML declaration is malformed",
         explanation: """
             The declaration consists of a version 1.x and optionally an encoding and 'standalone', in this order and in quotation marks; \
-            other readers reject anything else. Write it as '<?xml version="1.0" encoding="UTF-8"?>'.
+            other readers reject anything else. Write it as `<?xml version="1.0" encoding="UTF-8"?>`.
             """,
         example: .init(
             "Document.xml",
@@ -167,17 +167,17 @@ extension Rule.XML {
     package static let malformedInstruction = Rule(
         "xml.malformed-instruction", .error, "A processing instruction has no name, or no space after its name",
         explanation: """
-            XML requires a name directly after '<?' and white space after the name, so other readers reject the document. \
-            Correct the instruction.
+            XML requires a name directly after `<?` and white space after the name, so other readers reject the document. Correct the \
+            instruction.
             """,
         example: .init("Document.xml", bad: "<? sort name?>\n<note/>", good: "<?sort name?>\n<note/>"))
 
     /// A comment contains two hyphens.
     package static let hyphensInComment = Rule(
-        "xml.hyphens-in-comment", .error, "A comment contains '--'",
+        "xml.hyphens-in-comment", .error, "A comment contains `--`",
         explanation: """
-            XML allows '--' only at the beginning and the end of a comment, so other readers reject the document. \
-            Here the comment continues to its '-->'. Write one hyphen or a dash.
+            XML allows `--` only at the beginning and the end of a comment, so other readers reject the document. Here the comment \
+            continues to its `-->`. Write one hyphen or a dash.
             """,
         example: .init("Document.xml", bad: "<!-- Notes -- all of them -->\n<note/>", good: "<!-- Notes: all of them -->\n<note/>"))
 
@@ -197,7 +197,7 @@ extension Rule.XML {
     package static let unexpectedDeclaration = Rule(
         "xml.unexpected-declaration", .error, "A declaration is not a comment, a CDATA section or a document type",
         explanation: """
-            Markup that begins with '<!' continues with '--', '[CDATA[' or 'DOCTYPE' in capitals, and anything else is skipped here and \
+            Markup that begins with `<!` continues with `--`, `[CDATA[` or `DOCTYPE` in capitals, and anything else is skipped here and \
             rejected by other readers. Correct the declaration or remove it.
             """,
         example: .init("Document.xml", bad: "<!doctype note>\n<note/>", good: "<!DOCTYPE note>\n<note/>"))
@@ -208,8 +208,9 @@ extension Rule.XML {
     package static let encoding = Rule(
         "xml.encoding", .error, "The file is not in the encoding that it names, or names an unknown encoding",
         explanation: """
-            The text is read in the most likely encoding, and characters may be wrong; if they can all be read, the finding is a warning. \
-            Save the file in UTF-8 and name this encoding in the XML declaration, or none.
+            The text is read in the most likely encoding, and some characters may be wrong; if the file names a known encoding and all \
+            characters can be read in the other, the finding is only a warning. Save the file in UTF-8, and name this encoding or none in \
+            the XML declaration.
             """)
 
     /// The text contains bytes that are not characters.
@@ -223,7 +224,9 @@ extension Rule.XML {
     /// The document is too large.
     package static let tooLarge = Rule(
         "xml.too-large", .error, "The document is 4 GiB or larger",
-        explanation: "Positions in a document are numbers of 32 bits, so nothing of a larger document is read. Split the document.")
+        explanation: """
+            Positions in a document are 32-bit numbers, so nothing of a larger document is read. Split the document.
+            """)
 
     /// The document has more mistakes than are listed.
     package static let tooMany = Rule(

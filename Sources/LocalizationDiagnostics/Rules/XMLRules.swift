@@ -8,8 +8,8 @@ extension Rule {
             "xml.text-outside-string", .error, "A property list has text between its elements, or no element at all",
             explanation: """
                 Apple's reader allows only white space, comments and processing instructions between the elements of a property list, and \
-                rejects the whole file at any other text. The elements around the text are still read here. \
-                Put the text into a <string> element or remove it.
+                rejects the whole file at any other text. The elements around the text are still read here. Put the text into a `<string>` \
+                element or remove it.
                 """,
             example: .init(
                 "Info.plist",
@@ -43,8 +43,8 @@ extension Rule {
         package static let malformedTag = Rule(
             "xml.malformed-tag", .error, "A tag has no name, is not closed, or contains something other than attributes",
             explanation: """
-                Apple's reader rejects the whole property list at a tag without a name, such as '< string>'. \
-                In any XML document a tag is a name directly after '<', attributes, and '>'. Correct the tag.
+                Apple's reader rejects the whole property list at a tag without a name, such as `< string>`. In any XML document a tag is \
+                a name directly after '<', attributes, and '>'. Correct the tag.
                 """,
             fix: .needsReview,
             example: .init(
@@ -56,8 +56,8 @@ extension Rule {
         package static let unknownTag = Rule(
             "xml.unknown-tag", .error, "An element is not one of the elements of a property list",
             explanation: """
-                Apple's reader knows the elements plist, dict, array, key, string, integer, real, true, false, date and data, in lower case \
-                and without a prefix, and rejects the whole property list at any other element. Correct the name in both tags.
+                Apple's reader knows the elements plist, dict, array, key, string, integer, real, true, false, date and data, in lower \
+                case and without a prefix, and rejects the whole property list at any other element. Correct the name in both tags.
                 """,
             example: .init(
                 "Info.plist",
@@ -83,8 +83,7 @@ extension Rule {
             "xml.markup-in-string", .error, "A string contains markup",
             explanation: """
                 Apple's reader expects the closing tag at the first '<' of a string that begins no CDATA section, and rejects the whole \
-                property list at other markup. Here the markup is kept as text. \
-                Write '<' as '&lt;', or put the text into a CDATA section.
+                property list at other markup. Here the markup is kept as text. Write '<' as `&lt;`, or put the text into a CDATA section.
                 """,
             fix: .needsReview,
             example: .init(
@@ -98,9 +97,9 @@ extension Rule {
         package static let unknownEntity = Rule(
             "xml.unknown-entity", .error, "An '&' begins no known reference",
             explanation: """
-                Apple's reader knows &amp;, &lt;, &gt;, &quot;, &apos; and numeric references, and rejects the whole property list at any \
-                other '&'; entities of a document type are never expanded. Here the '&' is kept as text. \
-                Write an ampersand as '&amp;', and any other character as itself.
+                Apple's reader knows `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;` and well-formed numeric references, and rejects the whole \
+                property list at any other '&'; entities of a document type are never expanded. Here the '&' is kept as text. Write an \
+                ampersand as `&amp;`, and any other character as itself.
                 """,
             fix: .needsReview,
             example: .init(
@@ -112,17 +111,18 @@ extension Rule {
         package static let malformedReference = Rule(
             "xml.malformed-reference", .error, "A numeric reference does not denote a character that XML allows",
             explanation: """
-                A numeric reference is '&#', decimal digits or a lower-case 'x' and hexadecimal digits, and ';', and its character is \
-                neither a control character nor half of a surrogate pair. Here the reference is kept as text. Write the character itself.
+                A numeric reference is `&#`, decimal digits or a lower-case 'x' and hexadecimal digits, and ';'; it cannot denote half of \
+                a surrogate pair, or a control character other than tab, line feed and carriage return. Here the reference is kept as \
+                text. Correct the reference or write the character itself.
                 """,
             example: .init("Document.xml", bad: "<note>Caf&#XE9;</note>", good: "<note>Caf&#xE9;</note>"))
 
         /// A CDATA section is not closed.
         package static let malformedCdata = Rule(
-            "xml.malformed-cdata", .error, "A CDATA section has no closing ']]>'",
+            "xml.malformed-cdata", .error, "A CDATA section has no closing `]]>`",
             explanation: """
                 The section extends to the end of the file, so the elements after it are lost, and Apple's reader rejects the whole \
-                property list. Insert ']]>' at the end of the text.
+                property list. Insert `]]>` at the end of the text.
                 """,
             example: .init(
                 "Info.plist",
@@ -131,10 +131,10 @@ extension Rule {
 
         /// A comment is not closed.
         package static let unterminatedComment = Rule(
-            "xml.unterminated-comment", .error, "A comment has no closing '-->'",
+            "xml.unterminated-comment", .error, "A comment has no closing `-->`",
             explanation: """
                 The comment extends to the end of the file, so the elements after it are lost, and Apple's reader rejects the whole \
-                property list. Insert '-->' at the end of the comment.
+                property list. Insert `-->` at the end of the comment.
                 """,
             example: .init(
                 "Info.plist",
@@ -143,10 +143,10 @@ extension Rule {
 
         /// A processing instruction is not closed.
         package static let unterminatedInstruction = Rule(
-            "xml.unterminated-instruction", .error, "A processing instruction has no closing '?>'",
+            "xml.unterminated-instruction", .error, "A processing instruction has no closing `?>`",
             explanation: """
                 The instruction extends to the end of the file, so the elements after it are lost, and Apple's reader rejects the whole \
-                property list. Insert '?>' at the end of the instruction.
+                property list. Insert `?>` at the end of the instruction.
                 """,
             example: .init(
                 "Info.plist",
@@ -160,8 +160,8 @@ extension Rule {
             "xml.document-type", .error, "The document type is malformed, is in the wrong place or contains declarations",
             explanation: """
                 Apple's reader rejects a property list whose document type contains declarations in brackets; they are never used here \
-                either. A document may have one document type, before its root element. \
-                Write it in Apple's form, '<!DOCTYPE plist PUBLIC "…" "…">', or remove it.
+                either. A document may have one document type, before its root element. Write it in Apple's form, `<!DOCTYPE plist PUBLIC \
+                "…" "…">`, or remove it.
                 """,
             example: .init(
                 "Info.plist",
@@ -172,22 +172,23 @@ extension Rule {
         package static let foreignDocumentType = Rule(
             "xml.foreign-document-type", .error, "The document type is not that of a property list",
             explanation: """
-                Apple's reader ignores the document type and reads the elements. Here the elements are read too, and nothing is ever loaded \
-                from the place that the document type names. Write '<!DOCTYPE plist>' or Apple's longer form, or remove the document type.
+                Apple's reader ignores the document type and reads the elements. Here the elements are read too, and nothing is ever \
+                loaded from the place that the document type names. Write `<!DOCTYPE plist>` or Apple's longer form, or remove the \
+                document type.
                 """,
             example: .init("Info.plist", bad: "<!DOCTYPE html>\n<dict/>", good: "<!DOCTYPE plist>\n<dict/>"))
 
         /// The root element of a property list is empty.
         package static let emptyPlist = Rule(
-            "xml.empty-plist", .error, "A <plist> element is empty",
+            "xml.empty-plist", .error, "A `<plist>` element is empty",
             explanation: """
-                Apple's reader rejects the file, because a property list has exactly one object, usually a dictionary. \
-                Write <dict/> in the <plist> element for an empty property list.
+                Apple's reader rejects the file, because a property list has exactly one object, usually a dictionary. Write `<dict/>` in \
+                the `<plist>` element for an empty property list.
                 """)
 
         /// The root element of a property list has several objects.
         package static let secondObject = Rule(
-            "xml.second-object", .error, "A <plist> element contains more than one object",
+            "xml.second-object", .error, "A `<plist>` element contains more than one object",
             explanation: """
                 Apple's reader rejects the file, because a property list has exactly one object, usually a dictionary. \
                 Move the entries into one dictionary.
@@ -229,8 +230,8 @@ extension Rule {
         package static let missingKey = Rule(
             "xml.missing-key", .error, "A dictionary has a value without a key",
             explanation: """
-                Apple's reader expects a <key> element before each value of a dictionary and rejects the whole property list otherwise. \
-                Only the value is dropped here. Insert the key, or write '</dict>' if '<dict>' was meant to close the dictionary.
+                Apple's reader expects a `<key>` element before each value of a dictionary and rejects the whole property list otherwise. \
+                Only the value is dropped here. Insert the key, or write `</dict>` if `<dict>` was meant to close the dictionary.
                 """,
             fix: .needsReview,
             example: .init(
@@ -244,8 +245,8 @@ extension Rule {
         package static let emptyElement = Rule(
             "xml.empty-element", .error, "A number, a date or data is empty",
             explanation: """
-                Apple's reader rejects the whole property list at <integer/>, <real/>, <date/> or <data/>, and at an integer without digits. \
-                Only the entry is dropped here. Write the value; empty data is <data></data>.
+                Apple's reader rejects the whole property list at `<integer/>`, `<real/>`, `<date/>` or `<data/>`, and at an integer \
+                without digits. Only the entry is dropped here. Write the value; empty data is `<data></data>`.
                 """,
             example: .init(
                 "Info.plist",
@@ -254,10 +255,10 @@ extension Rule {
 
         /// A boolean has content.
         package static let contentInBoolean = Rule(
-            "xml.content-in-boolean", .error, "A <true> or <false> element has content",
+            "xml.content-in-boolean", .error, "A `<true>` or `<false>` element has content",
             explanation: """
-                Apple's reader rejects the whole property list, even if the content is only white space. \
-                Only the entry is dropped here. Write <true/> or <false/>.
+                Apple's reader rejects the whole property list, even if the content is only white space. Only the entry is dropped here. \
+                Write `<true/>` or `<false/>`.
                 """,
             example: .init(
                 "Info.plist",
@@ -266,10 +267,10 @@ extension Rule {
 
         /// A real number is malformed.
         package static let malformedReal = Rule(
-            "xml.malformed-real", .error, "A <real> element does not contain a decimal number",
+            "xml.malformed-real", .error, "A `<real>` element does not contain a decimal number",
             explanation: """
-                Apple's reader accepts a decimal number with a point, without white space after it, or 'nan', 'inf' and 'infinity', and \
-                rejects the whole property list at anything else. Only the entry is dropped here. Correct the number.
+                Apple's reader accepts a decimal number, with '.' as the decimal separator and no white space after it, or 'nan', 'inf' or \
+                'infinity', and rejects the whole property list at anything else. Only the entry is dropped here. Correct the number.
                 """,
             example: .init(
                 "Info.plist",
@@ -278,10 +279,10 @@ extension Rule {
 
         /// An integer is malformed or out of range.
         package static let malformedInteger = Rule(
-            "xml.malformed-integer", .error, "An <integer> element does not contain a whole number of 64 bits",
+            "xml.malformed-integer", .error, "An `<integer>` element does not contain a 64-bit integer",
             explanation: """
-                Apple's reader accepts a sign and decimal digits, or '0x' and hexadecimal digits, and rejects the whole property list at \
-                anything else. Only the entry is dropped here. Correct the number, or write a fraction as <real>.
+                Apple's reader accepts an optional sign and decimal digits, or '0x' and hexadecimal digits, and rejects the whole property \
+                list at anything else. Only the entry is dropped here. Correct the number, or write a fraction as `<real>`.
                 """,
             example: .init(
                 "Info.plist",
@@ -290,7 +291,7 @@ extension Rule {
 
         /// A date is malformed.
         package static let malformedDate = Rule(
-            "xml.malformed-date", .error, "A <date> element is not of the form 2026-05-01T12:00:00Z",
+            "xml.malformed-date", .error, "A `<date>` element is not of the form 2026-05-01T12:00:00Z",
             explanation: """
                 Apple's reader requires a date with a time in UTC and rejects the whole property list at any other form. \
                 Only the entry is dropped here. Write the complete date.
@@ -302,10 +303,10 @@ extension Rule {
 
         /// Data contains a character that is not ASCII.
         package static let malformedData = Rule(
-            "xml.malformed-data", .error, "A <data> element contains a character that is not ASCII",
+            "xml.malformed-data", .error, "A `<data>` element contains a character that is not ASCII",
             explanation: """
-                The content of <data> is Base64; Apple's reader skips other ASCII characters, but rejects the whole property list at any \
-                character beyond ASCII. Only the entry is dropped here. Encode the bytes as Base64, or write a text as <string>.
+                The content of `<data>` is Base64; Apple's reader skips other ASCII characters, but rejects the whole property list at any \
+                character beyond ASCII. Only the entry is dropped here. Encode the bytes as Base64, or write a text as `<string>`.
                 """,
             example: .init(
                 "Info.plist",
