@@ -315,12 +315,12 @@ enum LanguageAliasTables {
 
     /// Scripts that are replaced, 5 bits a letter, sorted.
     static let scripts: InlineArray<1, UInt32> = [
-        0x88429
+        0x88429,
     ]
 
     /// For each of `scripts` what replaces it.
     static let scriptReplacements: InlineArray<1, UInt32> = [
-        0xd25c8
+        0xd25c8,
     ]
 
     /// Variants that are replaced, as a `Subtag`, sorted.
