@@ -152,4 +152,11 @@ struct LocalizedTargetBuildTests {
         let bundle = LocalizedBundle(embedded: ReadOnlyBytes(copying: try #require(build.tables)), languages: ["de"])
         #expect(bundle.localizedString(forKey: "b", table: "Errors").text == "B")
     }
+
+    @Test("a wrong folder name is reported for a file with mistakes, too")
+    func folderOfBrokenFile() throws {
+        let input = try #require(BuildInput(path: "germann.lproj/T.strings", bytes: Array("\"a\" = \"b\"\n\"c\" = \"d\";".utf8)))
+        let found = BuildCheck.findings(in: [input]).flatMap(\.findings).map(\.identifier)
+        #expect(found.contains("language.folder") && found.contains("strings.missing-semicolon"), "\(found)")
+    }
 }

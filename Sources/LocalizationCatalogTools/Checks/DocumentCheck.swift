@@ -10,8 +10,10 @@ package enum DocumentCheck {
     ) -> [Finding] {
         let document = type.documentType.init(parsing: bytes)
         if let catalog = document as? XCStringsDocument { return findings(of: catalog) }
-        guard type != .plist, !document.findings.hasErrors else { return [] }
-        return sorted(tables.findings(ofFileAt: path, bytes, as: type) + TextRules.findings(in: document))
+        guard type != .plist else { return [] }
+        // A wrong folder name is a mistake of its own, whatever the file contains.
+        let compared = tables.findings(ofFileAt: path, bytes, as: type)
+        return document.findings.hasErrors ? compared : sorted(compared + TextRules.findings(in: document))
     }
 
     /// Returns the mistakes in the translations of a catalog, in the order of its text; empty if the catalog cannot be read.
