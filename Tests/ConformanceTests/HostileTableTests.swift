@@ -17,7 +17,7 @@ struct HostileTableTests {
         return try LocalizedBundle(path: folder.path, languages: ["en"]) { [issues] in issues.append($0) }
     }
 
-    @Test("100,000 levels in each format: a message with its place, and what stands before is found")
+    @Test("Tens of thousands of levels in each format: a message with its place, and what stands before is found")
     func nesting() throws {
         for table in HostileTables.deep {
             try folder.remove("en.lproj")
@@ -84,7 +84,7 @@ struct HostileTableTests {
         for (arguments, locale) in values {
             let result = string.formatted(arguments: arguments, locale: locale)
             #expect(result.text.utf8.count <= 1 << 20)
-            #expect(!result.text.contains("{argument ") || !result.issues.isEmpty)
+            #expect(!result.issues.isEmpty || !result.text.contains("{argument "))
         }
     }
 

@@ -1,9 +1,8 @@
+import LocalizationTestSupport
+
 /// Files that nobody writes by accident.
 enum HostileTables {
-    /// How deep things are nested.
-    static let depth = 100_000
-
-    private static func repeated(_ text: String, _ count: Int = depth) -> String { String(repeating: text, count: count) }
+    private static func repeated(_ text: String, _ count: Int = LongRuns.depth) -> String { String(repeating: text, count: count) }
 
     /// Tables nested deeper than any reader can follow, in each format, by the name of the file. Each has a text `before`, where the format
     /// has a place for one.
@@ -28,7 +27,7 @@ enum HostileTables {
                 "<plist><dict><key>before</key><string>found</string><key>k</key>" + repeated(device), true
             ),
         ]
-        let binary = binaryPropertyList((0..<depth).map { container(0xA0, [$0 + 1]) } + [[0x51, 0x78]])
+        let binary = binaryPropertyList((0..<LongRuns.depth).map { container(0xA0, [$0 + 1]) } + [[0x51, 0x78]])
         return texts.map { ($0, $1, Array($2.utf8), $3) } + [("binary arrays", "Localizable.strings", binary, false)]
     }
 

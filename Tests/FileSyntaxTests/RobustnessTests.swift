@@ -18,7 +18,7 @@ struct RobustnessTests {
     @Test("A file with each byte changed is read", arguments: SampleFiles.all)
     func changedBytes(bytes: [UInt8]) {
         for index in bytes.indices {
-            for value: UInt8 in [0, 0x22, 0x3C, 0x5C, 0xFF, bytes[index] ^ 1, bytes[index] ^ 0x20] {
+            for value in LongRuns.first(3, of: [bytes[index] ^ 1, 0x22, 0xFF, 0x3C, 0x5C, 0, bytes[index] ^ 0x20]) {
                 var changed = bytes
                 changed[index] = value
                 expectInvariants(changed, "byte \(index) is \(value)")

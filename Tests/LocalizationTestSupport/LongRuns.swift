@@ -6,12 +6,23 @@ extension Tag {
     @Tag public static var longRun: Tag
 }
 
+/// The part of the tests that takes long in a debug build. Continuous integration runs it in a step of its own.
+public enum LongRuns {
+    /// Whether `LONG_RUNS=1` is set in the environment.
+    public static let areRun = ProcessInfo.processInfo.environment["LONG_RUNS"] == "1"
+
+    /// How deep hostile input is nested. Less is enough to exhaust the stack of a parser that recurses.
+    public static let depth = areRun ? 100_000 : 20_000
+
+    /// All cases in a long run, otherwise the first `count`: for tests whose cases differ in little, such as the seed of their random numbers.
+    public static func first<Cases: RandomAccessCollection>(_ count: Int, of cases: Cases) -> [Cases.Element] {
+        areRun ? Array(cases) : Array(cases.prefix(count))
+    }
+}
+
 extension Trait where Self == ConditionTrait {
-    /// Enables a test only if `LONG_RUNS=1` is set in the environment and the conformance material is available. Continuous integration
-    /// runs these tests in a step of its own.
+    /// Enables a test only in a long run, and if the conformance material is available.
     public static var longRun: Self {
-        .enabled(
-            if: SharedMaterial.isAvailable && ProcessInfo.processInfo.environment["LONG_RUNS"] == "1",
-            "long; needs LONG_RUNS=1 and the corpus")
+        .enabled(if: SharedMaterial.isAvailable && LongRuns.areRun, "long; needs LONG_RUNS=1 and the corpus")
     }
 }

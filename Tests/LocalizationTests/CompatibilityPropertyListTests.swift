@@ -1,5 +1,6 @@
 import Foundation
 import Localization
+import LocalizationTestSupport
 import Testing
 
 /// XML and binary tables: CoreFoundation's CFPropertyList.c and CFBinaryPList.c.
@@ -111,13 +112,13 @@ struct CompatibilityPropertyListTests {
     }
 
     @Test(
-        "Arrays and dictionaries 100,000 deep are reported, and neither time nor stack runs out",
+        "Arrays and dictionaries tens of thousands deep are reported, and neither time nor stack runs out",
         arguments: ["(", "{a=", "<dict><key>a</key>", "<array>", "<plist>"])
     func depth(opening: String) throws {
-        let sample = try CompatibilitySample(table: ("a = 1; k = " + String(repeating: opening, count: 100_000)).utf8)
+        let sample = try CompatibilitySample(table: ("a = 1; k = " + String(repeating: opening, count: LongRuns.depth)).utf8)
         #expect(sample.bundle.localizedString(forKey: "other").isFound == false)
         #expect(!sample.issues.isEmpty)
-        let whole = try CompatibilitySample(table: String(repeating: opening, count: 100_000).utf8)
+        let whole = try CompatibilitySample(table: String(repeating: opening, count: LongRuns.depth).utf8)
         #expect(whole.bundle.localizedString(forKey: "other").isFound == false)
         #expect(!whole.issues.isEmpty)
     }
