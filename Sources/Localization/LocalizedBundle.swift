@@ -42,7 +42,7 @@ public struct LocalizedBundle: Sendable {
     ///   error.
     public init(
         path: String,
-        languages: [String]? = nil,
+        languages: PreferredLanguages? = nil,
         locale: String? = nil,
         device: LocalizationDevice = .mac,
         following main: LocalizedBundle? = nil,
@@ -50,7 +50,7 @@ public struct LocalizedBundle: Sendable {
     ) throws(LocalizationError) {
         storage = try BundleStorage(path: path, device: device, onIssue: onIssue)
         openedSelection = LanguageSelection(
-            of: storage, languages: languages.map { PreferredLanguages($0) } ?? .current(), locale: locale, leader: main?.leading(in: nil))
+            of: storage, languages: languages ?? .current(), locale: locale, leader: main?.leading(in: nil))
         chooser = languages == nil ? LanguageChooser(storage, locale: locale, following: main) : nil
     }
 
@@ -97,7 +97,7 @@ public struct LocalizedBundle: Sendable {
     ///   - onIssue: Called for each problem in the tables, and once for each entry that does not match its arguments.
     public init(
         embedded tables: StaticString,
-        languages: [String]? = nil,
+        languages: PreferredLanguages? = nil,
         locale: String? = nil,
         device: LocalizationDevice = .mac,
         following main: LocalizedBundle? = nil,
@@ -115,7 +115,7 @@ public struct LocalizedBundle: Sendable {
     package init(
         embedded tables: ReadOnlyBytes,
         module: String? = nil,
-        languages: [String]? = nil,
+        languages: PreferredLanguages? = nil,
         locale: String? = nil,
         device: LocalizationDevice = .mac,
         following main: LocalizedBundle? = nil,
@@ -129,18 +129,8 @@ public struct LocalizedBundle: Sendable {
         }
         storage = BundleStorage(compiled: compiled, module: module, device: device, onIssue: onIssue)
         openedSelection = LanguageSelection(
-            of: storage, languages: languages.map { PreferredLanguages($0) } ?? .current(), locale: locale, leader: main?.leading(in: nil))
+            of: storage, languages: languages ?? .current(), locale: locale, leader: main?.leading(in: nil))
         chooser = languages == nil ? LanguageChooser(storage, locale: locale, following: main) : nil
-    }
-
-    /// Returns this bundle in another user's languages. The tables in memory are shared.
-    ///
-    /// - Parameters:
-    ///   - languages: The preferred languages, most preferred first.
-    ///   - locale: As in ``init(path:languages:locale:device:following:onIssue:)``; this bundle's own locale is not inherited.
-    ///   - main: The app's own bundle in the same user's languages, which this one follows; nil if the bundle chooses independently.
-    public func preferring(_ languages: [String], locale: String? = nil, following main: LocalizedBundle? = nil) -> LocalizedBundle {
-        preferring(PreferredLanguages(languages), locale: locale, following: main)
     }
 
     /// Returns this bundle in another user's languages, such as those of a request's header (see

@@ -11,7 +11,7 @@ public func localization_bundle_open(
     error?.pointee = nil
     do throws(LocalizationError) {
         let bundle = try LocalizedBundle(
-            path: CText.text(path) ?? "", languages: CText.texts(languages), locale: CText.text(locale))
+            path: CText.text(path) ?? "", languages: CText.texts(languages).map { PreferredLanguages($0) }, locale: CText.text(locale))
         return BundleHandle.make(bundle)
     } catch let failure {
         error?.pointee = CText.copy(failure.description)

@@ -67,8 +67,7 @@ struct LanguagesCommand: ParsableCommand {
 
     func run() throws {
         var options = LookupOptions()
-        options.languages = language.list
-        options.preferences = language.preferences
+        options.languages = language.preferences
         options.search = searchOptions.search
         let run = LookupRun(options, format: resultOptions.format, messages: messageOptions.messages)
         try end { batch ? run.matchLanguages() : run.showLanguages(at: root ?? "", isExplained: explain) }

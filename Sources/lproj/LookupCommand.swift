@@ -141,8 +141,7 @@ struct LookupCommand: ParsableCommand {
     private var options: LookupOptions {
         var options = LookupOptions()
         options.table = table
-        options.languages = language.list
-        options.preferences = language.preferences
+        options.languages = language.preferences
         options.locale = locale
         options.presentationWidth = width
         options.device = device

@@ -56,7 +56,7 @@ struct AcceptLanguageTests {
         let sample = try CompatibilitySample(texts: [
             "Info.plist": "{ CFBundleDevelopmentRegion = ja; }", "ja.lproj/A.strings": "", "de.lproj/A.strings": "",
         ])
-        #expect(sample.bundle.preferring(languages(nil)).preferredLocalizations == ["ja"])
+        #expect(sample.bundle.preferring(PreferredLanguages(acceptLanguage: nil)).preferredLocalizations == ["ja"])
     }
 
     @Test("A hostile header costs little: at most 32 languages of its first 4,096 bytes count")

@@ -32,7 +32,7 @@ struct CatalogBundleTests {
     private func bundle(_ languages: String..., device: LocalizationDevice = .mac, issues: Collected<LocalizationIssue>? = nil) throws
         -> LocalizedBundle
     {
-        try LocalizedBundle(path: folder.path, languages: languages, device: device) { issues?.append($0) }
+        try LocalizedBundle(path: folder.path, languages: PreferredLanguages(languages), device: device) { issues?.append($0) }
     }
 
     @Test("a catalog at the top of the resources answers as its compiled tables would")

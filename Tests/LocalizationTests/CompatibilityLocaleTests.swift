@@ -14,8 +14,8 @@ struct CompatibilityLocaleTests {
         arguments: [
             (["de-CH"], "de-CH"), (["de_AT"], "de-AT"), (["fr", "de-CH"], "de-CH"), (["de"], "de"), (["pt"], "pt-BR"), (["pt-PT"], "pt-PT"),
             (["zh-HK"], "zh-HK"), (["zh-Hans", "de-LI"], "de-LI"), (["ja"], "de"),
-        ] as [([String], String)])
-    func formattingLocale(languages: [String], expected: String) throws {
+        ] as [(PreferredLanguages, String)])
+    func formattingLocale(languages: PreferredLanguages, expected: String) throws {
         let sample = try CompatibilitySample(texts: Self.table, languages: languages)
         #expect(sample.bundle.formattingLocale == expected)
     }

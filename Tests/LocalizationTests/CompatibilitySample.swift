@@ -13,7 +13,7 @@ struct CompatibilitySample {
     ///   - files: The content of each file by its path in the bundle.
     ///   - suffix: What the bundle's own folder ends in, such as `.framework`.
     init(
-        _ files: [String: [UInt8]], suffix: String = "", languages: [String] = ["en"], device: LocalizationDevice = .mac,
+        _ files: [String: [UInt8]], suffix: String = "", languages: PreferredLanguages = ["en"], device: LocalizationDevice = .mac,
         following main: LocalizedBundle? = nil
     ) throws {
         folder = try TemporaryFolder()
@@ -27,7 +27,7 @@ struct CompatibilitySample {
 
     /// Writes files of text.
     init(
-        texts: [String: String], suffix: String = "", languages: [String] = ["en"], device: LocalizationDevice = .mac,
+        texts: [String: String], suffix: String = "", languages: PreferredLanguages = ["en"], device: LocalizationDevice = .mac,
         following main: LocalizedBundle? = nil
     ) throws {
         try self.init(

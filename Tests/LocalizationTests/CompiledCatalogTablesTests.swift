@@ -28,7 +28,7 @@ struct CompiledCatalogTablesTests {
     }
 
     /// Everything that a bundle says in some languages.
-    private func answers(_ open: ([String]) throws -> LocalizedBundle) rethrows -> [String] {
+    private func answers(_ open: (PreferredLanguages) throws -> LocalizedBundle) rethrows -> [String] {
         try ["en", "de", "fr", "he", "ja"].flatMap { language in
             let bundle = try open([language])
             return ["\(bundle.localizations) \(bundle.developmentLocalization) \(bundle.preferredLocalizations) \(bundle.tableNames)"]

@@ -61,10 +61,10 @@ private let keys = [
 ]
 
 /// Everything that lookups say about the keys, on some devices and in some languages.
-private func answers(_ open: (LocalizationDevice, [String]) throws -> LocalizedBundle) rethrows -> [String] {
+private func answers(_ open: (LocalizationDevice, PreferredLanguages) throws -> LocalizedBundle) rethrows -> [String] {
     var lines: [String] = []
     for device in [LocalizationDevice.mac, .iPhone, .iPad, "unknown"] {
-        for languages in [["en"], ["de"], ["fr"], ["ja"]] {
+        for languages: PreferredLanguages in [["en"], ["de"], ["fr"], ["ja"]] {
             let bundle = try open(device, languages)
             lines.append("\(bundle.localizations) \(bundle.developmentLocalization) \(bundle.preferredLocalizations) \(bundle.tableNames)")
             for table in [nil, "Main", "Common", "Menus/File", "../x", "Missing"] {
@@ -75,7 +75,7 @@ private func answers(_ open: (LocalizationDevice, [String]) throws -> LocalizedB
                         let fitting = string.variantFittingPresentationWidth(3).text
                         let formatted = [-7, 1, 2].map { string.formatted(arguments: [.integer($0), "disk"]) }
                         lines.append(
-                            "\(device.rawValue) \(languages) \(table ?? "") \(localization ?? "") \(key): \(string.isFound) \(string.text) \(string.hasRules) "
+                            "\(device.rawValue) \(languages.identifiers) \(table ?? "") \(localization ?? "") \(key): \(string.isFound) \(string.text) \(string.hasRules) "
                                 + "\(string.localization ?? "-") \(string.table) \(fitting) \(formatted.map(\.text)) \(formatted.map(\.issues))"
                         )
                     }

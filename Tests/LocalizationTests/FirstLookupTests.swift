@@ -62,8 +62,8 @@ struct FirstLookupTests {
             try compiled.write("", to: "picture.png")
             for _ in 0..<4 {
                 let isThere = Bool.random(using: &random)
-                let wanted =
-                    (isThere ? [folders[0]] : []) + Self.languages.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))
+                let wanted = PreferredLanguages(
+                    (isThere ? [folders[0]] : []) + Self.languages.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random)))
                 let device: LocalizationDevice = Bool.random(using: &random) ? .mac : .iPad
                 let onDisk = try LocalizedBundle(path: compiled.path, languages: wanted, device: device) { _ in }
                 let embedded = LocalizedBundle(embedded: ReadOnlyBytes(copying: bytes), languages: wanted, device: device) { _ in }

@@ -13,12 +13,12 @@ struct FormattingLocaleTests {
         }
     }
 
-    private func bundle(_ languages: [String], locale: String? = nil) throws -> LocalizedBundle {
+    private func bundle(_ languages: PreferredLanguages, locale: String? = nil) throws -> LocalizedBundle {
         try LocalizedBundle(path: folder.path, languages: languages, locale: locale) { _ in }
     }
 
     /// The user's languages, and the locale of the bundle.
-    static let cases: [(languages: [String], locale: String)] = [
+    static let cases: [(languages: PreferredLanguages, locale: String)] = [
         (["de-CH"], "de-CH"), (["de"], "de"), (["de_AT", "en"], "de-AT"), (["fr", "en-IN"], "en-IN"),
         // The localization's own region where the user's language has none, the user's where it has another.
         (["pt"], "pt-BR"), (["pt-PT", "pt-BR"], "pt-BR"), (["pt-MO"], "pt-MO"),
@@ -26,7 +26,7 @@ struct FormattingLocaleTests {
     ]
 
     @Test("without one it is the language in use, with the user's region where the user's list has that language", arguments: cases)
-    func derived(languages: [String], locale: String) throws {
+    func derived(languages: PreferredLanguages, locale: String) throws {
         #expect(try bundle(languages).formattingLocale == locale)
     }
 

@@ -9,7 +9,7 @@ struct InfoDictionaryLookupTests {
           CFBundleIdentifier = a; "CFBundleIdentifier-macos" = b; List = (1, 2); Nested = { Key = Value; }; Bytes = <0aff>; }
         """
 
-    private func sample(_ texts: [String: String], device: LocalizationDevice = "other", languages: [String] = ["fr"]) throws
+    private func sample(_ texts: [String: String], device: LocalizationDevice = "other", languages: PreferredLanguages = ["fr"]) throws
         -> CompatibilitySample
     {
         try CompatibilitySample(

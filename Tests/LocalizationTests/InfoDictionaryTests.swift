@@ -13,7 +13,7 @@ struct InfoDictionaryTests {
     }
 
     private func bundle(
-        _ information: String, file: String = "Info.plist", languages: [String] = ["ja"], device: LocalizationDevice = .mac,
+        _ information: String, file: String = "Info.plist", languages: PreferredLanguages = ["ja"], device: LocalizationDevice = .mac,
         onIssue: @escaping @Sendable (LocalizationIssue) -> Void = { _ in }
     ) throws -> LocalizedBundle {
         try folder.write(information, to: file)

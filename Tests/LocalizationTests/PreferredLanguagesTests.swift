@@ -32,4 +32,25 @@ struct PreferredLanguagesTests {
         #expect(languages.identifiers == expected)
         #expect(languages.source == source)
     }
+
+    @Test("An array literal, an array and a header are accepted wherever languages are, and keep their source")
+    func spellings() throws {
+        let sample = try CompatibilitySample(
+            texts: ["en.lproj/Localizable.strings": "k = en;", "de.lproj/Localizable.strings": "k = de;"], languages: ["de-AT", "en"])
+        let user = ["de"]
+        let header = PreferredLanguages(acceptLanguage: "de-CH, en;q=0.5")
+        #expect(sample.bundle.languages == PreferredLanguages(["de-AT", "en"]))
+        #expect(sample.bundle.languages.source == .explicit)
+        for languages: PreferredLanguages in [["de"], PreferredLanguages(user), header] {
+            let bundle = sample.bundle.preferring(languages)
+            #expect(bundle.languages == languages && bundle.preferredLocalizations == ["de", "en"])
+            let opened = try LocalizedBundle(path: sample.bundle.path, languages: languages)
+            #expect(opened.languages == languages && opened.preferredLocalizations == ["de", "en"])
+            #expect(sample.bundle.explain("k", languages: languages).languages.preferences == languages)
+            #expect(Localizer.with(languages: languages) { Localizer.preferredLanguages } == languages)
+        }
+        #expect(sample.bundle.explain("k", languages: ["fr-CA"]).string.text == "en")
+        #expect(Localizer.with(languages: [user[0], "en"]) { Localizer.preferredLanguages.identifiers } == ["de", "en"])
+        #expect(Localizer.with(languages: []) { Localizer.preferredLanguages.identifiers }.isEmpty)
+    }
 }

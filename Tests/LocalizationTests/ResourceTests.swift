@@ -17,7 +17,7 @@ struct ResourceTests {
         for file in files { try folder.write("content", to: "A.bundle/" + file) }
     }
 
-    private func bundle(_ languages: [String] = ["fr"], device: LocalizationDevice = .mac) throws -> LocalizedBundle {
+    private func bundle(_ languages: PreferredLanguages = ["fr"], device: LocalizationDevice = .mac) throws -> LocalizedBundle {
         try LocalizedBundle(path: root, languages: languages, device: device)
     }
 

@@ -12,7 +12,7 @@ struct TableSearchTests {
 
     private func write(_ text: String, to file: String) throws { try folder.write("k = \"\(text)\";", to: file) }
 
-    private func answer(_ device: LocalizationDevice, languages: [String] = ["en"]) throws -> String {
+    private func answer(_ device: LocalizationDevice, languages: PreferredLanguages = ["en"]) throws -> String {
         try LocalizedBundle(path: folder.path, languages: languages, device: device).localizedString(forKey: "k").text
     }
 

@@ -39,7 +39,7 @@ struct Session {
         case "find": find(argument)
         case "language":
             // As a settings screen does: whatever is looked up from here on is in these languages.
-            Localizer.setLanguages(argument.isEmpty ? nil : argument.split(separator: " ").map { String($0) })
+            Localizer.setLanguages(argument.isEmpty ? nil : PreferredLanguages(argument.split(separator: " ").map { String($0) }))
             show()
         case "quit": return false
         default: print("add <text> | done <number> | undo <number> | find <text> | language [<language> ...] | quit")

@@ -21,15 +21,6 @@ extension Localizer {
         try with(Context(languages, locale: locale, following: main), body)
     }
 
-    /// Runs a function in which bundles use other languages, given as a list of identifiers.
-    ///
-    /// Same as `with(languages:locale:following:_:)`.
-    public static func with<R>(
-        languages: [String], locale: String? = nil, following main: LocalizedBundle? = nil, _ body: () throws -> R
-    ) rethrows -> R {
-        try with(languages: PreferredLanguages(languages), locale: locale, following: main, body)
-    }
-
     /// Runs an asynchronous function in which bundles use other languages.
     ///
     /// Same as `with(languages:locale:following:_:)`. The function runs on the caller's actor.
@@ -39,15 +30,5 @@ extension Localizer {
         _ body: () async throws -> R
     ) async rethrows -> R {
         try await with(Context(languages, locale: locale, following: main), isolation: isolation, body)
-    }
-
-    /// Runs an asynchronous function in which bundles use other languages, given as a list of identifiers.
-    ///
-    /// Same as `with(languages:locale:following:_:)`. The function runs on the caller's actor.
-    public static func with<R>(
-        languages: [String], locale: String? = nil, following main: LocalizedBundle? = nil,
-        isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R
-    ) async rethrows -> R {
-        try await with(languages: PreferredLanguages(languages), locale: locale, following: main, isolation: isolation, body)
     }
 }

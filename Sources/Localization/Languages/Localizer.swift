@@ -32,11 +32,11 @@ public enum Localizer {
     ///   - locale: The locale for formatting numbers; nil to derive it from the languages.
     ///   - main: The app's own bundle, whose language is followed by all bundles that were opened without `following:`; nil if bundles
     ///     choose independently.
-    public static func setLanguages(_ languages: [String]?, locale: String? = nil, following main: LocalizedBundle? = nil) {
+    public static func setLanguages(_ languages: PreferredLanguages?, locale: String? = nil, following main: LocalizedBundle? = nil) {
         if languages == nil, locale == nil, main == nil {
             setContext(nil)
         } else {
-            setContext(LanguageContext(languages.map { PreferredLanguages($0) } ?? .current(), locale: locale, leader: main))
+            setContext(LanguageContext(languages ?? .current(), locale: locale, leader: main))
         }
     }
 

@@ -13,6 +13,9 @@ internal import LocalizationPlatform
 ///    POSIX; `C` and `POSIX` do not name a language
 /// 6. ``Source/system``: the list in the settings of Windows or Android
 /// 7. ``Source/fallback``: `en`, the fallback of open-source CoreFoundation
+///
+/// Where an API takes preferred languages, an array literal such as `["de-AT", "de"]` is the list of ``Source/explicit`` languages; wrap an
+/// array in ``init(_:)``.
 public struct PreferredLanguages: Sendable, Hashable {
     /// The source of a list of languages.
     public enum Source: String, Sendable, Hashable, CaseIterable {
@@ -68,10 +71,10 @@ public struct PreferredLanguages: Sendable, Hashable {
     /// The source of the list.
     public let source: Source
 
-    /// Creates a list of languages that the program specifies itself.
+    /// Creates a list of languages that the program specifies itself, with the source ``Source/explicit``. An array literal does the same.
+    /// - Parameter identifiers: Language identifiers, most preferred first; an empty list means no preference.
     public init(_ identifiers: [String]) {
-        list = List(identifiers)
-        source = .explicit
+        self.init(identifiers, .explicit)
     }
 
     /// Returns the user's languages according to the environment of this process.
@@ -165,4 +168,9 @@ public struct PreferredLanguages: Sendable, Hashable {
             return end.map { String(trimmed[...$0]) }
         }
     }
+}
+
+extension PreferredLanguages: ExpressibleByArrayLiteral {
+    /// Creates a list of languages that the program specifies itself, most preferred first.
+    public init(arrayLiteral identifiers: String...) { self.init(identifiers) }
 }

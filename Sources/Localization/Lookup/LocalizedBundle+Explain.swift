@@ -14,7 +14,7 @@ extension LocalizedBundle {
     ///   - locale: The locale to format with; nil for the bundle's.
     ///   - presentationWidth: The available width in em for a width variant.
     public func explain(
-        _ key: String, value: String? = nil, table: String? = nil, languages: [String]? = nil,
+        _ key: String, value: String? = nil, table: String? = nil, languages: PreferredLanguages? = nil,
         localization: String? = nil, arguments: [FormatArgument] = [], locale: String? = nil, presentationWidth: Int? = nil
     ) -> LookupExplanation {
         let bundle = languages.map { preferring($0, locale: locale) } ?? self

@@ -64,7 +64,7 @@ package struct LookupBatch {
         opened[place] = result
         let bundles = try result.get()
         guard let languages = request.options.languages else { return bundles }
-        let view = place + languages
+        let view = place + languages.identifiers
         if let known = preferred[view] { return known }
         let views = bundles.map { BundleSearch.Found(bundle: $0.bundle.preferring(languages), issues: $0.issues) }
         if preferred.count >= Self.capacity { preferred = [:] }

@@ -7,9 +7,7 @@ package struct LookupOptions: Sendable {
     /// The table's name, without extension.
     package var table = "Localizable"
     /// The preferred languages; nil to use those of the environment.
-    package var languages: [String]?
-    /// The preferred languages with their source, which replace ``languages``.
-    package var preferences: PreferredLanguages?
+    package var languages: PreferredLanguages?
     /// The locale for formatting; nil to use that of the selected language.
     package var locale: String?
     /// The available width in em; nil to use the widest variant.
@@ -46,10 +44,9 @@ package struct LookupOptions: Sendable {
     /// - Throws: ``LocalizationError`` if there is no folder.
     package func bundles(at root: String) throws(LocalizationError) -> BundleSearch {
         try BundleSearch(root: root, search: search) { path, issues throws(LocalizationError) in
-            let bundle = try LocalizedBundle(
+            try LocalizedBundle(
                 path: path, languages: languages, locale: locale, device: LocalizationDevice(rawValue: device),
                 onIssue: issues.append)
-            return preferences.map { bundle.preferring($0, locale: locale) } ?? bundle
         }
     }
 

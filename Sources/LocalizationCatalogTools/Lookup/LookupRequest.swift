@@ -1,5 +1,6 @@
 import LocalizationFileSyntax
 package import LocalizationFormatStrings
+import Localization
 import LocalizationDiagnostics
 
 /// One line of `lproj lookup --batch`.
@@ -41,10 +42,7 @@ package struct LookupRequest: Sendable {
         arguments = try Self.arguments(in: object)
         var options = defaults
         if let table = try Self.string("table", in: object) { options.table = table }
-        if let languages = try Self.languages(in: object) {
-            options.languages = languages
-            options.preferences = nil
-        }
+        if let languages = try Self.languages(in: object) { options.languages = languages }
         if let locale = try Self.string("locale", in: object) { options.locale = locale }
         if let device = try Self.string("device", in: object) { options.device = device }
         if let value = try Self.string("value", in: object) { options.value = value }
@@ -68,7 +66,7 @@ package struct LookupRequest: Sendable {
         return text
     }
 
-    private static func languages(in object: JSONNode) throws(Problem) -> [String]? {
+    private static func languages(in object: JSONNode) throws(Problem) -> PreferredLanguages? {
         guard let node = member("languages", in: object) else { return nil }
         guard node.kind == .array else { throw Problem(message: "'languages' must be an array of strings") }
         var list: [String] = []
@@ -78,7 +76,7 @@ package struct LookupRequest: Sendable {
             }
             list.append(identifier)
         }
-        return list
+        return PreferredLanguages(list)
     }
 
     private static func arguments(in object: JSONNode) throws(Problem) -> [FormatArgument]? {

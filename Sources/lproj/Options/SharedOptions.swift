@@ -22,12 +22,12 @@ struct LanguageOptions: ParsableArguments {
             "The user's languages as a browser sends them, such as 'fr-CH, fr;q=0.9'; in place of '--language'.", valueName: "header"))
     var acceptLanguage: String?
 
-    /// The preferred languages of a header; nil if the option was not used.
+    /// The preferred languages, as identifiers or in a header; nil if neither option was used.
     var preferences: PreferredLanguages? {
-        acceptLanguage.map { PreferredLanguages(acceptLanguage: $0) }
+        acceptLanguage.map { PreferredLanguages(acceptLanguage: $0) } ?? list.map { PreferredLanguages($0) }
     }
 
-    /// The identifiers; nil if the option was not used.
+    /// The identifiers; nil if '--language' was not used.
     var list: [String]? {
         values.isEmpty ? nil : NamedLanguageOptions.split(values)
     }
