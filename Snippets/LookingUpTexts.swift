@@ -19,8 +19,6 @@ print(remaining.text)  // %#@tasks@
 print(remaining.formatted(1))  // 1 task remaining
 print(remaining.formatted(1234))  // 1,234 tasks remaining
 
-print(app.formatted("%d task(s) remaining", 3))  // 3 tasks remaining
-
 let progress = app.localizedString(forKey: "%d of %d tasks done in %@")
 print(progress.formatted(1, 3, "Home"))  // 1 of 3 tasks done in ‘Home’
 

@@ -1,6 +1,5 @@
 internal import LocalizationCLDR
-internal import LocalizationFormatStrings
-package import LocalizationPlatform
+internal package import LocalizationPlatform
 import LocalizationSourceText
 
 /// A folder with localized tables, as seen by one user.
@@ -229,14 +228,6 @@ public struct LocalizedBundle: Sendable {
         return localizedString(
             key, value,
             LocalizedTable(exact.tables.set.table(table, in: storage), locale: selection.tables.locale, issues: storage.formattingIssues))
-    }
-
-    /// Returns the formatted text if it is short, formatting raises no issue, and nothing differs from how bundles were opened. Performs no
-    /// reference counting.
-    @inline(__always)
-    func plainText(of key: String, with arguments: Span<FormatArgument>, in table: String?) -> String? {
-        guard ProcessState.isPlain else { return nil }
-        return openedSelection.tables.withTable(table, in: storage) { $0.text(of: key, with: arguments) }
     }
 
     @inline(__always)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Localization
 
-/// `formatted(_:_:table:)` of a bundle beside a lookup whose result is formatted.
-@Suite("Looking up and formatting in one call", .serialized)
+/// `formatted(_:locale:)`, which renders short texts without an array or a trace, beside the result with issues, which does not.
+@Suite("Formatting calls", .serialized)
 struct FormattingCallTests {
     private let folder: TemporaryFolder
     private static let keys = [
@@ -40,38 +40,48 @@ struct FormattingCallTests {
         }
     }
 
-    /// Compares both for every key, table and kind of argument.
-    private func compare(_ bundle: LocalizedBundle, _ comment: Comment) {
+    /// Formats every key with arguments of each number and kind, and compares with the general renderer.
+    private func texts(_ bundle: LocalizedBundle, _ comment: Comment) -> [String] {
+        var texts: [String] = []
+        func check(_ text: String, _ string: LocalizedString, _ arguments: [FormatArgument]) {
+            #expect(text == string.formatted(arguments: arguments).text, comment)
+            texts.append(text)
+        }
         for key in Self.keys {
             for table in [nil, "Menu", "Nowhere"] as [String?] {
                 let string = bundle.localizedString(forKey: key, table: table)
                 for number in [0, 1, 2, 5, 11, 999, 1_234, -7, .max, .min] {
-                    #expect(bundle.formatted(key, number, table: table) == string.formatted(number), comment)
-                    #expect(bundle.formatted(key, number, "x", table: table) == string.formatted(number, "x"), comment)
-                    #expect(bundle.formatted(key, number, "שלום", 2.5, table: table) == string.formatted(number, "שלום", 2.5), comment)
+                    let first = number.formatArgument
+                    check(string.formatted(number), string, [first])
+                    check(string.formatted(number, "x"), string, [first, "x"])
+                    check(string.formatted(number, "שלום", 2.5), string, [first, "שלום", 2.5])
+                    check(string.formatted(number, "שלום", 2.5, UInt8(4)), string, [first, "שלום", 2.5, .unsigned(4)])
+                    check(string.formatted(number, "שלום", 2.5, 4, "5", 6), string, [first, "שלום", 2.5, 4, "5", 6])
                 }
-                #expect(bundle.formatted(key, "text", table: table) == string.formatted("text"), comment)
-                #expect(bundle.formatted(key, 0.5, table: table) == string.formatted(0.5), comment)
+                check(string.formatted(), string, [])
+                check(string.formatted("text"), string, ["text"])
+                check(string.formatted(0.5), string, [0.5])
             }
         }
+        return texts
     }
 
-    @Test("One call gives the text of two, from files and from compiled tables", arguments: ["en", "ru", "ar-EG"])
+    @Test("Every number of arguments gives the text of the general renderer, from files and from compiled tables", arguments: ["en", "ru", "ar-EG"])
     func sameText(language: String) throws {
         let onDisk = try LocalizedBundle(path: folder.path, languages: [language]) { _ in }
-        compare(onDisk, "files")
         let tables = ReadOnlyBytes(copying: try TableCompilation(bundleAt: folder.path).bytes)
-        compare(LocalizedBundle(embedded: tables, languages: [language]) { _ in }, "compiled tables")
-        #expect(onDisk.formatted("%d files", 5) != "%d files")
+        let compiled = LocalizedBundle(embedded: tables, languages: [language]) { _ in }
+        #expect(texts(onDisk, "files") == texts(compiled, "compiled tables"))
+        #expect(onDisk.localizedString(forKey: "%d files").formatted(5) != "%d files")
     }
 
-    @Test("One call heeds the languages of a task")
+    @Test("Formatting heeds the languages of a task")
     func taskLanguages() throws {
         let bundle = try LocalizedBundle(path: folder.path) { _ in }
         Localizer.with(languages: ["ru"]) {
-            #expect(bundle.formatted("%d files", 1) == "1 файл")
-            compare(bundle, "task")
+            #expect(bundle.localizedString(forKey: "%d files").formatted(1) == "1 файл")
+            _ = texts(bundle, "task")
         }
-        Localizer.with(languages: ["en"]) { #expect(bundle.formatted("%d files", 1) == "1 file") }
+        Localizer.with(languages: ["en"]) { #expect(bundle.localizedString(forKey: "%d files").formatted(1) == "1 file") }
     }
 }

@@ -25,7 +25,7 @@ struct Operation: Sendable {
         },
         Operation(name: "formatted-plural", usualCount: 8_000) { samples in
             let bundle = try samples.textBundle()
-            return { bundle.formatted(SampleBundles.pluralKey, $0 % 1_000).utf8.count }
+            return { bundle.localizedString(forKey: SampleBundles.pluralKey).formatted($0 % 1_000).utf8.count }
         },
         Operation(name: "string-localized", usualCount: 4_000) { samples in
             let bundle = try samples.textBundle()

@@ -75,17 +75,6 @@ final class LocalizedTable: Sendable {
         replacement = nil
     }
 
-    /// Returns the formatted text of a key; nil if the key is missing, the text is long or formatting raises an issue.
-    @inline(__always)
-    func text(of key: String, with arguments: Span<FormatArgument>) -> String? {
-        guard let place = stringTable.place(of: key) else { return nil }
-        // A closure that captures the table would retain it.
-        let locale = locale
-        let rendered = stringTable.withRules(at: place.number, in: place.file) { $0.program.text(with: arguments, locale: locale) }
-        if let rendered { return rendered }
-        return FormatString.text(rendering: stringTable.text(at: place.number, in: place.file).utf8Span, with: arguments, locale: locale)
-    }
-
     /// Creates a copy of a table for one result.
     init(_ table: LocalizedTable, value: String?, replacement: Replacement?) {
         stringTable = table.stringTable

@@ -33,14 +33,6 @@ enum Formatting {
         let limit = messages.language == PluralMessages.english.language ? 0.0 : 1
         return [
             Contender(
-                "Localization, formatted(key, n)", allocationLimit: limit,
-                answers: { numbers.map { bundle.formatted(PluralMessages.key, $0) } }
-            ) {
-                var sum = 0
-                for number in numbers { sum &+= bundle.formatted(PluralMessages.key, number).utf8.count }
-                return sum
-            },
-            Contender(
                 "Localization, localizedString(forKey:).formatted(n)", allocationLimit: limit,
                 answers: { numbers.map { bundle.localizedString(forKey: PluralMessages.key).formatted($0) } }
             ) {
@@ -49,7 +41,7 @@ enum Formatting {
                     sum &+= bundle.localizedString(forKey: PluralMessages.key).formatted(number).utf8.count
                 }
                 return sum
-            },
+            }
         ]
     }
 
