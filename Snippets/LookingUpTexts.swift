@@ -28,7 +28,7 @@ print(wrong.issues.count)  // 3
 
 let reminder = app.localizedString(forKey: "Task reminder")
 print(reminder.text)  // A task on your list is due today. Open the app to see what is left.
-print(reminder.variantFittingPresentationWidth(30).text)  // Task due today
+print(reminder.fitting(presentationWidth: 30).text)  // Task due today
 
 let phone = try LocalizedBundle(path: app.path, languages: ["en"], device: .iPhone)
 print(phone.localizedString(forKey: "Tap to add a task").text)  // Tap to add a task

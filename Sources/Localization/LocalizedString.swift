@@ -124,9 +124,9 @@ public struct LocalizedString: Sendable {
     /// Returns the text for a width: the widest of the entry's width variants that is not wider than `width`, or else the narrowest. An
     /// entry without width variants is returned unchanged.
     ///
-    /// Fit first, then format. Apple: `NSString.variantFittingPresentationWidth(_:)`.
+    /// Fit first, then format: `string.fitting(presentationWidth: 20).formatted(3)`. Apple: `NSString.variantFittingPresentationWidth(_:)`.
     /// - Parameter width: The available width, in em.
-    public func variantFittingPresentationWidth(_ width: Int) -> LocalizedString {
+    public func fitting(presentationWidth width: Int) -> LocalizedString {
         guard let text = rules?.text(fittingWidth: width) else { return self }
         return replacing(text: text, rules: nil)
     }

@@ -52,7 +52,7 @@ struct ExampleTests {
             views[row.localization] = view
             var string = view.localizedString(forKey: row.key)
             #expect(string.isFound, "\(row.localization) lacks \(row.key)")
-            if let width = row.width { string = string.variantFittingPresentationWidth(width) }
+            if let width = row.width { string = string.fitting(presentationWidth: width) }
             let text =
                 row.arguments.isEmpty && row.width == nil && !string.hasRules
                 ? string.text : string.formatted(arguments: row.arguments).text

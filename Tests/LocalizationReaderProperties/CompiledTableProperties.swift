@@ -14,7 +14,7 @@ extension ReaderProperties {
                 let formatted = string.formatted(arguments: [1, "text", 2.5])
                 let again = string.formatted(arguments: [1, "text", 2.5])
                 try require(formatted.text == again.text, "formatting twice gives two texts")
-                _ = (string.hasRules, string.variantFittingPresentationWidth(3))
+                _ = (string.hasRules, string.fitting(presentationWidth: 3))
             }
         }
     }

@@ -34,7 +34,7 @@ extension ReaderProperties {
                 let first = string.formatted(arguments: [1, "text", 2.5])
                 let second = string.formatted(arguments: [1, "text", 2.5])
                 try require(first.text == second.text, "formatting twice gives two results")
-                _ = string.variantFittingPresentationWidth(20).text
+                _ = string.fitting(presentationWidth: 20).text
                 _ = bundle.explain(key, arguments: [3])
             }
         } catch let violation as Violation {

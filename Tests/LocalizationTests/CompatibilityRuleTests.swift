@@ -27,7 +27,7 @@ struct CompatibilityRuleTests {
     func copies() throws {
         let sample = try CompatibilitySample(rules: "k = { \(Self.count) };")
         let kept = [sample.bundle.localizedString(forKey: "k")].map { $0 }
-        #expect(kept.first?.variantFittingPresentationWidth(10).formatted(1) == "1 file")
+        #expect(kept.first?.fitting(presentationWidth: 10).formatted(1) == "1 file")
         #expect("\(kept[0])" == "%#@n@")
     }
 

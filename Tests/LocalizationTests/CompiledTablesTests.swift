@@ -72,7 +72,7 @@ private func answers(_ open: (LocalizationDevice, PreferredLanguages) throws -> 
                 for localization in [nil, "en", "de", "Base"] {
                     for key in keys {
                         let string = bundle.localizedString(forKey: key, value: "?", table: table, localization: localization)
-                        let fitting = string.variantFittingPresentationWidth(3).text
+                        let fitting = string.fitting(presentationWidth: 3).text
                         let formatted = [-7, 1, 2].map { string.formatted(arguments: [.integer($0), "disk"]) }
                         lines.append(
                             "\(device.rawValue) \(languages.identifiers) \(table ?? "") \(localization ?? "") \(key): \(string.isFound) \(string.text) \(string.hasRules) "
@@ -234,7 +234,7 @@ struct CompiledTablesTests {
                 let bundle = LocalizedBundle(embedded: ReadOnlyBytes(copying: bytes), languages: ["en"], device: device, onIssue: { _ in })
                 for key in keys + bundle.keys(inTable: "Localizable") {
                     let string = bundle.localizedString(forKey: key)
-                    _ = (string.variantFittingPresentationWidth(3), string.hasRules)
+                    _ = (string.fitting(presentationWidth: 3), string.hasRules)
                     _ = string.formatted(arguments: [1, "disk", 2.5])
                 }
             }

@@ -53,7 +53,7 @@ struct DebugOptionsTests {
         #expect(string.marked(.double).hasRules)
         let wide = try #require(sample.found("wide")).marked(.surround)
         #expect(wide.text == "[# abcd #]")
-        #expect(wide.variantFittingPresentationWidth(10).text == "[# ab #]")
+        #expect(wide.fitting(presentationWidth: 10).text == "[# ab #]")
     }
 
     @Test("A missing key shows in upper case, and its conversions stay")

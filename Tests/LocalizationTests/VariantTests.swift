@@ -55,7 +55,7 @@ struct VariantTests {
         let bundle = try self.bundle(
             #"{ k = { NSStringVariableWidthRuleType = { "8" = Near; "040" = "open tide"; "80" = wider; wide = never; }; }; }"#)
         let string = bundle.localizedString(forKey: "k")
-        let fitted = [0, 7, 8, 39, 40, 79, 80, 1000].map { string.variantFittingPresentationWidth($0).text }
+        let fitted = [0, 7, 8, 39, 40, 79, 80, 1000].map { string.fitting(presentationWidth: $0).text }
         #expect(fitted == ["Near", "Near", "Near", "Near", "open tide", "open tide", "wider", "wider"])
         #expect(string.text == "wider")
         #expect(string.formatted() == "wider")
@@ -79,7 +79,7 @@ struct VariantTests {
         #expect(try text(.iPhone).formatted("OK") == "Tap OK")
         #expect(try text(.appleTV).formatted("OK") == "Use OK")
         #expect(try text(.appleWatch).formatted(1) == "1 tap")
-        #expect(try text(.iPad).variantFittingPresentationWidth(12).text == "Touch")
+        #expect(try text(.iPad).fitting(presentationWidth: 12).text == "Touch")
         let lonely = try self.bundle(Self.devices, device: .appleTV)
         #expect(lonely.localizedString(forKey: "k").text == "k")
         #expect(!lonely.localizedString(forKey: "k").isFound)

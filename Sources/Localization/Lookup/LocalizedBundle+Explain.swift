@@ -22,7 +22,7 @@ extension LocalizedBundle {
         let found = bundle.unmarkedString(forKey: key, value: value, table: table, localization: localization)
         let debugOptions = DebugAids.options
         var string = debugOptions.isEmpty ? found : found.marked(debugOptions)
-        if let presentationWidth { string = string.variantFittingPresentationWidth(presentationWidth) }
+        if let presentationWidth { string = string.fitting(presentationWidth: presentationWidth) }
 
         let ownLocale = (bundle.selection.hasNamedLocale ? nil : exact?.locale) ?? bundle.formattingLocale
 

@@ -67,7 +67,7 @@ package struct LookupOptions: Sendable {
     package func text(
         of string: LocalizedString, arguments: [FormatArgument]?
     ) -> (text: String, issues: [LocalizationIssue]) {
-        let fitted = presentationWidth.map(string.variantFittingPresentationWidth) ?? string
+        let fitted = presentationWidth.map(string.fitting) ?? string
         guard arguments != nil || fitted.hasRules else { return (fitted.text, []) }
         let formatted = fitted.formatted(arguments: arguments ?? [], locale: locale)
         return (formatted.text, formatted.issues)

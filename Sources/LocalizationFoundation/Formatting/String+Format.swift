@@ -44,7 +44,7 @@ extension StringProtocol {
     /// - Parameter width: The available width, in em.
     public func variantFittingPresentationWidth(_ width: Int) -> String {
         let text = String(self)
-        return FormatStore.shared.entry(for: text)?.variantFittingPresentationWidth(width).text ?? text
+        return FormatStore.shared.entry(for: text)?.fitting(presentationWidth: width).text ?? text
     }
 }
 #endif
