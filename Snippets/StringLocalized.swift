@@ -36,5 +36,5 @@ let due = LocalizedStringResource("Due \(Weekday.tomorrow) at \("8:00")", bundle
 print(due.key)  // Due %@ at %@
 print(String(localized: due))  // Due Tomorrow at 8:00
 
-let bundle = LocalizedBundle.current()
+let bundle = LocalizedBundle.ofModule()
 print(String(localized: "No such key", bundle: bundle))  // No such key

@@ -11,7 +11,7 @@ struct GreetingServer {
         let port = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 8080
         let server = Application(
             // Opened once for all requests, and without `languages:`, so that it speaks those of the task that asks.
-            router: router(texts: .current()), configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)))
+            router: router(texts: .ofModule()), configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)))
         try await server.runService()
     }
 

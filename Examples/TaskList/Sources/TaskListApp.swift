@@ -5,7 +5,7 @@ import Localization
 struct TaskListApp {
     static func main() {
         // The resources that SwiftPM laid beside the program. No languages are named, so they may change while the program runs.
-        var session = Session(list: TaskList(), texts: .current())
+        var session = Session(list: TaskList(), texts: .ofModule())
         session.show()
         while let line = readLine() {
             guard session.run(line) else { break }

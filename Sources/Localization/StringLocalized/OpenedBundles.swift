@@ -6,7 +6,7 @@ internal import Synchronization
 final class OpenedBundles: Sendable {
     /// The bundles of resources, by path.
     static let paths = OpenedBundles(capacity: 64)
-    /// The bundles of modules, by the arguments of ``LocalizedBundle/current(fileID:dsoHandle:)``.
+    /// The bundles of modules, by the arguments of ``LocalizedBundle/ofModule(fileID:dsoHandle:)``.
     static let images = OpenedBundles(capacity: 1_000)
 
     private struct State {

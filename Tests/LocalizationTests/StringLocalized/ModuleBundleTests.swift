@@ -5,7 +5,7 @@ import LocalizationTestSupport
 import Testing
 
 @Suite("The bundle of the module that a call stands in")
-struct CurrentBundleTests {
+struct ModuleBundleTests {
     @Test("A module's resources lie beside its program or library, or in the app's Resources")
     func moduleResources() throws {
         for place in ["bin/App_Texts.resources", "bin/App_Texts.bundle", "bin/Resources/App_Texts.bundle", "Resources/App_Texts.bundle"] {
@@ -33,7 +33,7 @@ struct CurrentBundleTests {
     @Test("A call without arguments names its own module and program")
     func ownModule() {
         // The tests' own module has no resources and is part of the program.
-        #expect(LocalizedBundle.current().path == LocalizedBundle.main.path)
+        #expect(LocalizedBundle.ofModule().path == LocalizedBundle.main.path)
     }
 
     #if os(Linux)
@@ -45,7 +45,7 @@ struct CurrentBundleTests {
             let address = line.split(separator: "-").first.flatMap({ UInt($0, radix: 16) }),
             let pointer = UnsafeRawPointer(bitPattern: address), let path = line.split(separator: " ").last
         else { return }
-        let bundle = LocalizedBundle.current(fileID: "Swift/String.swift", dsoHandle: pointer)
+        let bundle = LocalizedBundle.ofModule(fileID: "Swift/String.swift", dsoHandle: pointer)
         #expect(bundle.path + "/libswiftCore.so" == path)
     }
 

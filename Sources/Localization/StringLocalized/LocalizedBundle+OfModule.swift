@@ -2,10 +2,10 @@ internal import LocalizationPlatform
 internal import LocalizationSourceText
 
 extension LocalizedBundle {
-    /// Returns the bundle of the calling module, like Apple's `#bundle`, but without a macro.
+    /// Returns the bundle of the module that contains the call, like Apple's `#bundle`, but without a macro.
     ///
     /// ```swift
-    /// String(localized: "Done", bundle: .current())
+    /// String(localized: "Done", bundle: .ofModule())
     /// ```
     ///
     /// The first of the following that exists:
@@ -21,7 +21,7 @@ extension LocalizedBundle {
     ///   - fileID: Identifies the module; omit it.
     ///   - dsoHandle: Identifies the program or library; omit it. Any address in it works; an address outside of all of them results in
     ///     ``main``.
-    public static func current(fileID: StaticString = #fileID, dsoHandle: UnsafeRawPointer = #dsohandle) -> LocalizedBundle {
+    public static func ofModule(fileID: StaticString = #fileID, dsoHandle: UnsafeRawPointer = #dsohandle) -> LocalizedBundle {
         let module = EmbeddedBundles.moduleName(in: fileID)
         let address = UInt(bitPattern: dsoHandle)
         return OpenedBundles.images.bundle(named: "\(address) \(module)") { () throws(LocalizationError) in
