@@ -1,30 +1,27 @@
 /// The kind of device that selects a variant of `NSStringDeviceSpecificRuleType` entries.
 ///
 /// On platforms other than Apple's, the running device has no such kind; the default is ``mac``, as for a command line tool on a Mac.
-public struct LocalizationDevice: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+public struct LocalizationDevice: RawRepresentable, Hashable, Sendable {
     /// The key as used in a `.stringsdict`.
     public let rawValue: String
 
     /// Creates a device from its key. Any text is allowed: an unknown device has no variants of its own.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Creates a device from its key.
-    public init(stringLiteral value: String) { self.rawValue = value }
-
     /// Apple TV.
-    public static let appleTV: LocalizationDevice = "appletv"
+    public static let appleTV = LocalizationDevice(rawValue: "appletv")
     /// Apple Vision.
-    public static let appleVision: LocalizationDevice = "applevision"
+    public static let appleVision = LocalizationDevice(rawValue: "applevision")
     /// Apple Watch.
-    public static let appleWatch: LocalizationDevice = "applewatch"
+    public static let appleWatch = LocalizationDevice(rawValue: "applewatch")
     /// iPad.
-    public static let iPad: LocalizationDevice = "ipad"
+    public static let iPad = LocalizationDevice(rawValue: "ipad")
     /// iPhone.
-    public static let iPhone: LocalizationDevice = "iphone"
+    public static let iPhone = LocalizationDevice(rawValue: "iphone")
     /// iPod touch.
-    public static let iPod: LocalizationDevice = "ipod"
+    public static let iPod = LocalizationDevice(rawValue: "ipod")
     /// Mac.
-    public static let mac: LocalizationDevice = "mac"
+    public static let mac = LocalizationDevice(rawValue: "mac")
 
     /// The product name that follows `~` in the names of files and Info.plist keys, or nil if the device has no such name. Apple:
     /// CFBundle's product names.

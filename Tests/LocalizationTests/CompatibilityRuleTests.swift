@@ -34,7 +34,7 @@ struct CompatibilityRuleTests {
     @Test("A device rule's literal 'other' stands for every device without a branch")
     func otherDevice() throws {
         let text = #"k = { NSStringDeviceSpecificRuleType = { iphone = "Tap"; other = "Press"; }; };"#
-        for (device, expected) in [(LocalizationDevice.iPhone, "Tap"), (.mac, "Press"), ("toaster", "Press")] {
+        for (device, expected) in [(LocalizationDevice.iPhone, "Tap"), (.mac, "Press"), (LocalizationDevice(rawValue: "toaster"), "Press")] {
             #expect(try CompatibilitySample(rules: text, device: device).text("k") == expected)
         }
     }
@@ -43,7 +43,7 @@ struct CompatibilityRuleTests {
     func strangeDevices() throws {
         #expect(try CompatibilitySample(rules: "k = { NSStringDeviceSpecificRuleType = { }; };").text("k") == "k")
         let text = #"k = { NSStringDeviceSpecificRuleType = { toaster = "Toast"; }; };"#
-        #expect(try CompatibilitySample(rules: text, device: "toaster").text("k") == "Toast")
+        #expect(try CompatibilitySample(rules: text, device: LocalizationDevice(rawValue: "toaster")).text("k") == "Toast")
         #expect(try CompatibilitySample(rules: text).text("k") == "k")
     }
 

@@ -63,7 +63,7 @@ private let keys = [
 /// Everything that lookups say about the keys, on some devices and in some languages.
 private func answers(_ open: (LocalizationDevice, PreferredLanguages) throws -> LocalizedBundle) rethrows -> [String] {
     var lines: [String] = []
-    for device in [LocalizationDevice.mac, .iPhone, .iPad, "unknown"] {
+    for device in [LocalizationDevice.mac, .iPhone, .iPad, LocalizationDevice(rawValue: "unknown")] {
         for languages: PreferredLanguages in [["en"], ["de"], ["fr"], ["ja"]] {
             let bundle = try open(device, languages)
             lines.append("\(bundle.localizations) \(bundle.developmentLocalization) \(bundle.preferredLocalizations) \(bundle.tableNames)")

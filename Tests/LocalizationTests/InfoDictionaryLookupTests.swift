@@ -9,7 +9,7 @@ struct InfoDictionaryLookupTests {
           CFBundleIdentifier = a; "CFBundleIdentifier-macos" = b; List = (1, 2); Nested = { Key = Value; }; Bytes = <0aff>; }
         """
 
-    private func sample(_ texts: [String: String], device: LocalizationDevice = "other", languages: PreferredLanguages = ["fr"]) throws
+    private func sample(_ texts: [String: String], device: LocalizationDevice = LocalizationDevice(rawValue: "other"), languages: PreferredLanguages = ["fr"]) throws
         -> CompatibilitySample
     {
         try CompatibilitySample(
@@ -39,7 +39,7 @@ struct InfoDictionaryLookupTests {
 
     @Test("The most specific spelling of a key for the device counts, but for the executable and the identifier")
     func spellings() throws {
-        for (device, name) in [("other", "Base"), (.mac, "Mac"), (.iPad, "iOS Pad"), (.iPhone, "Base")] as [(LocalizationDevice, String)] {
+        for (device, name) in [(LocalizationDevice(rawValue: "other"), "Base"), (.mac, "Mac"), (.iPad, "iOS Pad"), (.iPhone, "Base")] as [(LocalizationDevice, String)] {
             let bundle = try sample([:], device: device).bundle
             #expect(bundle.infoDictionary["CFBundleName"]?.string == name)
             #expect(bundle.object(forInfoDictionaryKey: "CFBundleName")?.string == name)
