@@ -11,7 +11,7 @@ print(request.localizedString(forKey: "Done").text)  // 完成
 
 let user = PreferredLanguages(arguments: []) { ["LANGUAGE": "de_AT:es", "LANG": "pl_PL.UTF-8"][$0] }
 print(user.identifiers)  // ["de-AT", "es"]
-print(user.source.rawValue)  // LANGUAGE
+print(user.source)  // LANGUAGE
 
 let explanation = app.explain("%d task(s) remaining", languages: ["ru"], arguments: [3])
 print(explanation.languages.reason)  // ru for 'ru': the same language

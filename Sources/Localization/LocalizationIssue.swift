@@ -2,28 +2,28 @@ internal import LocalizationSourceText
 
 /// A problem that a lookup or formatting call recovered from, such as a table that cannot be parsed or a missing argument.
 public struct LocalizationIssue: Hashable, Sendable, CustomStringConvertible {
-    /// The kind of an issue. More kinds may be added; include a default case in a switch over them.
-    public struct Kind: Hashable, Sendable, CustomStringConvertible {
+    /// The kind of an issue. More kinds may be added; compare with `==` and include a default case.
+    public struct Kind: Hashable, Sendable {
         /// A stable name such as `table-malformed`.
-        public let description: String
+        public let rawValue: String
 
         /// The bundle of a ``LocalizedStringResource`` could not be opened; the main bundle is used instead.
-        public static let bundleUnavailable = Kind(description: "bundle-unavailable")
+        public static let bundleUnavailable = Kind(rawValue: "bundle-unavailable")
         /// A table's file could not be read from disk.
-        public static let tableUnreadable = Kind(description: "table-unreadable")
+        public static let tableUnreadable = Kind(rawValue: "table-unreadable")
         /// A table's file contains an error; the entries around it are used.
-        public static let tableMalformed = Kind(description: "table-malformed")
+        public static let tableMalformed = Kind(rawValue: "table-malformed")
         /// `Info.plist` contains an error; the keys that can be parsed are used. Source trees may contain files that only become property
         /// lists in a build.
-        public static let informationMalformed = Kind(description: "information-malformed")
+        public static let informationMalformed = Kind(rawValue: "information-malformed")
         /// An entry of a `.stringsdict` does not have the structure of a rule; it is ignored.
-        public static let entryMalformed = Kind(description: "entry-malformed")
+        public static let entryMalformed = Kind(rawValue: "entry-malformed")
         /// A file is newer than the tables compiled from it and has changed; the file is used.
-        public static let tablesOutdated = Kind(description: "tables-outdated")
+        public static let tablesOutdated = Kind(rawValue: "tables-outdated")
         /// A format string and its arguments do not match.
-        public static let formatting = Kind(description: "formatting")
+        public static let formatting = Kind(rawValue: "formatting")
         /// A locale identifier cannot be parsed; the root locale is used instead.
-        public static let localeUnknown = Kind(description: "locale-unknown")
+        public static let localeUnknown = Kind(rawValue: "locale-unknown")
     }
 
     /// The severity of an issue.

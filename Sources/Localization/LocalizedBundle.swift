@@ -161,7 +161,7 @@ public struct LocalizedBundle: Sendable {
     }
 
     /// The arrangement of the bundle's folders.
-    public var layout: BundleLayout { storage.folders.layout }
+    package var layout: BundleLayout { storage.folders.layout }
 
     /// The user's preferred languages that the bundle's localizations were chosen for.
     public var languages: PreferredLanguages { selection.languages }

@@ -3,7 +3,7 @@ internal import LocalizationPlatform
 /// The arrangement of a bundle's folders.
 ///
 /// Apple: CFBundle recognizes five layouts by the folders in the bundle's root. Folder names are compared case-insensitively.
-public enum BundleLayout: String, Sendable, Hashable, CaseIterable {
+package enum BundleLayout: String, Sendable, Hashable, CaseIterable {
     /// `Contents/Resources`, as in Mac apps.
     case contents
     /// A `Resources` folder at the root, as in frameworks.

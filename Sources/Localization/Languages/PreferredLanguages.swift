@@ -17,28 +17,45 @@ internal import LocalizationPlatform
 /// Where an API takes preferred languages, an array literal such as `["de-AT", "de"]` is the list of ``Source/explicit`` languages; wrap an
 /// array in ``init(_:)``.
 public struct PreferredLanguages: Sendable, Hashable {
-    /// The source of a list of languages.
-    public enum Source: String, Sendable, Hashable, CaseIterable {
+    /// The source of a list of languages. More sources may be added.
+    public struct Source: Hashable, Sendable, CustomStringConvertible {
+        private enum Value: String {
+            case explicit = "explicit argument"
+            case acceptLanguage = "Accept-Language"
+            case launchArgument = "-AppleLanguages"
+            case appleLanguages = "__CFAppleLanguages"
+            case language = "LANGUAGE"
+            case lcAll = "LC_ALL"
+            case lcMessages = "LC_MESSAGES"
+            case lang = "LANG"
+            case system = "system settings"
+            case fallback = "default"
+        }
+        private let value: Value
+
         /// Passed by the program.
-        case explicit = "explicit argument"
+        public static let explicit = Source(value: .explicit)
         /// The header of a request, see ``PreferredLanguages/init(acceptLanguage:)``.
-        case acceptLanguage = "Accept-Language"
+        public static let acceptLanguage = Source(value: .acceptLanguage)
         /// The launch argument `-AppleLanguages`.
-        case launchArgument = "-AppleLanguages"
+        public static let launchArgument = Source(value: .launchArgument)
         /// The environment variable `__CFAppleLanguages`.
-        case appleLanguages = "__CFAppleLanguages"
+        public static let appleLanguages = Source(value: .appleLanguages)
         /// The environment variable `LANGUAGE`.
-        case language = "LANGUAGE"
+        public static let language = Source(value: .language)
         /// The environment variable `LC_ALL`.
-        case lcAll = "LC_ALL"
+        public static let lcAll = Source(value: .lcAll)
         /// The environment variable `LC_MESSAGES`.
-        case lcMessages = "LC_MESSAGES"
+        public static let lcMessages = Source(value: .lcMessages)
         /// The environment variable `LANG`.
-        case lang = "LANG"
+        public static let lang = Source(value: .lang)
         /// The settings of the system: Windows and Android have lists of languages.
-        case system = "system settings"
+        public static let system = Source(value: .system)
         /// No source named a language.
-        case fallback = "default"
+        public static let fallback = Source(value: .fallback)
+
+        /// A name for messages, such as `LANG`, `-AppleLanguages` or `system settings`.
+        public var description: String { value.rawValue }
     }
 
     /// The identifiers: a single one is stored without an array, since most processes then have no other array of this type at their first

@@ -23,7 +23,7 @@ public struct LanguageExplanation: Sendable, CustomStringConvertible {
     /// The headings and texts of ``description``.
     package var lines: [(heading: String, text: String)] {
         [
-            ("Wanted", "\(preferences.identifiers.joined(separator: ", ")) (from \(preferences.source.rawValue))"),
+            ("Wanted", "\(preferences.identifiers.joined(separator: ", ")) (from \(preferences.source))"),
             ("There", "\(localizations.joined(separator: ", ")); written in \(developmentLocalization)"),
             ("Taken", reason),
             ("Search order", searchList.joined(separator: ", ")),

@@ -8,7 +8,7 @@ package enum LanguageSummary {
         [
             ("Available", bundle.localizations.joined(separator: ", ")),
             ("Development", bundle.developmentLocalization),
-            ("Wanted", "\(bundle.languages.identifiers.joined(separator: ", ")) (\(bundle.languages.source.rawValue))"),
+            ("Wanted", "\(bundle.languages.identifiers.joined(separator: ", ")) (\(bundle.languages.source))"),
             ("Chosen", bundle.preferredLocalizations.joined(separator: ", ")),
         ]
     }
@@ -30,7 +30,7 @@ package enum LanguageSummary {
             ("root", .string(root)), ("bundle", .string(bundle.path)),
             ("otherBundles", .strings(search.found.dropFirst().map(\.bundle.path))),
             ("available", .strings(bundle.localizations)), ("development", .string(bundle.developmentLocalization)),
-            ("wanted", .strings(bundle.languages.identifiers)), ("wantedSource", .string(bundle.languages.source.rawValue)),
+            ("wanted", .strings(bundle.languages.identifiers)), ("wantedSource", .string(bundle.languages.source.description)),
             ("chosen", .strings(bundle.preferredLocalizations)),
         ]
         if isExplained {

@@ -43,7 +43,7 @@ extension LookupExplanation {
     fileprivate var json: JSONValue {
         let matched: [(name: String, value: JSONValue)] = languages.matchedPreference.map { [("matched", .string($0))] } ?? []
         return .object(
-            [("wanted", .strings(languages.preferences.identifiers)), ("wantedSource", .string(languages.preferences.source.rawValue))]
+            [("wanted", .strings(languages.preferences.identifiers)), ("wantedSource", .string(languages.preferences.source.description))]
                 + matched + [
                     ("chosen", .strings(languages.searchList)), ("reason", .string(languages.reason)), ("files", .array(files.map(\.json))),
                     ("entry", .string(entry)), ("locale", .string(locale)), ("localeReason", .string(localeReason)),
@@ -75,7 +75,7 @@ extension LocalizationIssue {
     package var json: JSONValue {
         var members: [(name: String, value: JSONValue)] = []
         if let path { members.append(("file", .string(path))) }
-        members += [("severity", .string(severity.rawValue)), ("identifier", .string(kind.description)), ("message", .string(message))]
+        members += [("severity", .string(severity.rawValue)), ("identifier", .string(kind.rawValue)), ("message", .string(message))]
         if let line { members.append(("line", .integer(line))) }
         if let column { members.append(("column", .integer(column))) }
         return .object(members)
