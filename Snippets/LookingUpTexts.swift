@@ -22,7 +22,7 @@ print(remaining.formatted(1234))  // 1,234 tasks remaining
 let progress = app.localizedString(forKey: "%d of %d tasks done in %@")
 print(progress.formatted(1, 3, "Home"))  // 1 of 3 tasks done in ‘Home’
 
-let wrong = progress.formatted(arguments: [1, "three"])
+let wrong = progress.formattingResult(arguments: [1, "three"])
 print(wrong.text)  // 1 of {argument 2 not an integer} tasks done in ‘{argument 3 missing}’
 print(wrong.issues.count)  // 3
 

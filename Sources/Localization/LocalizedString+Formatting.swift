@@ -18,7 +18,7 @@ extension LocalizedString {
     ///   - argument: The value for the key's specifier.
     ///   - locale: The locale for choosing plural categories and formatting numbers (any identifier: `de-CH`, `pt_BR`, `ar@numbers=latn`);
     ///     nil for the bundle's (see ``LocalizedBundle/formattingLocale``). It does not affect the language of the text.
-    /// - Returns: The text; errors appear as markers in it, see ``formatted(arguments:locale:)``.
+    /// - Returns: The text; errors appear as markers in it, see ``formattingResult(arguments:locale:)``.
     @inlinable
     public func formatted(_ argument: some FormatArgumentConvertible, locale: String? = nil) -> String {
         formatted(argument.formatArgument, in: locale)
@@ -70,19 +70,19 @@ extension LocalizedString {
         return text(with: arguments.span, locale: locale)
     }
 
-    /// Formats the text with arguments and returns the issues that occurred.
+    /// Formats the text with a list of arguments, and returns the text together with the issues that occurred.
     ///
     /// No combination of text and arguments crashes or reads anything but the arguments. A missing argument or one of the wrong kind
     /// results in a marker in the text and an issue. A plural variable without a case for its argument (there is no `other`) results in the
     /// key.
     ///
-    /// The overloads that return only the text pass such issues to the bundle's issue handler, once for each entry.
+    /// Unlike this function, ``formatted(_:locale:)`` passes such issues to the bundle's issue handler, once for each entry.
     ///
     /// - Parameters:
     ///   - arguments: The values, in the order of the key's specifiers.
-    ///   - locale: As in the other overloads. A malformed identifier is treated as the root locale and is reported.
+    ///   - locale: As in ``formatted(_:locale:)``. A malformed identifier is treated as the root locale and is reported.
     /// - Complexity: O(length of the result).
-    public func formatted(arguments: [FormatArgument], locale: String? = nil) -> FormattedString {
+    public func formattingResult(arguments: [FormatArgument], locale: String? = nil) -> FormattedString {
         let (rendered, issues) = rendered(arguments, locale: locale, isTraced: false)
         return FormattedString(text: rendered.text, issues: issues)
     }

@@ -38,7 +38,7 @@ struct CatalogRuntimeOracleTests {
                 default: try LocalizedBundle(path: folder.path, languages: [row.language], locale: row.locale) { _ in }
                 }
             let string = bundle.localizedString(forKey: row.key, value: row.default)
-            let formatted = string.formatted(arguments: row.arguments.map(\.value), locale: row.locale)
+            let formatted = string.formattingResult(arguments: row.arguments.map(\.value), locale: row.locale)
             #expect(formatted.text == row.expected, "\(row.id) '\(row.key)' in \(row.language)")
             passed += formatted.text == row.expected ? 1 : 0
         }

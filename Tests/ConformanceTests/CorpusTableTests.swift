@@ -122,7 +122,7 @@ struct CorpusTableTests {
         let entry = string.formatEntry
         for number in entry.variables.isEmpty ? [1] : [0, 1, 2, 5] as [Int64] {
             let arguments = entry.plausibleArguments(number: number)
-            let result = string.formatted(arguments: arguments)
+            let result = string.formattingResult(arguments: arguments)
             outcome.formatted += 1
             guard !result.issues.isEmpty else { continue }
             let locale = FormatLocale(LanguageTag(localization) ?? .root)

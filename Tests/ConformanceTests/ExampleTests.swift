@@ -55,7 +55,7 @@ struct ExampleTests {
             if let width = row.width { string = string.fitting(presentationWidth: width) }
             let text =
                 row.arguments.isEmpty && row.width == nil && !string.hasRules
-                ? string.text : string.formatted(arguments: row.arguments).text
+                ? string.text : string.formattingResult(arguments: row.arguments).text
             #expect(text == row.expected, "\(row.localization) \(row.key) \(row.arguments)")
             checked += 1
         }

@@ -46,7 +46,7 @@ struct HostileTableTests {
     func markers() throws {
         for (rules, limit) in [(HostileTables.cycle, 100), (HostileTables.laughs, 100_000)] {
             let bundle = try self.bundle(rules.utf8, file: "Localizable.stringsdict")
-            let result = bundle.localizedString(forKey: "k").formatted(arguments: [3])
+            let result = bundle.localizedString(forKey: "k").formattingResult(arguments: [3])
             #expect(!result.issues.isEmpty && result.issues.count <= 110)
             #expect(result.text.utf8.count < limit)
         }
@@ -57,7 +57,7 @@ struct HostileTableTests {
         let variables = (0..<5_000).map { (name: "v\($0)", other: "y") }
         let format = String(repeating: "%1$#@x@", count: 100_000) + String(repeating: "%1$#@v4999@", count: 900)
         let bundle = try self.bundle(HostileTables.rules(format, variables).utf8, file: "Localizable.stringsdict")
-        let result = bundle.localizedString(forKey: "k").formatted(arguments: [3])
+        let result = bundle.localizedString(forKey: "k").formattingResult(arguments: [3])
         #expect(result.text.hasSuffix(String(repeating: "y", count: 900)))
         #expect(!result.issues.isEmpty && result.issues.count <= 110)
     }
@@ -82,7 +82,7 @@ struct HostileTableTests {
             (Array(repeating: 7, count: 200), "en"),
         ]
         for (arguments, locale) in values {
-            let result = string.formatted(arguments: arguments, locale: locale)
+            let result = string.formattingResult(arguments: arguments, locale: locale)
             #expect(result.text.utf8.count <= 1 << 20)
             #expect(!result.issues.isEmpty || !result.text.contains("{argument "))
         }

@@ -67,7 +67,7 @@ struct RuntimeOracleTests {
                     forKey: row.key, value: row.default, table: row.catalog == nil ? nil : "catalog",
                     localization: row.catalog == nil ? nil : row.language)
                 if let width = row.presentationWidth { string = string.fitting(presentationWidth: width) }
-                let formatted = string.formatted(arguments: row.arguments.map(\.value), locale: row.locale)
+                let formatted = string.formattingResult(arguments: row.arguments.map(\.value), locale: row.locale)
                 guard formatted.text != row.expected else { return }
                 Issue.record("\(row.id) '\(row.key)': \(formatted.text.debugDescription), Apple: \(row.expected.debugDescription)")
             } catch {

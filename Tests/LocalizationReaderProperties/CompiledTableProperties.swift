@@ -11,8 +11,8 @@ extension ReaderProperties {
             for key in bundle.keys(inTable: table).prefix(64) {
                 let string = bundle.localizedString(forKey: key, table: table)
                 try require(string.isFound || string.text == key, "a missing key does not answer for itself")
-                let formatted = string.formatted(arguments: [1, "text", 2.5])
-                let again = string.formatted(arguments: [1, "text", 2.5])
+                let formatted = string.formattingResult(arguments: [1, "text", 2.5])
+                let again = string.formattingResult(arguments: [1, "text", 2.5])
                 try require(formatted.text == again.text, "formatting twice gives two texts")
                 _ = (string.hasRules, string.fitting(presentationWidth: 3))
             }

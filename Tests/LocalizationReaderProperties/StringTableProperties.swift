@@ -31,8 +31,8 @@ extension ReaderProperties {
             for key in bundle.keys(inTable: "Localizable").prefix(50) + ["missing"] {
                 let string = bundle.localizedString(forKey: key)
                 _ = string.text
-                let first = string.formatted(arguments: [1, "text", 2.5])
-                let second = string.formatted(arguments: [1, "text", 2.5])
+                let first = string.formattingResult(arguments: [1, "text", 2.5])
+                let second = string.formattingResult(arguments: [1, "text", 2.5])
                 try require(first.text == second.text, "formatting twice gives two results")
                 _ = string.fitting(presentationWidth: 20).text
                 _ = bundle.explain(key, arguments: [3])

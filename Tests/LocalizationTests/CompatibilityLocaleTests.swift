@@ -34,8 +34,8 @@ struct CompatibilityLocaleTests {
             rules:
                 #"k = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; one = "%d one"; other = "%d other"; }; };"#
         )
-        let result = sample.bundle.localizedString(forKey: "k").formatted(arguments: [1], locale: "qqq")
-        #expect(result == sample.bundle.localizedString(forKey: "k").formatted(arguments: [1], locale: "root"))
+        let result = sample.bundle.localizedString(forKey: "k").formattingResult(arguments: [1], locale: "qqq")
+        #expect(result == sample.bundle.localizedString(forKey: "k").formattingResult(arguments: [1], locale: "root"))
         #expect(result.text == "1 other")
         #expect(result.issues.isEmpty)
         #expect(sample.bundle.localizedString(forKey: "k").formatted(1_234_567, locale: "qqq") == "1,234,567 other")
@@ -44,7 +44,7 @@ struct CompatibilityLocaleTests {
     @Test("A malformed locale counts as root and is reported", arguments: ["?", "a b", "much-too-long-to-be-a-language-subtag"])
     func malformedLocale(identifier: String) throws {
         let sample = try CompatibilitySample(texts: Self.table, languages: ["de"])
-        let result = sample.bundle.localizedString(forKey: "k").formatted(arguments: [1_234_567], locale: identifier)
+        let result = sample.bundle.localizedString(forKey: "k").formattingResult(arguments: [1_234_567], locale: identifier)
         #expect(result.text == "1,234,567")
         #expect(result.issues.map(\.kind) == [.localeUnknown])
     }

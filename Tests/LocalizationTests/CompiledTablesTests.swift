@@ -73,7 +73,7 @@ private func answers(_ open: (LocalizationDevice, PreferredLanguages) throws -> 
                     for key in keys {
                         let string = bundle.localizedString(forKey: key, value: "?", table: table, localization: localization)
                         let fitting = string.fitting(presentationWidth: 3).text
-                        let formatted = [-7, 1, 2].map { string.formatted(arguments: [.integer($0), "disk"]) }
+                        let formatted = [-7, 1, 2].map { string.formattingResult(arguments: [.integer($0), "disk"]) }
                         lines.append(
                             "\(device.rawValue) \(languages.identifiers) \(table ?? "") \(localization ?? "") \(key): \(string.isFound) \(string.text) \(string.hasRules) "
                                 + "\(string.localization ?? "-") \(string.table) \(fitting) \(formatted.map(\.text)) \(formatted.map(\.issues))"
@@ -235,7 +235,7 @@ struct CompiledTablesTests {
                 for key in keys + bundle.keys(inTable: "Localizable") {
                     let string = bundle.localizedString(forKey: key)
                     _ = (string.fitting(presentationWidth: 3), string.hasRules)
-                    _ = string.formatted(arguments: [1, "disk", 2.5])
+                    _ = string.formattingResult(arguments: [1, "disk", 2.5])
                 }
             }
         }

@@ -30,7 +30,7 @@ struct DebugOptionsTests {
         #expect(files.marked(.accentuate).text == "%d ƒíļéš íñ %@, %1$#x %%")
         #expect(files.marked(.double).formatted(3, "Home") == "3 files in Home, 0x3 % 3 files in Home, 0x3 %")
         let all: LocalizationDebugOptions = [.accentuate, .double, .surround]
-        #expect(files.marked(all).formatted(arguments: [.integer(3), .text("Home")]).issues.isEmpty)
+        #expect(files.marked(all).formattingResult(arguments: [.integer(3), .text("Home")]).issues.isEmpty)
         // A text that nobody formats shows twice as it is.
         #expect(try string("100% sure").marked(.double).text == "100% sure 100% sure")
         #expect(try string("%*d").marked(.double).text == "%*d %*d")

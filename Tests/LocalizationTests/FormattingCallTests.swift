@@ -44,7 +44,7 @@ struct FormattingCallTests {
     private func texts(_ bundle: LocalizedBundle, _ comment: Comment) -> [String] {
         var texts: [String] = []
         func check(_ text: String, _ string: LocalizedString, _ arguments: [FormatArgument]) {
-            #expect(text == string.formatted(arguments: arguments).text, comment)
+            #expect(text == string.formattingResult(arguments: arguments).text, comment)
             texts.append(text)
         }
         for key in Self.keys {

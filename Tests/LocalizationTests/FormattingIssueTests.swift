@@ -61,7 +61,7 @@ struct FormattingIssueTests {
     func askedFor() throws {
         let folder = try TemporaryFolder()
         for (_, bundle, issues) in try bundles(folder) {
-            let result = bundle.localizedString(forKey: "Hello, %@!").formatted(arguments: ["Ada"])
+            let result = bundle.localizedString(forKey: "Hello, %@!").formattingResult(arguments: ["Ada"])
             #expect(result.issues.count == 1)
             #expect(issues.values.isEmpty)
         }

@@ -50,10 +50,10 @@ struct FormattingLocaleTests {
         let bundle = try LocalizedBundle(path: folder.path, languages: ["de"], locale: "not a locale!") { issues.append($0) }
         #expect(bundle.localizedString(forKey: "k").formatted(1234567) == "1,234,567")
         #expect(issues.values == [LocalizationIssue(.localeUnknown, "'not a locale!' is not a locale identifier")])
-        let result = bundle.preferring(["de"]).localizedString(forKey: "k").formatted(arguments: [1234567], locale: "??")
+        let result = bundle.preferring(["de"]).localizedString(forKey: "k").formattingResult(arguments: [1234567], locale: "??")
         #expect(result.text == "1,234,567")
         #expect(result.issues.map(\.kind) == [.localeUnknown])
-        #expect(bundle.localizedString(forKey: "k").formatted(arguments: [1234567], locale: "und").issues.isEmpty)
+        #expect(bundle.localizedString(forKey: "k").formattingResult(arguments: [1234567], locale: "und").issues.isEmpty)
     }
 
     @Test("the explanation names where the locale comes from")

@@ -55,7 +55,7 @@ struct SmallStackTests {
         onSmallStack {
             guard let bundle = try? LocalizedBundle(path: path, languages: ["en"], onIssue: { _ in }) else { return }
             let string = bundle.localizedString(forKey: "k")
-            _ = (string.formatted(arguments: [1]), bundle.explain("k").description, bundle.keys(inTable: "Localizable"))
+            _ = (string.formattingResult(arguments: [1]), bundle.explain("k").description, bundle.keys(inTable: "Localizable"))
             _ = try? TableCompilation(bundleAt: path)
         }
     }

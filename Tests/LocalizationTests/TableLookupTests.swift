@@ -138,7 +138,7 @@ struct TableLookupTests {
         let issues = Collected<LocalizationIssue>()
         let bundle = try LocalizedBundle(path: folder.path, languages: ["en"], locale: "x\ny") { issues.append($0) }
         _ = bundle.localizedString(forKey: key, table: "T\u{1B}\n")
-        let formatted = bundle.localizedString(forKey: key, value: "%d").formatted(arguments: [], locale: "x\u{1B}y")
+        let formatted = bundle.localizedString(forKey: key, value: "%d").formattingResult(arguments: [], locale: "x\u{1B}y")
         let missing = MissingKey(
             key: key, table: "T", bundleName: "\n", bundlePath: "/\n", localizations: ["\r"], isTranslationMissing: false, value: nil)
         let error = LocalizationError(code: .unreadable, path: "/\n", reason: "no")

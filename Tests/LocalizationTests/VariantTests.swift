@@ -93,7 +93,7 @@ struct VariantTests {
               NSStringFormatValueTypeKey = d; one = "%d file"; }; }; }
             """)
         #expect(bundle.localizedString(forKey: "k").formatted(1) == "1 file")
-        let result = bundle.localizedString(forKey: "k").formatted(arguments: [5])
+        let result = bundle.localizedString(forKey: "k").formattingResult(arguments: [5])
         #expect(result.text == "k")
         #expect(result.issues.count == 1)
     }
@@ -111,7 +111,7 @@ struct VariantTests {
         let bundle = try self.bundle(Self.files)
         let files = bundle.localizedString(forKey: "%d files")
         for arguments in [[], [.text("three")]] as [[FormatArgument]] {
-            let result = files.formatted(arguments: arguments)
+            let result = files.formattingResult(arguments: arguments)
             #expect(!result.issues.isEmpty)
             #expect(!result.text.isEmpty)
         }

@@ -69,7 +69,7 @@ package struct LookupOptions: Sendable {
     ) -> (text: String, issues: [LocalizationIssue]) {
         let fitted = presentationWidth.map(string.fitting) ?? string
         guard arguments != nil || fitted.hasRules else { return (fitted.text, []) }
-        let formatted = fitted.formatted(arguments: arguments ?? [], locale: locale)
+        let formatted = fitted.formattingResult(arguments: arguments ?? [], locale: locale)
         return (formatted.text, formatted.issues)
     }
 }

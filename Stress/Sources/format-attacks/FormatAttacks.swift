@@ -74,7 +74,7 @@ enum FormatAttacks {
         for index in 0..<fileEntries {
             let string = bundle.localizedString(forKey: "key \(index)")
             let arguments = RandomFormats.arguments(using: &random)
-            _ = (string.formatted(arguments: arguments), string.formatted(), string.formatted(index), string.formatted("x", index))
+            _ = (string.formattingResult(arguments: arguments), string.formatted(), string.formatted(index), string.formatted("x", index))
             _ = (string.formatted(1.5, index, "z", locale: "ar"), string.formatted(1, 2, 3, 4, 5, locale: "hi"), string.text)
         }
         return (0..<fileEntries).count { bundle.localizedString(forKey: "key \($0)").isFound }

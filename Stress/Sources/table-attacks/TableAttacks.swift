@@ -58,7 +58,7 @@ struct TableAttacks {
             for localization in bundle.localizations.prefix(4) {
                 for key in bundle.keys(inTable: table, localization: localization) {
                     let string = bundle.localizedString(forKey: key, table: table, localization: localization)
-                    _ = (string.text, string.formatted(arguments: [1, "text", 2.5]), string.fitting(presentationWidth: 3))
+                    _ = (string.text, string.formattingResult(arguments: [1, "text", 2.5]), string.fitting(presentationWidth: 3))
                     count += 1
                 }
             }
