@@ -66,7 +66,9 @@ let package = Package(
         .target(name: "CLocalization"),
         .target(name: "LocalizationC", dependencies: ["CLocalization", "Localization"]),
         // The one library target that may import Foundation.
-        .target(name: "LocalizationFoundation", dependencies: ["Localization", "LocalizationFormatStrings", "LocalizationCLDR"]),
+        .target(
+            name: "LocalizationFoundation",
+            dependencies: ["Localization", "LocalizationFormatStrings", "LocalizationCLDR", "LocalizationFileSyntax"]),
         .target(name: "LocalizationXCTest"),
         // XML documents that keep every byte: what formats of the tools in XML will be read with.
         .target(name: "LocalizationMarkupSyntax", dependencies: ["LocalizationSourceText", "LocalizationDiagnostics"]),

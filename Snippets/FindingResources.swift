@@ -1,4 +1,4 @@
-// Finds files and Info.plist values of the example app. What is printed stands behind each line.
+// Finds files and a localized Info.plist value of the example app. What is printed stands behind each line.
 import Localization
 
 let app = try LocalizedBundle(path: "Examples/TaskList/Resources", languages: ["he"])
@@ -8,5 +8,4 @@ print(app.path(forResource: "Icon.png") ?? "none")  // Examples/TaskList/Resourc
 print(app.path(forResource: "../Info", ofType: "plist") ?? "none")  // none
 print(app.paths(forResourcesOfType: "png").count)  // 2
 
-print(app.object(forInfoDictionaryKey: "CFBundleDisplayName")?.string ?? "none")  // רשימת משימות
-print(app.infoDictionary["CFBundleDevelopmentRegion"]?.string ?? "none")  // en
+print(app.localizedString(forKey: "CFBundleDisplayName", table: "InfoPlist").text)  // רשימת משימות

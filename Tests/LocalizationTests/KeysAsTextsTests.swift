@@ -68,7 +68,7 @@ struct KeysAsTextsTests {
             #expect(english.localizedString(forKey: "Untranslated", value: "").text == "Untranslated", "\(bundle.name)")
             #expect(english.localizedString(forKey: "Untranslated").key == "Untranslated", "\(bundle.name)")
             #expect(english.localizedString(forKey: "Hello, %@!").formatted("Ada") == "Hello, Ada!", "\(bundle.name)")
-            #expect(english.object(forInfoDictionaryKey: "Untranslated") == nil, "\(bundle.name)")
+            #expect(english.infoDictionaryValue(forKey: "Untranslated") == nil, "\(bundle.name)")
         }
     }
 
