@@ -27,7 +27,9 @@ public struct LocalizedStringResource: Sendable, Hashable {
     public let table: String?
     /// The identifier of the locale for formatting numbers and choosing plural categories; nil for the bundle's. It does not affect the
     /// language.
-    package var localeIdentifier: String?
+    ///
+    /// Foundation's property `locale` is a `Locale`; `LocalizationFoundation` declares it.
+    public var localeIdentifier: String?
     /// The location of the table.
     public var bundle: BundleDescription
 
@@ -43,16 +45,6 @@ public struct LocalizedStringResource: Sendable, Hashable {
         self.localeIdentifier = localeIdentifier
         self.bundle = bundle
     }
-
-    /// The identifier of the locale for formatting numbers and choosing plural categories; nil for the bundle's. It does not affect the
-    /// language.
-    ///
-    /// With `LocalizationFoundation`, this is a `Locale`.
-    @_disfavoredOverload
-    public var locale: String? {
-        get { localeIdentifier }
-        set { localeIdentifier = newValue }
-    }
 }
 
 extension LocalizedStringResource {
@@ -61,7 +53,7 @@ extension LocalizedStringResource {
     /// - Parameters:
     ///   - keyAndValue: The key, which is also the text if the key is missing.
     ///   - table: The table's name; nil for `Localizable`.
-    ///   - locale: See ``LocalizedStringResource/locale``.
+    ///   - locale: See ``LocalizedStringResource/localeIdentifier``.
     ///   - bundle: The location of the table.
     ///   - comment: A note for translators; used by tools that extract texts.
     @_disfavoredOverload
@@ -78,7 +70,7 @@ extension LocalizedStringResource {
     ///   - key: The key.
     ///   - defaultValue: The text for a missing key, with the values to insert into the text.
     ///   - table: The table's name; nil for `Localizable`.
-    ///   - locale: See ``LocalizedStringResource/locale``.
+    ///   - locale: See ``LocalizedStringResource/localeIdentifier``.
     ///   - bundle: The location of the table.
     ///   - comment: A note for translators; used by tools that extract texts.
     @_disfavoredOverload
@@ -98,7 +90,7 @@ extension CustomLocalizedStringResourceConvertible where Self == LocalizedString
     /// - Parameters:
     ///   - keyAndValue: The key, which is also the text if the key is missing.
     ///   - table: The table's name; nil for `Localizable`.
-    ///   - locale: See ``LocalizedStringResource/locale``.
+    ///   - locale: See ``LocalizedStringResource/localeIdentifier``.
     ///   - bundle: The bundle.
     ///   - comment: A note for translators; used by tools that extract texts.
     @_disfavoredOverload
@@ -115,7 +107,7 @@ extension CustomLocalizedStringResourceConvertible where Self == LocalizedString
     ///   - key: The key.
     ///   - defaultValue: The text for a missing key, with the values to insert into the text.
     ///   - table: The table's name; nil for `Localizable`.
-    ///   - locale: See ``LocalizedStringResource/locale``.
+    ///   - locale: See ``LocalizedStringResource/localeIdentifier``.
     ///   - bundle: The bundle.
     ///   - comment: A note for translators; used by tools that extract texts.
     @_disfavoredOverload

@@ -102,7 +102,7 @@ struct CompatibilityStringLocalizedTests {
         let count = LocalizedStringResource("\(1234) folders", bundle: .atPath(path))
         #expect(String(localized: "\(count) of \("x")", bundle: french, locale: "de") == "x (1.234 folders)")
         var swiss = count
-        swiss.locale = "de-CH"
+        swiss.localeIdentifier = "de-CH"
         #expect(String(localized: "\(swiss) of \("x")", bundle: french, locale: "de") == "x (1’234 folders)")
     }
 

@@ -26,8 +26,8 @@ struct LocalizedStringResourceTests {
         #expect(String(localized: LocalizedStringResource("none", defaultValue: "key \("x")", bundle: here)) == "key x")
         var files = LocalizedStringResource("\(1234) files", locale: "de", bundle: here)
         #expect(String(localized: files) == "1.234 fichiers")
-        files.locale = "en"
-        #expect(files.locale == "en")
+        files.localeIdentifier = "en"
+        #expect(files.localeIdentifier == "en")
         #expect(String(localized: files) == "1,234 fichiers")
         files.bundle = .main
         #expect(String(localized: files) == "1,234 files")
@@ -43,7 +43,7 @@ struct LocalizedStringResourceTests {
         let plain: LocalizedStringResource = "Done"
         let interpolated: LocalizedStringResource = "\(count) files at 100%"
         #expect(plain == LocalizedStringResource("Done"))
-        #expect(plain.key == "Done" && plain.table == nil && plain.locale == nil && plain.bundle == .main)
+        #expect(plain.key == "Done" && plain.table == nil && plain.localeIdentifier == nil && plain.bundle == .main)
         #expect(interpolated.key == "%lld files at 100%%")
         #expect(interpolated.defaultValue == "\(count) files at 100%")
         #expect(plain.localizedStringResource == plain)
