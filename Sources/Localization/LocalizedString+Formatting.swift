@@ -137,8 +137,8 @@ extension LocalizedString {
     /// Returns the formatted text if it is short and formatting raises no issue.
     @inline(__always)
     private func shortText(with arguments: Span<FormatArgument>, locale: FormatLocale) -> String? {
-        if let text = withRules({ $0.program.text(with: arguments, locale: locale) }) { return text }
-        return FormatString.text(rendering: text.utf8Span, with: arguments, locale: locale)
+        if let text = withRules({ $0.formatEntry.shortText(with: arguments, locale: locale) }) { return text }
+        return FormatString.shortText(of: text.utf8Span, with: arguments, locale: locale)
     }
 
     /// Renders the text, with a trace of how plural cases were chosen if requested.

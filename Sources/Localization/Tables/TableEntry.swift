@@ -16,8 +16,6 @@ final class RuleEntry: Sendable {
     let text: String
     /// The entry in a form that can be rendered: the text together with the variables of the format.
     let formatEntry: FormatEntry
-    /// The same, compiled for rendering without allocations; see ``FormatProgram`` for the cases that it leaves to ``formatEntry``.
-    let program: FormatProgram
     /// `NSStringVariableWidthRuleType`, narrowest first; empty without the rule.
     let widths: [WidthVariant]
     /// `NSStringDeviceSpecificRuleType`; nil without the rule.
@@ -37,7 +35,6 @@ final class RuleEntry: Sendable {
         self.widths = widths
         self.devices = devices
         formatEntry = widths.last.map { FormatEntry($0.text) } ?? format ?? FormatEntry("")
-        program = FormatProgram(formatEntry)
         text = formatEntry.format.text
     }
 
@@ -46,7 +43,6 @@ final class RuleEntry: Sendable {
         self.formatEntry = formatEntry
         self.widths = widths
         devices = nil
-        program = FormatProgram(formatEntry)
         text = formatEntry.format.text
     }
 

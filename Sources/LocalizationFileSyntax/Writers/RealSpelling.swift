@@ -15,26 +15,26 @@ enum RealSpelling {
         let scientific = decimal.exponent &- 1
         var text: [UInt8] = value < 0 ? [UInt8(ascii: "-")] : []
         if scientific < -4 || scientific >= precision {
-            append(decimal.digits, pointAfter: 1, to: &text)
+            append(decimal, pointAfter: 1, to: &text)
             text.append(UInt8(ascii: "e"))
             text.append(UInt8(ascii: scientific < 0 ? "-" : "+"))
             let digits = String(abs(scientific))
             if digits.utf8.count < 2 { text.append(UInt8(ascii: "0")) }
             text += digits.utf8
         } else {
-            append(decimal.digits, pointAfter: decimal.exponent, to: &text)
+            append(decimal, pointAfter: decimal.exponent, to: &text)
         }
         return String(decoding: text, as: UTF8.self)
     }
 
-    private static func append(_ digits: [UInt8], pointAfter point: Int, to text: inout [UInt8]) {
+    private static func append(_ decimal: DecimalDigits, pointAfter point: Int, to text: inout [UInt8]) {
         if point <= 0 {
             text += "0.".utf8
             for _ in 0..<(-point) { text.append(UInt8(ascii: "0")) }
         }
-        for index in 0..<max(point, digits.count) {
+        for index in 0..<max(point, decimal.count) {
             if index == point, index > 0 { text.append(UInt8(ascii: ".")) }
-            text.append(UInt8(ascii: "0") &+ (index < digits.count ? digits[index] : 0))
+            text.append(UInt8(ascii: "0") &+ decimal.digit(at: index))
         }
     }
 }

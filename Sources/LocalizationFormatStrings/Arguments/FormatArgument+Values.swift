@@ -8,6 +8,7 @@ struct IntegerValue: Hashable, Sendable {
 
 extension FormatArgument {
     /// Returns the integer that a conversion reads: the lowest `bits` bits, as in C. Nil if the argument is not an integer.
+    @inline(__always)
     func integer(bits: Int, isSigned: Bool) -> IntegerValue? {
         let pattern: UInt64
         switch self {
@@ -15,10 +16,20 @@ extension FormatArgument {
         case .unsigned(let value): pattern = value
         case .double, .text: return nil
         }
-        let unusedBits = UInt64(clamping: 64 &- bits)
-        guard isSigned else { return IntegerValue(isNegative: false, magnitude: (pattern << unusedBits) >> unusedBits) }
-        let value = Int64(bitPattern: pattern << unusedBits) >> Int64(unusedBits)
+        let unusedBits = UInt64(64 &- max(1, min(bits, 64)))
+        guard isSigned else { return IntegerValue(isNegative: false, magnitude: (pattern &<< unusedBits) &>> unusedBits) }
+        let value = Int64(bitPattern: pattern &<< unusedBits) &>> Int64(unusedBits)
         return IntegerValue(isNegative: value < 0, magnitude: value.magnitude)
+    }
+
+    /// The integer with its own sign and all of its bits; nil if the argument is not an integer.
+    @inline(__always)
+    var wholeInteger: IntegerValue? {
+        switch self {
+        case .integer(let value): IntegerValue(isNegative: value < 0, magnitude: value.magnitude)
+        case .unsigned(let value): IntegerValue(isNegative: false, magnitude: value)
+        case .double, .text: nil
+        }
     }
 
     /// The argument as a floating-point number; nil for text.

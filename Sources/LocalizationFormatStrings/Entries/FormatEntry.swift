@@ -72,12 +72,25 @@ package struct FormatVariable: Hashable, Sendable {
 
     /// The name between `%#@` and `@`.
     package let name: String
+    /// The same as UTF-8, for comparisons with the name in a marker.
+    let nameBytes: [UInt8]
     /// How the argument selects a case.
     package let kind: Kind
     /// How the argument is read (`NSStringFormatValueTypeKey`). Nil if the key is missing or invalid.
     package let valueType: FormatValueType?
     /// The texts. If a name is repeated, the first one is used.
     package let cases: [Case]
+    /// The index of the case of each plural category.
+    let categoryIndexes: CategoryIndexes
+
+    init(name: String, kind: Kind, valueType: FormatValueType?, cases: [Case]) {
+        self.name = name
+        nameBytes = Array(name.utf8)
+        self.kind = kind
+        self.valueType = valueType
+        self.cases = cases
+        categoryIndexes = CategoryIndexes(cases)
+    }
 
     /// Creates a variable from the values of a `.stringsdict` file.
     ///
@@ -86,10 +99,7 @@ package struct FormatVariable: Hashable, Sendable {
     ///   - cases: Names and texts. A name that is not a plural category (or not an integer, for ``Kind/gender``) can never be chosen; it is
     ///     silently ignored, as in Apple's reader.
     package init(name: String, kind: Kind = .plural, valueType: String?, cases: some Sequence<(name: String, text: String)>) {
-        self.name = name
-        self.kind = kind
-        self.valueType = valueType.flatMap { FormatValueType(parsing: $0) }
-        self.cases = cases.compactMap { name, text in
+        let cases = cases.compactMap { name, text in
             let caseName: CaseName? =
                 switch kind {
                 case .plural: PluralCategory(name: name).map { .category($0) }
@@ -97,6 +107,12 @@ package struct FormatVariable: Hashable, Sendable {
                 }
             return caseName.map { Case(name: $0, text: FormatString(parsing: text)) }
         }
+        self.init(name: name, kind: kind, valueType: valueType.flatMap { FormatValueType(parsing: $0) }, cases: cases)
+    }
+
+    /// Returns the variable with the texts of its cases transformed.
+    package func mappingTexts(_ change: (FormatString) -> FormatString) -> FormatVariable {
+        FormatVariable(name: name, kind: kind, valueType: valueType, cases: cases.map { Case(name: $0.name, text: change($0.text)) })
     }
 
     /// Returns the case with a name, or nil.
@@ -112,5 +128,37 @@ extension FormatVariable.CaseName: CustomStringConvertible {
         case .category(let category): category.name
         case .number(let number): String(number)
         }
+    }
+}
+
+/// The index of the case of each plural category, in one word that is read without reference counting.
+struct CategoryIndexes: Hashable, Sendable {
+    /// A byte for each category: the index of its case and 1, or 0 if it has none.
+    private let word: UInt64
+
+    init(_ cases: [FormatVariable.Case]) {
+        var word: UInt64 = 0
+        // The cases beyond are repeated ones, which are never used.
+        for (index, each) in cases.enumerated().prefix(255).reversed() {
+            guard case .category(let category) = each.name else { continue }
+            let shift = UInt64(category.rawValue) &* 8
+            word = word & ~(0xFF << shift) | UInt64(index &+ 1) << shift
+        }
+        self.word = word
+    }
+
+    /// Returns the index of the case for an integer; nil if there is neither the case nor `other`. The case for zero also applies in
+    /// languages whose rules do not have that category.
+    @inline(__always)
+    func index(for value: IntegerValue, rules: PluralRules) -> Int? {
+        if value.magnitude == 0, let zero = index(ofCategory: 0) { return zero }
+        return index(ofCategory: rules.categoryNumber(of: value.magnitude)) ?? index(ofCategory: 5)
+    }
+
+    /// Returns the index of the case with the raw value of its ``PluralCategory``.
+    @inline(__always)
+    private func index(ofCategory number: Int) -> Int? {
+        let byte = Int(truncatingIfNeeded: word >> (UInt64(truncatingIfNeeded: number) &* 8) & 0xFF)
+        return byte == 0 ? nil : byte &- 1
     }
 }

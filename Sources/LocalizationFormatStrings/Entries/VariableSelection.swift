@@ -89,7 +89,7 @@ extension FormatVariable {
             return PluralOperands(decimalText: digits.plainText(fractionDigits: precision))
         case .general:
             digits.round(significantDigits: max(precision, 1))
-            return PluralOperands(decimalText: digits.plainText(fractionDigits: max(0, digits.digits.count &- digits.exponent)))
+            return PluralOperands(decimalText: digits.plainText(fractionDigits: max(0, digits.count &- digits.exponent)))
         default:
             return nil
         }
@@ -122,17 +122,6 @@ struct ShownConversion: Hashable, Sendable {
             found.append(ShownConversion(position: position, specifier: specifier))
         }
         return found
-    }
-}
-
-extension FormatArgument {
-    /// The integer with its own sign and all of its bits.
-    fileprivate var wholeInteger: IntegerValue? {
-        switch self {
-        case .integer(let value): IntegerValue(isNegative: value < 0, magnitude: value.magnitude)
-        case .unsigned(let value): IntegerValue(isNegative: false, magnitude: value)
-        case .double, .text: nil
-        }
     }
 }
 

@@ -24,7 +24,7 @@ struct LocalizedNumberWriter {
         writeSign(isNegative: value.isNegative, to: &output)
         let digits = IntegerDigits(value.magnitude)
         let minimum = layout.precision ?? (layout.flags.contains(.zero) ? layout.width : 0)
-        writeInteger(minimumDigits: minimum, digitCount: digits.count, to: &output) { digits[$0] &- UInt8(ascii: "0") }
+        spelling.writeInteger(digits, minimumDigits: minimum, to: &output)
         output.pad(from: start, to: layout)
     }
 
@@ -42,7 +42,7 @@ struct LocalizedNumberWriter {
         let fractionWidth = fractionDigits > 0 ? fractionDigits &+ 1 : 0
         let room = layout.width &- output.characterCount(from: start) &- fractionWidth
         let minimum = layout.flags.contains(.zero) ? integerDigits(filling: room) : 0
-        writeFixed(digits, fractionDigits: fractionDigits, minimumDigits: minimum, isGrouped: true, to: &output)
+        spelling.writeFixed(digits, fractionDigits: fractionDigits, minimumDigits: minimum, to: &output)
         output.pad(from: start, to: layout)
     }
 
@@ -68,7 +68,7 @@ struct LocalizedNumberWriter {
         let precision = max(layout.precision ?? 6, 1)
         var digits = DecimalDigits(shortest: value.isFinite ? value : 0)
         // Compare the limits with the number before rounding; 10^precision itself has no exponent.
-        let isOne = digits.digits == [1]
+        let isOne = digits.count == 1 && digits.digit(at: 0) == 1
         let isScientific =
             digits.scientificExponent > precision || (digits.scientificExponent == precision && !isOne)
             || digits.scientificExponent < -4
@@ -97,10 +97,10 @@ struct LocalizedNumberWriter {
         }
         let body = output.count
         if isScientific {
-            writeScientific(digits, fractionDigits: max(0, digits.digits.count &- 1), to: &output)
+            writeScientific(digits, fractionDigits: max(0, digits.count &- 1), to: &output)
         } else {
-            let fractionDigits = max(0, digits.digits.count &- digits.exponent)
-            writeFixed(digits, fractionDigits: fractionDigits, minimumDigits: 0, isGrouped: isGrouped, to: &output)
+            let fractionDigits = max(0, digits.count &- digits.exponent)
+            spelling.writeFixed(digits, fractionDigits: fractionDigits, isGrouped: isGrouped, to: &output)
         }
         output.pad(from: start, digits: body, zero: spelling.digit(0), to: layout)
     }
@@ -124,60 +124,15 @@ struct LocalizedNumberWriter {
         return false
     }
 
-    private func writeFixed(
-        _ digits: DecimalDigits,
-        fractionDigits: Int,
-        minimumDigits: Int,
-        isGrouped: Bool,
-        to output: inout OutputBuffer
-    ) {
-        let integerCount = max(digits.exponent, 1)
-        let missing = integerCount &- max(digits.exponent, 0)
-        writeInteger(minimumDigits: minimumDigits, digitCount: integerCount, isGrouped: isGrouped, to: &output) {
-            digits.digit(at: $0 &- missing)
-        }
-        writeFraction(digits, from: digits.exponent, count: fractionDigits, to: &output)
-    }
-
     private func writeScientific(_ digits: DecimalDigits, fractionDigits: Int, to output: inout OutputBuffer) {
-        write(digit: digits.digit(at: 0), to: &output)
-        writeFraction(digits, from: 1, count: fractionDigits, to: &output)
+        output.append(spelling.digit(digits.digit(at: 0)))
+        spelling.writeFraction(digits, from: 1, count: fractionDigits, to: &output)
         output.append(spelling.exponential)
         let exponent = digits.scientificExponent
         output.append(exponent < 0 ? spelling.minusSign : spelling.plusSign)
         let exponentDigits = IntegerDigits(UInt64(exponent.magnitude))
-        if exponentDigits.count == 1 { write(digit: 0, to: &output) }
-        for index in 0..<exponentDigits.count { write(digit: exponentDigits[index] &- UInt8(ascii: "0"), to: &output) }
-    }
-
-    /// Writes the decimal separator and `count` digits, beginning with the one at `first`.
-    private func writeFraction(_ digits: DecimalDigits, from first: Int, count: Int, to output: inout OutputBuffer) {
-        guard count > 0 else { return }
-        output.append(spelling.decimal)
-        let known = max(0, min(count, digits.digits.count &- first))
-        for index in 0..<known { write(digit: digits.digit(at: first &+ index), to: &output) }
-        // The precision can be up to two billion.
-        output.append(spelling.digit(0), times: count &- known)
-    }
-
-    /// Writes the digits before the decimal point in groups, padded with leading zeros if there are too few.
-    private func writeInteger(
-        minimumDigits: Int,
-        digitCount: Int,
-        isGrouped: Bool = true,
-        to output: inout OutputBuffer,
-        digit: (Int) -> UInt8
-    ) {
-        let count = max(minimumDigits, digitCount)
-        let zeros = count &- digitCount
-        let hasGroups = isGrouped && spelling.isGrouped(digitCount: count)
-        let group = hasGroups ? spelling.group : ""
-        var index = 0
-        while index < count, !output.isFull {
-            write(digit: index < zeros ? 0 : digit(index &- zeros), to: &output)
-            index &+= 1
-            if hasGroups, spelling.isGroupEnd(digitsBehind: count &- index) { output.append(group) }
-        }
+        if exponentDigits.count == 1 { output.append(spelling.digit(0)) }
+        for index in 0..<exponentDigits.count { output.append(spelling.digit(exponentDigits[index] &- UInt8(ascii: "0"))) }
     }
 
     /// Returns the minimum number of digits that, with their separators, are at least `room` characters wide.
@@ -193,9 +148,5 @@ struct LocalizedNumberWriter {
     private func separators(inDigits digits: Int) -> Int {
         guard spelling.isGrouped(digitCount: digits) else { return 0 }
         return 1 &+ (digits &- spelling.primaryGroup &- 1) / spelling.secondaryGroup
-    }
-
-    private func write(digit: UInt8, to output: inout OutputBuffer) {
-        output.append(spelling.digit(digit))
     }
 }

@@ -1,4 +1,5 @@
 import LocalizationCLDR
+import LocalizationSourceText
 
 /// A locale's number symbols and its grouping of digits.
 struct NumberSpelling: Hashable, Sendable {
@@ -44,5 +45,55 @@ struct NumberSpelling: Hashable, Sendable {
         let primary = primaryGroup
         guard digitsBehind >= primary, digitsBehind > 0 else { return false }
         return (digitsBehind &- primary) % secondaryGroup == 0
+    }
+}
+
+// MARK: Writing
+
+extension NumberSpelling {
+    /// Writes an integer in groups, padded with leading zeros if it has too few digits.
+    func writeInteger<Output: TextOutput & ~Copyable>(_ digits: IntegerDigits, minimumDigits: Int = 0, to output: inout Output) {
+        writeInteger(minimumDigits: minimumDigits, digitCount: digits.count, isGrouped: true, to: &output) {
+            digits[$0] &- UInt8(ascii: "0")
+        }
+    }
+
+    /// Writes a number without an exponent.
+    func writeFixed<Output: TextOutput & ~Copyable>(
+        _ digits: DecimalDigits, fractionDigits: Int, minimumDigits: Int = 0, isGrouped: Bool = true, to output: inout Output
+    ) {
+        let integerCount = max(digits.exponent, 1)
+        let missing = integerCount &- max(digits.exponent, 0)
+        writeInteger(minimumDigits: minimumDigits, digitCount: integerCount, isGrouped: isGrouped, to: &output) {
+            digits.digit(at: $0 &- missing)
+        }
+        writeFraction(digits, from: digits.exponent, count: fractionDigits, to: &output)
+    }
+
+    /// Writes the decimal separator and `count` digits, beginning with the one at `first`.
+    func writeFraction<Output: TextOutput & ~Copyable>(
+        _ digits: DecimalDigits, from first: Int, count: Int, to output: inout Output
+    ) {
+        guard count > 0 else { return }
+        output.append(decimal)
+        let known = max(0, min(count, digits.count &- first))
+        for index in 0..<known { output.append(digit(digits.digit(at: first &+ index))) }
+        // The precision can be up to two billion.
+        output.append(digit(0), times: count &- known)
+    }
+
+    private func writeInteger<Output: TextOutput & ~Copyable>(
+        minimumDigits: Int, digitCount: Int, isGrouped: Bool, to output: inout Output, digit: (Int) -> UInt8
+    ) {
+        let count = max(minimumDigits, digitCount)
+        let zeros = count &- digitCount
+        let hasGroups = isGrouped && self.isGrouped(digitCount: count)
+        let group = hasGroups ? group : ""
+        var index = 0
+        while index < count, !output.isFull {
+            output.append(self.digit(index < zeros ? 0 : digit(index &- zeros)))
+            index &+= 1
+            if hasGroups, isGroupEnd(digitsBehind: count &- index) { output.append(group) }
+        }
     }
 }

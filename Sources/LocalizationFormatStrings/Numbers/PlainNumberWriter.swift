@@ -76,9 +76,9 @@ struct PlainNumberWriter {
         let digits = DecimalDigits(shortest: value)
         let exponent = digits.scientificExponent
         if exponent < -4 || exponent >= 16 {
-            writeScientific(digits, fractionDigits: max(0, digits.digits.count &- 1), to: &output)
+            writeScientific(digits, fractionDigits: max(0, digits.count &- 1), to: &output)
         } else {
-            writeFixed(digits, fractionDigits: max(0, digits.digits.count &- digits.exponent), to: &output)
+            writeFixed(digits, fractionDigits: max(0, digits.count &- digits.exponent), to: &output)
         }
     }
 
@@ -108,10 +108,10 @@ struct PlainNumberWriter {
             digits.round(significantDigits: precision)
             let exponent = digits.scientificExponent
             if exponent < -4 || exponent >= precision {
-                let fraction = keepsZeros ? precision &- 1 : max(0, digits.digits.count &- 1)
+                let fraction = keepsZeros ? precision &- 1 : max(0, digits.count &- 1)
                 writeScientific(digits, fractionDigits: fraction, to: &output)
             } else {
-                let fraction = keepsZeros ? precision &- 1 &- exponent : max(0, digits.digits.count &- digits.exponent)
+                let fraction = keepsZeros ? precision &- 1 &- exponent : max(0, digits.count &- digits.exponent)
                 writeFixed(digits, fractionDigits: fraction, to: &output)
             }
         }
@@ -142,7 +142,7 @@ struct PlainNumberWriter {
 
     /// Writes `count` digits, beginning with the one at `first`. Digits past the last one are zeros, and there may be very many of them.
     private func writeFraction(_ digits: DecimalDigits, from first: Int, count: Int, to output: inout OutputBuffer) {
-        let known = max(0, min(count, digits.digits.count &- first))
+        let known = max(0, min(count, digits.count &- first))
         for index in 0..<known { output.append(UInt8(ascii: "0") &+ digits.digit(at: first &+ index)) }
         output.append(UInt8(ascii: "0"), times: count &- known)
     }

@@ -40,9 +40,9 @@ extension FormatVariable {
 
     @_lifetime(reader: copy reader)
     fileprivate init(from reader: inout PackedReader) throws(MalformedPacking) {
-        name = try reader.text()
-        kind = try reader.number() == 0 ? .plural : .gender
-        valueType = try reader.number() == 0 ? nil : FormatValueType(try FormatSpecifier(from: &reader))
+        let name = try reader.text()
+        let kind: Kind = try reader.number() == 0 ? .plural : .gender
+        let valueType = try reader.number() == 0 ? nil : FormatValueType(try FormatSpecifier(from: &reader))
         let count = try reader.count()
         var cases: [Case] = []
         for _ in 0..<count {
@@ -57,6 +57,6 @@ extension FormatVariable {
             let bytes = try reader.bytes()
             cases.append(Case(name: caseName, text: try FormatString(bytes: bytes, piecesFrom: &reader)))
         }
-        self.cases = cases
+        self.init(name: name, kind: kind, valueType: valueType, cases: cases)
     }
 }

@@ -21,9 +21,7 @@ extension FormatString {
             position = piece.range.upperBound
         }
         guard position == bytes.count else { throw MalformedPacking() }
-        self.bytes = bytes
-        self.pieces = pieces
-        self.hasRightToLeftText = hasRightToLeftText
+        self.init(bytes: bytes, pieces: pieces, hasRightToLeftText: hasRightToLeftText)
     }
 }
 

@@ -13,8 +13,21 @@ package struct FormatString: Hashable, Sendable {
     /// The pieces, in order; they cover ``bytes`` without gaps or overlaps.
     package let pieces: [FormatPiece]
 
-    /// Whether the text contains a character with strong right-to-left direction, such as a Hebrew or Arabic letter.
-    package let hasRightToLeftText: Bool
+    /// Properties of the text.
+    struct Traits: OptionSet, Hashable {
+        let rawValue: UInt8
+
+        /// The text contains a character with strong right-to-left direction, such as a Hebrew or Arabic letter.
+        static let hasRightToLeftText = Traits(rawValue: 1)
+        /// The text is UTF-8 and no piece starts within a character, so that its pieces can be copied without validation.
+        static let isWellFormed = Traits(rawValue: 2)
+    }
+
+    /// The properties of the text.
+    let traits: Traits
+
+    /// Whether the text contains a character with strong right-to-left direction.
+    package var hasRightToLeftText: Bool { traits.contains(.hasRightToLeftText) }
 
     /// Parses a format string.
     package init(parsing text: String) {
@@ -30,9 +43,20 @@ package struct FormatString: Hashable, Sendable {
     }
 
     private init(bytes: [UInt8]) {
+        let hasRightToLeftText = RightToLeftText.isContained(in: bytes.span)
+        self.init(bytes: bytes, pieces: FormatParser.pieces(of: bytes.span), hasRightToLeftText: hasRightToLeftText)
+    }
+
+    /// Creates a format string from its parts; the pieces must cover the text consecutively.
+    init(bytes: [UInt8], pieces: [FormatPiece], hasRightToLeftText: Bool) {
         self.bytes = bytes
-        self.pieces = FormatParser.pieces(of: bytes.span)
-        self.hasRightToLeftText = RightToLeftText.isContained(in: bytes.span)
+        self.pieces = pieces
+        var traits: Traits = hasRightToLeftText ? .hasRightToLeftText : []
+        let isUTF8 = (try? UTF8Span(validating: bytes.span)) != nil
+        if isUTF8, pieces.allSatisfy({ $0.range.isEmpty || !UTF8.isContinuation(bytes[$0.range.lowerBound]) }) {
+            traits.insert(.isWellFormed)
+        }
+        self.traits = traits
     }
 
     /// The text of the format string.

@@ -161,8 +161,7 @@ extension FormatRenderer {
         case .text(let text):
             output.append(text)
         case .integer, .unsigned:
-            let isSigned = if case .integer = argument { true } else { false }
-            if let value = argument.integer(bits: 64, isSigned: isSigned), let decimal = FormatSpecifier(letter: UInt8(ascii: "d")) {
+            if let value = argument.wholeInteger, let decimal = FormatSpecifier(letter: UInt8(ascii: "d")) {
                 write(value, as: decimal, layout: FieldLayout())
             }
         case .double(let value):

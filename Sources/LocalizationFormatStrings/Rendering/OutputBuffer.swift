@@ -1,5 +1,20 @@
+/// Collects the parts of a text. Once something did not fit, the rest is dropped.
+protocol TextOutput: ~Copyable {
+    /// Whether something did not fit.
+    var isFull: Bool { get }
+
+    /// Appends an ASCII character.
+    mutating func append(_ byte: UInt8)
+    /// Appends text.
+    mutating func append(_ text: String)
+    /// Appends a character by its code point.
+    mutating func append(_ scalar: Unicode.Scalar)
+    /// Appends a character repeatedly. O(number of bytes that fit).
+    mutating func append(_ scalar: Unicode.Scalar, times: Int)
+}
+
 /// Collects the UTF-8 of a rendered text and stops at a limit, at a character boundary.
-struct OutputBuffer {
+struct OutputBuffer: TextOutput {
     /// The output so far.
     private(set) var bytes: [UInt8] = []
 
@@ -46,7 +61,7 @@ struct OutputBuffer {
         }
         isFull = true
         var end = slice.startIndex &+ max(remaining, 0)
-        while end > slice.startIndex, OutputBuffer.isContinuation(slice[end]) { end &-= 1 }
+        while end > slice.startIndex, UTF8.isContinuation(slice[end]) { end &-= 1 }
         bytes.append(contentsOf: slice[..<end])
     }
 
@@ -98,7 +113,7 @@ struct OutputBuffer {
         if fitting < times || overhang > 0 { isFull = true }
         if overhang > 0 {
             var end = max(bytes.count &- overhang, index)
-            while end > index, end < bytes.count, OutputBuffer.isContinuation(bytes[end]) { end &-= 1 }
+            while end > index, end < bytes.count, UTF8.isContinuation(bytes[end]) { end &-= 1 }
             bytes.removeSubrange(end...)
         }
         if encoded.count == 1 {
@@ -114,11 +129,9 @@ struct OutputBuffer {
     /// Returns the number of characters (Unicode scalars) written from `index` on.
     func characterCount(from index: Int) -> Int {
         var count = 0
-        for position in max(index, 0)..<max(bytes.count, index, 0) where !OutputBuffer.isContinuation(bytes[position]) {
+        for position in max(index, 0)..<max(bytes.count, index, 0) where !UTF8.isContinuation(bytes[position]) {
             count &+= 1
         }
         return count
     }
-
-    private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0b1100_0000 == 0b1000_0000 }
 }

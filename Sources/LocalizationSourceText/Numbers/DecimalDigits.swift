@@ -2,26 +2,22 @@
 ///
 /// The digits of a `Double` can be computed in two ways: ``init(exact:)`` gives all digits of the binary value, which C rounds, and
 /// ``init(shortest:)`` the fewest digits that read back as the same value, which ICU rounds.
-package struct DecimalDigits: Hashable, Sendable {
-    /// The digits 0…9, without leading and trailing zeros. Empty for zero.
-    package private(set) var digits: [UInt8]
+package struct DecimalDigits: Sendable {
+    /// The digits 0…9, without leading and trailing zeros. Inline, so that formatting a number does not allocate; no `Double` has more.
+    private var storage = InlineArray<768, UInt8>(repeating: 0)
+
+    /// The number of digits; 0 for zero.
+    package private(set) var count = 0
 
     /// The position of the decimal point: the number of digits before it. Zero or less if the first digit comes after it.
-    package private(set) var exponent: Int
-
-    /// Creates a number from digits 0…9 and the position of their decimal point, removing leading and trailing zeros.
-    package init(digits: [UInt8], exponent: Int) {
-        self.digits = digits
-        self.exponent = exponent
-        trim()
-    }
+    package private(set) var exponent = 0
 
     /// Whether the number is zero.
-    package var isZero: Bool { digits.isEmpty }
+    package var isZero: Bool { count == 0 }
 
     /// The digit at `index`, counted from the first nonzero digit; 0 after the last digit.
     package func digit(at index: Int) -> UInt8 {
-        index >= 0 && index < digits.count ? digits[index] : 0
+        index >= 0 && index < count ? storage[index] : 0
     }
 
     /// The exponent in scientific notation: 3 for 1.5 × 10³; 0 for zero.
@@ -37,55 +33,60 @@ package struct DecimalDigits: Hashable, Sendable {
         round(keeping: count)
     }
 
-    private mutating func round(keeping count: Int) {
-        guard count < digits.count else { return }
-        guard count >= 0 else {
+    private mutating func round(keeping kept: Int) {
+        guard kept < count else { return }
+        guard kept >= 0 else {
             // Less than a twentieth of the last place.
-            digits = []
+            count = 0
             exponent = 0
             return
         }
-        let next = digits[count]
-        let isOdd = count > 0 && digits[count &- 1] & 1 == 1
+        let next = storage[kept]
+        let isOdd = kept > 0 && storage[kept &- 1] & 1 == 1
         // The last digit is never zero, so a digit after `next` means that there is a remainder.
-        let isUp = next > 5 || (next == 5 && (digits.count > count &+ 1 || isOdd))
-        digits.removeSubrange(count...)
+        let isUp = next > 5 || (next == 5 && (count > kept &+ 1 || isOdd))
+        count = kept
         if isUp { increment() }
         trim()
     }
 
     /// Adds one unit of the last place.
     private mutating func increment() {
-        var index = digits.count
-        while index > 0 {
-            index &-= 1
-            guard digits[index] == 9 else {
-                digits[index] &+= 1
-                return
-            }
-            digits[index] = 0
+        // Nines become zeros, which are trimmed.
+        while count > 0, storage[count &- 1] == 9 { count &-= 1 }
+        if count > 0 {
+            storage[count &- 1] &+= 1
+        } else {
+            storage[0] = 1
+            count = 1
+            exponent &+= 1
         }
-        digits.insert(1, at: 0)
-        exponent &+= 1
     }
 
-    private mutating func trim() {
-        while digits.last == 0 { digits.removeLast() }
-        if let first = digits.firstIndex(where: { $0 != 0 }) {
-            digits.removeSubrange(..<first)
-            exponent &-= first
-        } else {
-            exponent = 0
+    /// Appends a digit 0…9 to the number 0.d₁d₂d₃… Leading zeros change only the exponent.
+    private mutating func append(_ digit: UInt8) {
+        if count == 0, digit == 0 {
+            exponent &-= 1
+        } else if count < storage.count {
+            storage[count] = digit
+            count &+= 1
         }
+    }
+
+    /// Removes trailing zeros.
+    private mutating func trim() {
+        while count > 0, storage[count &- 1] == 0 { count &-= 1 }
+        if count == 0 { exponent = 0 }
     }
 }
 
 extension DecimalDigits {
     /// The fewest digits that read back as `value`, which must be finite. They are at most 17.
     package init(shortest value: Double) {
-        var digits: [UInt8] = []
-        digits.reserveCapacity(24)
+        self.init()
+        // The number of digits before the point, if there is one, and of all digits.
         var point: Int?
+        var digitCount = 0
         var written = 0
         var isExponentNegative = false
         var isInExponent = false
@@ -96,23 +97,23 @@ extension DecimalDigits {
                 if isInExponent {
                     written = written &* 10 &+ Int(byte &- UInt8(ascii: "0"))
                 } else {
-                    digits.append(byte &- UInt8(ascii: "0"))
+                    append(byte &- UInt8(ascii: "0"))
+                    digitCount &+= 1
                 }
-            case UInt8(ascii: "."): point = digits.count
+            case UInt8(ascii: "."): point = digitCount
             case UInt8(ascii: "e"): isInExponent = true
             case UInt8(ascii: "-"): isExponentNegative = true
             default: break
             }
         }
-        self.init(digits: digits, exponent: (point ?? digits.count) &+ (isExponentNegative ? -written : written))
+        exponent &+= (point ?? digitCount) &+ (isExponentNegative ? 0 &- written : written)
+        trim()
     }
 
     /// All digits of the binary value, which must be finite. They are at most 767.
     package init(exact value: Double) {
-        guard value != 0 else {
-            self.init(digits: [], exponent: 0)
-            return
-        }
+        self.init()
+        guard value != 0 else { return }
         // value = significand × 2^power
         let isSubnormal = value.exponentBitPattern == 0
         let significand = value.significandBitPattern | (isSubnormal ? 0 : 1 << 52)
@@ -122,10 +123,12 @@ extension DecimalDigits {
             number.multiply(by: 2, times: power)
         } else {
             // significand × 2^-n = significand × 5^n × 10^-n
-            number.multiply(by: 5, times: -power)
+            number.multiply(by: 5, times: 0 &- power)
         }
         let digits = number.digits
-        self.init(digits: digits, exponent: digits.count &+ min(power, 0))
+        for digit in digits { append(digit) }
+        exponent &+= digits.count &+ min(power, 0)
+        trim()
     }
 }
 

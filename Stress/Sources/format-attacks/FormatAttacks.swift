@@ -17,7 +17,7 @@ enum FormatAttacks {
         if wrong > 0 || written == 0 { exit(1) }
     }
 
-    /// Renders entries by program and by the renderer.
+    /// Renders entries as short texts and with the general renderer.
     /// - Returns: How many came out in two ways.
     private static func attackEntries(using random: inout SeededGenerator) -> Int {
         let locales = ["en", "ar-EG", "he", "hi", "ru", "fa", "de-CH", "en-US-POSIX"].compactMap { FormatLocale(identifier: $0) }
@@ -32,14 +32,14 @@ enum FormatAttacks {
             options.pluralSelection = round % 5 == 0 ? .shownDigits : .value
             _ = entry.render(arguments, locale: round % 7 == 0 ? nil : locale, options: options)
             _ = entry.argumentUses
-            // What a program renders is short; most of the others would be a megabyte long, and tell nothing here.
-            if let text = FormatProgram(entry).text(with: arguments.span, locale: locale),
+            // Short texts are compared; most of the others would be a megabyte long, and tell nothing here.
+            if let text = entry.shortText(with: arguments.span, locale: locale),
                 text != entry.render(arguments, locale: locale).text
             {
                 wrong += 1
             }
             let source = entry.format.text
-            if let text = FormatString.text(rendering: source.utf8Span, with: arguments.span, locale: locale),
+            if let text = FormatString.shortText(of: source.utf8Span, with: arguments.span, locale: locale),
                 text != FormatEntry(entry.format.text).render(arguments, locale: locale).text
             {
                 wrong += 1

@@ -4,20 +4,20 @@ import Testing
 
 @testable import LocalizationFormatStrings
 
-@Suite("Programs")
-struct FormatProgramTests {
+@Suite("Short texts")
+struct ShortTextTests {
     private static let locales = ["en", "ru", "ar-EG", "ar-AE", "he", "hi", "fa", "de-CH", "es", "lv", "sv", "en-US-POSIX", "ja"]
         .compactMap { FormatLocale(identifier: $0) }
 
-    /// The ways that make no list: by program, and for an entry without variables also as it is read.
+    /// The short text of the parsed entry, and for one without variables also of the format while it is parsed.
     private func shortTexts(of entry: FormatEntry, _ arguments: [FormatArgument], _ locale: FormatLocale) -> [String?] {
-        let program = FormatProgram(entry).text(with: arguments.span, locale: locale)
-        guard entry.variables.isEmpty else { return [program] }
+        let parsed = entry.shortText(with: arguments.span, locale: locale)
+        guard entry.variables.isEmpty else { return [parsed] }
         let text = entry.format.text
-        return [program, FormatString.text(rendering: text.utf8Span, with: arguments.span, locale: locale)]
+        return [parsed, FormatString.shortText(of: text.utf8Span, with: arguments.span, locale: locale)]
     }
 
-    @Test("Programs render what the renderer renders, or leave it to it", arguments: 0..<20)
+    @Test("Short texts are those that the renderer renders", arguments: 0..<20)
     func sameAsRenderer(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(1_000 + seed))
         var rendered = 0
@@ -98,10 +98,9 @@ struct FormatProgramTests {
             for type in types {
                 let entry = FormatEntry(
                     format: FormatString(parsing: "<%#@n@>"), variables: [FormatVariable(name: "n", valueType: type, cases: some)])
-                let program = FormatProgram(entry)
                 for number in numbers {
                     let arguments: [FormatArgument] = [number.formatArgument]
-                    #expect(program.text(with: arguments.span, locale: locale) == entry.render(arguments, locale: locale).text)
+                    #expect(entry.shortText(with: arguments.span, locale: locale) == entry.render(arguments, locale: locale).text)
                 }
             }
         }
@@ -114,7 +113,7 @@ struct FormatProgramTests {
         ("%@", [.text(String(repeating: "x", count: 200))]),
     ]
 
-    @Test("What a program does not do, it leaves", arguments: unusual)
+    @Test("Texts with problems and unusual conversions are left to the renderer", arguments: unusual)
     func left(format: String, arguments: [FormatArgument]) throws {
         let locale: FormatLocale = try #require(FormatLocale(identifier: "en"))
         #expect(shortTexts(of: FormatEntry(format), arguments, locale) == [nil, nil])
@@ -125,44 +124,22 @@ struct FormatProgramTests {
         let locale: FormatLocale = try #require(FormatLocale(identifier: "en"))
         for text in ["%#@a@", "%#@a@%#@a@", "%d%#@a@"] {
             let variable = FormatVariable(name: "a", valueType: "d", cases: [(name: "other", text: text)])
-            let program = FormatProgram(FormatEntry(format: FormatString(parsing: "%#@a@"), variables: [variable]))
+            let entry = FormatEntry(format: FormatString(parsing: "%#@a@"), variables: [variable])
             let arguments = [FormatArgument](repeating: 5, count: 127)
-            #expect(program.text(with: arguments.span, locale: locale) == nil)
-            #expect(program.code.count <= 4_096)
+            #expect(entry.shortText(with: arguments.span, locale: locale) == nil)
         }
     }
 
-    @Test("Programs have a target for each plural category")
-    func targets() {
-        #expect(FormatProgram.targetBytes == PluralCategory.allCases.count * 2)
-        #expect(PluralCategory.allCases.map { Int($0.rawValue) } == Array(0...5))
-    }
-
-    @Test("A program is not many times longer than its texts")
-    func size() {
-        // Each position of a marker needs its own translation of the cases.
-        let format = (1...127).map { "%\($0)$#@a@" }.joined()
-        let cases = ["one", "other"].map { (name: $0, text: String(repeating: "x", count: 200)) }
-        let entry = FormatEntry(format: FormatString(parsing: format), variables: [FormatVariable(name: "a", valueType: "d", cases: cases)])
-        #expect(FormatProgram(entry).code.count == 1)
-        #expect(FormatProgram(FormatEntry("%d files")).code.count < 16)
-    }
-
-    @Test("Bytes that are no program do no harm", arguments: 0..<4)
-    func garbage(seed: Int) throws {
-        var random = SeededGenerator(seed: UInt64(seed))
-        let locale: FormatLocale = try #require(FormatLocale(identifier: "ar-EG"))
-        let arguments: [FormatArgument] = [1, "text", 2.5]
-        for _ in 0..<5_000 {
-            var code = FormatProgram(RandomFormats.entry(using: &random)).code
-            for _ in 0..<Int.random(in: 0...4, using: &random) {
-                guard let index = code.indices.randomElement(using: &random) else { break }
-                code[index] = Bool.random(using: &random) ? .random(in: 0...8, using: &random) : .random(in: 0 ... .max, using: &random)
-            }
-            code.removeLast(Int.random(in: 0...min(code.count, 3), using: &random))
-            let text = FormatProgram.text(running: code.span, with: arguments.span, locale: locale)
-            // What comes out is UTF-8 in any case.
-            #expect(text.map { $0.utf8.count <= 128 } ?? true)
-        }
+    @Test("Texts that are no UTF-8, or whose pieces start within a character, are left to the renderer")
+    func malformed() throws {
+        let locale: FormatLocale = try #require(FormatLocale(identifier: "en"))
+        let cut = FormatEntry(format: FormatString(parsing: [0xC3, UInt8(ascii: "%"), UInt8(ascii: "d")].span))
+        #expect(cut.shortText(with: [FormatArgument.integer(1)].span, locale: locale) == nil)
+        #expect(cut.render([1], locale: locale).text == "\u{FFFD}1")
+        // As a damaged compiled table may say: the first piece ends within the letter.
+        let pieces = [FormatPiece(.percent, range: 0..<1), FormatPiece(.literal, range: 1..<2)]
+        let halves = FormatEntry(format: FormatString(bytes: Array("é".utf8), pieces: pieces, hasRightToLeftText: false))
+        #expect(halves.shortText(with: [FormatArgument]().span, locale: locale) == nil)
+        #expect(halves.render([], locale: locale).text == "%\u{FFFD}")
     }
 }
