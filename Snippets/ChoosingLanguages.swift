@@ -13,6 +13,6 @@ let user = PreferredLanguages(arguments: []) { ["LANGUAGE": "de_AT:es", "LANG": 
 print(user.identifiers)  // ["de-AT", "es"]
 print(user.source)  // LANGUAGE
 
-let explanation = app.explain("%d task(s) remaining", languages: ["ru"], arguments: [3])
+let explanation = app.explain("%d task(s) remaining", languages: ["ru"]).formatted(3)
 print(explanation.languages.reason)  // ru for 'ru': the same language
 print(explanation.variables[0].reason)  // by the plural rules of ru

@@ -1,5 +1,5 @@
 internal import LocalizationCLDR
-internal package import LocalizationPlatform
+package import LocalizationPlatform
 import LocalizationSourceText
 
 /// A folder with localized tables, as seen by one user.

@@ -155,7 +155,7 @@ struct HostileTableTests {
         #expect(bundle.localizedString(forKey: "k", table: identifier).isFound == identifier.isEmpty)
         _ = bundle.localizedString(forKey: "k", localization: identifier)
         #expect(bundle.preferring([identifier]).localizedString(forKey: "k").isFound)
-        #expect(!bundle.explain("k", languages: [identifier], arguments: [1], locale: identifier).description.isEmpty)
+        #expect(!bundle.explain("k", languages: [identifier]).formatted(1, locale: identifier).description.isEmpty)
         #expect(PreferredLanguages(arguments: ["-AppleLanguages", "(\(identifier))"]) { _ in identifier }.identifiers.isEmpty == false)
         #expect(issues.values.count <= 3)
     }

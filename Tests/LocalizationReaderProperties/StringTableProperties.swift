@@ -35,7 +35,7 @@ extension ReaderProperties {
                 let second = string.formattingResult(arguments: [1, "text", 2.5])
                 try require(first.text == second.text, "formatting twice gives two results")
                 _ = string.fitting(presentationWidth: 20).text
-                _ = bundle.explain(key, arguments: [3])
+                _ = bundle.explain(key).formatted(3)
             }
         } catch let violation as Violation {
             throw violation

@@ -39,8 +39,8 @@ struct FormattingLocaleTests {
         #expect(derived.localizedString(forKey: "k", localization: "English").formatted(1234567) == "1,234,567")
         let named = try bundle(["de"], locale: "en-IN")
         #expect(named.localizedString(forKey: "k", localization: "de").formatted(1234567) == "12,34,567")
-        #expect(named.explain("k", localization: "de", arguments: [1]).locale == "en-IN")
-        #expect(derived.explain("k", localization: "de", arguments: [1]).locale == "de")
+        #expect(named.explain("k", localization: "de").formatted(1).locale == "en-IN")
+        #expect(derived.explain("k", localization: "de").formatted(1).locale == "de")
         #expect(named.preferring(["de"]).localizedString(forKey: "k").formatted(1234567) == "1.234.567")
     }
 
@@ -59,7 +59,7 @@ struct FormattingLocaleTests {
     @Test("the explanation names where the locale comes from")
     func reasons() throws {
         func reason(_ bundle: LocalizedBundle, localization: String? = nil, locale: String? = nil) -> String {
-            bundle.explain("k", localization: localization, locale: locale).localeReason
+            bundle.explain("k", localization: localization).formatted(locale: locale).localeReason
         }
         #expect(try reason(bundle(["de-CH"])) == "the user's own spelling of the language in use")
         #expect(try reason(bundle(["xx"])) == "the language in use")

@@ -2,11 +2,13 @@ internal import LocalizationCLDR
 
 extension LocalizedBundle {
     /// Explains which languages are available, preferred and selected, and why.
-    public func explainLanguages() -> LanguageExplanation {
-        explainLanguages(exactly: nil)
+    ///
+    /// - Parameter languages: The preferred languages to use instead of those of the bundle.
+    public func explainLanguages(for languages: PreferredLanguages? = nil) -> LanguageExplanation {
+        (languages.map { preferring($0) } ?? self).explainLanguages(exactly: nil)
     }
 
-    /// Same as ``explainLanguages()``, for a lookup in a specified localization.
+    /// Same as ``explainLanguages(for:)``, for a lookup in a specified localization.
     func explainLanguages(exactly localization: String?) -> LanguageExplanation {
         let choice = selection.choice
         return LanguageExplanation(

@@ -4,8 +4,7 @@ public import LocalizationFormatStrings
 /// An explanation of a lookup's result: the preferred and the available languages, the file that was used, the plural category that was
 /// chosen.
 ///
-/// Created by ``LocalizedBundle/explain(_:value:table:languages:localization:arguments:locale:presentationWidth:)``; ``description`` is
-/// what `lproj lookup --explain` prints.
+/// Created by ``LocalizedBundle/explain(_:value:table:localization:languages:)``; ``description`` is what `lproj lookup --explain` prints.
 public struct LookupExplanation: Sendable, CustomStringConvertible {
     /// A file that the lookup searched for.
     public struct File: Sendable, Hashable {
@@ -44,21 +43,21 @@ public struct LookupExplanation: Sendable, CustomStringConvertible {
     /// The files that the lookup searched for, each once, in order; of each type, the last one is used if it exists.
     public let files: [File]
     /// The lookup's result before formatting.
-    public let string: LocalizedString
+    public internal(set) var string: LocalizedString
     /// The kind of entry that was found, in words.
-    public let entry: String
+    package internal(set) var entry: String
     /// The locale for formatting.
-    public let locale: String
+    public internal(set) var locale: String
     /// The source of that locale, in words.
-    public let localeReason: String
+    package internal(set) var localeReason: String
     /// The choices for each plural variable, in the order of the result.
-    public let variables: [VariableChoice]
-    /// The debugging options, which may have changed the text.
-    public let debugOptions: LocalizationDebugOptions
-    /// The unformatted text without the changes of ``debugOptions``.
-    public let unmarkedText: String
+    public internal(set) var variables: [VariableChoice] = []
     /// The formatted text; nil if the text was not formatted.
-    public let result: FormattedString?
+    public internal(set) var result: FormattedString?
+    /// The lookup's result without the changes of the debugging options.
+    let found: LocalizedString
+    /// The debugging options, which may have changed the text.
+    let debugOptions: LocalizationDebugOptions
 
     /// A description of several lines, each with a heading.
     public var description: String {
@@ -81,8 +80,8 @@ public struct LookupExplanation: Sendable, CustomStringConvertible {
             let taken = choice.caseName.map { "takes '\($0)'" } ?? "has no case"
             lines.append((index == 0 ? "Plurals" : "", "\(choice.variable) \(taken): \(argument), \(choice.reason)"))
         }
-        if string.text != unmarkedText {
-            lines.append(("Marked", "by \(debugOptions.argumentNames.joined(separator: ", ")); otherwise '\(unmarkedText)'"))
+        if string.text != found.text, !debugOptions.isEmpty {
+            lines.append(("Marked", "by \(debugOptions.argumentNames.joined(separator: ", ")); otherwise '\(found.text)'"))
         }
         for (index, issue) in (result?.issues ?? []).enumerated() {
             lines.append((index == 0 ? "Issues" : "", issue.description))

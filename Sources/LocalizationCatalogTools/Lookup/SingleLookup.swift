@@ -147,9 +147,9 @@ package struct SingleLookup {
     }
 
     private func explanation(in bundle: LocalizedBundle, _ localization: String?) -> LookupExplanation {
-        bundle.explain(
-            key, value: options.value, table: options.table, localization: localization, arguments: arguments ?? [],
-            locale: options.locale, presentationWidth: options.presentationWidth)
+        let explanation = bundle.explain(key, value: options.value, table: options.table, localization: localization)
+        let fitted = options.presentationWidth.map(explanation.fitting) ?? explanation
+        return fitted.formatted(arguments: arguments ?? [], locale: options.locale)
     }
 }
 

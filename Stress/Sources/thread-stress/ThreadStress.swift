@@ -59,7 +59,7 @@ enum ThreadStress {
             _ = shared.localizedString(forKey: "plain", localization: "de").formatted(1, 2)
             _ = bundle.localizedString(forKey: "plain", table: "Missing\(turn % 9)")
             if turn % 20 == thread { _ = bundle.localizedString(forKey: "plain", table: "Localizable.nocache") }
-            if turn % 50 == thread { _ = bundle.explain("%d files", arguments: [3]) }
+            if turn % 50 == thread { _ = bundle.explain("%d files").formatted(3) }
         }
         return mistakes
     }
