@@ -76,7 +76,7 @@ struct CatalogXCStringsCorpusTests {
             }
             let node = try #require(localization.syntax.value["stringUnit"]?["value"])
             let range = node.range
-            let state = TranslationState(rawValue: localization.state ?? "")
+            let state = localization.state ?? TranslationState(rawValue: "")
             let undo = try document.apply([.setText("Ж \"neu\"\n", state: state, key: entry.key, language: localization.name)])
             let replacement = Array("\"Ж \\\"neu\\\"\\n\"".utf8)
             #expect(document.bytes == file.bytes[..<range.lowerBound] + replacement + file.bytes[range.upperBound...], "\(file)")

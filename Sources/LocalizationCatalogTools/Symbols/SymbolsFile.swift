@@ -164,7 +164,7 @@ package enum SymbolsFile {
 extension XCStringsEntry {
     /// Whether the entry has a symbol: it requests one, or was added manually.
     fileprivate var generatesSymbol: Bool {
-        syntax.value["generatesSymbol"]?.booleanValue ?? (extractionState == ExtractionState.manual.rawValue)
+        syntax.value["generatesSymbol"]?.booleanValue ?? (extractionState == .manual)
     }
 }
 
