@@ -5,7 +5,8 @@ import LocalizationSourceText
 
 /// Compiles a string catalog (`.xcstrings`) as `xcstringstool compile` of Xcode 26 does. The runtime and the tools share it.
 ///
-/// Never fails: ``CompiledCatalog/findings`` lists the problems, and a bad entry affects only itself. Linear time but for sorting keys.
+/// Never fails: ``CompiledCatalog/findings`` lists the problems, and a bad entry affects only itself. Values of the wrong shape, which
+/// ``StringCatalogSyntax`` reports, are left out. Linear time but for sorting keys.
 package struct CatalogCompiler {
     /// The options of a compilation.
     package struct Options: Sendable {
@@ -43,10 +44,11 @@ package struct CatalogCompiler {
     /// Compiles a catalog in any Unicode encoding.
     package static func compile(_ bytes: [UInt8], options: Options = Options()) -> CompiledCatalog {
         let document = FoundationJSON(parsing: bytes).document
+        let syntax = StringCatalogSyntax(document)
         var compiler = CatalogCompiler(options)
-        let repeated = document.repeatedMembers
-        for finding in JSONDocument.findings(on: repeated) { compiler.findings.add(finding) }
-        compiler.compile(document.blankingOut(repeated))
+        let errors = syntax.document.findings.lazy.filter { $0.severity == .error }
+        for finding in syntax.repeatedMemberFindings + errors + syntax.findings { compiler.findings.add(finding) }
+        compiler.compile(syntax.document)
         compiler.findings.sort()
         let order = compiler.localizations.indices.sorted {
             compiler.localizations[$0].name.utf8.lexicographicallyPrecedes(compiler.localizations[$1].name.utf8)
@@ -73,19 +75,7 @@ package struct CatalogCompiler {
     }
 
     private mutating func compile(_ document: JSONDocument) {
-        for finding in document.findings where finding.severity == .error { findings.report(syntax: finding) }
-        guard let root = document.root, root.kind == .object else {
-            if document.findings.isEmpty || document.root != nil {
-                findings.report(shape: "a string catalog is an object", at: document.root)
-            }
-            return
-        }
-        // A member that seems missing may be in the part of the file that cannot be parsed.
-        if !findings.list.hasErrors {
-            require(root, "sourceLanguage", [.string], "a string")
-            require(root, "version", [.string, .number], "a string or a number")
-            require(root, "strings", [.object], "an object")
-        }
+        guard let root = document.root, root.kind == .object else { return }
         sourceLanguage = root["sourceLanguage"]?.stringValue ?? ""
         if let version = root["version"], let text = version.stringValue ?? version.numberText, !text.hasUTF8Prefix("1.") && text != "1" {
             findings.warn(
@@ -108,10 +98,7 @@ package struct CatalogCompiler {
     }
 
     private mutating func compile(_ entry: JSONNode, key: String) {
-        guard entry.kind == .object else { return findings.report(shape: "an entry is an object", at: entry) }
-        allow(entry, "comment", [.string, .null], "a string")
-        allow(entry, "shouldTranslate", [.boolean, .null], "true or false")
-        allow(entry, "extractionState", [.string, .null], "a string")
+        guard entry.kind == .object else { return }
         let state = entry["extractionState"]?.stringValue
         let places = languages(of: entry)
         var compiling = EntryCompiler(key: key, states: options.states)
@@ -155,11 +142,7 @@ package struct CatalogCompiler {
 
     /// Returns the languages of an entry that are not null, with the indexes of their localizations.
     private mutating func languages(of entry: JSONNode) -> [(name: JSONNode, value: JSONNode, index: Int)] {
-        guard let node = entry["localizations"] else { return [] }
-        guard node.kind == .object else {
-            findings.report(shape: "'localizations' is an object", at: node)
-            return []
-        }
+        guard let node = entry["localizations"], node.kind == .object else { return [] }
         var found: [(name: JSONNode, value: JSONNode, index: Int)] = []
         found.reserveCapacity(node.count)
         for (place, member) in node.members.enumerated() where member.name.kind == .string {
@@ -218,21 +201,6 @@ package struct CatalogCompiler {
         for localization in localizations where localization.languages.count > 1 {
             let names = localization.languages.map { "'\($0)'" }.joined(separator: " and ")
             findings.warn(Rule.XCStrings.sameFolder, "\(names) are compiled into one folder, '\(localization.name).lproj'", at: strings)
-        }
-    }
-
-    // MARK: Kinds of values
-
-    private mutating func require(_ node: JSONNode, _ name: StaticString, _ kinds: [JSONNode.Kind], _ phrase: String) {
-        guard let value = node["\(name)"] else {
-            return findings.report(shape: "the member '\(name)' is missing", at: node, isMissing: true)
-        }
-        if !kinds.contains(value.kind) { findings.report(shape: "'\(name)' is \(phrase)", at: value, isMissing: value.kind == .null) }
-    }
-
-    private mutating func allow(_ node: JSONNode, _ name: StaticString, _ kinds: [JSONNode.Kind], _ phrase: String) {
-        for member in node.members where member.name.hasText(name) && !kinds.contains(member.value.kind) {
-            findings.report(shape: "'\(name)' is \(phrase)", at: member.value)
         }
     }
 }

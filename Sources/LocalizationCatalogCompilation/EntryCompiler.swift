@@ -23,38 +23,13 @@ struct EntryCompiler {
         var rule: CompiledRule?
     }
 
-    /// The members of a translation that are compiled.
-    struct Members {
-        var unit: JSONNode?
-        var phrases: JSONNode?
-        var variations: JSONNode?
-        var substitutions: JSONNode?
-
-        init(_ node: JSONNode) {
-            for member in node.members {
-                if member.name.hasText("stringUnit") {
-                    unit = member.value
-                } else if member.name.hasText("variations") {
-                    variations = member.value
-                } else if member.name.hasText("substitutions") {
-                    substitutions = member.value
-                } else if member.name.hasText("stringSet") {
-                    phrases = member.value
-                }
-            }
-        }
-    }
-
     /// Compiles the translation of one language.
     mutating func compile(
         _ node: JSONNode, language: String, isSource: Bool, extractionState: String?, findings: inout CatalogFindings
     ) -> Result {
         var result = Result()
-        guard node.kind == .object else {
-            findings.report(shape: "a localization is an object", at: node)
-            return result
-        }
-        let members = Members(node)
+        guard node.kind == .object else { return result }
+        let members = StringCatalogSyntax.Members(node)
         let path = TranslationPath(language: language, key: key)
         var substitutions = SubstitutionList()
         if let list = members.substitutions {
@@ -68,7 +43,7 @@ struct EntryCompiler {
             }
             result = vary(variations, path, &substitutions, isSource: isSource, &findings)
         } else if let unit = members.unit {
-            guard let text = Self.text(of: unit, &findings), !isExcluded(unit) else { return result }
+            guard let text = Self.text(of: unit), !isExcluded(unit) else { return result }
             // Skip the placeholder that Xcode made from the key and has not replaced yet.
             if isSource, unit["state"]?.hasText("new") ?? false, Self.isAutomatic(extractionState) { return result }
             if substitutions.isEmpty {
@@ -80,11 +55,8 @@ struct EntryCompiler {
             if isExcluded(phrases) { return result }
             if let values = phrases["values"], values.kind == .array {
                 result.text = .phrases(values.elements.map { JSONStringPlace($0) })
-            } else {
-                findings.report(shape: "'stringSet' has an array 'values'", at: phrases, isMissing: true)
             }
         } else {
-            findings.report(shape: "a localization has a 'stringUnit' or 'variations'", at: node)
             return result
         }
         substitutions.reportUnused(path, &findings)
@@ -96,21 +68,12 @@ struct EntryCompiler {
         !["manual", "migrated", "extracted_with_value"].contains(extractionState)
     }
 
-    /// Returns the value of a `stringUnit`; nil, with a finding, if one of its two members is missing.
-    static func text(of unit: JSONNode, _ findings: inout CatalogFindings) -> JSONNode? {
-        guard unit.kind == .object else {
-            findings.report(shape: "'stringUnit' is an object", at: unit)
-            return nil
-        }
+    /// Returns the value of a `stringUnit`; nil if one of its two members is missing or of the wrong kind.
+    static func text(of unit: JSONNode) -> JSONNode? {
         var value: JSONNode?
         var state: JSONNode?
         for member in unit.members {
             if member.name.hasText("value") { value = member.value } else if member.name.hasText("state") { state = member.value }
-        }
-        for (name, node) in [("state", state), ("value", value)] where node?.kind != .string {
-            let isMissing = node == nil || node?.kind == .null
-            findings.report(
-                shape: isMissing ? "the member '\(name)' is missing" : "'\(name)' is a string", at: node ?? unit, isMissing: isMissing)
         }
         return state?.kind == .string && value?.kind == .string ? value : nil
     }
@@ -145,11 +108,7 @@ struct EntryCompiler {
         for member in devices.members {
             let device = member.name.stringValue ?? ""
             let branchPath = path.appending("device", device)
-            guard member.value.kind == .object else {
-                findings.report(shape: "the text for a device is an object", at: member.value)
-                continue
-            }
-            let members = Members(member.value)
+            let members = StringCatalogSyntax.Members(member.value)
             if let variations = members.variations {
                 guard device != "other" else {
                     findings.report(Rule.XCStrings.variedFallback, "Fallback value cannot be further varied", branchPath, at: variations)
@@ -161,7 +120,7 @@ struct EntryCompiler {
                 let rule = pluralRule(plural, branchPath, place: "device." + device, substitutions, isSource: isSource, &findings)
                 if let rule { branches.append((device, rule)) }
             } else if let unit = members.unit {
-                guard let text = Self.text(of: unit, &findings) else { continue }
+                guard let text = Self.text(of: unit) else { continue }
                 // An unfinished branch would make its device fall back to another device's text.
                 if isExcluded(unit) { return Result() }
                 let rule = substitutions.branchRule(for: text, branchPath, &findings)
@@ -182,8 +141,6 @@ struct EntryCompiler {
                 } else {
                     branches.append((device, rule))
                 }
-            } else {
-                findings.report(shape: "the text for a device has a 'stringUnit' or 'variations'", at: member.value)
             }
         }
         if !branches.isEmpty { result.rule = .devices(branches) }
@@ -220,12 +177,9 @@ struct VariationAxes {
     var plural: JSONNode?
     var device: JSONNode?
 
-    /// - Returns: Nil, with a finding, if the node or one of its axes is not an object.
+    /// - Returns: Nil if the node or one of its axes is not an object.
     init?(_ node: JSONNode, _ path: TranslationPath, _ findings: inout CatalogFindings) {
-        guard node.kind == .object else {
-            findings.report(shape: "'variations' is an object", at: node)
-            return nil
-        }
+        guard node.kind == .object else { return nil }
         for member in node.members {
             let isPlural = member.name.hasText("plural")
             guard isPlural || member.name.hasText("device") else {
@@ -234,10 +188,7 @@ struct VariationAxes {
                     Rule.XCStrings.unknownAxis, "variations by '\(axis)' are not compiled", path, at: member.name, severity: .warning)
                 continue
             }
-            guard member.value.kind == .object else {
-                findings.report(shape: "the variations along an axis are an object", at: member.value)
-                return nil
-            }
+            guard member.value.kind == .object else { return nil }
             if isPlural { plural = member.value } else { device = member.value }
         }
         if let plural, device != nil {

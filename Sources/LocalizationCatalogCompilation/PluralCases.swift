@@ -18,20 +18,12 @@ struct PluralCases {
         for member in plural.members {
             let category = member.name.stringValue ?? ""
             let casePath = path.appending("plural", category)
-            guard member.value.kind == .object else {
-                findings.report(shape: "a plural case is an object", at: member.value)
-                continue
-            }
-            let members = EntryCompiler.Members(member.value)
+            let members = StringCatalogSyntax.Members(member.value)
             if let variations = members.variations {
                 findings.report(Rule.XCStrings.variedPlural, "Plural case cannot be further varied", casePath, at: variations)
                 continue
             }
-            guard let unit = members.unit else {
-                findings.report(shape: "a plural case has a 'stringUnit'", at: member.value, isMissing: true)
-                continue
-            }
-            guard let node = EntryCompiler.text(of: unit, &findings) else { continue }
+            guard let unit = members.unit, let node = EntryCompiler.text(of: unit) else { continue }
             if let states, !states.contains(unit["state"]?.stringValue ?? "") { return nil }
             list.append(Case(category: category, text: node.stringValue ?? "", node: node, path: casePath))
         }

@@ -20,8 +20,6 @@ struct SubstitutionList {
     private var indexes: [[UInt8]: Int] = [:]
     /// The next number to try for a name that is taken, by the name in the `.stringsdict` file.
     private var variableNames: [String: Int] = [:]
-    /// The maximum number of bytes in a conversion, because each `%arg` of a text is replaced by one.
-    private static let longestSpecifier = 64
 
     /// Creates an empty list.
     init() {}
@@ -29,38 +27,19 @@ struct SubstitutionList {
     var isEmpty: Bool { list.isEmpty }
 
     /// Reads the definitions.
-    /// - Returns: Nil, with a finding, if one of them is of the wrong kind.
+    /// - Returns: Nil if one of them is of the wrong shape.
     init?(_ node: JSONNode, _ path: TranslationPath, _ findings: inout CatalogFindings) {
-        guard node.kind == .object else {
-            findings.report(shape: "'substitutions' is an object", at: node)
-            return nil
-        }
+        guard node.kind == .object else { return nil }
         for member in node.members {
             let name = member.name.stringValue ?? ""
             let place = path.appending("substitutions", name)
-            guard member.value.kind == .object else {
-                findings.report(shape: "a substitution is an object", at: member.value)
-                return nil
-            }
             let argument = member.value["argNum"].flatMap { $0.kind == .null ? nil : $0 }
             let number = argument.flatMap { $0.doubleValue }.flatMap { Int(exactly: $0) }
-            if let argument, number == nil {
-                findings.report(shape: "'argNum' is a whole number", at: argument)
-                return nil
-            }
             let specifier = member.value["formatSpecifier"].flatMap { $0.kind == .null ? nil : $0 }
-            if let specifier, specifier.kind != .string {
-                findings.report(shape: "'formatSpecifier' is a string", at: specifier)
-                return nil
-            }
-            if let specifier, specifier.range.count > Self.longestSpecifier {
-                findings.report(shape: "'formatSpecifier' is a conversion of a few letters", at: specifier)
-                return nil
-            }
-            guard let variations = member.value["variations"] else {
-                findings.report(shape: "the member 'variations' is missing", at: member.value, isMissing: true)
-                return nil
-            }
+            guard argument == nil || number != nil,
+                specifier.map({ $0.kind == .string && $0.range.count <= StringCatalogSyntax.longestSpecifier }) ?? true,
+                let variations = member.value["variations"]
+            else { return nil }
             guard let axes = VariationAxes(variations, place, &findings) else { return nil }
             guard let plural = axes.plural, let cases = PluralCases(plural, place, states: nil, &findings) else { continue }
             let spelled = specifier?.stringValue ?? cases.countedArgument?.valueType ?? "lld"

@@ -124,7 +124,7 @@ struct CatalogCompilerTests {
     }
 
     @Test(
-        "Apple's messages, with the place in the catalog",
+        "Apple's messages on translations, and those on the shape, with the place in the catalog",
         arguments: [
             (
                 #""en" : { "stringUnit" : { "state" : "translated", "value" : "%#@b@" }, "substitutions" : { "a" : { "variations" : { "plural" : { "other" : { "stringUnit" : { "state" : "new", "value" : "%arg" } } } } } } }"#,
@@ -147,12 +147,12 @@ struct CatalogCompilerTests {
                 "Plural variation requires referencing the number in the string. To maintain grammatical correctness for strings that do not "
                     + "reference the number of items, use separate top-level strings for one and greater than one. (en: k)"
             ),
-            (#""en" : { }"#, "The data couldn’t be read because it isn’t in the correct format."),
-            (#""en" : { "stringUnit" : { "value" : "x" } }"#, "The data couldn’t be read because it is missing."),
-            (#""en" : { "variations" : null }"#, "The data couldn’t be read because it isn’t in the correct format."),
+            (#""en" : { }"#, "a localization must have a 'stringUnit' or 'variations'"),
+            (#""en" : { "stringUnit" : { "value" : "x" } }"#, "the member 'state' is missing"),
+            (#""en" : { "variations" : null }"#, "'variations' must be an object"),
             (
                 #""en" : { "stringUnit" : { "state" : "new", "value" : "x" }, }"#,
-                "The data couldn’t be read because it isn’t in the correct format."
+                "unexpected ',' before '}'"
             ),
         ])
     func messages(localizations: String, message: String) throws {
@@ -269,6 +269,6 @@ struct CatalogCompilerTests {
         let catalog = compile(
             #""en" : { "stringUnit" : { "state" : "new", "value" : "%#@a@" }, "substitutions" : { "a" : { "formatSpecifier" : "\#(specifier)", "variations" : { "plural" : { "other" : \#(unit("%arg")) } } } } }"#
         )
-        #expect(errors(catalog) == ["The data couldn’t be read because it isn’t in the correct format."])
+        #expect(errors(catalog) == ["'formatSpecifier' must be a conversion of a few letters"])
     }
 }

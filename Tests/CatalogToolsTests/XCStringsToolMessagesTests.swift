@@ -25,4 +25,17 @@ struct XCStringsToolMessagesTests {
         #expect(place?.severity == .note && place?.message == "the other one" && place?.range == 3..<4)
         #expect(XCStringsToolMessages.place(of: Finding(Rule.XCStrings.memberType, "No place")) == nil)
     }
+
+    @Test("a file that is no catalog has Foundation's message, and the mistake is a note below it")
+    func shape() {
+        for (rule, reason) in [
+            (Rule.XCStrings.memberType, "it isn’t in the correct format"), (Rule.XCStrings.missingMember, "it is missing"),
+            (Rule.JSON.trailingComma, "it isn’t in the correct format"),
+        ] {
+            let finding = Finding(rule, "the mistake", severity: .error, range: 3..<4)
+            let message = "T.xcstrings: error: The data couldn’t be read because \(reason)."
+            #expect(XCStringsToolMessages.finding(finding, path: "T.xcstrings") == message)
+            #expect(XCStringsToolMessages.place(of: finding)?.message == "the mistake")
+        }
+    }
 }

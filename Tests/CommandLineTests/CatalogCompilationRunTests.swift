@@ -97,17 +97,17 @@ struct CatalogCompilationRunTests {
     @Test(
         "A broken catalog is refused with a place, and nothing is written, not even of the others",
         arguments: [
-            (#"{ "sourceLanguage" : "en", "version" : "1.0", "strings" : { }, }"#, "1:62"),
-            (#"{ "sourceLanguage" : "en", "version" : "1.0", "str"#, "1:47"),
-            (#"{ "sourceLanguage" : "en", "version" : true, "strings" : { } }"#, "1:40"),
-            ("", "1:1"),
+            (#"{ "sourceLanguage" : "en", "version" : "1.0", "strings" : { }, }"#, "1:62", "json.trailing-comma"),
+            (#"{ "sourceLanguage" : "en", "version" : "1.0", "str"#, "1:47", "json.unterminated-string"),
+            (#"{ "sourceLanguage" : "en", "version" : true, "strings" : { } }"#, "1:40", "xcstrings.member-type"),
+            ("", "1:1", "json.empty"),
         ])
-    func brokenCatalogs(text: String, place: String) throws {
+    func brokenCatalogs(text: String, place: String, rule: String) throws {
         try folder.write(text, to: "Bad.xcstrings")
         let run = try run("compile", "Localizable.xcstrings", "Bad.xcstrings", "--output-directory", "out")
         #expect(run.status == 2 && files == [])
         #expect(run.errors.hasPrefix("Bad.xcstrings:\(place): error: "), "\(run.errors)")
-        #expect(run.errors.contains("The data couldn’t be read because it"))
+        #expect(run.errors.contains(" [\(rule)]\n"), "\(run.errors)")
     }
 
     @Test("A byte order mark is no mistake, an unknown version a warning")

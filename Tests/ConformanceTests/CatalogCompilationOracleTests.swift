@@ -16,11 +16,11 @@ struct CatalogCompilationOracleTests {
         let rows = try OracleRow.all(kind: "xcstrings")
         for row in rows {
             let catalog = CatalogCompiler.compile(try row.bytes)
-            let messages = catalog.findings.map { "\($0.severity): \($0.message)" }
+            let messages = catalog.findings.map { XCStringsToolMessages.finding($0, path: "catalog.xcstrings") }
             var isRight = catalog.findings.hasErrors != row.accept
             #expect(isRight, "\(row.id): \(messages)")
             if let expected = row.finding,
-                !catalog.findings.contains(where: { $0.severity == .error && $0.message.contains(expected) })
+                !messages.contains(where: { $0.hasPrefix("catalog.xcstrings: error: ") && $0.contains(expected) })
             {
                 isRight = false
                 Issue.record("\(row.id): expected '\(expected)', not \(messages)")

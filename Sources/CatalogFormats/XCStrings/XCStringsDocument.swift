@@ -17,10 +17,10 @@ public struct XCStringsDocument: LocalizationDocument {
     private init(_ syntax: JSONDocument) { self.syntax = syntax }
 
     /// A warning for each member that is ignored because a later member has the same name.
-    package var repeatedMemberFindings: [Finding] { JSONDocument.findings(on: syntax.repeatedMembers) }
+    package var repeatedMemberFindings: [Finding] { StringCatalogSyntax(syntax).repeatedMemberFindings }
 
     /// The catalog without the members that are ignored because a later member has the same name; all others keep their offsets.
-    package var withoutRepeatedMembers: XCStringsDocument { XCStringsDocument(syntax.blankingOut(syntax.repeatedMembers)) }
+    package var withoutRepeatedMembers: XCStringsDocument { XCStringsDocument(StringCatalogSyntax(syntax).document) }
 
     /// The file, byte for byte.
     public var bytes: [UInt8] { syntax.bytes }
@@ -53,9 +53,15 @@ public struct XCStringsDocument: LocalizationDocument {
         return found
     }
 
-    /// The errors and warnings for the file, as JSON and as a catalog.
+    /// The errors and warnings for the file, as JSON and as a catalog, in the order of the text.
     public var findings: [Finding] {
-        syntax.findings + XCStringsValidation(self).findings
+        syntax.findings + shapeFindings
+    }
+
+    /// The errors and warnings for the file as a catalog, in the order of the text.
+    package var shapeFindings: [Finding] {
+        let catalog = StringCatalogSyntax(syntax)
+        return (catalog.repeatedMemberFindings + catalog.findings).sorted { ($0.range?.lowerBound ?? -1) < ($1.range?.lowerBound ?? -1) }
     }
 }
 

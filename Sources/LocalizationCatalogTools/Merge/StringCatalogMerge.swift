@@ -40,7 +40,13 @@ struct StringCatalogMerge {
                 conflict.finding(
                     range: places.range(of: conflict.path, in: index < conflictsOfEntries ? ours.strings : ours.syntax.root))
             }
-            return MergeResult(bytes: edits.applied(to: ours.bytes), conflicts: conflicts, warnings: ours.repeatedMemberFindings)
+            // Mistakes that Xcode's compiler rejects are no obstacle to a merge.
+            let warnings = ours.shapeFindings.map { finding in
+                var warning = finding
+                warning.severity = .warning
+                return warning
+            }
+            return MergeResult(bytes: edits.applied(to: ours.bytes), conflicts: conflicts, warnings: warnings)
         } catch {
             throw MergeFailure(error, ours.bytes)
         }

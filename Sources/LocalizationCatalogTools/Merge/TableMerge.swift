@@ -39,7 +39,7 @@ package struct MergeResult: Sendable {
     package var bytes: [UInt8]
     /// The conflicts, with locations in our version; empty if everything is merged.
     package var conflicts: [Finding]
-    /// Warnings about our version: members that are ignored, because a later one has the same name.
+    /// Warnings about our version: mistakes in its shape, and members that are ignored because a later one has the same name.
     package var warnings: [Finding] = []
 }
 

@@ -17,7 +17,8 @@ package enum CatalogSync {
         package var bytes: [UInt8]
         /// The number of entries that were added, changed, marked as stale, and removed.
         package var summary: Summary
-        /// Keys with several comments or default values.
+        /// The mistakes in the shape of the catalog, and the keys with several comments or default values. If there is an error, the
+        /// catalog should not be written: the entry with the mistake may have been removed as one without translations.
         package var findings: [Finding]
     }
 
@@ -84,7 +85,7 @@ package enum CatalogSync {
         }
         let edits = try catalog.edits(for: changes, order: order)
         return Result(
-            bytes: edits.applied(to: catalog.bytes), summary: summary, findings: catalog.repeatedMemberFindings + found.findings)
+            bytes: edits.applied(to: catalog.bytes), summary: summary, findings: catalog.shapeFindings + found.findings)
     }
 
     /// An entry updated with the information in code.

@@ -16,15 +16,21 @@ package enum XCStringsToolMessages {
 
     /// The message for a finding in a catalog, without its location.
     package static func finding(_ finding: Finding, path: String) -> String {
-        "\(path): \(finding.severity.rawValue): \(finding.message)"
+        "\(path): \(finding.severity.rawValue): \(readingError(finding) ?? finding.message)"
+    }
+
+    /// Foundation's message for a file that is not a string catalog, which does not name the mistake; nil for a mistake in a translation.
+    private static func readingError(_ finding: Finding) -> String? {
+        if finding.rule == Rule.XCStrings.missingMember { return "The data couldn’t be read because it is missing." }
+        guard finding.rule == Rule.XCStrings.memberType || !Rule.XCStrings.all.contains(finding.rule) else { return nil }
+        return "The data couldn’t be read because it isn’t in the correct format."
     }
 
     /// The location of a message, which Apple's tool omits; nil if there is none.
     package static func place(of finding: Finding) -> Finding? {
         guard finding.range != nil else { return nil }
-        return Finding(
-            finding.rule, finding.notes.first?.message ?? "this is the place", severity: .note, range: finding.range,
-            fixIts: finding.fixIts)
+        let reason = readingError(finding) == nil ? finding.notes.first?.message ?? "this is the place" : finding.message
+        return Finding(finding.rule, reason, severity: .note, range: finding.range, fixIts: finding.fixIts)
     }
 
     /// The message for an invalid `.stringsdata` file: without its keys, the other files would make them look unused.

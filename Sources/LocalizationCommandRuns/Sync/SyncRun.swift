@@ -100,6 +100,7 @@ package struct SyncRun {
                 let table = isStream ? Self.standardTable : PathNames.stem(of: path)
                 let result = try CatalogSync.sync(document, table: table, with: data, marksStale: !keepsUnused)
                 report.add(FileFindings(path: name, text: document.bytes, result.findings))
+                if result.findings.hasErrors { return .failure }
                 if !result.findings.isEmpty { status = .findings }
                 if isStream, !onlyChecks {
                     Console.write(result.bytes[...], to: .output)
