@@ -62,6 +62,12 @@ let package = Package(
                 "LocalizationCatalogCompilation",
             ],
             exclude: ["CompiledTables/Format.md"]),
+        // Writes the tables that `Localization` reads.
+        .target(
+            name: "LocalizationTableCompilation",
+            dependencies: [
+                "LocalizationPlatform", "LocalizationFormatStrings", "LocalizationCatalogCompilation", "Localization",
+            ]),
         // The header of the C interface, and the functions that it declares.
         .target(name: "CLocalization"),
         .target(name: "LocalizationC", dependencies: ["CLocalization", "Localization"]),
@@ -80,7 +86,7 @@ let package = Package(
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
                 "LocalizationFormatStrings", "LocalizationFileSyntax", "Localization",
-                "LocalizationCatalogCompilation", "LocalizationCatalogModel", "CatalogFormats",
+                "LocalizationTableCompilation", "LocalizationCatalogCompilation", "LocalizationCatalogModel", "CatalogFormats",
             ]
         ),
         // The orders of keys that need Foundation's collation, for the tools.
@@ -93,8 +99,9 @@ let package = Package(
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings",
                 "LocalizationFileSyntax", "LocalizationCatalogCompilation",
-                "Localization", "LocalizationCatalogModel", "CatalogFormats", "LocalizationCatalogTools",
-                "LocalizationDiagnosticRendering", "LocalizationKeyCollation", "CLocalizationExtendedAttributes",
+                "Localization", "LocalizationTableCompilation", "LocalizationCatalogModel", "CatalogFormats",
+                "LocalizationCatalogTools", "LocalizationDiagnosticRendering", "LocalizationKeyCollation",
+                "CLocalizationExtendedAttributes",
             ]
         ),
         .executableTarget(
@@ -133,6 +140,7 @@ let package = Package(
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
                 "LocalizationFormatStrings", "LocalizationFileSyntax",
                 "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization",
+                "LocalizationTableCompilation",
             ],
             path: "Tests/LocalizationReaderProperties"
         ),
@@ -172,7 +180,8 @@ let package = Package(
                 "LocalizationCatalogCompilation", "LocalizationCLDR", "LocalizationFileSyntax", "LocalizationDiagnostics",
                 "LocalizationTestSupport",
             ]),
-        .testTarget(name: "LocalizationTests", dependencies: ["Localization", "LocalizationTestSupport"]),
+        .testTarget(
+            name: "LocalizationTests", dependencies: ["Localization", "LocalizationTableCompilation", "LocalizationTestSupport"]),
         .testTarget(
             name: "LocalizationFoundationTests",
             dependencies: [
@@ -181,8 +190,8 @@ let package = Package(
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                "Localization", "LocalizationCatalogTools", "LocalizationCatalogCompilation", "CatalogFormats",
-                "LocalizationCatalogModel", "LocalizationFileSyntax", "LocalizationFormatStrings", "LocalizationCLDR",
+                "Localization", "LocalizationTableCompilation", "LocalizationCatalogTools", "LocalizationCatalogCompilation",
+                "CatalogFormats", "LocalizationCatalogModel", "LocalizationFileSyntax", "LocalizationFormatStrings", "LocalizationCLDR",
                 "LocalizationKeyCollation", "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics",
                 "LocalizationTestSupport",
             ]
@@ -190,7 +199,8 @@ let package = Package(
         .testTarget(
             name: "CatalogToolsTests",
             dependencies: [
-                "LocalizationCatalogTools", "LocalizationCatalogCompilation", "CatalogFormats", "Localization", "LocalizationFileSyntax",
+                "LocalizationCatalogTools", "LocalizationTableCompilation", "LocalizationCatalogCompilation", "CatalogFormats",
+                "Localization", "LocalizationFileSyntax",
                 "LocalizationFormatStrings", "LocalizationKeyCollation", "LocalizationSourceText", "LocalizationPlatform",
                 "LocalizationDiagnostics", "LocalizationDiagnosticRendering", "LocalizationMarkupSyntax", "LocalizationTestSupport",
             ]

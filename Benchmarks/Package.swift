@@ -37,6 +37,11 @@ let package = Package(
             ],
             exclude: ["CompiledTables/Format.md"]),
 
+        .target(
+            name: "LocalizationTableCompilation",
+            dependencies: [
+                "LocalizationPlatform", "LocalizationFormatStrings", "LocalizationCatalogCompilation", "Localization",
+            ]),
         // What `process-start` runs, linked as a program that cares about its start is: without a dynamic loader, which executes 2.1
         // million instructions for a Swift program that prints a word where the program itself executes 0.1 million (x86-64, callgrind).
         // lld lays the program out on fewer pages than gold: 99 page faults instead of 117.
@@ -47,7 +52,7 @@ let package = Package(
         // What `Scripts/check-instructions` counts: without Foundation, and linked as the program above, so that little else runs under
         // valgrind.
         .executableTarget(
-            name: "instruction-probe", dependencies: ["CatalogFormats", "Localization"],
+            name: "instruction-probe", dependencies: ["CatalogFormats", "Localization", "LocalizationTableCompilation"],
             linkerSettings: [.unsafeFlags(["-static-executable", "-use-ld=lld"], .when(platforms: [.linux]))]),
 
         .target(name: "CAllocationCounter"),
@@ -57,7 +62,7 @@ let package = Package(
             dependencies: [
                 "CAllocationCounter", "CPeers", "LocalizationSourceText", "LocalizationCLDR", "LocalizationFileSyntax",
                 "LocalizationFormatStrings", "LocalizationCatalogModel", "CatalogFormats",
-                "LocalizationCatalogCompilation", "Localization",
+                "LocalizationCatalogCompilation", "Localization", "LocalizationTableCompilation",
             ]
         ),
     ],

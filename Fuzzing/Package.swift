@@ -37,13 +37,18 @@ let package = Package(
                 "LocalizationCatalogCompilation",
             ],
             exclude: ["CompiledTables/Format.md"]),
+        .target(
+            name: "LocalizationTableCompilation",
+            dependencies: [
+                "LocalizationPlatform", "LocalizationFormatStrings", "LocalizationCatalogCompilation", "Localization",
+            ]),
         // What must hold for any bytes; the library's tests use it too.
         .target(
             name: "LocalizationReaderProperties",
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
                 "LocalizationFormatStrings", "LocalizationFileSyntax",
-                "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization",
+                "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization", "LocalizationTableCompilation",
             ]),
 
         .target(name: "CFuzzerDriver"),

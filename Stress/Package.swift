@@ -31,8 +31,13 @@ let package = Package(
             ],
             exclude: ["Library/CompiledTables/Format.md"]),
 
+        .target(
+            name: "LocalizationTableCompilation",
+            dependencies: [
+                "LocalizationPlatform", "LocalizationFormatStrings", "LocalizationCatalogCompilation", "Localization",
+            ]),
         .executableTarget(name: "thread-stress", dependencies: ["Localization"]),
-        .executableTarget(name: "table-attacks", dependencies: ["Localization", "LocalizationSourceText"]),
+        .executableTarget(name: "table-attacks", dependencies: ["Localization", "LocalizationTableCompilation", "LocalizationSourceText"]),
         .executableTarget(name: "format-attacks", dependencies: ["LocalizationFormatStrings", "LocalizationCLDR", "Localization"]),
     ]
 )

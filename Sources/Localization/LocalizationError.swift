@@ -26,6 +26,13 @@ public struct LocalizationError: Error, Hashable, Sendable, CustomStringConverti
     /// The system's or the reader's description of the reason.
     public let reason: String
 
+    /// Creates an error.
+    package init(code: Code, path: String, reason: String) {
+        self.code = code
+        self.path = path
+        self.reason = reason
+    }
+
     /// A one-line description of what could not be opened, and why; control characters in the path are escaped.
     public var description: String { VisibleText.escape("cannot open bundle '\(path)': \(reason)") }
 }

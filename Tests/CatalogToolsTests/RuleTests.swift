@@ -1,6 +1,7 @@
 import CatalogFormats
 import Foundation
 import Localization
+import LocalizationTableCompilation
 import LocalizationCatalogCompilation
 import LocalizationCatalogTools
 import LocalizationDiagnosticRendering

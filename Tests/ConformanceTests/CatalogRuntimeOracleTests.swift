@@ -1,6 +1,7 @@
 import LocalizationCatalogTools
 import Foundation
 import Localization
+import LocalizationTableCompilation
 import LocalizationPlatform
 import LocalizationTestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import Localization
+import LocalizationTableCompilation
 import LocalizationPlatform
 import LocalizationTestSupport
 import Testing

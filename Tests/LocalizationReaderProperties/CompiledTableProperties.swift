@@ -1,4 +1,5 @@
 import Localization
+import LocalizationTableCompilation
 import LocalizationPlatform
 
 extension ReaderProperties {

@@ -4,6 +4,7 @@ import LocalizationTestSupport
 import Testing
 
 @testable import Localization
+import LocalizationTableCompilation
 
 /// What compiled tables answer that were made of string catalogs.
 @Suite("Compiled tables of string catalogs")

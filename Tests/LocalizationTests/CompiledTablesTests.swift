@@ -4,6 +4,7 @@ import LocalizationTestSupport
 import Testing
 
 @testable import Localization
+@testable import LocalizationTableCompilation
 
 /// A bundle with something of every kind, as files.
 private func makeBundle() throws -> TemporaryFolder {

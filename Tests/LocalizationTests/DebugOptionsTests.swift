@@ -3,6 +3,7 @@ import LocalizationTestSupport
 import Testing
 
 @testable import Localization
+import LocalizationTableCompilation
 
 /// One after the other, because the process has one handler for missing keys.
 @Suite("What makes texts conspicuous for testing", .serialized)

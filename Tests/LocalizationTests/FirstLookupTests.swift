@@ -4,6 +4,7 @@ import LocalizationTestSupport
 import Testing
 
 @testable import Localization
+import LocalizationTableCompilation
 
 /// The first lookup in a bundle of compiled tables takes a short way; every later choice of languages takes the long one.
 @Suite("First lookups in compiled tables")

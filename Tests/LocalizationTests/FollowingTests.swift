@@ -3,6 +3,7 @@ import LocalizationTestSupport
 import Testing
 
 @testable import Localization
+import LocalizationTableCompilation
 
 /// Several modules of one program, whose bundles have different languages.
 @Suite("Bundles that follow the app's in a task")

@@ -4,6 +4,7 @@ import LocalizationTestSupport
 import Testing
 
 @testable import Localization
+import LocalizationTableCompilation
 
 /// `formatted(_:locale:)`, which renders short texts without an array or a trace, beside the result with issues, which does not.
 @Suite("Formatting calls", .serialized)

@@ -3,6 +3,7 @@ import LocalizationTestSupport
 import Testing
 
 @testable import Localization
+import LocalizationTableCompilation
 
 /// Keys that a string catalog lists without a text, as Xcode keeps what stands in the code.
 @Suite("Keys that are their own texts")

@@ -3,6 +3,7 @@ import LocalizationTestSupport
 import Testing
 
 @testable import Localization
+import LocalizationTableCompilation
 
 /// Tables whose nesting asks for stack, read on a thread that has little of it. In a process of its own, since an overflow ends the
 /// process.

@@ -1,4 +1,5 @@
 import Localization
+import LocalizationTableCompilation
 
 #if canImport(Glibc)
 import Glibc

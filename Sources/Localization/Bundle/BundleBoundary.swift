@@ -1,19 +1,19 @@
-internal import LocalizationPlatform
+package import LocalizationPlatform
 
 /// The boundary of a bundle's folder, which no path may leave.
-struct BundleBoundary: Sendable {
+package struct BundleBoundary: Sendable {
     /// The real path of the bundle's folder, with a trailing separator; nil if the folder no longer exists.
     private let folder: String?
 
     /// - Parameters:
     ///   - root: The bundle's folder, which may itself be a symbolic link.
     ///   - files: The tree that contains the folder.
-    init(root: String, in files: any FileTree = DiskFiles()) {
+    package init(root: String, in files: any FileTree = DiskFiles()) {
         folder = files.realPath(root).map { $0.utf8.last == Self.separator.utf8.first ? $0 : $0 + Self.separator }
     }
 
     /// Returns whether the item at a path exists and is inside the bundle after resolving symbolic links.
-    func contains(_ path: String, in files: any FileTree = DiskFiles()) -> Bool {
+    package func contains(_ path: String, in files: any FileTree = DiskFiles()) -> Bool {
         guard let folder, let real = files.realPath(path) else { return false }
         return (real + Self.separator).utf8.starts(with: folder.utf8)
     }

@@ -1,10 +1,10 @@
 internal import LocalizationCLDR
-internal import LocalizationPlatform
+package import LocalizationPlatform
 
 /// The folders of a bundle at the time it was opened: the items at the top level of its resources and its `.lproj` folders.
 ///
 /// Folders and files that exist only in compiled tables are treated like those on disk.
-struct BundleDirectory: Sendable {
+package struct BundleDirectory: Sendable {
     /// The path of the resources folder; empty for a bundle without one.
     let resources: String
     /// Whether the bundle has a resources folder.
@@ -32,8 +32,8 @@ struct BundleDirectory: Sendable {
             throw LocalizationError(code: .unreadable, path: bundle.resources, reason: error.reason)
         }
         var compiled: CompiledTables?
-        if names.contains(CompiledTables.fileName) {
-            let path = joinedPath(bundle.resources, CompiledTables.fileName)
+        if names.contains(CompiledTablesLayout.fileName) {
+            let path = joinedPath(bundle.resources, CompiledTablesLayout.fileName)
             do throws(CompiledTables.Failure) {
                 compiled = try CompiledTables(path: path)
             } catch {
@@ -48,9 +48,18 @@ struct BundleDirectory: Sendable {
         self.init(resources: "", names: [], compiled: compiled)
     }
 
+    /// Creates the directory of a bundle with compiled tables.
+    init(resources: String, names: [String], compiled: CompiledTables?) {
+        self.init(resources: resources, names: names, in: DiskFiles(), compiled: compiled)
+    }
+
     /// Creates a directory from the names in the resources folder of a bundle.
     /// - Parameter files: The tree that contains the folder.
-    init(resources: String, names: [String], in files: any FileTree = DiskFiles(), compiled: CompiledTables? = nil) {
+    package init(resources: String, names: [String], in files: any FileTree = DiskFiles()) {
+        self.init(resources: resources, names: names, in: files, compiled: nil)
+    }
+
+    private init(resources: String, names: [String], in files: any FileTree, compiled: CompiledTables?) {
         self.resources = resources
         isOnDisk = !resources.isEmpty
         self.compiled = compiled
@@ -119,7 +128,7 @@ struct BundleDirectory: Sendable {
     }
 
     /// Returns the path of an item relative to the resources folder.
-    func relativePath(of path: String) -> String {
+    package func relativePath(of path: String) -> String {
         String(decoding: path.utf8.dropFirst(joinedPath(resources, "x").utf8.count - 1), as: UTF8.self)
     }
 
@@ -170,12 +179,6 @@ struct BundleDirectory: Sendable {
     /// Returns the paths of the `.lproj` folders whose names are a spelling of a localization's name.
     func folders(named name: String) -> [String] { (folders[Self.fold(name)] ?? []).map { joinedPath(resources, $0) } }
 
-    /// Returns the sorted names of `.lproj` folders, grouped by the folded names of their localizations.
-    static func folderNamesByLocalization(_ names: Set<String>) -> [String: [String]] {
-        let sorted = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        return Dictionary(grouping: sorted) { localization(ofFolder: $0).map(fold) ?? "" }
-    }
-
     /// The name that Xcode uses for untranslated resources, mostly interface files.
     static let baseName = "Base"
 
@@ -183,14 +186,14 @@ struct BundleDirectory: Sendable {
     static func isBase(_ name: String) -> Bool { name.utf8.count == baseName.utf8.count && name.lowercased() == baseName.lowercased() }
 
     /// Returns `fr` for `fr.lproj`; nil for any name without that extension.
-    static func localization(ofFolder name: String) -> String? {
+    package static func localization(ofFolder name: String) -> String? {
         let suffix = ".lproj"
         guard name.utf8.count > suffix.utf8.count, name.lowercased().hasSuffix(suffix) else { return nil }
         return String(name.dropLast(suffix.count))
     }
 
     /// Returns a common spelling for names that denote the same folder.
-    static func fold(_ name: String) -> String {
+    package static func fold(_ name: String) -> String {
         String(
             decoding: name.utf8.map { byte in
                 switch byte {

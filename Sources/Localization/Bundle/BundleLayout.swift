@@ -1,4 +1,4 @@
-internal import LocalizationPlatform
+package import LocalizationPlatform
 
 /// The arrangement of a bundle's folders.
 ///
@@ -17,14 +17,14 @@ package enum BundleLayout: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The paths of a bundle's folders, depending on its layout.
-struct BundleFolders: Sendable {
+package struct BundleFolders: Sendable {
     let layout: BundleLayout
     /// The folder that was passed.
     let root: String
     /// The folder with the `.lproj` folders and the resources that are not localized.
-    let resources: String
+    package let resources: String
     /// The folder with `Info.plist`.
-    let information: String
+    package let information: String
     /// The names in ``resources``, if they were listed while detecting the layout.
     var resourceNames: [String]?
 
@@ -39,7 +39,7 @@ struct BundleFolders: Sendable {
     ///   - names: The names in the folder, if known.
     ///   - files: The tree that contains the folder.
     /// - Throws: ``LocalizationError`` if it is missing, not a folder or unreadable.
-    init(root: String, names: [String]? = nil, in files: any FileTree = DiskFiles()) throws(LocalizationError) {
+    package init(root: String, names: [String]? = nil, in files: any FileTree = DiskFiles()) throws(LocalizationError) {
         try self.init(root: root, names: names, unwrapping: true, in: files)
     }
 
@@ -99,7 +99,7 @@ struct BundleFolders: Sendable {
 
     /// Returns whether a name denotes localized resources: a `.lproj` folder, compiled tables or a string catalog.
     private static func isLocalization(_ name: String) -> Bool {
-        name.lowercased().hasSuffix(".lproj") || name == CompiledTables.fileName || name.hasSuffix(BundleCatalogs.fileExtension)
+        name.lowercased().hasSuffix(".lproj") || name == CompiledTablesLayout.fileName || name.hasSuffix(BundleCatalogs.fileExtension)
     }
 
     /// Returns whether a folder that could be the resources of a bundle contains typical items of such a folder.
@@ -141,6 +141,6 @@ struct BundleFolders: Sendable {
 }
 
 /// Joins a folder and a name in it into a path. Without a folder, the path is the name.
-func joinedPath(_ folder: String, _ name: String) -> String {
+package func joinedPath(_ folder: String, _ name: String) -> String {
     folder.isEmpty || folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name
 }

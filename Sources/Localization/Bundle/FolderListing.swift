@@ -24,7 +24,7 @@ struct FolderListing: Sendable {
     }
 
     private mutating func add(_ name: String) {
-        if name == CompiledTables.fileName {
+        if name == CompiledTablesLayout.fileName {
             hasCompiledTables = true
             return
         }
@@ -36,7 +36,7 @@ struct FolderListing: Sendable {
     /// All names, sorted by their bytes.
     var names: [String] {
         var names = others.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-        if hasCompiledTables { names.append(CompiledTables.fileName) }
+        if hasCompiledTables { names.append(CompiledTablesLayout.fileName) }
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 

@@ -22,7 +22,7 @@ struct FullyCompiledBundle: Sendable {
     /// matter.
     init?(path: String, _ listing: FolderListing) {
         guard listing.hasCompiledTables, !listing.hasMore,
-            let tables = try? CompiledTables(path: joinedPath(path, CompiledTables.fileName))
+            let tables = try? CompiledTables(path: joinedPath(path, CompiledTablesLayout.fileName))
         else { return nil }
         self.tables = tables
         self.path = path

@@ -1,18 +1,18 @@
 internal import LocalizationFileSyntax
 internal import LocalizationDiagnostics
-internal import LocalizationPlatform
+package import LocalizationPlatform
 
 /// The localization settings in a bundle's `Info.plist`.
-struct InfoDictionary: Hashable, Sendable {
+package struct InfoDictionary: Equatable, Sendable {
     /// `CFBundleDevelopmentRegion`; nil if it is absent or an unexpanded build setting such as `$(DEVELOPMENT_LANGUAGE)`.
-    private(set) var developmentRegion: String?
+    package private(set) var developmentRegion: String?
     /// `CFBundleLocalizations`, in order, without elements that are not names.
-    private(set) var localizations: [String] = []
+    package private(set) var localizations: [String] = []
     /// Whether bundles that follow this one as the app's own bundle use its language.
     ///
     /// Apple: false with `CFBundleAllowMixedLocalizations`, and in an extension or an app with `CFBundleFollowParentLocalization`
     /// (CFBundle_Locale.c).
-    private(set) var leadsOtherBundles = true
+    package private(set) var leadsOtherBundles = true
     /// The file's content; nil without a file.
     private(set) var root: PropertyListNode?
 
@@ -20,7 +20,7 @@ struct InfoDictionary: Hashable, Sendable {
     private static let maximumSize = 1 << 24
 
     /// Creates the settings for a bundle without the file.
-    init() {}
+    package init() {}
 
     /// Creates settings that are known from another source.
     init(developmentRegion: String?, localizations: [String], leadsOtherBundles: Bool) {
@@ -30,13 +30,13 @@ struct InfoDictionary: Hashable, Sendable {
     }
 
     /// Sets the development region to one that is known from another source, if it is nil.
-    mutating func completeDevelopmentRegion(with region: String) {
+    package mutating func completeDevelopmentRegion(with region: String) {
         if developmentRegion == nil { developmentRegion = region }
     }
 
     /// Reads the information file of a folder, preferring the platform's own (`Info-macos.plist`) to `Info.plist`; nil if no file can be
     /// read.
-    static func read(
+    package static func read(
         from folder: String, in files: any FileTree = DiskFiles(), device: LocalizationDevice, issues: inout [LocalizationIssue]
     ) -> InfoDictionary? {
         for name in device.platformSuffix.map({ ["Info-\($0).plist", "Info.plist"] }) ?? ["Info.plist"] {

@@ -1,5 +1,5 @@
-internal import LocalizationCatalogCompilation
-internal import LocalizationPlatform
+package import LocalizationCatalogCompilation
+package import LocalizationPlatform
 
 /// The string catalogs (`.xcstrings`) of a bundle, read as if they had been compiled: SwiftPM copies them unchanged if Xcode's compiler is
 /// not available.
@@ -7,11 +7,11 @@ internal import LocalizationPlatform
 /// A catalog's tables are treated as files in the `.lproj` folders of its languages. If such a folder has a compiled file for the table,
 /// the catalog is not used for that language, because the file was compiled on purpose. Each catalog is read once, when the bundle is
 /// opened, unless its tables are in the bundle's compiled tables and the catalog has not changed since.
-struct BundleCatalogs: Sendable {
+package struct BundleCatalogs: Sendable {
     /// The extension of a catalog's name.
-    static let fileExtension = ".xcstrings"
+    package static let fileExtension = ".xcstrings"
     /// The folder (`mul.lproj`) of catalogs that belong to interface files. It is not a localization.
-    static let sharedFolderName = "mul"
+    package static let sharedFolderName = "mul"
     /// The maximum number of bytes that are read from a catalog, about ten times the size of the largest real catalogs.
     private static let maximumSize = 1 << 27
 
@@ -22,31 +22,31 @@ struct BundleCatalogs: Sendable {
     }
 
     /// The tables by the path that the compiled file would have.
-    private var textFiles: [String: Tables] = [:]
-    private var ruleFiles: [String: Tables] = [:]
+    private var textFiles = KeyedEntries<Tables>()
+    private var ruleFiles = KeyedEntries<Tables>()
     /// The keys that are their own texts, with the catalog that lists them, by the path that ``KeysAsTexts`` would have as a file.
-    private var keyFiles: [String: (catalogPath: String, keys: [String])] = [:]
+    private var keyFiles = KeyedEntries<(catalogPath: String, keys: [String])>()
     /// The names of all tables.
     private(set) var tableNames: Set<String> = []
     /// The localizations with texts, and the source languages.
-    private(set) var localizations: Set<String> = []
+    package private(set) var localizations: Set<String> = []
     /// The localization of the source language's texts: that of `Localizable`, else of the first catalog; nil without catalogs.
-    private(set) var sourceLocalization: String?
+    package private(set) var sourceLocalization: String?
     /// The catalogs that were read, with their paths relative to the resources.
-    private(set) var catalogs: [(path: String, resourcePath: String)] = []
-    /// The files of the compiled tables, with their numbers, that were compiled from catalogs that have changed since. They are ignored.
-    private(set) var outdatedFiles: [String: Int] = [:]
+    package private(set) var catalogs: [(path: String, resourcePath: String)] = []
+    /// The files of the compiled tables that were compiled from catalogs that have changed since. They are ignored.
+    private(set) var outdatedFiles = KeyedEntries<Void>()
     /// Whether there are catalogs in ``sharedFolderName``.
-    private(set) var hasSharedFolder = false
+    package private(set) var hasSharedFolder = false
 
     /// Creates an empty collection of catalogs.
-    init() {}
+    package init() {}
 
     /// Reads the catalogs at the top level of a bundle's resources and in its `.lproj` folders.
     /// - Parameters:
     ///   - files: The tree that contains the bundle.
     ///   - isTaken: Returns whether the catalog at a path is to be read.
-    init(
+    package init(
         in directory: BundleDirectory, of files: any FileTree = DiskFiles(), isTaken: (String) -> Bool = { _ in true },
         issues: inout [LocalizationIssue]
     ) {
@@ -59,14 +59,6 @@ struct BundleCatalogs: Sendable {
         for path in paths where isTaken(path) && !isCompiled(path, directory, files, &issues) { add(path, directory, files, &issues) }
     }
 
-    /// Creates a collection of catalogs that are not in a bundle yet.
-    init(_ sources: [TableSource], issues: inout [LocalizationIssue]) {
-        let directory = BundleDirectory(resources: "", names: [])
-        for source in sources {
-            add(CatalogCompiler.compile(source.bytes), at: source.path, resourcePath: source.resourcePath, directory, DiskFiles(), &issues)
-        }
-    }
-
     /// Returns whether the compiled tables contain the tables of a catalog, compiled from its current content. If they were compiled from
     /// different content, they are added to ``outdatedFiles``.
     private mutating func isCompiled(
@@ -77,7 +69,9 @@ struct BundleCatalogs: Sendable {
             let bytes = try? files.read(path, limit: Self.maximumSize), !compiled.isCompiled(file: number, from: bytes.span)
         else { return true }
         issues.append(.outdatedTables(compiled.path, source: path))
-        for (file, name) in compiled.fileNames.enumerated() where compiled.hasSameSource(file, as: number) { outdatedFiles[name] = file }
+        for (file, name) in compiled.fileNames.enumerated() where compiled.hasSameSource(file, as: number) {
+            outdatedFiles.set(name, to: ())
+        }
         return false
     }
 
@@ -102,7 +96,13 @@ struct BundleCatalogs: Sendable {
         }
     }
 
-    private mutating func add(
+    /// Adds the tables of a catalog.
+    /// - Parameters:
+    ///   - path: The catalog's path.
+    ///   - resourcePath: Its path relative to the resources.
+    ///   - directory: The folders of the bundle, whose compiled files take precedence.
+    ///   - files: The tree that contains the bundle.
+    package mutating func add(
         _ catalog: CompiledCatalog, at path: String, resourcePath: String, _ directory: BundleDirectory, _ files: any FileTree,
         _ issues: inout [LocalizationIssue]
     ) {
@@ -127,8 +127,8 @@ struct BundleCatalogs: Sendable {
             localizations.insert(content.name)
             let base = joinedPath(joinedPath(directory.resources, content.name + ".lproj"), table)
             let tables = Tables(catalogPath: path, content: content)
-            if !content.texts.isEmpty { textFiles[base + ".strings"] = tables }
-            if !content.rules.isEmpty { ruleFiles[base + ".stringsdict"] = tables }
+            if !content.texts.isEmpty { textFiles.set(base + ".strings", to: tables) }
+            if !content.rules.isEmpty { ruleFiles.set(base + ".stringsdict", to: tables) }
             if content.name != source { addKeys(catalog.untranslatableKeys, of: table, in: content.name, directory, catalogPath: path) }
         }
     }
@@ -138,7 +138,7 @@ struct BundleCatalogs: Sendable {
     ) {
         guard !keys.isEmpty else { return }
         let file = joinedPath(joinedPath(directory.resources, localization + ".lproj"), table + KeysAsTexts.fileExtension)
-        keyFiles[file] = (catalogPath, keys)
+        keyFiles.set(file, to: (catalogPath, keys))
     }
 
     private static func isCompiled(
@@ -151,8 +151,8 @@ struct BundleCatalogs: Sendable {
 
     // MARK: Tables
 
-    /// The sorted paths of the files that catalogs provide.
-    var tablePaths: [String] { (Array(textFiles.keys) + Array(ruleFiles.keys)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+    /// The paths of the files that catalogs provide, in no particular order.
+    package var tablePaths: [String] { textFiles.keys + ruleFiles.keys }
 
     /// Returns whether a catalog provides the file at a path.
     func hasTable(at path: String) -> Bool {
@@ -161,13 +161,15 @@ struct BundleCatalogs: Sendable {
     }
 
     /// Returns the path of the catalog that provides the file at a path.
-    func catalogPath(ofTableAt path: String) -> String? { (textFiles[path] ?? ruleFiles[path])?.catalogPath ?? keyFiles[path]?.catalogPath }
+    package func catalogPath(ofTableAt path: String) -> String? {
+        (textFiles[path] ?? ruleFiles[path])?.catalogPath ?? keyFiles[path]?.catalogPath
+    }
 
-    /// The sorted paths that lists of ``KeysAsTexts`` would have.
-    var keyPaths: [String] { keyFiles.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+    /// The paths that lists of ``KeysAsTexts`` would have, in no particular order.
+    package var keyPaths: [String] { keyFiles.keys }
 
     /// Returns the keys that are their own texts, given the path that the list of them would have.
-    func keys(at path: String) -> KeyedEntries<Void>? {
+    package func keys(at path: String) -> KeyedEntries<Void>? {
         guard let listed = keyFiles[path]?.keys else { return nil }
         var entries = KeyedEntries<Void>()
         for key in listed { entries.set(key, to: ()) }
@@ -175,7 +177,7 @@ struct BundleCatalogs: Sendable {
     }
 
     /// Returns the texts of the `.strings` file at a path, if a catalog provides it.
-    func texts(at path: String) -> KeyedEntries<String>? {
+    package func texts(at path: String) -> KeyedEntries<String>? {
         guard let tables = textFiles[path] else { return nil }
         var entries = KeyedEntries<String>()
         for text in tables.content.texts {
@@ -185,7 +187,7 @@ struct BundleCatalogs: Sendable {
     }
 
     /// Returns the entries of the `.stringsdict` file at a path, if a catalog provides it.
-    func rules(at path: String) -> KeyedEntries<TableEntry>? {
+    package func rules(at path: String) -> KeyedEntries<TableEntry>? {
         guard let tables = ruleFiles[path] else { return nil }
         var entries = KeyedEntries<TableEntry>()
         for entry in tables.content.rules { entries.set(entry.key, to: TableEntry(entry.rule)) }

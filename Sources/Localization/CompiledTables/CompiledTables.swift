@@ -6,9 +6,6 @@ internal import LocalizationPlatform
 /// Opening reads only the header and the directory of files, regardless of the number of entries. Everything else is checked at each
 /// access, since a file may be damaged anywhere.
 final class CompiledTables: Sendable {
-    /// The name of the file at the top level of a bundle's resources.
-    static let fileName = "Localizations.tables"
-
     /// The reason why bytes are not valid compiled tables.
     struct Failure: Error, CustomStringConvertible {
         let description: String

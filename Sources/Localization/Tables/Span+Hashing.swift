@@ -16,7 +16,7 @@ extension String {
 extension Span<UInt8> {
     /// Returns a hash of the bytes: multiply and fold, similar to wyhash. It is the same on every machine, and compiled tables depend on
     /// it: a different function requires a new version of their format.
-    func hash(seed: UInt64) -> UInt64 {
+    package func hash(seed: UInt64) -> UInt64 {
         var state = seed ^ UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9_7F4A_7C15
         var offset = 0
         while count &- offset > 8 {

@@ -3,20 +3,20 @@ internal import LocalizationCLDR
 internal import LocalizationFileSyntax
 internal import LocalizationFormatStrings
 internal import LocalizationDiagnostics
-internal import LocalizationPlatform
+package import LocalizationPlatform
 
 /// Reads the files of a table into the form that lookups use. Never fails: entries that cannot be used are reported and omitted.
 ///
 /// Entries that Apple's reader loses because of an error elsewhere in the file are used: a malformed line affects only its own entry. Test:
 /// "a broken entry costs that entry".
-enum StringTableReader {
+package enum StringTableReader {
     /// The maximum number of bytes that are read from a file. The largest tables of real apps have a few hundred thousand; a file full of
     /// tiny entries takes 25 times its size in memory.
     private static let maximumSize = 1 << 25
 
     /// Returns the texts of a `.strings` file. Values that are not text are reported as issues and omitted.
     @Sendable
-    static func texts(
+    package static func texts(
         of path: String, in files: any FileTree = DiskFiles(), issues: inout [LocalizationIssue]
     ) -> KeyedEntries<String> {
         texts(of: path, in: files, bytes: nil, issues: &issues)
@@ -24,7 +24,7 @@ enum StringTableReader {
 
     /// Returns the entries of a `.stringsdict` file. Entries of an unknown structure are reported as issues and omitted.
     @Sendable
-    static func rules(
+    package static func rules(
         of path: String, in files: any FileTree = DiskFiles(), issues: inout [LocalizationIssue]
     ) -> KeyedEntries<TableEntry> {
         rules(of: path, in: files, bytes: nil, issues: &issues)
@@ -32,7 +32,7 @@ enum StringTableReader {
 
     /// Returns the texts of a `.strings` file.
     /// - Parameter bytes: The content of the file, if it has already been read.
-    static func texts(
+    package static func texts(
         of path: String, in files: any FileTree = DiskFiles(), bytes: [UInt8]?, issues: inout [LocalizationIssue]
     ) -> KeyedEntries<String> {
         entries(of: path, in: files, bytes: bytes, issues: &issues) { node throws(EntryMistake) in
@@ -43,7 +43,7 @@ enum StringTableReader {
 
     /// Returns the entries of a `.stringsdict` file.
     /// - Parameter bytes: The content of the file, if it has already been read.
-    static func rules(
+    package static func rules(
         of path: String, in files: any FileTree = DiskFiles(), bytes: [UInt8]?, issues: inout [LocalizationIssue]
     ) -> KeyedEntries<TableEntry> {
         entries(of: path, in: files, bytes: bytes, issues: &issues) { node throws(EntryMistake) in

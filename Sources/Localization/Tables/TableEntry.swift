@@ -1,7 +1,7 @@
-internal import LocalizationFormatStrings
+package import LocalizationFormatStrings
 
 /// The value of a key in a table.
-enum TableEntry: Sendable {
+package enum TableEntry: Sendable {
     /// A text of a `.strings` file, or a plain string in a `.stringsdict`.
     case text(String)
     /// An entry dictionary of a `.stringsdict`.
@@ -11,20 +11,22 @@ enum TableEntry: Sendable {
 /// An entry dictionary of a `.stringsdict`: plural variables, or variants by device or width.
 ///
 /// Apple: Foundation Release Notes for OS X 10.9, and "Stringsdict File Format".
-final class RuleEntry: Sendable {
+package final class RuleEntry: Sendable {
     /// The text without formatting: the widest of the width variants, or else the format with its markers.
-    let text: String
+    package let text: String
     /// The entry in a form that can be rendered: the text together with the variables of the format.
-    let formatEntry: FormatEntry
+    package let formatEntry: FormatEntry
     /// `NSStringVariableWidthRuleType`, narrowest first; empty without the rule.
-    let widths: [WidthVariant]
+    package let widths: [WidthVariant]
     /// `NSStringDeviceSpecificRuleType`; nil without the rule.
-    let devices: KeyedEntries<TableEntry>?
+    package let devices: KeyedEntries<TableEntry>?
 
     /// A text with its minimum width.
-    struct WidthVariant: Sendable {
-        let width: Int
-        let text: String
+    package struct WidthVariant: Sendable {
+        /// The width in em.
+        package let width: Int
+        /// The text.
+        package let text: String
     }
 
     /// - Parameters:
@@ -39,7 +41,7 @@ final class RuleEntry: Sendable {
     }
 
     /// Creates an entry whose text to render has already been chosen.
-    init(formatEntry: FormatEntry, widths: [WidthVariant]) {
+    package init(formatEntry: FormatEntry, widths: [WidthVariant]) {
         self.formatEntry = formatEntry
         self.widths = widths
         devices = nil

@@ -2,6 +2,7 @@ import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
 import Localization
+import LocalizationTableCompilation
 package import LocalizationDiagnostics
 import LocalizationPlatform
 

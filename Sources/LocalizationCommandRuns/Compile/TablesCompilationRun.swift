@@ -1,6 +1,7 @@
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import Localization
+import LocalizationTableCompilation
 import LocalizationDiagnostics
 import LocalizationPlatform
 

@@ -1,4 +1,5 @@
 import Localization
+import LocalizationTableCompilation
 import LocalizationPlatform
 
 /// Attacks on compiled tables, to be run under the address sanitizer by `Scripts/check-hostile-tables`:

@@ -3,6 +3,7 @@ import CatalogFormats
 import LocalizationCatalogTools
 import LocalizationFileSyntax
 import Localization
+import LocalizationTableCompilation
 import LocalizationTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import Localization
+import LocalizationTableCompilation
 
 /// A process that opens compiled tables, looks one text up and ends, beside one that does the same with gettext; with few keys and with
 /// many.

@@ -1,4 +1,5 @@
 import Localization
+import LocalizationTableCompilation
 
 /// The data of one run: the same entries for every contender, in the form that it reads.
 final class BenchmarkData {

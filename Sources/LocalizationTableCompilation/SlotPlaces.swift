@@ -1,3 +1,5 @@
+internal import Localization
+
 /// The assignment of a table's keys to its slots: open addressing, at most half full.
 ///
 /// The hash function is public, so keys can be crafted to collide. Such keys collide only for one seed: the first of the numbered seeds is

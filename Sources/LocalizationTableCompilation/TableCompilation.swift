@@ -1,3 +1,4 @@
+package import Localization
 package import LocalizationPlatform
 
 /// The result of compiling the tables of a bundle.
@@ -96,7 +97,7 @@ package struct TableCompilation: Sendable {
                 code: .unreadable, path: path, reason: "The tables are too large: one file of compiled tables has at most 256 MB")
         }
         self.bytes = bytes
-        standardPath = joinedPath(folders.resources, CompiledTables.fileName)
+        standardPath = joinedPath(folders.resources, CompiledTablesLayout.fileName)
         self.fileCount = fileCount
         self.entryCount = entryCount
         localizationCount = writer.folders.count
@@ -191,11 +192,11 @@ extension CompiledTablesWriter {
             let folder = String(place.prefix { $0 != "/" })
             return (spellings[folder] ?? folder) + place.dropFirst(folder.count)
         }
-        for path in catalogs.keyPaths {
+        for path in catalogs.keyPaths.sortedByBytes() {
             guard let catalogPath = catalogs.catalogPath(ofTableAt: path), let keys = catalogs.keys(at: path) else { continue }
             add(file(at: path), keys: keys, source: try source(catalogPath))
         }
-        for path in catalogs.tablePaths {
+        for path in catalogs.tablePaths.sortedByBytes() {
             guard let catalogPath = catalogs.catalogPath(ofTableAt: path) else { continue }
             let source = try source(catalogPath)
             let file = file(at: path)
@@ -216,7 +217,9 @@ extension CompiledTablesWriter {
     private func spellings(of localizations: Set<String>) -> [String: String] {
         var taken = Set(localizations.map { $0 + ".lproj" })
         var spellings: [String: String] = [:]
-        let present = BundleDirectory.folderNamesByLocalization(folders)
+        let present = Dictionary(grouping: folders.sortedByBytes()) {
+            BundleDirectory.localization(ofFolder: $0).map(BundleDirectory.fold) ?? ""
+        }
         for folder in taken.sorted() {
             let name = BundleDirectory.localization(ofFolder: folder) ?? folder
             let known = folders.contains(folder) ? nil : present[BundleDirectory.fold(name)]?.first { !taken.contains($0) }

@@ -1,17 +1,8 @@
 internal import LocalizationFormatStrings
 
 extension RuleEntry {
-    /// Writes everything except ``text``: the conversions of the text, the variables, the variants by width.
-    func pack(into writer: inout PackedWriter) {
-        formatEntry.pack(into: &writer)
-        writer.write(count: widths.count)
-        for variant in widths {
-            writer.write(signed: Int64(variant.width))
-            writer.write(variant.text)
-        }
-    }
-
-    /// Creates an entry from its text and the output of ``pack(into:)``.
+    /// Creates an entry from its text and the rest of its record in compiled tables: the conversions of the text, the variables, the variants
+    /// by width.
     @_lifetime(reader: copy reader)
     convenience init(text: String, from reader: inout PackedReader) throws(MalformedPacking) {
         let formatEntry = try FormatEntry(formatText: Array(text.utf8), from: &reader)
@@ -26,16 +17,7 @@ extension RuleEntry {
 }
 
 extension InfoDictionary {
-    /// Writes the settings.
-    func pack(into writer: inout PackedWriter) {
-        writer.write(developmentRegion == nil ? 0 : 1)
-        if let developmentRegion { writer.write(developmentRegion) }
-        writer.write(count: localizations.count)
-        for name in localizations { writer.write(name) }
-        writer.write(leadsOtherBundles ? 1 : 0)
-    }
-
-    /// Reads the output of ``pack(into:)``.
+    /// Reads the settings in compiled tables.
     @_lifetime(reader: copy reader)
     init(from reader: inout PackedReader) throws(MalformedPacking) {
         let developmentRegion = try reader.number() == 0 ? nil : try reader.text()

@@ -1,3 +1,7 @@
+internal import LocalizationCatalogCompilation
+internal import LocalizationPlatform
+package import Localization
+
 /// A file of localized texts that a build adds to a bundle: a `.strings` or `.stringsdict` file, or a string catalog.
 package struct TableSource: Sendable {
     /// The file's path, for messages.
@@ -43,7 +47,7 @@ extension TableCompilation {
         }
         let catalogs = sources.filter(\.isCatalog)
         let marks = Dictionary(catalogs.map { ($0.path, CompiledTablesWriter.Source($0.bytes)) }) { first, _ in first }
-        entryCount += try writer.add(BundleCatalogs(catalogs, issues: &issues), &fileCount, below: "") {
+        entryCount += try writer.add(Self.tables(of: catalogs, &issues), &fileCount, below: "") {
             marks[$0] ?? CompiledTablesWriter.Source([])
         }
         guard let bytes = writer.bytes() else {
@@ -52,8 +56,19 @@ extension TableCompilation {
                 reason: "The tables are too large: one file of compiled tables has at most 256 MB")
         }
         self.init(
-            bytes: bytes, standardPath: CompiledTables.fileName, fileCount: fileCount, entryCount: entryCount,
+            bytes: bytes, standardPath: CompiledTablesLayout.fileName, fileCount: fileCount, entryCount: entryCount,
             localizationCount: writer.folders.count, issues: issues)
+    }
+
+    /// Returns the tables of catalogs that are not in a bundle yet.
+    private static func tables(of sources: [TableSource], _ issues: inout [LocalizationIssue]) -> BundleCatalogs {
+        let directory = BundleDirectory(resources: "", names: [])
+        var catalogs = BundleCatalogs()
+        for source in sources {
+            let catalog = CatalogCompiler.compile(source.bytes)
+            catalogs.add(catalog, at: source.path, resourcePath: source.resourcePath, directory, DiskFiles(), &issues)
+        }
+        return catalogs
     }
 }
 
