@@ -196,6 +196,6 @@ struct CompiledCatalogTablesTests {
                 _ = bundle.storage.exactly(String(name))
             }
         }
-        #expect(bundle.storage.exactLocalizationCount == 1_000)
+        #expect(bundle.storage.exactLocalizationCount <= 1_000)
     }
 }

@@ -69,9 +69,9 @@ struct FirstLookupTests {
                 let onDisk = try LocalizedBundle(path: compiled.path, languages: wanted, device: device) { _ in }
                 let embedded = LocalizedBundle(embedded: ReadOnlyBytes(copying: bytes), languages: wanted, device: device) { _ in }
                 for bundle in [onDisk, embedded] {
-                    if bundle.selection.tables.set.start != nil { starts += 1 }
+                    if bundle.selection.tables.set.hasShortcut { starts += 1 }
                     let later = bundle.preferring(wanted)
-                    #expect(later.selection.tables.set.start == nil)
+                    #expect(!later.selection.tables.set.hasShortcut)
                     for key in ["key %ld", "both %ld", "missing"] {
                         let first = Answer(bundle.localizedString(forKey: key))
                         #expect(first == Answer(later.localizedString(forKey: key)), "\(wanted), \(later.localizations)")
@@ -102,7 +102,7 @@ struct FirstLookupTests {
         try folder.write("", to: file)
         try folder.write(bytes, to: "Localizations.tables")
         let bundle = try LocalizedBundle(path: folder.path, languages: ["en"]) { _ in }
-        #expect(bundle.selection.tables.set.start == nil)
+        #expect(!bundle.selection.tables.set.hasShortcut)
     }
 
     @Test("What lies in a folder besides compiled tables is found as a resource")
@@ -114,7 +114,7 @@ struct FirstLookupTests {
         try folder.write("", to: "b.png")
         try folder.write("", to: "a.png")
         let bundle = try LocalizedBundle(path: folder.path, languages: ["en"]) { _ in }
-        #expect(bundle.selection.tables.set.start != nil)
+        #expect(bundle.selection.tables.set.hasShortcut)
         #expect(bundle.localizedString(forKey: "key").text == "text")
         #expect(bundle.path(forResource: "a", ofType: "png") == folder.path + "/a.png")
         #expect(bundle.storage.directory.topLevel.keys == ["Localizations.tables", "a.png", "b.png"])

@@ -131,14 +131,6 @@ struct TaskLanguagesTests {
         for number in 0..<1_000 { Localizer.with(languages: ["x\(number)"]) { #expect(text() == "en") } }
         #expect(Localizer.with(languages: ["fr", "de"]) { bundle.selection } !== first)
 
-        var cache = BoundedCache<Int, Int>(capacity: 4)
-        for number in 0..<100 {
-            cache.set(number, to: number)
-            #expect(cache.count <= 8)
-            // What is asked for again and again stays.
-            #expect(cache.value(of: 0) == 0)
-        }
-        #expect(cache.value(of: 50) == nil)
     }
 
     @Test("Languages that are set for the process hold for bundles that are open, not for tasks with their own")

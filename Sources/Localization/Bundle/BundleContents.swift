@@ -1,6 +1,5 @@
 internal import LocalizationCLDR
 internal import LocalizationPlatform
-internal import Synchronization
 
 /// The contents of a bundle: its folders, its information and the tables that have been read.
 final class BundleContents: Sendable {
@@ -18,14 +17,12 @@ final class BundleContents: Sendable {
     let onIssue: @Sendable (LocalizationIssue) -> Void
     private let textFiles: TableFileCache<String>
     private let ruleFiles: TableFileCache<TableEntry>
-    /// The compiled tables, indexed by the number of their file; empty until the first one is requested.
-    private let compiledTables = Mutex<[CompiledTable?]>([])
-    /// The tables by search list, see ``tables(searchList:)``.
-    private let tableSets = Mutex(KeyedEntries<TableSet>())
-    /// The maximum number of cached spellings of localization names.
-    private static let mostExactLocalizations = 1_000
-    /// The localizations by name; only those that have a folder.
-    private let exactLocalizations = Mutex(KeyedEntries<ExactLocalization>())
+    /// The compiled tables, by the number of their file.
+    private let compiledTables = OnceCache<CompiledTable>()
+    /// The tables by search list, see ``tables(searchList:)``. Limited because clients send their languages in any order.
+    private let tableSets = OnceCache<TableSet>(capacity: 1_000)
+    /// The localizations by name; only those that have a folder. Limited because clients may send any spelling.
+    private let exactLocalizations = OnceCache<ExactLocalization>(capacity: 500)
 
     /// Opens the folder at a path.
     /// - Parameter names: The names in the folder, if known.
@@ -48,28 +45,19 @@ final class BundleContents: Sendable {
     /// Creates a bundle without any files, regardless of what exists at the path.
     convenience init(emptyAt path: String, onIssue: @escaping @Sendable (LocalizationIssue) -> Void) {
         self.init(
-            folders: BundleFolders(flatAt: path), directory: BundleDirectory(resources: path, names: []), catalogs: BundleCatalogs(),
+            folders: BundleFolders(flatAt: path), directory: BundleDirectory(resources: path, names: []),
             information: InfoDictionary(), device: .mac, onIssue: onIssue)
-    }
-
-    /// Creates a bundle that has only compiled tables. Nothing is read from disk.
-    convenience init(
-        _ bundle: FullyCompiledBundle, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
-    ) {
-        self.init(
-            folders: bundle.folders, directory: bundle.directory, catalogs: BundleCatalogs(),
-            information: bundle.tables.information(for: device) ?? InfoDictionary(), device: device, onIssue: onIssue)
     }
 
     /// Creates a bundle that is not on disk and has no tables.
     convenience init(withoutTablesFor device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void) {
         self.init(
-            folders: BundleFolders(withoutDirectory: ""), directory: BundleDirectory(compiled: nil), catalogs: BundleCatalogs(),
+            folders: BundleFolders(withoutDirectory: ""), directory: BundleDirectory(resources: "", names: []),
             information: InfoDictionary(), device: device, onIssue: onIssue)
     }
 
-    private init(
-        folders: BundleFolders, directory: BundleDirectory, catalogs: BundleCatalogs, information: InfoDictionary,
+    init(
+        folders: BundleFolders, directory: BundleDirectory, catalogs: BundleCatalogs = BundleCatalogs(), information: InfoDictionary,
         device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
     ) {
         self.folders = folders
@@ -106,33 +94,21 @@ final class BundleContents: Sendable {
 
     /// Returns the tables of a search list.
     func tables(searchList: [String]) -> TableSet {
-        // A single key for the list; the length prefix of each name makes the key unambiguous.
-        let key = searchList.reduce(into: "") { $0 += "\($1.utf8.count):" + $1 }
-        return tableSets.withLock { sets in
-            if let known = sets[key] { return known }
-            let set = TableSet(searchList: searchList, isExact: false)
-            sets.set(key, to: set)
-            return set
-        }
+        tableSets.value(of: String(keyParts: searchList)) { TableSet(searchList: searchList, isExact: false) }
     }
 
     /// Returns one localization, regardless of the preferred languages.
     /// - Parameter bundle: The storage that these contents belong to.
     func exactly(_ localization: String, of bundle: BundleStorage) -> ExactLocalization {
-        if let known = exactLocalizations.withLock({ $0[localization] }) { return known }
+        if let known = exactLocalizations.known(localization) { return known }
         let exact = ExactLocalization(localization, of: bundle)
-        // Callers may pass any name. Cache only those of folders, and limit the number of their spellings, which may come from requests.
+        // Callers may pass any name.
         guard !directory.folders(forLocalization: localization).isEmpty else { return exact }
-        return exactLocalizations.withLock { known in
-            if let first = known[localization] { return first }
-            guard known.count < Self.mostExactLocalizations else { return exact }
-            known.set(localization, to: exact)
-            return exact
-        }
+        return exactLocalizations.keep(exact, for: localization).value
     }
 
     /// The number of cached spellings of localization names.
-    var exactLocalizationCount: Int { exactLocalizations.withLock { $0.count } }
+    var exactLocalizationCount: Int { exactLocalizations.count }
 
     /// Finds the files of a table.
     /// - Parameter isKept: Whether to use and update the cached content of the files.
@@ -198,16 +174,9 @@ final class BundleContents: Sendable {
 
     /// Returns the compiled table of a file; reports an issue and returns nil if it is damaged.
     private func compiledTable(_ number: Int, of compiled: CompiledTables) -> CompiledTable? {
-        if let known = compiledTables.withLock({ number < $0.count ? $0[number] : nil }) { return known }
-        guard let table = compiled.table(ofFile: number, onIssue: onIssue) else { return nil }
-        return compiledTables.withLock { tables in
-            // Files are numbered from 0 and this table exists, so the number is in range.
-            if tables.isEmpty { tables = Array(repeating: nil, count: compiled.fileCount) }
-            guard number < tables.count else { return table }
-            if let first = tables[number] { return first }
-            tables[number] = table
-            return table
-        }
+        let key = String(number)
+        if let known = compiledTables.known(key) { return known }
+        return compiled.table(ofFile: number, onIssue: onIssue).map { compiledTables.keep($0, for: key).value }
     }
 
     /// Returns the files that are searched for a table, each once, and whether they contain a key.

@@ -43,12 +43,8 @@ package struct BundleDirectory: Sendable {
         self.init(resources: bundle.resources, names: names, compiled: compiled)
     }
 
-    /// Creates the directory of a bundle that is not on disk.
-    init(compiled: CompiledTables?) {
-        self.init(resources: "", names: [], compiled: compiled)
-    }
-
     /// Creates the directory of a bundle with compiled tables.
+    /// - Parameter resources: The folder with the resources; empty for a bundle that is not on disk.
     init(resources: String, names: [String], compiled: CompiledTables?) {
         self.init(resources: resources, names: names, in: DiskFiles(), compiled: compiled)
     }

@@ -1,10 +1,7 @@
-internal import LocalizationSourceText
-internal import Synchronization
-
 /// The state that all views of a bundle share.
 ///
-/// A bundle that has only compiled tables uses those immediately for lookups (``start``); all other information about it is created on
-/// demand (``contents``). Every other bundle has its contents from the beginning.
+/// A bundle that has only compiled tables uses those immediately for the first lookups; its ``contents`` are created on demand. Every other
+/// bundle has its contents from the beginning.
 final class BundleStorage: Sendable {
     /// The name of the module that the bundle belongs to; nil if only the folder's name is known.
     let module: String?
@@ -12,9 +9,8 @@ final class BundleStorage: Sendable {
     let onIssue: @Sendable (LocalizationIssue) -> Void
     /// Reports texts that could not be formatted as intended to the issue handler.
     let formattingIssues: FormattingIssues
-    /// The bundle as described by its compiled tables, if it has nothing else.
-    private let fullyCompiled: FullyCompiledBundle?
-    private let isStarted = Atomic(false)
+    /// The start path; nil for a bundle that has more than compiled tables.
+    private let startup: StartupBundle?
     private let knownContents = PublishedReference<BundleContents>()
 
     /// Opens the folder at a path.
@@ -26,12 +22,10 @@ final class BundleStorage: Sendable {
         self.onIssue = onIssue
         formattingIssues = FormattingIssues(bundle: path, onIssue: onIssue)
         // Problems with the folder are reported below.
-        let listing = FolderListing(of: path)
-        if let listing, let bundle = FullyCompiledBundle(path: path, listing) {
-            fullyCompiled = bundle
-        } else {
-            fullyCompiled = nil
-            knownContents.setIfNil(try BundleContents(path: path, names: listing?.names, device: device, onIssue: onIssue))
+        let (startup, names) = StartupBundle.open(path)
+        self.startup = startup
+        if startup == nil {
+            knownContents.setIfNil(try BundleContents(path: path, names: names, device: device, onIssue: onIssue))
         }
     }
 
@@ -41,7 +35,7 @@ final class BundleStorage: Sendable {
         device = .mac
         self.onIssue = onIssue
         formattingIssues = FormattingIssues(bundle: path, onIssue: onIssue)
-        fullyCompiled = nil
+        startup = nil
         knownContents.setIfNil(BundleContents(emptyAt: path, onIssue: onIssue))
     }
 
@@ -56,7 +50,7 @@ final class BundleStorage: Sendable {
         self.device = device
         self.onIssue = onIssue
         formattingIssues = FormattingIssues(bundle: module ?? "embedded tables", onIssue: onIssue)
-        fullyCompiled = compiled.map { FullyCompiledBundle(embedded: $0) }
+        startup = compiled.map { StartupBundle(embedded: $0) }
         if compiled == nil { knownContents.setIfNil(BundleContents(withoutTablesFor: device, onIssue: onIssue)) }
     }
 
@@ -64,16 +58,14 @@ final class BundleStorage: Sendable {
     var contents: BundleContents {
         if let known = knownContents.withObject({ $0 }) { return known }
         // Two threads may both reach this point; both then use the same contents.
-        if let fullyCompiled { knownContents.setIfNil(BundleContents(fullyCompiled, device: device, onIssue: onIssue)) }
-        // Either the contents exist from the beginning or there is a compiled bundle; only the compiler needs the last alternative.
+        if let startup { knownContents.setIfNil(startup.contents(for: device, onIssue: onIssue)) }
+        // Either the contents exist from the beginning or there is a start path; only the compiler needs the last alternative.
         return knownContents.withObject { $0 } ?? BundleContents(withoutTablesFor: device, onIssue: onIssue)
     }
 
-    /// Returns the compiled bundle for the first choice of languages, once: later choices share their tables through ``contents``, which
-    /// opens the table of the first choice again. Nil for a bundle that has more than compiled tables.
-    func takeStart() -> FullyCompiledBundle? {
-        guard let fullyCompiled, !isStarted.exchange(true, ordering: .relaxed) else { return nil }
-        return fullyCompiled
+    /// Returns the tables for the first choice of languages, if it is simple, see ``StartupBundle``.
+    func startupTables(for decider: LanguageDecider) -> LocalizedTables? {
+        startup?.tables(for: decider, device: device, onIssue: onIssue)
     }
 
     // MARK: From the contents
@@ -101,8 +93,7 @@ final class BundleStorage: Sendable {
     /// Finds the files of a table.
     /// - Parameter isKept: Whether to use and update the cached content of the files.
     func table(_ name: String, of set: TableSet, isKept: Bool) -> StringTable {
-        if isKept, let table = set.start?.table(name, device: device, onIssue: onIssue) { return table }
-        return contents.table(name, of: set, isKept: isKept)
+        contents.table(name, of: set, isKept: isKept)
     }
 
     /// Returns the files that are searched for a table, and whether they contain a key.

@@ -28,10 +28,10 @@ final class LanguageDecider: Sendable {
         return known.withObject { $0 } ?? decision
     }
 
-    /// Returns the first localization in simple cases, which is enough for the first lookup. The result agrees with ``decision``.
-    func start() -> StartLocalization? {
-        guard locale == nil, leader == nil, let language = languages.first, Localizer.launchLocale == nil else { return nil }
-        return bundle.takeStart()?.localization(for: language, device: bundle.device)
+    /// The user's first language, if nothing else affects the choice when the bundle has a localization of that name; nil if the choice is not
+    /// that simple.
+    var decidingLanguage: String? {
+        locale == nil && leader == nil && Localizer.launchLocale == nil ? languages.first : nil
     }
 }
 

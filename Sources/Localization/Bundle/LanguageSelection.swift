@@ -14,8 +14,8 @@ final class LanguageSelection: Sendable {
         let decider = LanguageDecider(bundle, languages: languages, locale: locale, leader: leader)
         self.decider = decider
         self.languages = languages
-        if let start = decider.start() {
-            tables = LocalizedTables(TableSet(start, decider: decider), locale: start.formatLocale)
+        if let startupTables = bundle.startupTables(for: decider) {
+            tables = startupTables
         } else {
             let decision = decider.decision
             tables = LocalizedTables(bundle.tables(searchList: decision.searchList), locale: decision.formatLocale)

@@ -18,14 +18,9 @@ final class CompiledTable: Sendable {
     private let onDamage: @Sendable (String) -> Void
     private let isReportedDamaged = Atomic(false)
     /// The rules that have been requested, by the offset of their record, so that formatting a text many times unpacks it only once.
-    private let unpacked = Mutex<UnpackedRules?>(nil)
+    private let unpacked = OnceCache<RuleEntry>()
     /// The first rules that were unpacked for each index, see ``quickPlace(of:)``; later lookups read them without a lock.
     private let quick = InlineArray<64, PublishedReference<UnpackedEntry>> { _ in PublishedReference() }
-
-    /// The rules that have been requested. Created on demand, because the first dictionary of each type is expensive for a process.
-    private final class UnpackedRules {
-        var entries: [Int: RuleEntry] = [:]
-    }
 
     /// Rules by the offset of their record.
     private final class UnpackedEntry: Sendable {
@@ -230,7 +225,8 @@ final class CompiledTable: Sendable {
 
     /// Returns the rules of a record, from memory or unpacked; nil if it has no rules or they are damaged.
     private func unpackedRules(at offset: Int) -> RuleEntry? {
-        if let known = unpacked.withLock({ $0?.entries[offset] }) { return known }
+        let key = String(offset)
+        if let known = unpacked.known(key) { return known }
         let content = content
         let bytes = content.span.extracting(range)
         guard let parts = Parts(at: offset, in: bytes), parts.kind == RecordKind.rules || parts.kind == RecordKind.format else {
@@ -241,14 +237,9 @@ final class CompiledTable: Sendable {
             reportDamage()
             return nil
         }
-        quick[Self.quickPlace(of: offset)].setIfNil(UnpackedEntry(offset: offset, rules: rules))
-        return unpacked.withLock { unpacked in
-            let known = unpacked ?? UnpackedRules()
-            unpacked = known
-            if let first = known.entries[offset] { return first }
-            known.entries[offset] = rules
-            return rules
-        }
+        let kept = unpacked.keep(rules, for: key).value
+        quick[Self.quickPlace(of: offset)].setIfNil(UnpackedEntry(offset: offset, rules: kept))
+        return kept
     }
 
     private func reportDamage() {

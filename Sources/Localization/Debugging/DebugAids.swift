@@ -9,18 +9,10 @@ enum DebugAids {
         var options: LocalizationDebugOptions?
         var handler: (@Sendable (MissingKey) -> Void)?
         var repeats = false
-        /// The keys that have been reported.
-        var reported = BoundedCache<Place, Bool>(capacity: 5_000)
     }
 
-    /// The place where a key is missing.
-    private struct Place: Hashable {
-        let key: String
-        let table: String
-        let bundle: String
-        let language: String
-    }
-
+    /// The places of missing keys that have been reported.
+    private static let reported = OnceCache<Void>(capacity: 5_000)
     private static let state = Mutex(State())
     /// Whether the handler is running, so that its own lookups are not reported to it.
     @TaskLocal private static var isReporting = false
@@ -52,7 +44,7 @@ enum DebugAids {
             _ = options(of: &state)
             state.handler = handler
             state.repeats = repeats
-            state.reported = BoundedCache(capacity: state.reported.capacity)
+            reported.removeAll()
             updateFlags(state)
         }
     }
@@ -82,15 +74,15 @@ enum DebugAids {
             let message = "ERROR: \(string.key) not found in table \(string.table) of bundle \(place) (\(languages))"
             FileSystem.writeToStandardError(VisibleText.escape(message) + "\n")
         }
+        guard !isReporting else { return }
         let localizations = bundle.preferredLocalizations
         let handler = state.withLock { state -> (@Sendable (MissingKey) -> Void)? in
             guard let handler = state.handler else { return nil }
-            let place = Place(key: string.key, table: string.table, bundle: bundle.path, language: localizations.first ?? "")
-            if !state.repeats, state.reported.value(of: place) != nil { return nil }
-            if !isReporting, !state.repeats { state.reported.set(place, to: true) }
-            return handler
+            if state.repeats { return handler }
+            let place = String(keyParts: [string.key, string.table, bundle.path, localizations.first ?? ""])
+            return reported.keep((), for: place).isNew ? handler : nil
         }
-        guard let handler, !isReporting else { return }
+        guard let handler else { return }
         let inSource = bundle.unmarkedString(forKey: string.key, table: string.table, localization: bundle.developmentLocalization)
         let missing = MissingKey(
             key: string.key, table: string.table, bundleName: bundle.name, bundlePath: bundle.path, localizations: localizations,

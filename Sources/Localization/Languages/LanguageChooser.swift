@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Chooses a bundle's languages again, for a bundle that uses those of the current task or process.
 final class LanguageChooser: Sendable {
     private let storage: BundleStorage
@@ -8,17 +6,9 @@ final class LanguageChooser: Sendable {
     /// The bundle that this one follows.
     private let main: LocalizedBundle?
     /// Recent selections: most users of a server have one of a few lists of languages.
-    private let selections = Mutex(BoundedCache<Wish, LanguageSelection>(capacity: 128))
-    /// The maximum length of a cached list of languages, in bytes.
-    private static let longestList = 1_000
-
-    /// The input of a choice.
-    private struct Wish: Hashable {
-        let languages: PreferredLanguages
-        let locale: String?
-        /// The languages of the bundle that this one follows; nil if it chooses independently.
-        let leader: [String]?
-    }
+    private let selections = OnceCache<LanguageSelection>(capacity: 128)
+    /// The maximum length of the key of a cached selection, in bytes.
+    private static let longestKey = 1_000
 
     init(_ storage: BundleStorage, locale: String?, following main: LocalizedBundle?) {
         self.storage = storage
@@ -28,13 +18,14 @@ final class LanguageChooser: Sendable {
 
     /// Makes the selection for a context, or returns the cached selection for the same languages.
     func choose(in context: LanguageContext) -> LanguageSelection {
-        let wish = Wish(languages: context.languages, locale: locale ?? context.locale, leader: leader(in: context))
-        if let known = selections.withLock({ $0.value(of: wish) }) { return known }
-        let selection = LanguageSelection(of: storage, languages: wish.languages, locale: wish.locale, leader: wish.leader)
-        if wish.languages.identifiers.reduce(0, { $0 &+ $1.utf8.count }) <= Self.longestList {
-            selections.withLock { $0.set(wish, to: selection) }
-        }
-        return selection
+        let languages = context.languages
+        let locale = locale ?? context.locale
+        let leader = leader(in: context)
+        func choose() -> LanguageSelection { LanguageSelection(of: storage, languages: languages, locale: locale, leader: leader) }
+        let key = String(
+            keyParts: [languages.source.rawValue] + [locale, leader.map { String($0.count) }].map { $0.map { "=" + $0 } ?? "" }
+                + (leader ?? []) + languages.identifiers)
+        return key.utf8.count <= Self.longestKey ? selections.value(of: key, create: choose) : choose()
     }
 
     /// Returns the languages to follow: those of the bundle that the program specified when it opened this one, or else those of the app's

@@ -8,11 +8,15 @@ final class LanguageContext: Sendable {
     let locale: String?
     /// The app's own bundle, which others follow in this context; nil if each bundle chooses independently.
     let leader: LocalizedBundle?
-    /// The selections of bundles in this context, so that each bundle chooses only once per request.
-    private let selections = Mutex<[(chooser: LanguageChooser, selection: LanguageSelection)]>([])
-    /// The maximum number of bundles to keep. A program has a handful, and a long-lived context must not keep bundles alive that are no
-    /// longer in use.
-    private static let limit = 32
+    /// The selections of bundles in this context, so that each bundle chooses only once per request. Limited because a long-lived context
+    /// must not keep bundles alive that are no longer in use.
+    private let selections = OnceCache<Selection>(capacity: 32)
+
+    /// The selection of a bundle, with its chooser, which is kept so that no other chooser can have its address.
+    private struct Selection: Sendable {
+        let chooser: LanguageChooser
+        let selection: LanguageSelection
+    }
 
     /// The context of the running task, if it has one.
     @TaskLocal static var ofTask: LanguageContext?
@@ -42,16 +46,6 @@ final class LanguageContext: Sendable {
 
     /// Returns the selection of a bundle in this context.
     func selection(of chooser: LanguageChooser) -> LanguageSelection {
-        if let known = known(chooser) { return known }
-        let selection = chooser.choose(in: self)
-        selections.withLock { selections in
-            if selections.count >= Self.limit { selections.removeAll() }
-            selections.append((chooser, selection))
-        }
-        return selection
-    }
-
-    private func known(_ chooser: LanguageChooser) -> LanguageSelection? {
-        selections.withLock { $0.first { $0.chooser === chooser }?.selection }
+        selections.value(of: String(keyOf: chooser)) { Selection(chooser: chooser, selection: chooser.choose(in: self)) }.selection
     }
 }

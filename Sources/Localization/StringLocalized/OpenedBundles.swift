@@ -1,49 +1,55 @@
-internal import Synchronization
-
-/// A cache of the bundles that resources were looked up in, so that they are opened only once.
+/// A cache of open bundles, so that each folder is opened only once and its tables are in memory only once.
 ///
-/// A path without a bundle is not cached, because a folder may be created there later.
-final class OpenedBundles: Sendable {
+/// A bundle that cannot be opened is not kept, because it may be created later.
+package final class OpenedBundles: Sendable {
     /// The bundles of resources, by path.
     static let paths = OpenedBundles(capacity: 64)
     /// The bundles of modules, by the arguments of ``LocalizedBundle/ofModule(fileID:dsoHandle:)``.
     static let images = OpenedBundles(capacity: 1_000)
 
-    private struct State {
-        var bundles: BoundedCache<String, LocalizedBundle>
-        /// The paths that were reported because they have no bundle.
-        var reported: BoundedCache<String, Bool>
-    }
+    private let bundles: OnceCache<LocalizedBundle>
+    /// The bundles of objects, each with its object, which is kept so that no other object can have its address.
+    private let objects: OnceCache<(object: any AnyObject & Sendable, bundle: LocalizedBundle)>
+    /// The names that were reported because they have no bundle.
+    private let reported: OnceCache<Void>
 
-    private let state: Mutex<State>
-
+    /// Creates an empty cache.
     /// - Parameter capacity: The number of bundles that are guaranteed to be kept. Limited because paths may come from untrusted input.
-    init(capacity: Int) {
-        state = Mutex(State(bundles: BoundedCache(capacity: capacity), reported: BoundedCache(capacity: capacity)))
+    package init(capacity: Int) {
+        bundles = OnceCache(capacity: capacity)
+        objects = OnceCache(capacity: capacity)
+        reported = OnceCache(capacity: capacity)
     }
 
     /// Returns the bundle of a name, from memory, or else opened and cached. Nil if it cannot be opened, which is reported once.
-    ///
-    /// Two threads may open the same bundle at the same time; both then use the same one, so that its tables are in memory only once.
     func bundle(named name: String, open: () throws(LocalizationError) -> LocalizedBundle) -> LocalizedBundle? {
-        if let known = state.withLock({ $0.bundles.value(of: name) }) { return known }
         do throws(LocalizationError) {
-            let opened = try open()
-            return state.withLock { state in
-                if let first = state.bundles.value(of: name) { return first }
-                state.bundles.set(name, to: opened)
-                return opened
-            }
+            return try bundles.value(of: name, create: open)
         } catch {
-            let isNew = state.withLock { state in
-                guard state.reported.value(of: name) == nil else { return false }
-                state.reported.set(name, to: true)
-                return true
+            if reported.keep((), for: name).isNew {
+                LocalizationIssue.logToStandardError(LocalizationIssue(.bundleUnavailable, error.description, severity: .error))
             }
-            if isNew { LocalizationIssue.logToStandardError(LocalizationIssue(.bundleUnavailable, error.description, severity: .error)) }
             return nil
         }
     }
+
+    /// Returns the bundle of an object that represents a folder.
+    /// - Parameters:
+    ///   - object: The object; it is kept alive with the bundle.
+    ///   - path: Returns the path of the folder. Several objects may represent the same folder.
+    /// - Throws: ``LocalizationError`` if the folder cannot be opened.
+    package func bundle(of object: any AnyObject & Sendable, path: () -> String) throws(LocalizationError) -> LocalizedBundle {
+        try objects.value(of: String(keyOf: object)) { () throws(LocalizationError) in
+            let path = path()
+            let bundle = try bundles.value(of: path) { () throws(LocalizationError) in
+                try LocalizedBundle(path: path, following: .leader)
+            }
+            return (object, bundle)
+        }.bundle
+    }
+
+    /// The number of folders whose bundles are kept.
+    package var count: Int { bundles.count }
 }
 
 extension LocalizedBundle {

@@ -1,5 +1,4 @@
 internal import LocalizationFormatStrings
-internal import Synchronization
 
 /// The tables for a search list of localizations with the locale for formatting their texts, each created when it is first requested.
 ///
@@ -9,9 +8,10 @@ struct LocalizedTables: ~Copyable, Sendable {
     let set: TableSet
     /// The default locale for formatting.
     let locale: FormatLocale
-    /// The standard table, for lookups without a lock.
+    /// The standard table, for lookups without a lock: the only cache with such a shortcut, since most lookups are in this table.
     private let standard = PublishedReference<LocalizedTable>()
-    private let others = Mutex(KeyedEntries<LocalizedTable>())
+    /// The other tables; limited like those of the set.
+    private let others = OnceCache<LocalizedTable>(capacity: TableSet.capacity)
 
     init(_ set: TableSet, locale: FormatLocale) {
         self.set = set
@@ -31,15 +31,10 @@ struct LocalizedTables: ~Copyable, Sendable {
             standard.setIfNil(LocalizedTable(set.table(nil, in: bundle), locale: locale, issues: bundle.formattingIssues))
             return table(nil, in: bundle)
         }
-        if let known = others.withLock({ $0[name] }) { return known }
-        let table = LocalizedTable(set.table(name, in: bundle), locale: locale, issues: bundle.formattingIssues)
-        // Missing tables are cached by the set, which limits their number.
-        guard TableSet.keepsTable(name), table.stringTable.exists else { return table }
-        return others.withLock { tables in
-            if let first = tables[name] { return first }
-            tables.set(name, to: table)
-            return table
+        func create() -> LocalizedTable {
+            LocalizedTable(set.table(name, in: bundle), locale: locale, issues: bundle.formattingIssues)
         }
+        return TableSet.keepsTable(name) ? others.value(of: name, create: create) : create()
     }
 }
 

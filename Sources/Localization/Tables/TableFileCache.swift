@@ -1,8 +1,6 @@
-internal import Synchronization
-
 /// The files of one type that a bundle has read, by path. Languages that use a table from the same file share its content.
 final class TableFileCache<Value: Sendable>: Sendable {
-    private let contents = Mutex(KeyedEntries<KeyedEntries<Value>>())
+    private let contents = OnceCache<KeyedEntries<Value>>()
     private let read: @Sendable (String, inout [LocalizationIssue]) -> KeyedEntries<Value>
     private let onIssue: @Sendable (LocalizationIssue) -> Void
 
@@ -23,18 +21,11 @@ final class TableFileCache<Value: Sendable>: Sendable {
     /// lock is held while a file is read.
     /// - Parameter isKept: Whether to use and update the cache.
     func entries(of path: String, isKept: Bool) -> KeyedEntries<Value> {
-        if isKept, let known = contents.withLock({ $0[path] }) { return known }
+        if isKept, let known = contents.known(path) { return known }
         var issues: [LocalizationIssue] = []
         let entries = read(path, &issues)
-        if isKept {
-            let first = contents.withLock { contents in
-                let known = contents[path]
-                if known == nil { contents.set(path, to: entries) }
-                return known
-            }
-            if let first { return first }
-        }
-        issues.forEach(onIssue)
-        return entries
+        let (kept, isNew) = isKept ? contents.keep(entries, for: path) : (entries, true)
+        if isNew { issues.forEach(onIssue) }
+        return kept
     }
 }

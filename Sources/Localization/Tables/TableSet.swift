@@ -1,59 +1,48 @@
-internal import Synchronization
-
 /// The tables for a search list of localizations, each found when it is first requested.
 final class TableSet: Sendable {
     /// The name of the table that is used by default.
     static let standardName = "Localizable"
-    /// The maximum number of cached names without a table: unlike files, names may come from untrusted input.
-    private static let missLimit = 1_000
+    /// The number of tables that are kept. Limited because names, unlike files, may come from untrusted input.
+    static let capacity = 1_000
 
     private let knownSearchList: [String]
-    /// Determines the search list later; until then, ``start`` is the localization to use.
-    private let decider: LanguageDecider?
-    let start: StartLocalization?
+    /// Determines the search list; nil if it is known.
+    private let findSearchList: (@Sendable () -> [String])?
+    /// Finds a table without the search list, if possible.
+    private let shortcut: (@Sendable (_ name: String) -> StringTable?)?
     /// Whether to search only the first localization of ``searchList``.
     let isExact: Bool
-    /// The table named ``standardName``, without a lock and separate from the collection of the others: creating the first collection of
-    /// each type slows down the launch of a process.
-    private let standard = PublishedReference<StringTable>()
-    private let others = Mutex(KeyedEntries<StringTable>())
+    private let tables = OnceCache<StringTable>(capacity: capacity)
 
     init(searchList: [String], isExact: Bool) {
         knownSearchList = searchList
         self.isExact = isExact
-        decider = nil
-        start = nil
+        findSearchList = nil
+        shortcut = nil
     }
 
-    /// Creates the tables for the search list that `decider` determines, which begins with `start`.
-    init(_ start: StartLocalization, decider: LanguageDecider) {
+    /// Creates the tables for a search list that is determined when it is needed.
+    /// - Parameters:
+    ///   - searchList: Returns the search list.
+    ///   - shortcut: Returns a table that can be found without the search list, or nil.
+    init(searchList: @escaping @Sendable () -> [String], shortcut: @escaping @Sendable (_ name: String) -> StringTable?) {
         knownSearchList = []
         isExact = false
-        self.decider = decider
-        self.start = start
+        findSearchList = searchList
+        self.shortcut = shortcut
     }
 
     /// The localizations to search, most preferred first.
-    var searchList: [String] { decider?.decision.searchList ?? knownSearchList }
+    var searchList: [String] { findSearchList?() ?? knownSearchList }
+
+    /// Whether some tables can be found without the search list.
+    var hasShortcut: Bool { shortcut != nil }
 
     /// Returns the table with a name, from memory or from its files; nil or empty means ``standardName``.
-    ///
-    /// Two threads that request the same table at the same time may both search for it; both then use the same one.
     func table(_ name: String?, in bundle: BundleStorage) -> StringTable {
-        guard let name, !name.isEmpty, name != Self.standardName else {
-            if let known = standard.withObject({ $0 }) { return known }
-            standard.setIfNil(bundle.table(Self.standardName, of: self, isKept: true))
-            return table(nil, in: bundle)
-        }
-        if let known = others.withLock({ $0[name] }) { return known }
-        let isKept = Self.keepsTable(name)
-        let table = bundle.table(name, of: self, isKept: isKept)
-        guard isKept else { return table }
-        return others.withLock { tables in
-            if let first = tables[name] { return first }
-            if table.exists || tables.count < Self.missLimit { tables.set(name, to: table) }
-            return table
-        }
+        let name = name.flatMap { $0.isEmpty ? nil : $0 } ?? Self.standardName
+        guard Self.keepsTable(name) else { return bundle.table(name, of: self, isKept: false) }
+        return tables.value(of: name) { shortcut?(name) ?? bundle.table(name, of: self, isKept: true) }
     }
 
     /// Returns whether a table is kept in memory. Apple: a table whose name ends in ".nocache" is read again each time.

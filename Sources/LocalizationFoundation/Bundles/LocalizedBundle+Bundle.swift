@@ -5,12 +5,18 @@ public import Localization
 extension LocalizedBundle {
     /// Creates a bundle that uses the languages of this process and follows `Bundle.main`, as packages and plug-ins do on Apple platforms.
     ///
-    /// Each folder is opened once, so that all callers share its tables; afterwards this costs one dictionary lookup.
+    /// Each folder is opened once, so that all callers share its tables; afterwards this costs one lookup in a cache.
     ///
     /// - Parameter bundle: A Foundation bundle.
     /// - Throws: `LocalizationError` if the bundle's folder can no longer be read.
     public init(_ bundle: Foundation.Bundle) throws(LocalizationError) {
-        self = try OpenBundles.shared.localizedBundle(for: bundle)
+        // Foundation computes the path of a bundle each time, and `Bundle(path:)` creates an object each time.
+        self = bundle === Foundation.Bundle.main ? .main : try OpenedBundles.ofFoundation.bundle(of: bundle) { bundle.bundlePath }
     }
+}
+
+extension OpenedBundles {
+    /// The bundles of Foundation's objects. Most programs have a few; the limit is for one that keeps opening bundles.
+    fileprivate static let ofFoundation = OpenedBundles(capacity: 128)
 }
 #endif

@@ -1,109 +1,8 @@
-internal import LocalizationPlatform
-internal import LocalizationCLDR
 internal import LocalizationFormatStrings
 internal import LocalizationSourceText
 
-/// A bundle that has only compiled tables: embedded ones, or those of a folder in which nothing else affects languages or texts.
-///
-/// The first lookup is resolved here without creating any arrays: the first array of each element type makes the process instantiate a
-/// type, which takes longer than finding the text. Cases that are not simple are left to ``BundleContents``, and the results are the same
-/// as there.
-struct FullyCompiledBundle: Sendable {
-    let tables: CompiledTables
-    /// The path of the folder; nil for embedded tables.
-    private let path: String?
-    /// The other items in the folder.
-    private let listing: FolderListing?
-
-    /// The length of `.lproj`.
-    private static let folderExtensionLength = 6
-
-    /// Opens the compiled tables of a folder; nil if it has no compiled tables, if they cannot be used, or if other items in the folder
-    /// matter.
-    init?(path: String, _ listing: FolderListing) {
-        guard listing.hasCompiledTables, !listing.hasMore,
-            let tables = try? CompiledTables(path: joinedPath(path, CompiledTablesLayout.fileName))
-        else { return nil }
-        self.tables = tables
-        self.path = path
-        self.listing = listing
-    }
-
-    /// Creates a bundle from tables that are not in a folder.
-    init(embedded tables: CompiledTables) {
-        self.tables = tables
-        path = nil
-        listing = nil
-    }
-
-    /// The paths of the bundle's folders.
-    var folders: BundleFolders { path.map { BundleFolders(flatAt: $0) } ?? BundleFolders(withoutDirectory: tables.name) }
-
-    /// The items of the bundle, including all folders and files in the compiled tables.
-    var directory: BundleDirectory {
-        guard let path, let listing else { return BundleDirectory(compiled: tables) }
-        return BundleDirectory(resources: path, names: listing.names, compiled: tables)
-    }
-
-    /// Returns the localization for a user if the bundle has one with the same name as the user's first language, in exactly one folder;
-    /// nil if the choice needs more information.
-    ///
-    /// Such a localization is the first in the search list, regardless of the others: ``LanguageMatcher`` selects the first one with that
-    /// name, and ``BundleLocalizationChoice`` gives the user's languages precedence over everything else.
-    func localization(for language: String, device: LocalizationDevice) -> StartLocalization? {
-        // Localizations listed in an Info.plist come before those of folders.
-        guard let wanted = UsualLanguageName(language.utf8Span.span), tables.information(for: device)?.localizations.isEmpty ?? true
-        else { return nil }
-        var found: Range<Int>?
-        var isShort = false
-        var isEqual = false
-        var isPlain = true
-        tables.visitFolders { folder, place, previous in
-            // Folders are out of order only in a manipulated file; `BundleDirectory` would sort them.
-            guard folder.hasFoldedSuffix(".lproj"), previous.isBefore(folder) else {
-                isPlain = false
-                return false
-            }
-            let localization = folder.extracting(0..<(folder.count &- Self.folderExtensionLength))
-            if UsualLanguageName.isBase(localization) { return true }
-            guard let name = UsualLanguageName(localization) else {
-                isPlain = false
-                return false
-            }
-            if name.isSame(as: wanted) {
-                // Two folders have the same name: the choice depends on their spelling.
-                if found != nil { isPlain = false }
-                found = place
-                isShort = name.isShort && wanted.isShort
-                isEqual = localization.hasSameBytes(as: language.utf8Span.span)
-            }
-            return isPlain
-        }
-        // Both identifiers are equivalent, so either names the locale.
-        guard isPlain, let found, let locale = isShort ? wanted.formatLocale : isEqual ? FormatLocale(namedBy: language) : nil else {
-            return nil
-        }
-        return StartLocalization(
-            tables, name: tables.content.text(in: found.lowerBound..<(found.upperBound &- Self.folderExtensionLength)),
-            folder: tables.content.text(in: found), formatLocale: locale)
-    }
-}
-
-extension UsualLanguageName {
-    /// The locale of the language, for a two-letter language code.
-    fileprivate var formatLocale: FormatLocale? { canonicalTag.map { FormatLocale($0) } }
-}
-
-extension FormatLocale {
-    /// Creates the locale of an identifier, with current codes; nil if the identifier names no language.
-    fileprivate init?(namedBy identifier: String) {
-        guard let tag = LanguageTag(identifier)?.canonicalized(), !tag.isRoot else { return nil }
-        self.init(tag)
-    }
-}
-
 /// The localization that a bundle's first lookups use.
-final class StartLocalization: Sendable {
+final class StartupLocalization: Sendable {
     private let tables: CompiledTables
     /// The name of the localization, as spelled in its folder's name.
     private let name: String
@@ -112,7 +11,7 @@ final class StartLocalization: Sendable {
     /// The locale for formatting numbers.
     let formatLocale: FormatLocale
 
-    fileprivate init(_ tables: CompiledTables, name: String, folder: String, formatLocale: FormatLocale) {
+    init(_ tables: CompiledTables, name: String, folder: String, formatLocale: FormatLocale) {
         self.tables = tables
         self.name = name
         self.folder = folder
