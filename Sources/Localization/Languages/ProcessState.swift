@@ -2,13 +2,17 @@ internal import Synchronization
 
 /// The state that every lookup checks first: whether anything in this process differs from how bundles were opened.
 ///
-/// All flags are in one number, so that a program that uses none of these features pays only for one relaxed load.
+/// | Flag | Set | Cleared | While it is set, a lookup |
+/// |---|---|---|---|
+/// | ``argumentsAreUnread`` | when the process starts | by the first lookup, and by setting options or a handler | reads the launch arguments that mark texts (``DebugAids``) |
+/// | ``languagesAreSet`` | with languages for a task or the process | never: tasks may run for any time | uses the languages of the ``LanguageContext``, if there is one |
+/// | ``lookupsAreWatched`` | with options that mark texts, or a handler of missing keys | when there is neither | marks its text and reports a missing key (``DebugAids``) |
+///
+/// All flags are in one number, so that a program that uses none of these features pays only for one relaxed load. They are separate because
+/// a program with languages for each request should not pay for the lock of ``DebugAids``.
 enum ProcessState {
-    /// The launch arguments that mark texts have not been read yet.
     static let argumentsAreUnread: UInt8 = 1
-    /// The languages were set for a task or the process, now or before.
     static let languagesAreSet: UInt8 = 2
-    /// Texts are marked, or missing keys are reported.
     static let lookupsAreWatched: UInt8 = 4
 
     private static let flags = Atomic<UInt8>(argumentsAreUnread)
