@@ -105,7 +105,7 @@ struct CompiledTablesWriter {
     /// Returns the bytes of the file; nil if they would exceed the maximum size, or if no seed works for the keys of a table.
     func bytes() -> [UInt8]? {
         guard isWritable else { return nil }
-        let folders = folders.sortedByBytes()
+        let folders = Array(folders).sortedByBytes()
         let files = files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         var directory: [UInt8] = []
         var names: [UInt8] = []
@@ -186,9 +186,4 @@ extension [UInt8] {
     fileprivate mutating func set(_ raw: UInt32, at offset: Int) {
         for index in 0..<4 { self[offset + index] = UInt8(truncatingIfNeeded: raw >> UInt32(8 * index)) }
     }
-}
-
-extension Sequence<String> {
-    /// Returns the texts in the order of their bytes.
-    func sortedByBytes() -> [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 }

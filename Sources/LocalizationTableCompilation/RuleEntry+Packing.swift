@@ -22,4 +22,11 @@ extension InfoDictionary {
         for name in localizations { writer.write(name) }
         writer.write(leadsOtherBundles ? 1 : 0)
     }
+
+    /// The settings as bytes; equal for equal settings.
+    var packed: [UInt8] {
+        var writer = PackedWriter()
+        pack(into: &writer)
+        return writer.bytes
+    }
 }

@@ -163,10 +163,10 @@ package struct TableCompilation: Sendable {
                 from: folder, in: files, device: LocalizationDevice(rawValue: device), issues: &found)
             for issue in found where !issues.contains(issue) { issues.append(issue) }
             let known = information ?? InfoDictionary()
-            if read.isEmpty || known != read[0].information { read.append((device, known)) }
+            if read.isEmpty || known.packed != read[0].information.packed { read.append((device, known)) }
         }
         // Return an empty list if no settings were read for any device.
-        return read.contains { $0.information != InfoDictionary() } ? read : []
+        return read.contains { $0.information.packed != InfoDictionary().packed } ? read : []
     }
 }
 
@@ -214,10 +214,10 @@ extension CompiledTablesWriter {
 
     /// Returns the localization folders by the names that catalogs use for them. If the bundle has a folder with another spelling, such as
     /// `pt_BR.lproj` for `pt-BR`, that folder is used, unless a catalog has texts for it as well.
-    private func spellings(of localizations: Set<String>) -> [String: String] {
+    private func spellings(of localizations: [String]) -> [String: String] {
         var taken = Set(localizations.map { $0 + ".lproj" })
         var spellings: [String: String] = [:]
-        let present = Dictionary(grouping: folders.sortedByBytes()) {
+        let present = Dictionary(grouping: Array(folders).sortedByBytes()) {
             BundleDirectory.localization(ofFolder: $0).map(BundleDirectory.fold) ?? ""
         }
         for folder in taken.sorted() {

@@ -8,12 +8,12 @@ package struct BundleBoundary: Sendable {
     /// - Parameters:
     ///   - root: The bundle's folder, which may itself be a symbolic link.
     ///   - files: The tree that contains the folder.
-    package init(root: String, in files: any FileTree = DiskFiles()) {
+    package init(root: String, in files: any FileTree = DiskFiles.shared) {
         folder = files.realPath(root).map { $0.utf8.last == Self.separator.utf8.first ? $0 : $0 + Self.separator }
     }
 
     /// Returns whether the item at a path exists and is inside the bundle after resolving symbolic links.
-    package func contains(_ path: String, in files: any FileTree = DiskFiles()) -> Bool {
+    package func contains(_ path: String, in files: any FileTree = DiskFiles.shared) -> Bool {
         guard let folder, let real = files.realPath(path) else { return false }
         return (real + Self.separator).utf8.starts(with: folder.utf8)
     }

@@ -56,6 +56,7 @@ final class BundleContents: Sendable {
             information: InfoDictionary(), device: device, onIssue: onIssue)
     }
 
+    @inline(never)
     init(
         folders: BundleFolders, directory: BundleDirectory, catalogs: BundleCatalogs = BundleCatalogs(), information: InfoDictionary,
         device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
@@ -226,16 +227,16 @@ final class BundleContents: Sendable {
 
     /// Returns the names of all tables in any localization.
     func tableNames() -> [String] {
-        var names: Set<String> = []
-        func add(_ files: some Sequence<String>, types: [String] = [".strings", ".stringsdict"]) {
+        var names = KeyedEntries<Void>()
+        func add(_ files: [String], types: [String] = [".strings", ".stringsdict"]) {
             for file in files {
                 for type in types where file.hasSuffix(type) && file.utf8.count > type.utf8.count {
-                    names.insert(String(file.dropLast(type.count)))
+                    names.set(String(file.dropLast(type.count)), to: ())
                 }
             }
         }
         add(directory.topLevel.keys)
-        names.formUnion(catalogs.tableNames)
+        for name in catalogs.tableNames { names.set(name, to: ()) }
         if directory.isOnDisk {
             for folder in directory.localizationFolders {
                 if let files = try? FileSystem.list(folder) { add(files) }
@@ -250,6 +251,7 @@ final class BundleContents: Sendable {
                 }
                 return parts.last.map(String.init)
             }, types: [".strings", ".stringsdict", KeysAsTexts.fileExtension])
-        return names.sorted { ($0 == TableSet.standardName ? 0 : 1, $0) < ($1 == TableSet.standardName ? 0 : 1, $1) }
+        let standard = names[TableSet.standardName] == nil ? [] : [TableSet.standardName]
+        return standard + names.keys.filter { $0 != TableSet.standardName }.sortedByBytes()
     }
 }

@@ -46,12 +46,12 @@ package struct BundleDirectory: Sendable {
     /// Creates the directory of a bundle with compiled tables.
     /// - Parameter resources: The folder with the resources; empty for a bundle that is not on disk.
     init(resources: String, names: [String], compiled: CompiledTables?) {
-        self.init(resources: resources, names: names, in: DiskFiles(), compiled: compiled)
+        self.init(resources: resources, names: names, in: DiskFiles.shared, compiled: compiled)
     }
 
     /// Creates a directory from the names in the resources folder of a bundle.
     /// - Parameter files: The tree that contains the folder.
-    package init(resources: String, names: [String], in files: any FileTree = DiskFiles()) {
+    package init(resources: String, names: [String], in files: any FileTree = DiskFiles.shared) {
         self.init(resources: resources, names: names, in: files, compiled: nil)
     }
 
@@ -70,7 +70,7 @@ package struct BundleDirectory: Sendable {
             if let localization = Self.localization(ofFolder: name) { compiledNames.set(Self.fold(localization), to: ()) }
         }
         let others = compiledFolders.keys.filter { topLevel[$0] == nil }
-        let all = others.isEmpty ? names : (names + others).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let all = others.isEmpty ? names : (names + others).sortedByBytes()
         for name in all {
             guard let localization = Self.localization(ofFolder: name),
                 compiledFolders[name] != nil || files.kind(of: joinedPath(resources, name)) == .directory
@@ -94,22 +94,26 @@ package struct BundleDirectory: Sendable {
         // For a language that already has a folder, use the spelling of that folder; a catalog, like a bundle, may have two spellings of
         // it.
         localizationNames += catalogs.localizations.filter { folders[Self.fold($0)]?.isEmpty ?? true }
-        for name in catalogs.localizations.sorted() {
+        for name in catalogs.localizations.sortedByBytes() {
             let folder = name + ".lproj"
             let known = folders[Self.fold(name)] ?? []
             if !known.contains(folder) { folders.set(Self.fold(name), to: known + [folder]) }
         }
-        localizationNames.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        localizationNames = localizationNames.sortedByBytes()
     }
 
     /// Removes the folders that exist only because of outdated tables of catalogs: their languages may have been removed.
     private mutating func removeFolders(ofOutdated catalogs: BundleCatalogs) {
         func folder(_ file: String) -> String? { file.split(separator: "/").first.map(String.init) }
-        let others = (compiled?.fileNames ?? []).filter { catalogs.outdatedFiles[$0] == nil }
-        let removed = Set(catalogs.outdatedFiles.keys.compactMap(folder)).subtracting(others.compactMap(folder)).filter {
-            topLevel[$0] == nil
+        var kept = topLevel
+        for file in compiled?.fileNames ?? [] where catalogs.outdatedFiles[file] == nil {
+            if let name = folder(file) { kept.set(name, to: ()) }
         }
-        for name in removed {
+        var removed = KeyedEntries<Void>()
+        for file in catalogs.outdatedFiles.keys {
+            if let name = folder(file), kept[name] == nil { removed.set(name, to: ()) }
+        }
+        for name in removed.keys {
             guard let localization = Self.localization(ofFolder: name) else { continue }
             let rest = (folders[Self.fold(localization)] ?? []).filter { $0 != name }
             folders.set(Self.fold(localization), to: rest)
@@ -161,7 +165,9 @@ package struct BundleDirectory: Sendable {
             let sameLanguage = localizationNames.filter { candidate in
                 !Self.isBase(candidate) && LanguageTag(candidate)?.canonicalized().maximized() == wanted
             }
-            found = Set(sameLanguage.map(Self.fold)).sorted().flatMap { folders[$0] ?? [] }
+            var folded = KeyedEntries<Void>()
+            for name in sameLanguage { folded.set(Self.fold(name), to: ()) }
+            found = folded.keys.sortedByBytes().flatMap { folders[$0] ?? [] }
         }
         return found
     }

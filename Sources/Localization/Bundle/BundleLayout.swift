@@ -39,7 +39,7 @@ package struct BundleFolders: Sendable {
     ///   - names: The names in the folder, if known.
     ///   - files: The tree that contains the folder.
     /// - Throws: ``LocalizationError`` if it is missing, not a folder or unreadable.
-    package init(root: String, names: [String]? = nil, in files: any FileTree = DiskFiles()) throws(LocalizationError) {
+    package init(root: String, names: [String]? = nil, in files: any FileTree = DiskFiles.shared) throws(LocalizationError) {
         try self.init(root: root, names: names, unwrapping: true, in: files)
     }
 
@@ -138,6 +138,12 @@ package struct BundleFolders: Sendable {
             throw LocalizationError(code: code, path: root, reason: error.reason)
         }
     }
+}
+
+extension [String] {
+    /// Returns the names in the order of their bytes. Not inlined, since each copy of a sorting algorithm has several thousand bytes.
+    @inline(never)
+    package func sortedByBytes() -> [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 }
 
 /// Joins a folder and a name in it into a path. Without a folder, the path is the name.

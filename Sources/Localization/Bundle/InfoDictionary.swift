@@ -3,7 +3,7 @@ internal import LocalizationDiagnostics
 package import LocalizationPlatform
 
 /// The localization settings in a bundle's `Info.plist`.
-package struct InfoDictionary: Equatable, Sendable {
+package struct InfoDictionary: Sendable {
     /// `CFBundleDevelopmentRegion`; nil if it is absent or an unexpanded build setting such as `$(DEVELOPMENT_LANGUAGE)`.
     package private(set) var developmentRegion: String?
     /// `CFBundleLocalizations`, in order, without elements that are not names.
@@ -37,7 +37,7 @@ package struct InfoDictionary: Equatable, Sendable {
     /// Reads the information file of a folder, preferring the platform's own (`Info-macos.plist`) to `Info.plist`; nil if no file can be
     /// read.
     package static func read(
-        from folder: String, in files: any FileTree = DiskFiles(), device: LocalizationDevice, issues: inout [LocalizationIssue]
+        from folder: String, in files: any FileTree = DiskFiles.shared, device: LocalizationDevice, issues: inout [LocalizationIssue]
     ) -> InfoDictionary? {
         for name in device.platformSuffix.map({ ["Info-\($0).plist", "Info.plist"] }) ?? ["Info.plist"] {
             let path = joinedPath(folder, name)

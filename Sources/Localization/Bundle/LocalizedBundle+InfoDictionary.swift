@@ -35,7 +35,7 @@ enum InfoDictionaryKeys {
     /// The table with the translations.
     static let table = "InfoPlist"
     /// The keys that the system reads before it knows the device.
-    private static let fixed: Set<String> = ["CFBundleExecutable", "CFBundleIdentifier"]
+    private static let fixed = ["CFBundleExecutable", "CFBundleIdentifier"]
 
     /// Returns the spellings of a key for a device, in order of precedence.
     static func spellings(of key: String, for device: LocalizationDevice) -> [String] {

@@ -6,7 +6,7 @@ internal import LocalizationPlatform
 /// the folders around it. The rest is the path of the bundle; for a tool, it is the folder that contains the tool.
 enum MainBundleFolder {
     /// The names of the folders for executables in `Contents`, one per platform.
-    private static let platformFolders: Set<String> = ["MacOS", "MacOSClassic", "Linux", "Windows", "FreeBSD", "Solaris"]
+    private static let platformFolders = ["MacOS", "MacOSClassic", "Linux", "Windows", "FreeBSD", "Solaris"]
 
     /// Returns the bundle's folder for the program of this process, located with the system's help, or else by the name that the program
     /// was started with.

@@ -25,12 +25,11 @@ struct ResourceSearch: Sendable {
     ///   - isExact: Do not look in `Base` besides.
     func path(_ name: String, type: String, in folder: String, localizations: [String], isExact: Bool) -> String? {
         guard let full = Self.name(name, in: folder), type.isEmpty || TableSearch.isSafe(type), !type.contains("/") else { return nil }
-        var found: String?
-        search.visit(full, type, localizations, isExact) { candidate in
-            if candidate.exists, boundary.contains(candidate.path) { found = candidate.path }
-            return found == nil
+        for place in search.places(full, type, localizations, isExact) {
+            let candidate = search.candidate(at: place)
+            if candidate.exists, boundary.contains(candidate.path) { return candidate.path }
         }
-        return found
+        return nil
     }
 
     /// Returns the files with an extension that are not localized, then those of the first localization that has any, sorted by name in

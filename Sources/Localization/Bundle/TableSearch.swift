@@ -5,7 +5,7 @@ internal import LocalizationPlatform
 /// Apple: CFBundle builds one list of candidates per bundle: files at the top level of the resources, then the first language of the search
 /// list, then `Base.lproj`, then the other languages. The first item with the name wins, even if it cannot be read, so a file that is not
 /// localized hides every localized one.
-struct TableSearch: Sendable {
+final class TableSearch: Sendable {
     let directory: BundleDirectory
     /// String catalogs, whose tables are treated as files of localizations that have no such files.
     let catalogs: BundleCatalogs
@@ -13,7 +13,7 @@ struct TableSearch: Sendable {
     private let suffixes: [String]
 
     /// A candidate for a file.
-    struct Candidate: Sendable, Hashable {
+    struct Candidate: Sendable {
         /// The file's path; for a bundle without a folder, the path relative to the resources.
         let path: String
         /// The localization whose folder contains the file; nil at the top level of the resources.
@@ -45,56 +45,64 @@ struct TableSearch: Sendable {
     ///   - localizations: The localizations to search, most preferred first.
     ///   - isExact: Do not look in `Base` besides.
     func file(ofTable name: String, type: String, in localizations: [String], isExact: Bool) -> Candidate? {
-        var found: Candidate?
-        visit(name, type, localizations, isExact) { candidate in
-            if candidate.exists { found = candidate }
-            return !candidate.exists
+        for place in places(name, type, localizations, isExact) {
+            let candidate = candidate(at: place)
+            if candidate.exists { return candidate }
         }
-        return found
+        return nil
     }
 
     /// Every place that ``file(ofTable:type:in:isExact:)`` looks at, in order, up to the one that has the file.
     func candidates(ofTable name: String, type: String, in localizations: [String], isExact: Bool) -> [Candidate] {
         var all: [Candidate] = []
-        visit(name, type, localizations, isExact) { candidate in
+        for place in places(name, type, localizations, isExact) {
+            let candidate = candidate(at: place)
             // Of the candidates that do not exist, only those with the plain spelling are of interest.
-            let isPlain = candidate.path.hasSuffix("/\(name).\(type)")
-            if candidate.exists || isPlain { all.append(candidate) }
-            return !candidate.exists
+            if candidate.exists || candidate.path.hasSuffix("/\(name).\(type)") { all.append(candidate) }
+            if candidate.exists { break }
         }
         return all
     }
 
-    /// Calls `body` with each candidate for a file, in order, until it returns false. Does nothing for a name that leads out of the bundle.
-    func visit(
-        _ name: String, _ type: String, _ localizations: [String], _ isExact: Bool, _ body: (Candidate) -> Bool
-    ) {
-        guard Self.isSafe(name) else { return }
+    /// A place where a file may be.
+    struct Place {
+        /// The path of the file relative to the resources.
+        let file: String
+        /// The localization whose folder would contain the file; nil at the top level of the resources.
+        let localization: String?
+        /// Whether the file is on disk; nil if that has to be checked.
+        let isKnownPresent: Bool?
+    }
+
+    /// Returns the places where a file may be, in order; empty for a name that leads out of the bundle.
+    func places(_ name: String, _ type: String, _ localizations: [String], _ isExact: Bool) -> [Place] {
+        guard Self.isSafe(name) else { return [] }
         let isSimple = !name.contains("/")
-        for file in suffixes.map({ Self.fileName(name, type, suffix: $0) }) {
-            let isKnown = isSimple ? directory.topLevel[file] != nil : nil
-            guard body(candidate(file, localization: nil, isKnownPresent: isKnown)) else { return }
+        let files = suffixes.map { Self.fileName(name, type, suffix: $0) }
+        var places = files.map { file in
+            Place(file: file, localization: nil, isKnownPresent: isSimple ? directory.topLevel[file] != nil : nil)
         }
         for localization in Self.order(of: localizations, isExact) {
             for folder in directory.folderNames(forLocalization: localization) {
                 let isKnown = directory.mayBeOnDisk(folder) ? nil : false
-                for suffix in suffixes {
-                    let file = "\(folder)/" + Self.fileName(name, type, suffix: suffix)
-                    guard body(candidate(file, localization: localization, isKnownPresent: isKnown)) else { return }
+                for file in files {
+                    places.append(Place(file: "\(folder)/\(file)", localization: localization, isKnownPresent: isKnown))
                 }
             }
         }
+        return places
     }
 
-    /// Returns the candidate for a file at a path relative to the resources.
-    /// - Parameter isKnownPresent: Whether the file is on disk; nil if that has to be checked.
-    private func candidate(_ file: String, localization: String?, isKnownPresent: Bool?) -> Candidate {
+    /// Returns the candidate at a place.
+    func candidate(at place: Place) -> Candidate {
+        let file = place.file
         let path = joinedPath(directory.resources, file)
         let compiled = catalogs.outdatedFiles[file] == nil ? directory.compiled?.file(named: file) : nil
-        let exists = compiled != nil || isKnownPresent ?? (directory.isOnDisk && FileSystem.isPresent(path)) || catalogs.hasTable(at: path)
+        let exists =
+            compiled != nil || place.isKnownPresent ?? (directory.isOnDisk && FileSystem.isPresent(path)) || catalogs.hasTable(at: path)
         return Candidate(
-            path: path, localization: localization, exists: exists, compiled: compiled,
-            mayBeOnDisk: directory.isOnDisk && isKnownPresent != false)
+            path: path, localization: place.localization, exists: exists, compiled: compiled,
+            mayBeOnDisk: directory.isOnDisk && place.isKnownPresent != false)
     }
 
     /// Returns the localizations to search, with `Base` after the most preferred one.

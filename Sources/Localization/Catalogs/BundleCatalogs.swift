@@ -27,9 +27,11 @@ package struct BundleCatalogs: Sendable {
     /// The keys that are their own texts, with the catalog that lists them, by the path that ``KeysAsTexts`` would have as a file.
     private var keyFiles = KeyedEntries<(catalogPath: String, keys: [String])>()
     /// The names of all tables.
-    private(set) var tableNames: Set<String> = []
+    var tableNames: [String] { tables.keys }
+    private var tables = KeyedEntries<Void>()
     /// The localizations with texts, and the source languages.
-    package private(set) var localizations: Set<String> = []
+    package var localizations: [String] { languages.keys }
+    private var languages = KeyedEntries<Void>()
     /// The localization of the source language's texts: that of `Localizable`, else of the first catalog; nil without catalogs.
     package private(set) var sourceLocalization: String?
     /// The catalogs that were read, with their paths relative to the resources.
@@ -47,11 +49,11 @@ package struct BundleCatalogs: Sendable {
     ///   - files: The tree that contains the bundle.
     ///   - isTaken: Returns whether the catalog at a path is to be read.
     package init(
-        in directory: BundleDirectory, of files: any FileTree = DiskFiles(), isTaken: (String) -> Bool = { _ in true },
+        in directory: BundleDirectory, of files: any FileTree = DiskFiles.shared, isTaken: (String) -> Bool = { _ in true },
         issues: inout [LocalizationIssue]
     ) {
         var paths = directory.topLevel.keys.filter(Self.isCatalog).map { joinedPath(directory.resources, $0) }
-        for folder in directory.localizationFoldersOnDisk.sorted() {
+        for folder in directory.localizationFoldersOnDisk.sortedByBytes() {
             guard let found = (try? files.list(folder))?.filter(Self.isCatalog), !found.isEmpty else { continue }
             paths += found.map { joinedPath(folder, $0) }
             if folder.lowercased().hasSuffix("/\(Self.sharedFolderName).lproj") { hasSharedFolder = true }
@@ -75,7 +77,7 @@ package struct BundleCatalogs: Sendable {
         return false
     }
 
-    var isEmpty: Bool { tableNames.isEmpty }
+    var isEmpty: Bool { tables.isEmpty }
 
     private static func isCatalog(_ name: String) -> Bool { name.hasSuffix(fileExtension) && name.utf8.count > fileExtension.utf8.count }
 
@@ -109,26 +111,27 @@ package struct BundleCatalogs: Sendable {
         let table = Self.table(ofCatalogAt: path)
         catalogs.append((path, resourcePath))
         issues += CatalogIssues.issues(of: catalog, path: path)
-        guard tableNames.insert(table).inserted else {
+        guard tables[table] == nil else {
             let message = "Cannot have multiple \(table)\(Self.fileExtension) files in same target."
             issues.append(LocalizationIssue(.tableMalformed, message, severity: .error, path: path))
             return
         }
+        tables.set(table, to: ())
         let source = catalog.sourceLocalization
         if CatalogCompiler.isFolderName(source) {
             if sourceLocalization == nil || table == TableSet.standardName { sourceLocalization = source }
-            if !catalog.isWithoutEntries { localizations.insert(source) }
+            if !catalog.isWithoutEntries { languages.set(source, to: ()) }
             addKeys(catalog.sourceKeys, of: table, in: source, directory, catalogPath: path)
         }
         for content in catalog.localizations {
             guard !(content.texts.isEmpty && content.rules.isEmpty), !Self.isCompiled(table, content.name, directory, files) else {
                 continue
             }
-            localizations.insert(content.name)
+            languages.set(content.name, to: ())
             let base = joinedPath(joinedPath(directory.resources, content.name + ".lproj"), table)
-            let tables = Tables(catalogPath: path, content: content)
-            if !content.texts.isEmpty { textFiles.set(base + ".strings", to: tables) }
-            if !content.rules.isEmpty { ruleFiles.set(base + ".stringsdict", to: tables) }
+            let provided = Tables(catalogPath: path, content: content)
+            if !content.texts.isEmpty { textFiles.set(base + ".strings", to: provided) }
+            if !content.rules.isEmpty { ruleFiles.set(base + ".stringsdict", to: provided) }
             if content.name != source { addKeys(catalog.untranslatableKeys, of: table, in: content.name, directory, catalogPath: path) }
         }
     }
@@ -157,7 +160,7 @@ package struct BundleCatalogs: Sendable {
     /// Returns whether a catalog provides the file at a path.
     func hasTable(at path: String) -> Bool {
         // Without catalogs, avoid hashing the path.
-        !tableNames.isEmpty && (textFiles[path] != nil || ruleFiles[path] != nil)
+        !isEmpty && (textFiles[path] != nil || ruleFiles[path] != nil)
     }
 
     /// Returns the path of the catalog that provides the file at a path.

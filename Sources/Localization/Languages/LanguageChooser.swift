@@ -23,7 +23,7 @@ final class LanguageChooser: Sendable {
         let leader = leader(in: context)
         func choose() -> LanguageSelection { LanguageSelection(of: storage, languages: languages, locale: locale, leader: leader) }
         let key = String(
-            keyParts: [languages.source.rawValue] + [locale, leader.map { String($0.count) }].map { $0.map { "=" + $0 } ?? "" }
+            keyParts: [String(describing: languages.source)] + [locale, leader.map { String($0.count) }].map { $0.map { "=" + $0 } ?? "" }
                 + (leader ?? []) + languages.identifiers)
         return key.utf8.count <= Self.longestKey ? selections.value(of: key, create: choose) : choose()
     }

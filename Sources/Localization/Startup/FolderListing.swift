@@ -37,7 +37,7 @@ struct FolderListing: Sendable {
     var names: [String] {
         var names = others.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
         if hasCompiledTables { names.append(CompiledTablesLayout.fileName) }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return names.sortedByBytes()
     }
 
     /// Returns whether an item with a name may be part of a bundle in addition to its compiled tables. Letter case is ignored, as on many
@@ -53,6 +53,7 @@ struct FolderListing: Sendable {
 
 extension Span<UInt8> {
     /// Returns whether the bytes from an offset on, converted to lower case, begin with a lower-case text.
+    @inline(never)
     private func hasFolded(_ text: StaticString, at start: Int) -> Bool {
         guard start >= 0, count &- start >= text.utf8CodeUnitCount else { return false }
         return text.withUTF8Buffer { text in

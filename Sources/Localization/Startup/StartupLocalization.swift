@@ -120,6 +120,7 @@ final class StartupLocalization: Sendable {
 
 extension Span<UInt8> {
     /// Returns whether the bytes before `end` end with a text, and if so, moves `end` to the beginning of that text.
+    @inline(never)
     fileprivate func ends(with text: String, before end: inout Int) -> Bool {
         let text = text.utf8Span.span
         guard text.count <= end, extracting((end &- text.count)..<end).hasSameBytes(as: text) else { return false }

@@ -68,7 +68,7 @@ final class StringTable: Sendable {
     /// key).
     ///
     /// `.stringsdict` takes precedence over `.strings`; an entry without a branch for the device is treated as missing.
-    @inline(__always)
+    @inline(never)
     func place(of key: String) -> Place? {
         key.withUTF8Bytes { key in
             if let table = rules.compiled {

@@ -17,7 +17,7 @@ package enum StringTableReader {
     /// Returns the texts of a `.strings` file. Values that are not text are reported as issues and omitted.
     @Sendable
     package static func texts(
-        of path: String, in files: any FileTree = DiskFiles(), issues: inout [LocalizationIssue]
+        of path: String, in files: any FileTree = DiskFiles.shared, issues: inout [LocalizationIssue]
     ) -> KeyedEntries<String> {
         texts(of: path, in: files, bytes: nil, issues: &issues)
     }
@@ -25,7 +25,7 @@ package enum StringTableReader {
     /// Returns the entries of a `.stringsdict` file. Entries of an unknown structure are reported as issues and omitted.
     @Sendable
     package static func rules(
-        of path: String, in files: any FileTree = DiskFiles(), issues: inout [LocalizationIssue]
+        of path: String, in files: any FileTree = DiskFiles.shared, issues: inout [LocalizationIssue]
     ) -> KeyedEntries<TableEntry> {
         rules(of: path, in: files, bytes: nil, issues: &issues)
     }
@@ -33,7 +33,7 @@ package enum StringTableReader {
     /// Returns the texts of a `.strings` file.
     /// - Parameter bytes: The content of the file, if it has already been read.
     package static func texts(
-        of path: String, in files: any FileTree = DiskFiles(), bytes: [UInt8]?, issues: inout [LocalizationIssue]
+        of path: String, in files: any FileTree = DiskFiles.shared, bytes: [UInt8]?, issues: inout [LocalizationIssue]
     ) -> KeyedEntries<String> {
         entries(of: path, in: files, bytes: bytes, issues: &issues) { node throws(EntryMistake) in
             guard let text = node.stringValue else { throw .noText }
@@ -44,7 +44,7 @@ package enum StringTableReader {
     /// Returns the entries of a `.stringsdict` file.
     /// - Parameter bytes: The content of the file, if it has already been read.
     package static func rules(
-        of path: String, in files: any FileTree = DiskFiles(), bytes: [UInt8]?, issues: inout [LocalizationIssue]
+        of path: String, in files: any FileTree = DiskFiles.shared, bytes: [UInt8]?, issues: inout [LocalizationIssue]
     ) -> KeyedEntries<TableEntry> {
         entries(of: path, in: files, bytes: bytes, issues: &issues) { node throws(EntryMistake) in
             guard let entry = try TableEntry(node) else { throw .noRules }

@@ -3,6 +3,9 @@ package struct DiskFiles: FileTree {
     /// Creates the tree.
     package init() {}
 
+    /// The tree of the disk for the runtime. Since the compiler does not know its type, it generates functions that take any tree only once.
+    package static let shared: any FileTree = DiskFiles()
+
     package func kind(of path: String) -> FileSystem.Kind? { FileSystem.kind(of: path) }
 
     package func isPresent(_ path: String) -> Bool { FileSystem.isPresent(path) }
