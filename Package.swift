@@ -39,7 +39,10 @@ let package = Package(
         .target(name: "LocalizationPlatform"),
         .target(name: "LocalizationDiagnostics"),
         .target(name: "LocalizationCLDR", dependencies: ["LocalizationSourceText"]),
+        // Plural rules as text, evaluated literally: for the generator of the tables and for tests.
+        .target(name: "LocalizationPluralGrammar", dependencies: ["LocalizationSourceText", "LocalizationCLDR"]),
         .target(name: "LocalizationFormatStrings", dependencies: ["LocalizationSourceText", "LocalizationCLDR"]),
+        .target(name: "LocalizationFormatAnalysis", dependencies: ["LocalizationFormatStrings"]),
         .target(name: "LocalizationFileSyntax", dependencies: ["LocalizationSourceText", "LocalizationDiagnostics"]),
         .target(
             name: "LocalizationCatalogCompilation",
@@ -47,12 +50,18 @@ let package = Package(
                 "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationCLDR", "LocalizationFormatStrings",
                 "LocalizationFileSyntax",
             ]),
+        // The files that only tools write, which no program with `Localization` contains.
+        .target(
+            name: "LocalizationFileWriting",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFileSyntax", "LocalizationCatalogCompilation",
+            ]),
         .target(name: "LocalizationCatalogModel"),
         .target(
             name: "CatalogFormats",
             dependencies: [
                 "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFormatStrings", "LocalizationFileSyntax",
-                "LocalizationCatalogModel",
+                "LocalizationFileWriting", "LocalizationCatalogModel",
             ]),
         .target(
             name: "Localization",
@@ -74,19 +83,20 @@ let package = Package(
         // The one library target that may import Foundation.
         .target(
             name: "LocalizationFoundation",
-            dependencies: ["Localization", "LocalizationFormatStrings", "LocalizationCLDR", "LocalizationFileSyntax"]),
+            dependencies: ["Localization", "LocalizationFileSyntax", "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationCLDR"]),
         .target(name: "LocalizationXCTest"),
         // XML documents that keep every byte: what formats of the tools in XML will be read with.
         .target(name: "LocalizationMarkupSyntax", dependencies: ["LocalizationSourceText", "LocalizationDiagnostics"]),
         .target(
             name: "LocalizationDiagnosticRendering",
-            dependencies: ["LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFileSyntax"]),
+            dependencies: ["LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFileSyntax", "LocalizationFileWriting"]),
         .target(
             name: "LocalizationCatalogTools",
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
-                "LocalizationFormatStrings", "LocalizationFileSyntax", "Localization",
-                "LocalizationTableCompilation", "LocalizationCatalogCompilation", "LocalizationCatalogModel", "CatalogFormats",
+                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationFileWriting",
+                "LocalizationMarkupSyntax", "Localization", "LocalizationTableCompilation",
+                "LocalizationCatalogCompilation", "LocalizationCatalogModel", "CatalogFormats",
             ]
         ),
         // The orders of keys that need Foundation's collation, for the tools.
@@ -98,10 +108,9 @@ let package = Package(
             name: "LocalizationCommandRuns",
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings",
-                "LocalizationFileSyntax", "LocalizationCatalogCompilation",
-                "Localization", "LocalizationTableCompilation", "LocalizationCatalogModel", "CatalogFormats",
-                "LocalizationCatalogTools", "LocalizationDiagnosticRendering", "LocalizationKeyCollation",
-                "CLocalizationExtendedAttributes",
+                "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationCatalogCompilation",
+                "Localization", "LocalizationTableCompilation", "LocalizationCatalogModel", "CatalogFormats", "LocalizationCatalogTools",
+                "LocalizationDiagnosticRendering", "LocalizationKeyCollation", "CLocalizationExtendedAttributes",
             ]
         ),
         .executableTarget(
@@ -123,7 +132,8 @@ let package = Package(
         .executableTarget(
             name: "lproj",
             dependencies: [
-                "LocalizationSourceText", "LocalizationPlatform", "LocalizationCLDR", "LocalizationCatalogCompilation", "Localization",
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationCLDR", "LocalizationCatalogCompilation",
+                "LocalizationFileWriting", "Localization",
                 "CatalogFormats", "LocalizationCatalogTools", "LocalizationDiagnosticRendering", "LocalizationCommandRuns",
                 .product(
                     name: "ArgumentParser",
@@ -138,23 +148,23 @@ let package = Package(
             name: "LocalizationReaderProperties",
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
-                "LocalizationFormatStrings", "LocalizationFileSyntax",
-                "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization",
-                "LocalizationTableCompilation",
+                "LocalizationPluralGrammar", "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax",
+                "LocalizationFileWriting", "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization", "LocalizationTableCompilation",
             ],
             path: "Tests/LocalizationReaderProperties"
         ),
         .testTarget(
             name: "SourceTextTests",
             dependencies: ["LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationTestSupport"]),
-        .testTarget(name: "CLDRTests", dependencies: ["LocalizationCLDR", "LocalizationTestSupport"]),
+        .testTarget(name: "CLDRTests", dependencies: ["LocalizationCLDR", "LocalizationPluralGrammar", "LocalizationTestSupport"]),
         .testTarget(
-            name: "FormatStringsTests", dependencies: ["LocalizationFormatStrings", "LocalizationCLDR", "LocalizationTestSupport"]),
+            name: "FormatStringsTests",
+            dependencies: ["LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationCLDR", "LocalizationTestSupport"]),
         .testTarget(
             name: "FileSyntaxTests",
             dependencies: [
-                "LocalizationFileSyntax", "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationReaderProperties",
-                "LocalizationTestSupport",
+                "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationSourceText", "LocalizationDiagnostics",
+                "LocalizationReaderProperties", "LocalizationTestSupport",
             ]),
         .testTarget(
             name: "MarkupSyntaxTests",
@@ -177,8 +187,8 @@ let package = Package(
         .testTarget(
             name: "CatalogCompilationTests",
             dependencies: [
-                "LocalizationCatalogCompilation", "LocalizationCLDR", "LocalizationFileSyntax", "LocalizationDiagnostics",
-                "LocalizationTestSupport",
+                "LocalizationCatalogCompilation", "LocalizationCLDR", "LocalizationFileSyntax", "LocalizationFileWriting",
+                "LocalizationDiagnostics", "LocalizationTestSupport",
             ]),
         .testTarget(
             name: "LocalizationTests", dependencies: ["Localization", "LocalizationTableCompilation", "LocalizationTestSupport"]),
@@ -190,8 +200,9 @@ let package = Package(
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                "Localization", "LocalizationTableCompilation", "LocalizationCatalogTools", "LocalizationCatalogCompilation",
-                "CatalogFormats", "LocalizationCatalogModel", "LocalizationFileSyntax", "LocalizationFormatStrings", "LocalizationCLDR",
+                "Localization", "LocalizationTableCompilation", "LocalizationCatalogTools", "LocalizationCatalogCompilation", "CatalogFormats",
+                "LocalizationCatalogModel", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationFormatStrings",
+                "LocalizationCLDR",
                 "LocalizationKeyCollation", "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics",
                 "LocalizationTestSupport",
             ]
@@ -199,9 +210,9 @@ let package = Package(
         .testTarget(
             name: "CatalogToolsTests",
             dependencies: [
-                "LocalizationCatalogTools", "LocalizationTableCompilation", "LocalizationCatalogCompilation", "CatalogFormats",
-                "Localization", "LocalizationFileSyntax",
-                "LocalizationFormatStrings", "LocalizationKeyCollation", "LocalizationSourceText", "LocalizationPlatform",
+                "LocalizationCatalogTools", "LocalizationCatalogCompilation", "CatalogFormats", "Localization", "LocalizationTableCompilation", "LocalizationFileSyntax",
+                "LocalizationFileWriting", "LocalizationFormatStrings", "LocalizationKeyCollation", "LocalizationSourceText",
+                "LocalizationPlatform",
                 "LocalizationDiagnostics", "LocalizationDiagnosticRendering", "LocalizationMarkupSyntax", "LocalizationTestSupport",
             ]
         ),

@@ -20,13 +20,18 @@ let package = Package(
             name: "CatalogFormats",
             dependencies: [
                 "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFormatStrings", "LocalizationFileSyntax",
-                "LocalizationCatalogModel",
+                "LocalizationFileWriting", "LocalizationCatalogModel",
             ]),
         .target(
             name: "LocalizationCatalogCompilation",
             dependencies: [
                 "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationCLDR", "LocalizationFormatStrings",
                 "LocalizationFileSyntax",
+            ]),
+        .target(
+            name: "LocalizationFileWriting",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFileSyntax", "LocalizationCatalogCompilation",
             ]),
         .target(
             name: "Localization",
@@ -62,7 +67,7 @@ let package = Package(
             dependencies: [
                 "CAllocationCounter", "CPeers", "LocalizationSourceText", "LocalizationCLDR", "LocalizationFileSyntax",
                 "LocalizationFormatStrings", "LocalizationCatalogModel", "CatalogFormats",
-                "LocalizationCatalogCompilation", "Localization", "LocalizationTableCompilation",
+                "LocalizationCatalogCompilation", "LocalizationFileWriting", "Localization", "LocalizationTableCompilation",
             ]
         ),
     ],

@@ -13,7 +13,9 @@ let package = Package(
         .target(name: "LocalizationPlatform"),
         .target(name: "LocalizationDiagnostics"),
         .target(name: "LocalizationCLDR", dependencies: ["LocalizationSourceText"]),
+        .target(name: "LocalizationPluralGrammar", dependencies: ["LocalizationSourceText", "LocalizationCLDR"]),
         .target(name: "LocalizationFormatStrings", dependencies: ["LocalizationSourceText", "LocalizationCLDR"]),
+        .target(name: "LocalizationFormatAnalysis", dependencies: ["LocalizationFormatStrings"]),
         .target(name: "LocalizationFileSyntax", dependencies: ["LocalizationSourceText", "LocalizationDiagnostics"]),
         .target(name: "LocalizationMarkupSyntax", dependencies: ["LocalizationSourceText", "LocalizationDiagnostics"]),
         .target(name: "LocalizationCatalogModel"),
@@ -21,13 +23,18 @@ let package = Package(
             name: "CatalogFormats",
             dependencies: [
                 "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFormatStrings", "LocalizationFileSyntax",
-                "LocalizationCatalogModel",
+                "LocalizationFileWriting", "LocalizationCatalogModel",
             ]),
         .target(
             name: "LocalizationCatalogCompilation",
             dependencies: [
                 "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationCLDR", "LocalizationFormatStrings",
                 "LocalizationFileSyntax",
+            ]),
+        .target(
+            name: "LocalizationFileWriting",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFileSyntax", "LocalizationCatalogCompilation",
             ]),
         .target(
             name: "Localization",
@@ -47,8 +54,8 @@ let package = Package(
             name: "LocalizationReaderProperties",
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
-                "LocalizationFormatStrings", "LocalizationFileSyntax",
-                "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization", "LocalizationTableCompilation",
+                "LocalizationPluralGrammar", "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax",
+                "LocalizationFileWriting", "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization", "LocalizationTableCompilation",
             ]),
 
         .target(name: "CFuzzerDriver"),

@@ -15,6 +15,7 @@ let package = Package(
         .target(name: "LocalizationDiagnostics"),
         .target(name: "LocalizationCLDR", dependencies: ["LocalizationSourceText"]),
         .target(name: "LocalizationFormatStrings", dependencies: ["LocalizationSourceText", "LocalizationCLDR"]),
+        .target(name: "LocalizationFormatAnalysis", dependencies: ["LocalizationFormatStrings"]),
         .target(name: "LocalizationFileSyntax", dependencies: ["LocalizationSourceText", "LocalizationDiagnostics"]),
         .target(
             name: "LocalizationCatalogCompilation",
@@ -38,7 +39,9 @@ let package = Package(
             ]),
         .executableTarget(name: "thread-stress", dependencies: ["Localization"]),
         .executableTarget(name: "table-attacks", dependencies: ["Localization", "LocalizationTableCompilation", "LocalizationSourceText"]),
-        .executableTarget(name: "format-attacks", dependencies: ["LocalizationFormatStrings", "LocalizationCLDR", "Localization"]),
+        .executableTarget(
+            name: "format-attacks",
+            dependencies: ["LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationCLDR", "Localization"]),
     ]
 )
 

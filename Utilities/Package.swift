@@ -10,9 +10,11 @@ let package = Package(
         // Folders of the library itself, by symbolic link: the generator reads and packs rules with the code that the library tests,
         // writes the words that the library reads, and needs neither the tables that it is about to write nor a public API for it.
         .target(name: "LocalizationSourceText"),
-        .target(name: "PluralGrammar", dependencies: ["LocalizationSourceText"]),
+        // Of this module, only the folder of plural rules.
+        .target(name: "LocalizationCLDR", dependencies: ["LocalizationSourceText"]),
+        .target(name: "LocalizationPluralGrammar", dependencies: ["LocalizationSourceText", "LocalizationCLDR"]),
         .target(name: "NumberTableLayout"),
-        .target(name: "TableGeneration", dependencies: ["PluralGrammar", "NumberTableLayout"]),
+        .target(name: "TableGeneration", dependencies: ["LocalizationCLDR", "LocalizationPluralGrammar", "NumberTableLayout"]),
         .executableTarget(name: "trim-cldr", dependencies: ["TableGeneration"]),
         .executableTarget(name: "generate-cldr-tables", dependencies: ["TableGeneration"]),
     ]

@@ -1,6 +1,7 @@
 import LocalizationSourceText
 import LocalizationDiagnostics
 import LocalizationFileSyntax
+import LocalizationFileWriting
 
 /// Renders findings as a JSON array with one object per line.
 ///

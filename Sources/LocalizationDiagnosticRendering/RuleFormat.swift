@@ -1,5 +1,5 @@
 package import LocalizationDiagnostics
-import LocalizationFileSyntax
+import LocalizationFileWriting
 
 /// The output formats for rules.
 package enum RuleFormat: String, Sendable, CaseIterable {

@@ -1,5 +1,5 @@
 import LocalizationDiagnostics
-import LocalizationFileSyntax
+import LocalizationFileWriting
 import LocalizationSourceText
 
 /// Renders findings in the Static Analysis Results Interchange Format (OASIS, SARIF 2.1.0): one run, with the rules that occur.

@@ -1,7 +1,7 @@
 /// One kind of finding, and its documentation.
 ///
-/// A rule is declared once: in a group of ``Rule/all``, or beside the check that it belongs to. Findings, SARIF, `lproj rules` and the
-/// generated page of rules all read it there.
+/// A rule is declared once: in the group of its format or command, or beside the check that it belongs to. Findings, SARIF, `lproj rules`
+/// and the generated page of rules all read it there.
 public struct Rule: Hashable, Sendable, CustomStringConvertible {
     /// How far an automatic fix can be trusted.
     public enum FixSafety: String, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import LocalizationCLDR
+import LocalizationPluralGrammar
 import LocalizationTestSupport
 import Testing
 

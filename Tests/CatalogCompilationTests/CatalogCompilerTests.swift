@@ -1,5 +1,6 @@
 import LocalizationCatalogCompilation
 import LocalizationFileSyntax
+import LocalizationFileWriting
 import LocalizationDiagnostics
 import LocalizationTestSupport
 import Testing

@@ -1,6 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogTools
 import LocalizationFileSyntax
+import LocalizationFileWriting
 import Foundation
 import LocalizationKeyCollation
 import LocalizationDiagnostics

@@ -1,5 +1,6 @@
 import LocalizationCatalogTools
 import LocalizationFileSyntax
+import LocalizationFileWriting
 import Testing
 
 @Suite("plutil: -insert, -replace, -remove, -extract, -type, -create")

@@ -37,7 +37,7 @@ struct RuleTests {
         var used: Set<String> = []
         for name in names {
             let text = try String(contentsOfFile: "\(root)/\(name)", encoding: .utf8)
-            if name.hasPrefix("LocalizationDiagnostics/Rules/") {
+            if name.contains("/Rules/") {
                 var group: Substring = ""
                 for line in text.split(separator: "\n") {
                     if let match = line.firstMatch(of: /(?:package enum |extension Rule\.)(\w+)/) { group = match.1 }

@@ -1,6 +1,7 @@
 import LocalizationCatalogCompilation
 import LocalizationCatalogTools
 import LocalizationFileSyntax
+import LocalizationFileWriting
 import Foundation
 import LocalizationDiagnostics
 import LocalizationPlatform

@@ -2,6 +2,7 @@ import LocalizationCatalogCompilation
 import CatalogFormats
 import LocalizationCatalogTools
 import LocalizationFileSyntax
+import LocalizationFileWriting
 import LocalizationDiagnostics
 import LocalizationTestSupport
 import Testing

@@ -1,4 +1,5 @@
 import LocalizationFileSyntax
+import LocalizationFileWriting
 import Foundation
 import LocalizationTestSupport
 import Testing

@@ -1,4 +1,5 @@
 import LocalizationFileSyntax
+import LocalizationFileWriting
 import Testing
 
 @Suite("Writing property lists")

@@ -9,12 +9,11 @@ struct TableSyntaxTests {
         let table = StringsTableSyntax(
             PropertyListDocument(parsing: "<dict><key>a</key><string>1</string><key>b</key><true/><key>c</key><dict/></dict>"))
         #expect(table.isAcceptedByApple)
-        #expect(!table.holdsTextsOnly)
         #expect(table.entries.map { $0.key.stringValue } == ["a"])
         #expect(table.findings.map(\.identifier) == ["strings.value-is-no-text", "strings.value-is-no-text"])
         #expect(table.findings.first?.range == 48..<55)
         let clean = StringsTableSyntax(PropertyListDocument(parsing: "a = b;"))
-        #expect(clean.isAcceptedByApple && clean.holdsTextsOnly && clean.findings.isEmpty)
+        #expect(clean.isAcceptedByApple && clean.findings.isEmpty)
     }
 
     @Test("A root that is no dictionary is no table", arguments: ["--", "(a)", "<string>x</string>", "<array/>", "<01>"])

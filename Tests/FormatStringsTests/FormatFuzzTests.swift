@@ -1,4 +1,5 @@
 import LocalizationFormatStrings
+import LocalizationFormatAnalysis
 import LocalizationTestSupport
 import Testing
 

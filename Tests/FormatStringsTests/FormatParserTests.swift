@@ -1,4 +1,5 @@
 import LocalizationFormatStrings
+import LocalizationFormatAnalysis
 import Testing
 
 @Suite("Reading format strings")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LocalizationFormatStrings
+import LocalizationFormatAnalysis
 
 @Suite("Packed format strings")
 struct PackingTests {

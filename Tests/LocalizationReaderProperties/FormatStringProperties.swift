@@ -1,4 +1,5 @@
 import LocalizationFormatStrings
+import LocalizationFormatAnalysis
 
 extension ReaderProperties {
     /// Format strings. The first bytes choose the arguments and options, what follows up to a line feed is the format, and each further

@@ -1,4 +1,5 @@
 import LocalizationCLDR
+import LocalizationPluralGrammar
 
 extension ReaderProperties {
     /// The text of plural rules: one line for each category, from `zero` on.

@@ -1,5 +1,6 @@
 import LocalizationSourceText
 import LocalizationFileSyntax
+import LocalizationFileWriting
 import LocalizationDiagnostics
 
 extension ReaderProperties {

@@ -1,5 +1,6 @@
 import CatalogFormats
 import LocalizationFileSyntax
+import LocalizationFileWriting
 import LocalizationDiagnostics
 
 extension ReaderProperties {

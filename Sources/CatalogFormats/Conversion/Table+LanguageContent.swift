@@ -1,5 +1,6 @@
 package import LocalizationCatalogModel
 import LocalizationFileSyntax
+import LocalizationFileWriting
 import LocalizationFormatStrings
 import LocalizationSourceText
 

@@ -1,5 +1,6 @@
 import LocalizationCatalogModel
 import LocalizationFileSyntax
+import LocalizationFileWriting
 import LocalizationSourceText
 
 /// Computes the smallest edits of a text property list, in either text format.

@@ -1,4 +1,5 @@
 import LocalizationFileSyntax
+import LocalizationFileWriting
 import LocalizationDiagnostics
 
 /// Rewrites an XML property list in the layout of Apple's tools. Comments stay before the element that they precede.

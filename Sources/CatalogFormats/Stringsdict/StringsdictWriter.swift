@@ -1,4 +1,5 @@
 public import LocalizationFileSyntax
+import LocalizationFileWriting
 
 /// Writes new `.stringsdict` files in Xcode's layout: XML with Apple's document type, a tab for each level.
 public enum StringsdictWriter {

@@ -1,5 +1,6 @@
 import LocalizationCatalogModel
 import LocalizationFileSyntax
+import LocalizationFileWriting
 import LocalizationSourceText
 
 /// Computes the edits that change a JSON text to a new value; unchanged parts keep their bytes, order and spelling.

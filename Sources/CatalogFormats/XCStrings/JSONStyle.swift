@@ -1,5 +1,6 @@
 package import LocalizationCatalogModel
 package import LocalizationFileSyntax
+import LocalizationFileWriting
 
 /// The spacing of a JSON text.
 struct JSONStyle: Hashable, Sendable {

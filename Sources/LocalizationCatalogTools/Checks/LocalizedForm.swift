@@ -1,4 +1,5 @@
 import LocalizationFormatStrings
+import LocalizationFormatAnalysis
 
 /// A text or a name in a file, and its location.
 package struct PlacedText: Sendable {

@@ -2,6 +2,7 @@ package import LocalizationCatalogCompilation
 import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationFileSyntax
+package import LocalizationFileWriting
 
 /// Proves that compiling lost nothing: reads the compiled files again, converts them to a catalog, and compares its content with the
 /// compiled catalog.

@@ -1,5 +1,6 @@
 package import LocalizationCatalogCompilation
 package import LocalizationFileSyntax
+package import LocalizationFileWriting
 import LocalizationPlatform
 
 /// A catalog named on a command line, compiled, with the resulting files.

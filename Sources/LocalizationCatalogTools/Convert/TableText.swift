@@ -1,6 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
+import LocalizationFileWriting
 import LocalizationDiagnostics
 import LocalizationSourceText
 

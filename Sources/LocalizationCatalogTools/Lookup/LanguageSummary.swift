@@ -1,4 +1,4 @@
-package import LocalizationFileSyntax
+package import LocalizationFileWriting
 package import Localization
 
 /// The output of `lproj languages` for a bundle.

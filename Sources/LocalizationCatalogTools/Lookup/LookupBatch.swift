@@ -1,4 +1,4 @@
-import LocalizationFileSyntax
+import LocalizationFileWriting
 import Localization
 
 /// `lproj lookup --batch` without its streams: answers requests line by line and opens every bundle once.

@@ -1,4 +1,5 @@
-package import LocalizationFileSyntax
+import LocalizationFileSyntax
+package import LocalizationFileWriting
 package import Localization
 
 extension SingleLookup {

@@ -1,6 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
+import LocalizationFileWriting
 import LocalizationDiagnostics
 
 /// Merges three versions of a `.stringsdict` file.

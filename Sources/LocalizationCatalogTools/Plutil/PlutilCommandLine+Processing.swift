@@ -1,5 +1,6 @@
 import LocalizationDiagnostics
 import LocalizationFileSyntax
+import LocalizationFileWriting
 
 extension PlutilCommandLine {
     /// Whether one key precedes another, for `-p`, `raw`, `swift`, `objc`, and readable JSON: numbers by value, uppercase and

@@ -1,4 +1,5 @@
 import LocalizationFileSyntax
+import LocalizationFileWriting
 import LocalizationDiagnostics
 
 /// A file as `plutil` reads it: as a property list or, if that fails, as JSON.

@@ -1,4 +1,5 @@
 import LocalizationFileSyntax
+import LocalizationFileWriting
 
 /// The values of `plutil -insert` and `-replace` on the command line.
 enum PlutilNewValue {

@@ -1,4 +1,5 @@
 import LocalizationFileSyntax
+import LocalizationFileWriting
 import LocalizationFormatStrings
 
 /// Values in the text formats of `plutil`: `-p`, `raw`, and numbers in source code.

@@ -1,4 +1,5 @@
 import LocalizationFileSyntax
+import LocalizationFileWriting
 
 /// Writes the result for one file in the requested format, to the path that the options determine.
 struct PlutilWriter {

@@ -1,5 +1,5 @@
 import LocalizationCLDR
-import LocalizationFileSyntax
+import LocalizationFileWriting
 
 /// A report for programs.
 ///

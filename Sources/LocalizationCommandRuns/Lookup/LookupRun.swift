@@ -1,5 +1,6 @@
 package import LocalizationCatalogTools
 import LocalizationFileSyntax
+import LocalizationFileWriting
 package import LocalizationFormatStrings
 import Localization
 import LocalizationDiagnostics

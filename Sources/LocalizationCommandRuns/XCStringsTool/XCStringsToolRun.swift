@@ -3,6 +3,7 @@ import CatalogFormats
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationFileSyntax
+package import LocalizationFileWriting
 import LocalizationDiagnostics
 import LocalizationPlatform
 import LocalizationSourceText

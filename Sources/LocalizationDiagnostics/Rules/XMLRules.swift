@@ -1,5 +1,5 @@
 extension Rule {
-    /// The rules of XML: property lists here, and general documents such as XLIFF files in `XMLMarkupRules.swift`.
+    /// The rules of XML: property lists here, and general documents such as XLIFF files in `LocalizationMarkupSyntax`.
     package enum XML {
         // MARK: Tags and text
 
@@ -318,10 +318,6 @@ extension Rule {
             malformedCdata, unterminatedComment, unterminatedInstruction, documentType, foreignDocumentType, emptyPlist, secondObject,
             contentAfterRoot, tooDeep, missingValue, missingKey, emptyElement, contentInBoolean, malformedReal, malformedInteger,
             malformedDate, malformedData,
-            missingSpace, missingQuote, lessThanInValue, unterminatedValue, duplicateAttribute, secondRoot, noRoot, textOutsideRoot,
-            missingEndTag, unexpectedEndTag, strayLessThan, strayAmpersand, cdataEndInText, forbiddenCharacter, declaration,
-            misplacedDeclaration, malformedInstruction, hyphensInComment, internalSubset, unexpectedDeclaration, encoding, illFormedText,
-            tooLarge, tooMany,
         ]
     }
 }

@@ -2,14 +2,8 @@ package import LocalizationDiagnostics
 import LocalizationSourceText
 
 /// A JSON file as read by Foundation's `JSONSerialization` (swift-corelibs-foundation, JSONSerialization.swift): in any Unicode encoding,
-/// with a comma allowed after the last element, and with its error messages.
+/// with a comma allowed after the last element.
 package struct FoundationJSON: Sendable {
-    /// The error with which Foundation rejects the text.
-    package struct Rejection: Error, Hashable, Sendable {
-        /// Foundation's message, such as `Invalid value around character 4.`
-        package var message: String
-    }
-
     /// The text in UTF-8 with every byte preserved; ranges of its findings are offsets into its bytes.
     package let document: JSONDocument
 
@@ -20,18 +14,6 @@ package struct FoundationJSON: Sendable {
     package init(parsing bytes: [UInt8]) {
         document = JSONDocument(parsing: Self.utf8(bytes))
         findings = document.findings.filter { $0.severity == .error && $0.rule != Rule.JSON.trailingComma }
-    }
-
-    /// The value of the text.
-    /// - Parameter allowsFragments: Whether the text may be a string, a number, a boolean or null.
-    /// - Throws: ``Rejection`` if Foundation rejects the text.
-    package func value(allowsFragments: Bool) throws(Rejection) -> PropertyListValue {
-        guard findings.isEmpty, let root = document.root else { throw Rejection(message: rejectionMessage) }
-        guard let value = root.propertyListValue else { throw Rejection(message: unrepresentableNumberMessage) }
-        guard allowsFragments || root.kind == .array || root.kind == .object else {
-            throw Rejection(message: "JSON text did not start with array or object and option to allow fragments not set.")
-        }
-        return value
     }
 
     /// The bytes in UTF-8, if they can be decoded. Without a byte order mark, the zeros of the first characters determine the encoding.
@@ -51,19 +33,5 @@ package struct FoundationJSON: Sendable {
         guard isMarked || !mark.isEmpty else { return bytes }
         let decoded = DecodedText(decoding: isMarked ? bytes : mark + bytes, policy: .tolerant)
         return decoded.encoding == .utf8 ? bytes : decoded.utf8
-    }
-
-    private var unrepresentableNumberMessage: String {
-        var open = document.root.map { [$0] } ?? []
-        while let node = open.popLast() {
-            if node.kind == .number, node.doubleValue == nil { return "Number \(node.numberText ?? "") is not representable in Swift." }
-            open += node.elements
-            open += node.members.map(\.value)
-        }
-        return ""
-    }
-
-    private var rejectionMessage: String {
-        FoundationJSONMessage(document: document).text(for: findings)
     }
 }

@@ -104,16 +104,8 @@ package struct PropertyListDocument: Sendable {
     /// unusable.
     package var hasUnpairedSurrogates: Bool { storage.reading.hasUnpairedSurrogates }
 
-    /// Whether Apple's `plutil` can convert the file to JSON: its reader accepts the file, the root is an array or dictionary, and there
-    /// are no values that JSON lacks (data, dates, archive references, infinite numbers, unpaired surrogates, keys that are not strings).
-    package var isConvertibleToJSON: Bool {
-        let reading = storage.reading
-        guard !reading.hasUnpairedSurrogates, !reading.hasNonStringKey, let value = appleValue else { return false }
-        switch value {
-        case .array, .dictionary: return value.isJSON
-        default: return false
-        }
-    }
+    /// Whether a dictionary of a binary file has a key that is not a string. Apple's reader accepts it; no other format can express it.
+    package var hasNonStringKey: Bool { storage.reading.hasNonStringKey }
 
     /// A line table of ``text`` that converts offsets to lines and columns. O(n).
     package var lineTable: LineTable {

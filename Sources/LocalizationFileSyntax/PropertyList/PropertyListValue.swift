@@ -46,20 +46,6 @@ extension PropertyListValue: Equatable {
     }
 }
 
-extension PropertyListValue {
-    /// Whether JSON can represent the value, regardless of the root's kind.
-    var isJSON: Bool {
-        // The depth of a value is that of the file it came from, which the readers limit.
-        switch self {
-        case .string, .integer, .boolean: true
-        case .real(let value): value.isFinite
-        case .array(let elements): elements.allSatisfy(\.isJSON)
-        case .dictionary(let entries): entries.keys.allSatisfy { entries[$0]?.isJSON ?? false }
-        case .date, .data, .uid, .null, .set: false
-        }
-    }
-}
-
 /// A dictionary that preserves the order of its keys. Two dictionaries are equal if they have the same entries in any order.
 public struct PropertyListDictionary: Sendable, Equatable {
     /// A key, compared code point by code point without Unicode normalization.

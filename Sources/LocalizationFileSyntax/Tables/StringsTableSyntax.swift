@@ -17,11 +17,6 @@ package struct StringsTableSyntax: Sendable {
         document.isAcceptedByApple && document.isAppleRootDictionary
     }
 
-    /// Whether every value of the file is a text, so that nothing is lost if it is read as a table.
-    package var holdsTextsOnly: Bool {
-        document.root?.entries.allSatisfy { $0.value.kind == .string } ?? false
-    }
-
     /// The texts in file order; a repeated key appears once per entry. Entries whose value is not a string are omitted.
     package var entries: [PropertyListNode.Entry] {
         document.root?.entries.filter { $0.value.kind == .string } ?? []

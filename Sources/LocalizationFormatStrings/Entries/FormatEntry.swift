@@ -29,7 +29,7 @@ package struct FormatEntry: Hashable, Sendable {
     }
 
     /// Returns the index of the variable that a marker names. O(length of the name).
-    func variable(named name: ArraySlice<UInt8>) -> Int? {
+    package func variable(named name: ArraySlice<UInt8>) -> Int? {
         if !variableIndexes.isEmpty { return variableIndexes[Array(name)] }
         return variables.firstIndex { name.elementsEqual($0.name.utf8) }
     }

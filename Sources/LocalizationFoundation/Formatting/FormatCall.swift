@@ -1,6 +1,7 @@
 #if !canImport(Darwin)
 import LocalizationCLDR
 import LocalizationFormatStrings
+import LocalizationFormatAnalysis
 import Foundation
 import Localization
 

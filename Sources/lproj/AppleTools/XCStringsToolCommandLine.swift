@@ -4,6 +4,7 @@ import ArgumentParser
 import LocalizationCatalogCompilation
 import LocalizationCatalogTools
 import LocalizationCommandRuns
+import LocalizationFileWriting
 
 /// The command line of Apple's tool.
 struct XCStringsToolCommandLine: ParsableCommand {

@@ -1,5 +1,6 @@
 import LocalizationCatalogTools
 import LocalizationFileSyntax
+import LocalizationFileWriting
 import LocalizationTestSupport
 import Testing
 

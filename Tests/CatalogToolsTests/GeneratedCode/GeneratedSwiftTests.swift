@@ -2,6 +2,7 @@ import LocalizationDiagnostics
 import CatalogFormats
 import LocalizationCatalogTools
 import LocalizationFileSyntax
+import LocalizationFileWriting
 import Localization
 import LocalizationTableCompilation
 import LocalizationTestSupport

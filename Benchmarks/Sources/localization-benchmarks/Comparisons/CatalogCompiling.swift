@@ -1,5 +1,6 @@
 import LocalizationCatalogCompilation
 import LocalizationFileSyntax
+import LocalizationFileWriting
 import Foundation
 
 /// Compiling a string catalog of 10 MB: 5,000 keys in ten languages, each language's `.strings` file written to memory.

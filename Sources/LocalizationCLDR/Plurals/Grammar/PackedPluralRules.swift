@@ -18,7 +18,8 @@ package struct PackedPluralHeader: Hashable, Sendable {
     @inlinable
     package init(word: UInt64) { self.word = word }
 
-    init(start: PackedPluralTarget, categories: [PluralCategory], integers: UInt16, limit: UInt32) {
+    /// Creates the header from its parts.
+    package init(start: PackedPluralTarget, categories: [PluralCategory], integers: UInt16, limit: UInt32) {
         word = categories.reduce(UInt64(start.byte) | UInt64(integers) << 16 | UInt64(limit) << 32) {
             $0 | 1 << (8 + UInt64($1.rawValue))
         }

@@ -1,4 +1,5 @@
-import PluralGrammar
+import LocalizationCLDR
+import LocalizationPluralGrammar
 
 /// The plural rules, cardinal and ordinal (UTS #35, Part 3, "Language Plural Rules").
 ///

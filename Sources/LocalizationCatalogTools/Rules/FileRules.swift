@@ -1,0 +1,40 @@
+package import LocalizationDiagnostics
+
+extension Rule {
+    /// The rules of reading and writing files.
+    package enum Files {
+        /// A file cannot be read, or is not an input that the command accepts.
+        package static let read = Rule(
+            "file.read", .error, "A file cannot be read",
+            explanation: """
+                The message contains the reason, such as 'No such file or directory'. A folder without files of the requested kind is \
+                reported in the same way. Check the path and its permissions.
+                """)
+
+        /// A folder cannot be listed.
+        package static let list = Rule(
+            "file.list", .error, "A folder cannot be listed",
+            explanation: """
+                The files in it are not part of the result. Check the permissions of the folder, or leave it out with `--exclude`.
+                """)
+
+        /// A file cannot be written.
+        package static let write = Rule(
+            "file.write", .error, "A file cannot be written",
+            explanation: """
+                Files that are written together appear together or not at all, so the others are not written either. Check the permissions \
+                of the folder and the free space; an existing file is replaced only with `--force` where a command has that option.
+                """)
+
+        /// Writing a file has a side effect.
+        package static let warning = Rule(
+            "file.warning", .warning, "A file could not keep an attribute, or could not be removed",
+            explanation: """
+                The new content is complete. A replaced file has lost its owner, group, permissions, extended attributes or hard links, or \
+                a source file of a migration is still there because it cannot be removed or is reached through a link. Restore the \
+                attribute or remove the file yourself.
+                """)
+
+        package static let all = [read, list, write, warning]
+    }
+}

@@ -1,0 +1,83 @@
+package import LocalizationDiagnostics
+
+extension Rule {
+    /// The rules of the placeholders in translations.
+    package enum Placeholders {
+        /// A placeholder reads its argument as a different type than the source text does.
+        package static let argumentType = Rule(
+            "format.argument-type", .warning, "A placeholder reads its argument as a different type than the source text does",
+            explanation: """
+                The program passes the arguments that the source text asks for, and this placeholder reads one of them as something else. \
+                This package shows a mark such as `{argument 1 not an integer}` in its place; Foundation may read unrelated memory or \
+                crash. Use the conversion of the source text for this position; the precision and the size of an integer may differ.
+                """,
+            example: .init(
+                "Localizable.xcstrings",
+                bad: """
+                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                      "Hello, %@!" : { "localizations" : {
+                        "de" : { "stringUnit" : { "state" : "translated", "value" : "Hallo, %d!" } }
+                      } }
+                    } }
+                    """,
+                good: """
+                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                      "Hello, %@!" : { "localizations" : {
+                        "de" : { "stringUnit" : { "state" : "translated", "value" : "Hallo, %@!" } }
+                      } }
+                    } }
+                    """))
+
+        /// A placeholder takes an argument that the source text does not have.
+        package static let extraArgument = Rule(
+            "format.extra-argument", .warning, "A placeholder takes an argument that the source text does not have",
+            explanation: """
+                The program passes only the arguments of the source text. This package shows `{argument 2 missing}` in place of any other \
+                argument; Foundation reads memory beyond the arguments or crashes. Remove the placeholder or correct its position, and \
+                write '%%' for a percent sign in a formatted text.
+                """,
+            example: .init(
+                "Localizable.xcstrings",
+                bad: """
+                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                      "Hello, %@!" : { "localizations" : {
+                        "de" : { "stringUnit" : { "state" : "translated", "value" : "Hallo, %@ %@!" } }
+                      } }
+                    } }
+                    """,
+                good: """
+                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                      "Hello, %@!" : { "localizations" : {
+                        "de" : { "stringUnit" : { "state" : "translated", "value" : "Hallo, %@!" } }
+                      } }
+                    } }
+                    """))
+
+        /// No form of a translation uses an argument that the source text shows.
+        package static let missingArgument = Rule(
+            "format.missing-argument", .warning, "A translation does not use an argument that the source text shows",
+            explanation: """
+                Users of the language never see the value, such as a name or a number. A plural case such as 'one' may leave out the \
+                number, as long as another case shows it. Add the placeholder, with its position (`%2$@`) if the order of the arguments \
+                changes.
+                """,
+            example: .init(
+                "Localizable.xcstrings",
+                bad: """
+                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                      "Hello, %@!" : { "localizations" : {
+                        "de" : { "stringUnit" : { "state" : "translated", "value" : "Hallo!" } }
+                      } }
+                    } }
+                    """,
+                good: """
+                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                      "Hello, %@!" : { "localizations" : {
+                        "de" : { "stringUnit" : { "state" : "translated", "value" : "Hallo, %@!" } }
+                      } }
+                    } }
+                    """))
+
+        package static let all = [argumentType, extraArgument, missingArgument]
+    }
+}

@@ -1,0 +1,78 @@
+package import LocalizationDiagnostics
+
+extension Rule {
+    /// The rules of Swift symbols for the entries of a catalog.
+    package enum Symbols {
+        /// A key has neither letters nor digits to form the name of a symbol.
+        package static let noName = Rule(
+            "symbols.no-name", .warning, "A key has neither letters nor digits for the name of a symbol",
+            explanation: """
+                The name of a symbol consists of the words of the key without its placeholders. No symbol is generated for the entry, but \
+                lookups find its text. Use a key with letters, or remove the mark that requests a symbol.
+                """,
+            example: .init(
+                "Localizable.xcstrings",
+                bad: """
+                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                      "%@: %@" : { "extractionState" : "manual" }
+                    } }
+                    """,
+                good: """
+                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                      "Title: %@" : { "extractionState" : "manual" }
+                    } }
+                    """))
+
+        /// A key's symbol would have a name that generated code uses for something else.
+        package static let reservedName = Rule(
+            "symbols.reserved-name", .warning, "A symbol has a name that generated code uses for something else",
+            explanation: """
+                Generated code refers to 'resourceBundleDescription' itself, so a symbol with that name would not compile. No symbol is \
+                generated for the entry, but lookups find its text. Change the key.
+                """,
+            example: .init(
+                "Localizable.xcstrings",
+                bad: """
+                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                      "resource bundle description" : { "extractionState" : "manual" }
+                    } }
+                    """,
+                good: """
+                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                      "bundle description" : { "extractionState" : "manual" }
+                    } }
+                    """))
+
+        /// Two keys have the same symbol.
+        package static let sameName = Rule(
+            "symbols.same-name", .error, "Two keys have the same symbol",
+            explanation: """
+                The name of a symbol has no punctuation and no placeholders, so different keys can have the same one. Xcode's build fails \
+                as well, and no symbols are generated. Change one of the keys, or set 'generatesSymbol' to false for one of them.
+                """,
+            example: .init(
+                "Localizable.xcstrings",
+                bad: """
+                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                      "Sign in" : { "extractionState" : "manual" },
+                      "sign-in" : { "extractionState" : "manual" }
+                    } }
+                    """,
+                good: """
+                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                      "Sign in" : { "extractionState" : "manual" },
+                      "Sign out" : { "extractionState" : "manual" }
+                    } }
+                    """))
+
+        /// A catalog's name cannot be the name of a Swift type.
+        package static let typeName = Rule(
+            "symbols.type-name", .error, "The name of a catalog cannot be the name of a Swift type for its symbols",
+            explanation: """
+                Unless the table is 'Localizable', its symbols are members of a type with the table's name. A name without letters and \
+                digits, or that of a type which the symbols use, such as 'String', is not possible there. Rename the catalog.
+                """)
+
+        package static let all = [noName, reservedName, sameName, typeName]
+    }
+}
