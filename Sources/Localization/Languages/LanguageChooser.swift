@@ -35,11 +35,3 @@ final class LanguageChooser: Sendable {
         return (main ?? context.leader)?.leading(in: context)
     }
 }
-
-extension LocalizedBundle {
-    /// Returns the languages that other bundles adopt from this one as the app's own bundle; nil if the app lets them choose independently.
-    func leading(in context: LanguageContext?) -> [String]? {
-        guard storage.information.leadsOtherBundles else { return nil }
-        return selection(in: context).searchList
-    }
-}

@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-internal import LocalizationFormatStrings
+package import LocalizationFormatStrings
 
 /// A lookup of a localized value, shared by `String(localized:)` and the overlay's attributed counterpart.
 package struct LocalizationLookup {
@@ -67,5 +67,19 @@ package struct LocalizationLookup {
 
     /// The locale for formatting values.
     package var formattingLocale: String { locale ?? bundle.formattingLocale }
+}
+
+extension LocalizationLookup {
+    /// The text with its values, and their ranges in it. Without values and rules, the table's text is returned unchanged.
+    package var textWithInsertions: (text: String, insertions: [FormatInsertion]) {
+        if value.arguments.isEmpty, !found.hasRules { return (found.text, []) }
+        let (arguments, absent) = resolvedArguments
+        var options = FormatOptions()
+        options.absentPositions = absent
+        options.recordsInsertions = true
+        let result = found.formatEntry.render(arguments, locale: FormatLocale(identifier: formattingLocale), options: options)
+        if !result.issues.isEmpty { found.localizedTable.issues.report(found.issues(in: result, absentPositions: absent), of: found) }
+        return result.lacksCase ? (found.key, []) : (result.text, result.insertions)
+    }
 }
 #endif

@@ -52,15 +52,6 @@ package final class OpenedBundles: Sendable {
     package var count: Int { bundles.count }
 }
 
-extension LocalizedBundle {
-    /// The bundle that others follow: ``main``, unless it is only the folder of an executable.
-    package static var leader: LocalizedBundle? { main.hasOwnLocalizations ? main : nil }
-
-    /// The app's own bundle in the current context: the one that was specified with the languages of the task or the process, or else
-    /// ``leader``.
-    package static var app: LocalizedBundle? { LanguageContext.current?.leader ?? leader }
-}
-
 #if !canImport(Darwin)
 extension LocalizedStringResource.BundleDescription {
     /// The bundle, opened unless it is already open; nil for a path without a bundle. It follows the main bundle's language, as packages do

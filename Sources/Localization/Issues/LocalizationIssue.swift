@@ -1,3 +1,4 @@
+internal import LocalizationPlatform
 internal import LocalizationSourceText
 
 /// A problem that a lookup or formatting call recovered from, such as a table that cannot be parsed or a missing argument.
@@ -80,5 +81,13 @@ public struct LocalizationIssue: Hashable, Sendable, CustomStringConvertible {
     /// `path:line:column: message`, as far as known.
     public var description: String {
         place.map { "\($0): \(message)" } ?? message
+    }
+}
+
+extension LocalizationIssue {
+    /// Writes an issue to standard error as one line, as Foundation logs a table that it cannot load.
+    @Sendable
+    public static func logToStandardError(_ issue: LocalizationIssue) {
+        FileSystem.writeToStandardError("Localization: \(issue)\n")
     }
 }
