@@ -181,8 +181,8 @@ struct TranslationCheckTests {
         }
         // Each was looked at: '%d' for '%@', arguments that nobody passes, texts without their argument, 'sr@latin', 'SimplifiedChinese'.
         #expect(
-            counts == [
-                "format.argument-type": 12, "format.extra-argument": 4, "format.missing-argument": 10, "language.folder": 4,
-            ])
+            counts
+                == (SharedMaterial.isWhole
+                    ? ["format.argument-type": 12, "format.extra-argument": 4, "format.missing-argument": 10, "language.folder": 4] : [:]))
     }
 }

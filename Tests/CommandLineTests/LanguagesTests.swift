@@ -79,7 +79,7 @@ struct LanguagesTests {
         #expect(run.status == 1)
     }
 
-    @Test("the oracle's lists come back with its results", .enabled(if: SharedMaterial.isAvailable))
+    @Test("the oracle's lists come back with its results")
     func oracle() throws {
         let rows = try String(contentsOfFile: SharedMaterial.path("oracle/language-matching.tsv"), encoding: .utf8)
             .split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }

@@ -5,7 +5,7 @@ import Foundation
 import LocalizationTestSupport
 import Testing
 
-@Suite("Converting the tables of the corpus", .enabled(if: SharedMaterial.isAvailable))
+@Suite("Converting the tables of the corpus")
 struct CatalogConversionCorpusTests {
     /// The files of a table in all of its languages.
     struct TableFiles {
@@ -68,7 +68,7 @@ struct CatalogConversionCorpusTests {
         print(
             "tables converted there and back: \(tables.count), in \(languages) languages, \(strings) texts, \(rules) entries with rules; notes: \(kinds)"
         )
-        #expect(tables.count > 300)
+        #expect(tables.count > SharedMaterial.count(300, fixtures: 60))
     }
 
     /// The texts in which a migrated catalog differs from the files before it, and why.
@@ -105,7 +105,9 @@ struct CatalogConversionCorpusTests {
         }
         print("translations as in Xcode's migrations: \(same) of \(same + different.count), of these with rules \(sameRules) of \(rules)")
         for line in different { print("other than in the migrated catalog: \(line): \(Self.editedAfterMigration[line] ?? "?")") }
-        #expect(same > 11_000 && Set(different) == Set(Self.editedAfterMigration.keys))
+        #expect(same > SharedMaterial.count(11_000, fixtures: 190))
+        // The fixtures lack the app with these texts.
+        #expect(Set(different) == (SharedMaterial.isWhole ? Set(Self.editedAfterMigration.keys) : []))
     }
 
     /// A translation without states and with members in one order, because Xcode writes them sorted and marks some texts for review.

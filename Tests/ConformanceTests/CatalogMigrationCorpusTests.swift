@@ -12,7 +12,7 @@ import Testing
 ///
 /// The goldens show Xcode's migration after the build that follows it: the build marks entries that it finds in code or documents, and adds
 /// what it finds. What it found is not in the corpus and is taken from the golden catalog; `CatalogSync` then does the build's part.
-@Suite("Migrations to string catalogs", .enabled(if: SharedMaterial.isAvailable))
+@Suite("Migrations to string catalogs")
 struct CatalogMigrationCorpusTests {
     /// A catalog that a commit added, and the tables that it removed.
     struct Migration {
@@ -138,7 +138,9 @@ struct CatalogMigrationCorpusTests {
             without what no table had and the entries that are named below: \(sameParts) of \(migrations.count)
             """)
         for name in different.sorted() { print("other than in the committed catalog: \(name): \(Self.editedByHand[name] ?? "?")") }
-        #expect(sameEntries * 10 >= entries * 9 && sameEntries > 600)
-        #expect(different == Set(Self.editedByHand.keys))
+        #expect(sameEntries * 10 >= entries * SharedMaterial.count(9, fixtures: 7) && sameEntries > SharedMaterial.count(600, fixtures: 15))
+        // The fixtures lack the app with this table.
+        let edited = Self.editedByHand.keys.filter { SharedMaterial.isWhole || !$0.hasPrefix("Localizable ") }
+        #expect(different == Set(edited))
     }
 }

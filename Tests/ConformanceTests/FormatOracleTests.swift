@@ -6,7 +6,7 @@ import Testing
 
 /// Renders what Apple's own Foundation rendered, from entries read by Foundation's property list reader and from what Apple's compiler made
 /// of the catalogs: the format layer alone, without bundles and without this project's file formats.
-@Suite("Formatting: Apple's runtime", .enabled(if: SharedMaterial.isAvailable))
+@Suite("Formatting: Apple's runtime")
 struct FormatOracleTests {
     @Test("Values of tables render as on macOS")
     func tables() throws {

@@ -44,7 +44,7 @@ struct OracleRow: Decodable {
     let accept: Bool
     let compiled: [JSONValue]?
     let typed: Bool?
-    let finding: String?
+    let diagnostic: String?
 
     /// The bytes of the file.
     var bytes: [UInt8] {

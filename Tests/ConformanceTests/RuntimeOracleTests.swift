@@ -27,7 +27,7 @@ private enum TableSource: String, CaseIterable {
     }
 }
 
-@Suite("Lookups answered by Foundation on a Mac", .enabled(if: SharedMaterial.isAvailable, "needs the oracle"))
+@Suite("Lookups answered by Foundation on a Mac")
 struct RuntimeOracleTests {
     @Test("every row gives Apple's text by every road", arguments: LongRuns.first(2, of: TableSource.allCases))
     fileprivate func rows(source: TableSource) throws {

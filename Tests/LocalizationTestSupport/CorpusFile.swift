@@ -12,7 +12,12 @@ public struct CorpusFile: Sendable, CustomStringConvertible {
     /// The file's name without folders.
     public var name: String { (path as NSString).lastPathComponent }
 
-    /// Every file with one of the extensions, sorted by path; none where the corpus is absent.
+    /// Whether a test must find a file: the whole corpus has each, the fixtures have some.
+    public static func isExpected(_ path: String) -> Bool {
+        SharedMaterial.isWhole || FileManager.default.fileExists(atPath: SharedMaterial.path("corpus/" + path))
+    }
+
+    /// Every file with one of the extensions, sorted by path.
     public static func all(_ extensions: String...) throws -> [CorpusFile] {
         let root = SharedMaterial.path("corpus")
         guard let paths = FileManager.default.enumerator(atPath: root) else { return [] }

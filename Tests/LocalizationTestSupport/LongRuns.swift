@@ -21,8 +21,13 @@ public enum LongRuns {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Enables a test only in a long run, and if the conformance material is available.
+    /// Enables a test only in a long run, or if it runs on the fixtures, which are small.
     public static var longRun: Self {
-        .enabled(if: SharedMaterial.isAvailable && LongRuns.areRun, "long; needs LONG_RUNS=1 and the corpus")
+        .enabled(if: !SharedMaterial.isWhole || LongRuns.areRun, "long; needs LONG_RUNS=1")
+    }
+
+    /// Enables a test only with the whole conformance material. `Tests/Fixtures/README.md` says which files the fixtures lack, and why.
+    public static var wholeMaterial: Self {
+        .enabled(if: SharedMaterial.isWhole, "needs files whose licenses do not permit to have them in this repository")
     }
 }
