@@ -1,4 +1,5 @@
 import LocalizationCatalogTools
+import Localization
 import LocalizationFormatStrings
 import Testing
 

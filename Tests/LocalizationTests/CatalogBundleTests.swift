@@ -91,7 +91,10 @@ struct CatalogBundleTests {
         let german = try bundle("de", issues: issues)
         #expect(german.localizedString(forKey: "b").text == "B")
         #expect(!german.localizedString(forKey: "a").isFound)
-        #expect(issues.values.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.kind.rawValue)" } == ["2:55 table-malformed", "3:95 table-malformed"])
+        #expect(
+            issues.values.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.kind.rawValue)" } == [
+                "2:55 table-malformed", "3:95 table-malformed",
+            ])
         #expect(issues.values.first?.message == "the member 'state' is missing")
     }
 

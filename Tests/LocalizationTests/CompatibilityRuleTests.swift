@@ -34,7 +34,8 @@ struct CompatibilityRuleTests {
     @Test("A device rule's literal 'other' stands for every device without a branch")
     func otherDevice() throws {
         let text = #"k = { NSStringDeviceSpecificRuleType = { iphone = "Tap"; other = "Press"; }; };"#
-        for (device, expected) in [(LocalizationDevice.iPhone, "Tap"), (.mac, "Press"), (LocalizationDevice(rawValue: "toaster"), "Press")] {
+        for (device, expected) in [(LocalizationDevice.iPhone, "Tap"), (.mac, "Press"), (LocalizationDevice(rawValue: "toaster"), "Press")]
+        {
             #expect(try CompatibilitySample(rules: text, device: device).text("k") == expected)
         }
     }

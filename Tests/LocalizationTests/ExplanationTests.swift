@@ -12,7 +12,9 @@ struct ExplanationTests {
     private let sample: CompatibilitySample
 
     init() throws {
-        sample = try CompatibilitySample(texts: ["en.lproj/Localizable.stringsdict": Self.rules, "de.lproj/Localizable.strings": "k = \"%d!\";"])
+        sample = try CompatibilitySample(texts: [
+            "en.lproj/Localizable.stringsdict": Self.rules, "de.lproj/Localizable.strings": "k = \"%d!\";",
+        ])
         bundle = sample.bundle
     }
 

@@ -67,7 +67,9 @@ struct FormattingCallTests {
         return texts
     }
 
-    @Test("Every number of arguments gives the text of the general renderer, from files and from compiled tables", arguments: ["en", "ru", "ar-EG"])
+    @Test(
+        "Every number of arguments gives the text of the general renderer, from files and from compiled tables",
+        arguments: ["en", "ru", "ar-EG"])
     func sameText(language: String) throws {
         let onDisk = try LocalizedBundle(path: folder.path, languages: [language]) { _ in }
         let tables = ReadOnlyBytes(copying: try TableCompilation(bundleAt: folder.path).bytes)

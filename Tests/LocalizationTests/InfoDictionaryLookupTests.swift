@@ -10,7 +10,10 @@ struct InfoDictionaryLookupTests {
           CFBundleIdentifier = a; "CFBundleIdentifier-macos" = b; List = (1, 2); Nested = { Key = Value; }; Bytes = <0aff>; }
         """
 
-    private func sample(_ texts: [String: String], device: LocalizationDevice = LocalizationDevice(rawValue: "other"), languages: PreferredLanguages = ["fr"]) throws
+    private func sample(
+        _ texts: [String: String], device: LocalizationDevice = LocalizationDevice(rawValue: "other"),
+        languages: PreferredLanguages = ["fr"]
+    ) throws
         -> CompatibilitySample
     {
         try CompatibilitySample(
@@ -57,7 +60,9 @@ struct InfoDictionaryLookupTests {
     func types() throws {
         let bundle = try sample([:]).bundle
         #expect(bundle.infoDictionaryValue(forKey: "List") == .array([.string("1"), .string("2")]))
-        #expect(bundle.infoDictionaryValue(forKey: "Nested") == .dictionary(["Key": .string("Value")]))
+        var nested = PropertyListDictionary()
+        nested["Key"] = .string("Value")
+        #expect(bundle.infoDictionaryValue(forKey: "Nested") == .dictionary(nested))
         #expect(bundle.infoDictionaryValue(forKey: "Bytes") == .data([0x0a, 0xff]))
         let xml = """
             <plist><dict><key>I</key><integer>-3</integer><key>R</key><real>0.5</real><key>T</key><true/>

@@ -21,7 +21,8 @@ struct KeysAsTextsTests {
     private static let keys = ["Hello, %@!", "Untranslated", "Fresh", "Brand", "é", "e\u{301}", "with text", "Helo, %@!"]
 
     /// The catalog as it is copied, with compiled tables beside it, in compiled tables alone, and embedded.
-    private static func bundles() throws -> [(name: String, open: (PreferredLanguages) throws -> LocalizedBundle, folder: TemporaryFolder)] {
+    private static func bundles() throws -> [(name: String, open: (PreferredLanguages) throws -> LocalizedBundle, folder: TemporaryFolder)]
+    {
         let copied = try TemporaryFolder()
         try copied.write(catalog, to: "Localizable.xcstrings")
         let beside = try TemporaryFolder()

@@ -29,7 +29,7 @@ struct TableSearchTests {
         try write("mac", to: "en.lproj/Localizable-macos.strings")
         #expect(try answer(.mac) == "mac")
         #expect(try answer(.appleTV) == "plain")
-        #expect(try answer("mainframe") == "plain")
+        #expect(try answer(LocalizationDevice(rawValue: "mainframe")) == "plain")
     }
 
     @Test("an iPod takes the iPhone's file where it has none of its own")

@@ -26,7 +26,9 @@ extension Bundle {
     ///   - tableName: The table's name; nil or empty means `Localizable`.
     ///   - localizations: Languages in order of preference.
     public func localizedString(forKey key: String, value: String?, table tableName: String?, localizations: [String]) -> String {
-        guard let bundle = try? LocalizedBundle(self).preferring(PreferredLanguages(localizations)) else { return Self.text(forMissing: key, value) }
+        guard let bundle = try? LocalizedBundle(self).preferring(PreferredLanguages(localizations)) else {
+            return Self.text(forMissing: key, value)
+        }
         return FormatStore.shared.text(of: bundle.localizedString(forKey: key, value: value, table: tableName))
     }
 

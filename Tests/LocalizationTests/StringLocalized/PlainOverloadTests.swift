@@ -20,7 +20,7 @@ struct PlainOverloadTests {
         #expect(String(localized: "Done", bundle: .main, locale: nil) == "Done")
         #expect(String(localized: "Done", options: .init()) == "Done")
         #expect(String(localized: .plainSample, options: .init()) == "sample")
-        let locale: String? = LocalizedStringResource("Done", locale: "de").locale
+        let locale: String? = LocalizedStringResource("Done", locale: "de").localeIdentifier
         #expect(locale == "de")
     }
 }
