@@ -200,8 +200,14 @@ let package = Package(
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
+<<<<<<< ours
                 "Localization", "LocalizationTableCompilation", "LocalizationCatalogTools", "LocalizationCatalogCompilation", "CatalogFormats",
                 "LocalizationCatalogModel", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationFormatStrings",
+=======
+                "Localization", "LocalizationCatalogTools", "LocalizationCatalogCompilation", "CatalogFormats",
+                "LocalizationCatalogModel", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationFormatAnalysis",
+                "LocalizationFormatStrings",
+>>>>>>> theirs
                 "LocalizationCLDR",
                 "LocalizationKeyCollation", "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics",
                 "LocalizationTestSupport",

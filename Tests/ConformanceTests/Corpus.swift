@@ -1,3 +1,4 @@
+import LocalizationFormatAnalysis
 import LocalizationFormatStrings
 import Foundation
 import LocalizationPlatform
