@@ -70,7 +70,7 @@ struct FoundationJSONMessage {
         case Rule.JSON.encoding: return "Cannot convert input string to valid utf8 input."
         case Rule.JSON.missingColon, Rule.JSON.missingComma, Rule.JSON.missingValue:
             // Reported after the previous token; Foundation stops at the next one.
-            let next = bytes[start...].firstIndex { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+            let next = bytes[start...].firstIndex { !$0.isASCIIBlank }
             return next.map { invalidValue($0) } ?? Self.unexpectedEnd
         default: return invalidValue(start)
         }

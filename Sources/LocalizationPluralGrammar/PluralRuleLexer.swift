@@ -42,7 +42,7 @@ struct PluralRuleLexer: ~Escapable {
     /// Advances to the next token.
     @_lifetime(self: copy self)
     mutating func advance() throws(PluralRuleError) {
-        cursor.skip { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+        cursor.skip { $0.isASCIIBlank }
         let start = cursor.position
         token = try lex()
         range = start..<cursor.position
@@ -126,11 +126,11 @@ struct PluralRuleLexer: ~Escapable {
 
     @_lifetime(self: copy self)
     private mutating func skipDigits() {
-        cursor.skip { $0 &- 0x30 < 10 }
+        cursor.skip { $0.isASCIIDigit }
     }
 
     private func isDigit(at distance: Int) -> Bool {
         guard let byte = cursor.peek(at: distance) else { return false }
-        return byte &- 0x30 < 10
+        return byte.isASCIIDigit
     }
 }

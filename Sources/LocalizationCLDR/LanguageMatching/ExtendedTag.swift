@@ -1,3 +1,5 @@
+import LocalizationSourceText
+
 /// A BCP 47 tag with extensions or private use, parsed as ICU does when converting it to a locale name: up to the first invalid subtag; the
 /// rest is ignored (ICU-76142, uloc_tag.cpp, `ultag_parse`).
 struct ExtendedTag {
@@ -45,8 +47,8 @@ struct ExtendedTag {
     ///
     /// - Returns: what may follow, or nil if it is not valid.
     private mutating func take(_ subtag: ArraySlice<UInt8>, notBefore next: Part) -> Part? {
-        guard subtag.allSatisfy(Subtag.isAlphanumeric) else { return nil }
-        let isLetters = subtag.allSatisfy(Subtag.isLetter)
+        guard subtag.allSatisfy({ $0.isASCIIAlphanumeric }) else { return nil }
+        let isLetters = subtag.allSatisfy({ $0.isASCIILetter })
         let length = subtag.count
         if next == .language {
             guard isLetters, (2...8).contains(length) else { return nil }
@@ -88,12 +90,12 @@ struct ExtendedTag {
     /// Searches for the POSIX variant and for variants in private use; other extensions become keywords, which a base name does not have.
     private mutating func takeExtensions(_ subtags: ArraySlice<ArraySlice<UInt8>>) {
         var subtags = subtags
-        while let singleton = subtags.popFirst(), singleton.count == 1, let letter = singleton.first, Subtag.isAlphanumeric(letter) {
+        while let singleton = subtags.popFirst(), singleton.count == 1, let letter = singleton.first, letter.isASCIIAlphanumeric {
             if letter | 0x20 == UInt8(ascii: "x") {
                 takePrivateUse(subtags)
                 return
             }
-            let values = subtags.prefix { (2...8).contains($0.count) && $0.allSatisfy(Subtag.isAlphanumeric) }
+            let values = subtags.prefix { (2...8).contains($0.count) && $0.allSatisfy({ $0.isASCIIAlphanumeric }) }
             guard !values.isEmpty else { return }
             hasExtension = true
             if letter | 0x20 == UInt8(ascii: "u") { hasPOSIXVariant = hasPOSIXVariant || ExtendedTag.namesPOSIX(values) }
@@ -115,11 +117,11 @@ struct ExtendedTag {
 
     /// ICU writes variants that BCP 47 does not allow as `x-lvariant-…`.
     private mutating func takePrivateUse(_ subtags: ArraySlice<ArraySlice<UInt8>>) {
-        hasPrivateUse = subtags.first.map { (1...8).contains($0.count) && $0.allSatisfy(Subtag.isAlphanumeric) } ?? false
+        hasPrivateUse = subtags.first.map { (1...8).contains($0.count) && $0.allSatisfy({ $0.isASCIIAlphanumeric }) } ?? false
         guard let marker = subtags.firstIndex(where: { $0.starts(with: "lvariant".utf8) }) else { return }
-        guard subtags[..<marker].allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy(Subtag.isAlphanumeric) }) else { return }
+        guard subtags[..<marker].allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy({ $0.isASCIIAlphanumeric }) }) else { return }
         for subtag in subtags[(marker + 1)...] {
-            guard (1...8).contains(subtag.count), subtag.allSatisfy(Subtag.isAlphanumeric), add(variant: subtag) else { return }
+            guard (1...8).contains(subtag.count), subtag.allSatisfy({ $0.isASCIIAlphanumeric }), add(variant: subtag) else { return }
         }
     }
 

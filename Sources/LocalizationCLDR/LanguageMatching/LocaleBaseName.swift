@@ -1,3 +1,5 @@
+import LocalizationSourceText
+
 /// Parses the base name of an identifier, which is ICU's spelling without keywords: `zh-hant-hk` is `zh_Hant_HK`, `en-US-u-nu-latn` is
 /// `en_US` (ICU-76142, `uloc_getBaseName`).
 enum LocaleBaseName {
@@ -39,7 +41,7 @@ enum LocaleBaseName {
         var packed: UInt64 = 0
         let start = position
         // Reading one byte more than a valid subtag has is enough to reject it.
-        while position < bytes.count, position - start < 5, Subtag.isAlphanumeric(bytes[position]) {
+        while position < bytes.count, position - start < 5, bytes[position].isASCIIAlphanumeric {
             packed = packed << 8 | UInt64(bytes[position])
             position += 1
         }

@@ -1,3 +1,5 @@
+import LocalizationSourceText
+
 /// The grammar of ICU's locale names, byte by byte (ICU-76142, uloc.cpp: `ulocimp_getSubtags` and its callees).
 ///
 /// It accepts far more than valid identifiers: the folder `abcd.lproj` is a language, `en_US_MAC` has a variant, and `de_DE@euro` and
@@ -36,7 +38,7 @@ struct LocaleNameParts {
         if LocaleNameParts.isSeparator(name.byte(at: position)) {
             let start = position + 1
             var end = start
-            while end < name.endIndex, Subtag.isLetter(name[end]), end - start < 5 { end += 1 }
+            while end < name.endIndex, name[end].isASCIILetter, end - start < 5 { end += 1 }
             if end - start == 4 {
                 script = LocaleNameParts.lowercased(name[start..<end])
                 script[script.startIndex] &-= 0x20
@@ -114,11 +116,11 @@ struct LocaleNameParts {
     }
 
     static func lowercased(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        ArraySlice(bytes.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 })
+        ArraySlice(bytes.map { $0.asciiLowercased })
     }
 
     static func uppercased(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        ArraySlice(bytes.map { $0 &- 0x61 < 26 ? $0 & ~0x20 : $0 })
+        ArraySlice(bytes.map { $0.asciiUppercased })
     }
 }
 

@@ -1,3 +1,5 @@
+import LocalizationSourceText
+
 /// A common identifier as compared by language matching, without allocation: a language of two or three letters with a script and a region.
 package struct UsualLanguageName: Sendable {
     private let name: PackedLocale
@@ -8,15 +10,15 @@ package struct UsualLanguageName: Sendable {
     package init?(_ identifier: Span<UInt8>) {
         guard !Candidate.isBase(identifier), let name = LocaleBaseName.packed(identifier), name.shortLanguage != nil else { return nil }
         self.name = name
-        let hasShortLanguage = identifier.count == 2 || identifier.count > 2 && !Subtag.isAlphanumeric(identifier[2])
+        let hasShortLanguage = identifier.count == 2 || identifier.count > 2 && !identifier[2].isASCIIAlphanumeric
         isShort = hasShortLanguage && !Self.endsWithThreeLetters(identifier)
     }
 
     /// Returns whether the last of several parts has three letters, which makes it a region, because a script has four.
     private static func endsWithThreeLetters(_ identifier: Span<UInt8>) -> Bool {
         let start = identifier.count &- 3
-        guard start > 2, !Subtag.isAlphanumeric(identifier[start &- 1]) else { return false }
-        return (start..<identifier.count).allSatisfy { (identifier[$0] | 0x20) &- UInt8(ascii: "a") < 26 }
+        guard start > 2, !identifier[start &- 1].isASCIIAlphanumeric else { return false }
+        return (start..<identifier.count).allSatisfy { identifier[$0].isASCIILetter }
     }
 
     /// Returns whether two identifiers are the same name to ``LanguageMatcher``: except for letter case, `-` or `_`, and three-letter codes

@@ -1,3 +1,5 @@
+import LocalizationSourceText
+
 /// Up to sixteen ASCII bytes in lowercase, the form in which tables store names that are looked up as a whole.
 struct FoldedName: Equatable {
     /// The bytes before the last eight, and the last eight, each with the last byte in the least significant place.
@@ -10,7 +12,7 @@ struct FoldedName: Equatable {
         for index in bytes.indices {
             let byte = bytes[index]
             high = high << 8 | low >> 56
-            low = low << 8 | UInt64(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+            low = low << 8 | UInt64(byte.asciiLowercased)
         }
         self.init(high: high, low: low)
     }

@@ -39,3 +39,76 @@ package struct LanguageTag: Hashable, Sendable {
         language.isEmpty && script.isEmpty && region.isEmpty && variants.isEmpty
     }
 }
+
+extension LanguageTag {
+    /// The tag from which missing data is inherited, or nil for root (UTS #35, Part 1, "Locale Inheritance and Matching").
+    ///
+    /// The last variant is removed first; then CLDR's list of parents applies (`en-AU` to `en-001`, `zh-Hant` to root), then ICU's rules
+    /// since release 73 (CLDR-15265): a script that is the default is removed (`de-Latn-AT` to `de-AT`, `zh-Hant-HK` to `zh-HK`); one that
+    /// is not is kept and the region removed (`sr-Latn-BA` to `sr-Latn`); a region that implies another script than the language's is
+    /// replaced by that script (`zh-TW` to `zh-Hant`); and a script that is not its language's default inherits from root.
+    ///
+    /// The numbering system is not inherited: parents do not have one.
+    package var parent: LanguageTag? {
+        guard !isRoot else { return nil }
+        if !variants.isEmpty {
+            return LanguageTag(language: language, script: script, region: region, variants: Array(variants.dropLast()))
+        }
+        guard let packed else {
+            if !region.isEmpty { return LanguageTag(language: language, script: script) }
+            return script.isEmpty ? .root : LanguageTag(language: language)
+        }
+        return LanguageTag.root.replacing(by: LanguageTag.parent(of: packed))
+    }
+
+    /// Returns the parent of a packed locale; root's is root.
+    static func parent(of locale: PackedLocale) -> PackedLocale {
+        let index = SortedTable.index(of: locale.bits, count: ParentLocaleTables.names.count) { ParentLocaleTables.names[$0] }
+        if let index { return PackedLocale(bits: ParentLocaleTables.parents[index]) }
+        if locale.hasScript {
+            let isUsual = LikelySubtags.maximize(locale.withoutScript)?.scriptOnly == locale.scriptOnly
+            return if isUsual { locale.withoutScript } else { locale.hasRegion ? locale.withoutRegion : .root }
+        }
+        guard locale.hasRegion else { return .root }
+        let language = locale.languageOnly
+        guard let regional = LikelySubtags.maximize(locale), let usual = LikelySubtags.maximize(language),
+            regional.scriptOnly != usual.scriptOnly, locale.hasLanguage
+        else { return language }
+        return language | regional.scriptOnly
+    }
+}
+
+extension LanguageTag {
+    /// Returns the tag with the most likely script and region added if they are absent: `zh-TW` gives `zh-Hant-TW`, `sr` gives
+    /// `sr-Cyrl-RS`, `und-US` gives `en-Latn-US` (UTS #35, Part 1, "Likely Subtags", "Add Likely Subtags").
+    ///
+    /// Variants and numbering system are preserved. A tag with an unknown language is returned unchanged. O(log n) of the table.
+    package func maximized() -> LanguageTag {
+        guard let packed, let maximal = LikelySubtags.maximize(packed) else { return self }
+        return replacing(by: maximal)
+    }
+
+    /// Returns the shortest tag with the same ``maximized()`` form: `zh-Hant-TW` gives `zh-TW`, `en-Latn-US` gives `en` (UTS #35, Part 1,
+    /// "Likely Subtags", "Remove Likely Subtags", preferring the region to the script if either would do).
+    ///
+    /// Variants and numbering system are preserved. A tag with an unknown language is returned unchanged.
+    package func minimized() -> LanguageTag {
+        guard let packed, let minimal = LikelySubtags.minimize(packed) else { return self }
+        return replacing(by: minimal)
+    }
+
+    /// The language, script and region as one integer, or nil for a language of five or more letters, which no table contains.
+    var packed: PackedLocale? {
+        PackedLocale(language: language, script: script, region: region)
+    }
+
+    func replacing(by packed: PackedLocale) -> LanguageTag {
+        LanguageTag(
+            language: packed.language,
+            script: packed.script,
+            region: packed.region,
+            variants: variants,
+            numberingSystem: numberingSystem
+        )
+    }
+}

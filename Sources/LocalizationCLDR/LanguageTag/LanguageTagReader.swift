@@ -60,7 +60,7 @@ struct LanguageTagReader: ~Escapable {
     /// Parses the language, or leaves it empty before a separator or keywords.
     @_lifetime(self: copy self)
     private mutating func readLanguage() -> LanguageTag? {
-        let range = cursor.skip(while: Subtag.isAlphanumeric)
+        let range = cursor.skip { $0.isASCIIAlphanumeric }
         if range.isEmpty {
             // ICU's spelling of root with other subtags or keywords: `_US`, `@numbers=arab`.
             let next = cursor.peek
@@ -128,7 +128,7 @@ struct LanguageTagReader: ~Escapable {
     /// - Returns: the empty subtag if there are none, nil if there are more than eight.
     @_lifetime(self: copy self)
     private mutating func readSubtag() -> Subtag? {
-        subtag(in: cursor.skip(while: Subtag.isAlphanumeric))
+        subtag(in: cursor.skip { $0.isASCIIAlphanumeric })
     }
 
     private func subtag(in range: Range<Int>) -> Subtag? {
@@ -190,7 +190,7 @@ struct LanguageTagReader: ~Escapable {
             cursor.advance()
             guard name.packed == 0x6E75_6D62_6572_7300 else { continue }  // numbers
             guard let system = subtag(in: value)?.lowercased, system.count >= 3,
-                value.allSatisfy({ Subtag.isAlphanumeric(cursor.bytes[$0]) })
+                value.allSatisfy({ cursor.bytes[$0].isASCIIAlphanumeric })
             else { return false }
             tag.numberingSystem = system
         }

@@ -1,3 +1,5 @@
+import LocalizationSourceText
+
 /// A part of a language tag: up to eight ASCII letters and digits, packed into one integer.
 ///
 /// Eight characters is the longest subtag that BCP 47 allows (RFC 5646, section 2.1). The first character is in the most significant byte
@@ -22,7 +24,7 @@ package struct Subtag: Hashable, Comparable, Sendable {
         var packed: UInt64 = 0
         var count = 0
         for byte in text.utf8 {
-            guard count < Subtag.capacity, Subtag.isAlphanumeric(byte) else { return nil }
+            guard count < Subtag.capacity, byte.isASCIIAlphanumeric else { return nil }
             packed = packed << 8 | UInt64(byte)
             count += 1
         }
@@ -61,16 +63,6 @@ package struct Subtag: Hashable, Comparable, Sendable {
 extension Subtag {
     /// The bit that ASCII letters have and digits and padding do not, in every byte.
     private static let letterBits: UInt64 = 0x4040_4040_4040_4040
-
-    @inline(__always)
-    static func isAlphanumeric(_ byte: UInt8) -> Bool {
-        isLetter(byte) || byte &- 0x30 < 10
-    }
-
-    @inline(__always)
-    static func isLetter(_ byte: UInt8) -> Bool {
-        (byte | 0x20) &- 0x61 < 26
-    }
 
     /// The bits that differ between upper and lower case, for the bytes that are letters.
     private var caseBits: UInt64 { (packed & Subtag.letterBits) >> 1 }
@@ -125,7 +117,7 @@ extension Subtag: ExpressibleByStringLiteral, CustomStringConvertible {
 extension Subtag {
     /// Creates a subtag from bytes, preserving their case; nil if there are more than eight or any is not an ASCII letter or digit.
     init?(bytes: some Collection<UInt8>) {
-        guard bytes.count <= Subtag.capacity, bytes.allSatisfy(Subtag.isAlphanumeric) else { return nil }
+        guard bytes.count <= Subtag.capacity, bytes.allSatisfy({ $0.isASCIIAlphanumeric }) else { return nil }
         let packed = bytes.reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
         self.init(packed: bytes.isEmpty ? 0 : Subtag.leftAligned(packed, count: bytes.count))
     }

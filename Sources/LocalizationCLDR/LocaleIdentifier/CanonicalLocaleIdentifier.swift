@@ -138,7 +138,7 @@ private struct Parts {
         if let place { parts.remove(at: place) }
     }
 
-    private static func isLetters(_ text: String) -> Bool { text.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 } }
+    private static func isLetters(_ text: String) -> Bool { text.utf8.allSatisfy { $0.isASCIILetter } }
 
     private static func isRegion(_ text: String) -> Bool {
         text.utf8.count == 2 && isLetters(text) || text.utf8.count == 3 && text.utf8.allSatisfy { 0x30...0x39 ~= $0 }

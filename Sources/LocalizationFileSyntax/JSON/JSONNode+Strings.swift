@@ -114,18 +114,9 @@ enum JSONEscapes {
     static func codeUnit(_ cursor: borrowing ByteCursor, at distance: Int) -> UInt16? {
         var unit: UInt16 = 0
         for offset in 0..<4 {
-            guard let digit = hexadecimalDigit(cursor.peek(at: distance &+ offset)) else { return nil }
+            guard let byte = cursor.peek(at: distance &+ offset), let digit = hexDigitValue(byte) else { return nil }
             unit = unit << 4 | UInt16(digit)
         }
         return unit
-    }
-
-    private static func hexadecimalDigit(_ byte: UInt8?) -> UInt8? {
-        switch byte {
-        case let byte? where 0x30...0x39 ~= byte: byte &- 0x30
-        case let byte? where 0x41...0x46 ~= byte: byte &- 0x37
-        case let byte? where 0x61...0x66 ~= byte: byte &- 0x57
-        default: nil
-        }
     }
 }

@@ -1,3 +1,5 @@
+import LocalizationSourceText
+
 /// A view of one value in a ``JSONDocument`` that creates strings and numbers on demand.
 package struct JSONNode: Sendable {
     /// The kinds of values.
@@ -27,5 +29,58 @@ package struct JSONNode: Sendable {
     /// The value of `true` and `false`; nil for other kinds.
     package var booleanValue: Bool? {
         kind == .boolean ? bytes.first == UInt8(ascii: "t") : nil
+    }
+}
+
+extension JSONNode {
+    /// Whether this is a string with the text `text`. Compares bytes and allocates no string unless there are escapes.
+    package func hasText(_ text: StaticString) -> Bool {
+        let record = self.record
+        guard record.kind == .string else { return false }
+        if record.hasEscapes { return stringValue.map { $0 == text.text(in: 0..<text.utf8CodeUnitCount) } ?? false }
+        let range = record.range
+        guard range.count == text.utf8CodeUnitCount &+ 2, range.upperBound <= storage.bytes.count else { return false }
+        let bytes = storage.bytes
+        for index in 0..<text.utf8CodeUnitCount where bytes[range.lowerBound &+ 1 &+ index] != text.byte(at: index) { return false }
+        return true
+    }
+
+    /// Whether two strings of one document have the same bytes.
+    package func isSpelled(like other: JSONNode) -> Bool {
+        let (range, otherRange) = (self.range, other.range)
+        guard range.count == otherRange.count, max(range.upperBound, otherRange.upperBound) <= storage.bytes.count else { return false }
+        let bytes = storage.bytes
+        for offset in 0..<range.count where bytes[range.lowerBound &+ offset] != bytes[otherRange.lowerBound &+ offset] { return false }
+        return true
+    }
+}
+
+extension JSONNode {
+    /// The text of a number exactly as spelled ("3", "3.0", "3e2"); nil for other kinds.
+    package var numberText: String? {
+        kind == .number ? String(decoding: bytes, as: UTF8.self) : nil
+    }
+
+    /// Whether a number is spelled without fraction and exponent: "3", but not "3.0" or "3e2".
+    package var isInteger: Bool {
+        kind == .number && bytes.allSatisfy { $0 <= UInt8(ascii: "9") && $0 != UInt8(ascii: ".") }
+    }
+
+    /// The value of an integer that fits the type; nil otherwise.
+    package var int64Value: Int64? {
+        guard isInteger, let text = numberText else { return nil }
+        return Int64(text)
+    }
+
+    /// The value of a nonnegative integer that fits the type; nil otherwise.
+    package var uint64Value: UInt64? {
+        guard isInteger, let text = numberText else { return nil }
+        return UInt64(text)
+    }
+
+    /// The nearest floating-point value of a number; nil for other kinds, and for a number too large for the type.
+    package var doubleValue: Double? {
+        guard let text = numberText, let value = Double(text), value.isFinite else { return nil }
+        return value
     }
 }

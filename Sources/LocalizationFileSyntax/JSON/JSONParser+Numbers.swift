@@ -38,6 +38,6 @@ extension JSONParser {
     @inline(__always)
     @_lifetime(self: copy self)
     private mutating func skipDigits() -> Range<Int> {
-        cursor.skip { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        cursor.skip { $0.isASCIIDigit }
     }
 }

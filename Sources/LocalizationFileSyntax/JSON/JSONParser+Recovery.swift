@@ -226,7 +226,7 @@ extension JSONParser {
                 cursor.advance(by: 2)
             }
             findings.report(Rule.JSON.comment, "JSON has no comments", start..<cursor.position)
-            cursor.skip { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+            cursor.skip { $0.isASCIIBlank }
         }
     }
 

@@ -216,7 +216,7 @@ struct JSONParser: ~Escapable {
         while index < end {
             let byte = bytes[index]
             if byte > 0x20 { break }
-            guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { break }
+            guard byte.isASCIIBlank else { break }
             index &+= 1
         }
         cursor.move(to: index)

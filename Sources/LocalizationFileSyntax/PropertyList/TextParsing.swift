@@ -80,7 +80,7 @@ struct TextParsing {
         let utf8 = decoded.utf8
         var cursor = ByteCursor(utf8.span, in: end..<utf8.count)
         while true {
-            cursor.scan(while: isXMLSpace)
+            cursor.scan(while: { $0.isASCIIBlank })
             let start = cursor.position
             if cursor.match("<!--") {
                 while cursor.skip(to: UInt8(ascii: "-")), !cursor.match("-->") { cursor.advance() }
@@ -214,12 +214,12 @@ struct TextParsing {
     private var looksLikeXML: Bool {
         let utf8 = decoded.utf8
         var cursor = ByteCursor(utf8.span)
-        cursor.scan(while: isXMLSpace)
+        cursor.scan(while: { $0.isASCIIBlank })
         guard cursor.match(UInt8(ascii: "<")), let byte = cursor.peek else { return false }
         switch byte {
         case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "/"): return true
         default:
-            let name = cursor.scan { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
+            let name = cursor.scan { $0.isASCIILetter }
             // Old-style data may also begin with letters.
             return XMLElementName(cursor.bytes, in: name) != nil || name.contains { hexDigitValue(cursor.bytes[$0]) == nil }
         }

@@ -25,7 +25,7 @@ enum DocumentType {
 
     @discardableResult
     private static func skipSpace(_ cursor: inout ByteCursor) -> Bool {
-        !cursor.skip(while: isXMLSpace).isEmpty
+        !cursor.skip(while: { $0.isASCIIBlank }).isEmpty
     }
 
     /// The text between quotation marks; nil if there are none.

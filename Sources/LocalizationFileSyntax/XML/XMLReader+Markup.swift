@@ -50,7 +50,7 @@ extension XMLReader {
         guard let second = cursor.peek, second == UInt8(ascii: "/") else { return fail(.expectedCloseTag(cursor.peek ?? 0)) }
         cursor.advance()
         guard cursor.match(name) else { return fail(.closeTagMismatch(name.description)) }
-        cursor.scan(while: isXMLSpace)
+        cursor.scan(while: { $0.isASCIIBlank })
         guard let last = cursor.peek else { return fail(.unexpectedEnd) }
         guard last == UInt8(ascii: ">") else { return fail(.expectedCloseTag(last)) }
         cursor.advance()

@@ -82,7 +82,7 @@ struct XMLReader: ~Escapable {
     @_lifetime(self: copy self)
     private mutating func readDocument() -> Bool {
         while !cursor.isAtEnd {
-            cursor.scan(while: isXMLSpace)
+            cursor.scan(while: { $0.isASCIIBlank })
             if cursor.remaining <= 1 { return fail(.noContent) }
             guard cursor.match(UInt8(ascii: "<")) else { return fail(.unexpectedCharacter(cursor.peek ?? 0)) }
             if cursor.match(UInt8(ascii: "!")) {
@@ -175,7 +175,7 @@ struct XMLReader: ~Escapable {
             return .nothing
         }
         while !cursor.isAtEnd {
-            cursor.scan(while: isXMLSpace)
+            cursor.scan(while: { $0.isASCIIBlank })
             guard let byte = cursor.peek else {
                 fail(.unexpectedEnd)
                 return .nothing
@@ -215,7 +215,7 @@ struct XMLReader: ~Escapable {
     @_lifetime(self: copy self)
     private mutating func readElement() -> Content {
         let start = cursor.position &- 1
-        let name = cursor.scan { $0 != UInt8(ascii: ">") && !isXMLSpace($0) }
+        let name = cursor.scan { $0 != UInt8(ascii: ">") && !$0.isASCIIBlank }
         cursor.scan { $0 != UInt8(ascii: ">") }
         guard !cursor.isAtEnd else { return .nothing }
         let isEmpty = cursor.byte(at: cursor.position &- 1) == UInt8(ascii: "/")
@@ -334,10 +334,4 @@ struct XMLReader: ~Escapable {
         errorOffset = cursor.position
         return false
     }
-}
-
-/// The white space that Apple's reader allows between tags.
-@inline(__always)
-func isXMLSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
 }

@@ -118,7 +118,7 @@ extension XMLRecovery {
             return
         }
         let end = cursor.position
-        cursor.scan(while: isXMLSpace)
+        cursor.scan(while: { $0.isASCIIBlank })
         cursor.move(to: cursor.peek == UInt8(ascii: "<") && cursor.position > end ? end : start)
     }
 
@@ -127,7 +127,7 @@ extension XMLRecovery {
     private mutating func takeCloseTag(_ element: XMLElementName) -> Bool {
         let start = cursor.position
         if cursor.match("</"), cursor.match(element.staticName) {
-            cursor.scan(while: isXMLSpace)
+            cursor.scan(while: { $0.isASCIIBlank })
             if cursor.match(UInt8(ascii: ">")) { return true }
         }
         cursor.move(to: start)
@@ -141,6 +141,6 @@ extension XMLRecovery {
         _ = copy.match(UInt8(ascii: "/"))
         let name = copy.scan { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
         guard XMLElementName(cursor.bytes, in: name) != nil, let after = copy.peek else { return false }
-        return after == UInt8(ascii: ">") || after == UInt8(ascii: "/") || isXMLSpace(after)
+        return after == UInt8(ascii: ">") || after == UInt8(ascii: "/") || after.isASCIIBlank
     }
 }

@@ -53,7 +53,7 @@ struct XMLRecovery: ~Escapable {
     private mutating func readDocument() {
         var progress = LoopProgress()
         while !cursor.isAtEnd, progress.hasMoved(to: cursor.position), !(hasRoot && frames.isEmpty) {
-            cursor.scan(while: isXMLSpace)
+            cursor.scan(while: { $0.isASCIIBlank })
             guard let byte = cursor.peek else { break }
             if byte != UInt8(ascii: "<") {
                 let range = cursor.scan { $0 != UInt8(ascii: "<") }
@@ -117,7 +117,7 @@ struct XMLRecovery: ~Escapable {
     @_lifetime(self: copy self)
     mutating func takeTag(prefixLength: Int) -> (element: XMLElementName?, name: Range<Int>, isEmpty: Bool) {
         cursor.advance(by: prefixLength)
-        let name = cursor.scan { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") && !isXMLSpace($0) }
+        let name = cursor.scan { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") && !$0.isASCIIBlank }
         cursor.scan { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") }
         let isEmpty = cursor.position > name.lowerBound && cursor.byte(at: cursor.position &- 1) == UInt8(ascii: "/")
         let nameEnd = isEmpty && name.upperBound == cursor.position ? name.upperBound &- 1 : name.upperBound

@@ -1,5 +1,5 @@
 /// The sign and magnitude of an integer to print.
-struct IntegerValue: Hashable, Sendable {
+struct IntegerValue: Equatable, Sendable {
     /// Whether the integer is negative.
     var isNegative: Bool
     /// The absolute value.

@@ -5,15 +5,16 @@ package import LocalizationCLDR
 /// A `.strings` value is an entry without variables. The owner of the table has already chosen among device and width variants.
 ///
 /// All texts are parsed when the entry is created and can be rendered any number of times.
-package struct FormatEntry: Hashable, Sendable {
+package struct FormatEntry: Equatable, Sendable {
     /// The text that is rendered (`NSStringLocalizedFormatKey`).
     package let format: FormatString
 
     /// The variables. If a name is repeated, the first one is used.
     package let variables: [FormatVariable]
 
-    /// The index of each variable by name; empty if there are only a few variables, because a linear search is then faster.
-    private let variableIndexes: [[UInt8]: Int]
+    /// The indexes of the variables in the order of their names; empty if there are only a few variables, because a linear search is then
+    /// faster.
+    private let order: [Int]
 
     /// Creates an entry without variables, such as a value of a `.strings` file.
     package init(_ format: String) {
@@ -24,19 +25,28 @@ package struct FormatEntry: Hashable, Sendable {
     package init(format: FormatString, variables: [FormatVariable] = []) {
         self.format = format
         self.variables = variables
-        let numbered = variables.count > 8 ? variables.enumerated().map { (Array($1.name.utf8), $0) } : []
-        variableIndexes = Dictionary(numbered) { first, _ in first }
+        order =
+            variables.count > 8
+            ? variables.indices.sorted { left, right in
+                let (leftName, rightName) = (variables[left].nameBytes, variables[right].nameBytes)
+                return leftName == rightName ? left < right : leftName.lexicographicallyPrecedes(rightName)
+            } : []
     }
 
-    /// Returns the index of the variable that a marker names. O(length of the name).
+    /// Returns the index of the variable that a marker names. O(length of the name · log variables).
     package func variable(named name: ArraySlice<UInt8>) -> Int? {
-        if !variableIndexes.isEmpty { return variableIndexes[Array(name)] }
-        return variables.firstIndex { name.elementsEqual($0.name.utf8) }
+        guard !order.isEmpty else { return variables.firstIndex { name == $0.nameBytes[...] } }
+        var (low, high) = (0, order.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if variables[order[middle]].nameBytes.lexicographicallyPrecedes(name) { low = middle + 1 } else { high = middle }
+        }
+        return low < order.count && name == variables[order[low]].nameBytes[...] ? order[low] : nil
     }
 }
 
 /// A variable of an entry: the replacement of `%#@name@`, which depends on an argument.
-package struct FormatVariable: Hashable, Sendable {
+package struct FormatVariable: Equatable, Sendable {
     /// How the argument selects a case (`NSStringFormatSpecTypeKey`).
     package enum Kind: Hashable, Sendable {
         /// By plural category: `NSStringPluralRuleType`.
@@ -54,7 +64,7 @@ package struct FormatVariable: Hashable, Sendable {
     }
 
     /// A text and the name that selects it.
-    package struct Case: Hashable, Sendable {
+    package struct Case: Equatable, Sendable {
         /// The name that selects the case.
         package let name: CaseName
         /// The text, itself a format string.
@@ -132,7 +142,7 @@ extension FormatVariable.CaseName: CustomStringConvertible {
 }
 
 /// The index of the case of each plural category, in one word that is read without reference counting.
-struct CategoryIndexes: Hashable, Sendable {
+struct CategoryIndexes: Equatable, Sendable {
     /// A byte for each category: the index of its case and 1, or 0 if it has none.
     private let word: UInt64
 
@@ -161,4 +171,12 @@ struct CategoryIndexes: Hashable, Sendable {
         let byte = Int(truncatingIfNeeded: word >> (UInt64(truncatingIfNeeded: number) &* 8) & 0xFF)
         return byte == 0 ? nil : byte &- 1
     }
+}
+
+/// One of the texts of an entry.
+package enum FormatPlace: Hashable, Sendable {
+    /// The format string of the entry.
+    case format
+    /// A case of a variable.
+    case variable(String, FormatVariable.CaseName)
 }

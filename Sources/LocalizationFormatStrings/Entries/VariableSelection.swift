@@ -99,7 +99,7 @@ extension FormatVariable {
 /// A conversion in a case that may show the marker's argument.
 ///
 /// Computed once, when the case is created: computing it for each expansion could scan a long text a thousand times.
-struct ShownConversion: Hashable, Sendable {
+struct ShownConversion: Equatable, Sendable {
     /// The explicit position; nil for the first conversion without one, which takes the marker's own argument.
     let position: Int?
     let specifier: FormatSpecifier

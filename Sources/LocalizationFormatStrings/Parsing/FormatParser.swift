@@ -92,7 +92,7 @@ struct FormatParser: ~Escapable {
     @_lifetime(self: copy self)
     private mutating func number() -> Int32 {
         var value: Int64 = 0
-        let digits = cursor.skip { $0 &- UInt8(ascii: "0") < 10 }
+        let digits = cursor.skip { $0.isASCIIDigit }
         for index in digits {
             value = min(value &* 10 &+ Int64(cursor.bytes[index] &- UInt8(ascii: "0")), Int64(FormatSpecifier.maximumAmount))
         }
@@ -157,15 +157,7 @@ struct FormatParser: ~Escapable {
         cursor.skip { $0 & 0b1100_0000 == 0b1000_0000 }
     }
 
-    private static func isNameByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "_"):
-            true
-        default:
-            false
-        }
-    }
+    private static func isNameByte(_ byte: UInt8) -> Bool { byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") }
 }
 
 /// The parts of a conversion that precede its letter.

@@ -1,7 +1,7 @@
 /// A piece of a format string: literal text, or one construct that starts with `%`.
-package struct FormatPiece: Hashable, Sendable {
+package struct FormatPiece: Equatable, Sendable {
     /// The kind of a piece.
-    package enum Kind: Hashable, Sendable {
+    package enum Kind: Equatable, Sendable {
         /// Text without `%`.
         case literal
         /// `%%`, which prints `%`.
@@ -35,7 +35,7 @@ package struct FormatPiece: Hashable, Sendable {
 }
 
 /// The name and the argument of `%#@name@`, `%2$#@name@` or `%[NAME]@`.
-package struct VariableMarker: Hashable, Sendable {
+package struct VariableMarker: Equatable, Sendable {
     /// The bytes of the name in the format string.
     package var name: Range<Int>
 

@@ -1,3 +1,5 @@
+import LocalizationSourceText
+
 /// A printf conversion in a format string, such as `%2$-08.3lld`, parsed but not yet matched with an argument.
 package struct FormatSpecifier: Hashable, Sendable {
     /// The kind of a conversion.
@@ -132,5 +134,24 @@ extension FormatSpecifier.Conversion {
         case UInt8(ascii: "n"): self = .nothing
         default: return nil
         }
+    }
+}
+
+extension FormatSpecifier.Conversion {
+    /// Whether the conversion shows a number, so that a plural can count its argument.
+    package var isNumeric: Bool {
+        switch self {
+        case .signedDecimal, .unsignedDecimal, .octal, .hexadecimal, .fixedPoint, .scientific, .general, .hexadecimalFloat: true
+        case .character, .wideCharacter, .string, .pointer, .object, .nothing: false
+        }
+    }
+}
+
+extension FormatSpecifier {
+    /// Returns the value type of a conversion as `.stringsdict` files name it: its length and letter, such as `lld` for `%1$-08.3lld`.
+    /// - Parameter conversion: The bytes of the conversion, with or without its `%`.
+    package static func valueType(of conversion: some BidirectionalCollection<UInt8>) -> String {
+        let type = conversion.reversed().prefix { $0.isASCIILetter || $0 == UInt8(ascii: "@") }
+        return String(decoding: type.reversed(), as: UTF8.self)
     }
 }

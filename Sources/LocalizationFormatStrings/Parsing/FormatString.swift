@@ -6,7 +6,7 @@
 /// ``syntaxIssues`` lists its problems. Parsing takes linear time.
 ///
 /// Source: Apple, "String Format Specifiers"; for malformed conversions, CFString.c of swift-corelibs-foundation and runs of it.
-package struct FormatString: Hashable, Sendable {
+package struct FormatString: Equatable, Sendable {
     /// The text as UTF-8. Ranges of pieces and issues are offsets into it.
     package let bytes: [UInt8]
 
@@ -14,7 +14,7 @@ package struct FormatString: Hashable, Sendable {
     package let pieces: [FormatPiece]
 
     /// Properties of the text.
-    struct Traits: OptionSet, Hashable {
+    struct Traits: OptionSet {
         let rawValue: UInt8
 
         /// The text contains a character with strong right-to-left direction, such as a Hebrew or Arabic letter.

@@ -1,7 +1,7 @@
 package import LocalizationCLDR
 
 /// The limits of a rendering. A hostile or broken table stops early, with an issue, rather than exhausting memory.
-package struct FormatLimits: Hashable, Sendable {
+package struct FormatLimits: Equatable, Sendable {
     /// The maximum length of the text, in bytes of UTF-8.
     package var outputBytes = 1 << 20
     /// The maximum number of markers replaced in total.

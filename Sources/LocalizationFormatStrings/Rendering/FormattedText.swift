@@ -1,7 +1,7 @@
 package import LocalizationCLDR
 
 /// A rendered text with its issues and trace.
-package struct FormattedText: Hashable, Sendable {
+package struct FormattedText: Equatable, Sendable {
     /// The text.
     package var text: String
 
@@ -30,7 +30,7 @@ package struct FormattedText: Hashable, Sendable {
 }
 
 /// An argument in a rendered text.
-package struct FormatInsertion: Hashable, Sendable {
+package struct FormatInsertion: Equatable, Sendable {
     /// The position of the argument, counted from 1.
     package var position: Int
     /// The range of the argument, or of the marker for a missing one, in the UTF-8 of the text; empty for an empty text.
@@ -40,9 +40,9 @@ package struct FormatInsertion: Hashable, Sendable {
 }
 
 /// The reason why a case of a variable was selected.
-package struct FormatTraceStep: Hashable, Sendable {
+package struct FormatTraceStep: Equatable, Sendable {
     /// The reason for a selection.
-    package enum Reason: Hashable, Sendable {
+    package enum Reason: Equatable, Sendable {
         /// The argument is zero, and there is a case for zero, which applies in every language.
         case explicitZero
         /// The plural rule of the language selects this category.

@@ -48,13 +48,3 @@ package enum SingleByteEncoding: String, CaseIterable, Hashable, Sendable {
         (0...UInt8.max).map { scalar(for: $0) }
     }
 }
-
-/// The value of an ASCII hexadecimal digit of either case, or nil for another byte.
-package func hexDigitValue(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case 0x30...0x39: byte &- 0x30
-    case 0x41...0x46: byte &- 0x37
-    case 0x61...0x66: byte &- 0x57
-    default: nil
-    }
-}

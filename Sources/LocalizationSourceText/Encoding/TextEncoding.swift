@@ -91,7 +91,7 @@ package enum TextEncoding: Hashable, Sendable {
         let bytes = Array(name)
         for (index, byte) in bytes.enumerated() {
             switch byte {
-            case 0x30 where !lastWasDigit && index &+ 1 < bytes.count && bytes[index &+ 1] >= 0x30 && bytes[index &+ 1] <= 0x39:
+            case 0x30 where !lastWasDigit && index &+ 1 < bytes.count && bytes[index &+ 1].isASCIIDigit:
                 continue
             case 0x30...0x39:
                 lastWasDigit = true

@@ -38,10 +38,10 @@ struct DecimalText {
     /// - Returns: nil if the bytes are not exactly one number.
     init?(_ cursor: inout ByteCursor, allowsExponentSign: Bool) {
         if !cursor.match(UInt8(ascii: "-")) { _ = cursor.match(UInt8(ascii: "+")) }
-        integer = cursor.skip { isDigit($0) }
+        integer = cursor.skip { $0.isASCIIDigit }
         guard !integer.isEmpty else { return nil }
         if cursor.match(UInt8(ascii: ".")) {
-            fraction = cursor.skip { isDigit($0) }
+            fraction = cursor.skip { $0.isASCIIDigit }
             guard !fraction.isEmpty else { return nil }
         } else {
             fraction = cursor.position..<cursor.position
@@ -54,7 +54,7 @@ struct DecimalText {
                 if !isNegative { _ = cursor.match(UInt8(ascii: "+")) }
             }
             let start = cursor.position
-            while let byte = cursor.peek, isDigit(byte) {
+            while let byte = cursor.peek, byte.isASCIIDigit {
                 exponent = min(exponent &* 10 &+ UInt32(byte &- 0x30), PluralOperands.maximumExponent)
                 cursor.advance()
             }
@@ -76,5 +76,3 @@ struct DecimalText {
         return digits.operands(exponent: isCompact ? exponent : 0)
     }
 }
-
-private func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
