@@ -83,7 +83,9 @@ let package = Package(
         // The one library target that may import Foundation.
         .target(
             name: "LocalizationFoundation",
-            dependencies: ["Localization", "LocalizationFileSyntax", "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationCLDR"]),
+            dependencies: [
+                "Localization", "LocalizationFileSyntax", "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationCLDR",
+            ]),
         .target(name: "LocalizationXCTest"),
         // XML documents that keep every byte: what formats of the tools in XML will be read with.
         .target(name: "LocalizationMarkupSyntax", dependencies: ["LocalizationSourceText", "LocalizationDiagnostics"]),
@@ -149,7 +151,8 @@ let package = Package(
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
                 "LocalizationPluralGrammar", "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax",
-                "LocalizationFileWriting", "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization", "LocalizationTableCompilation",
+                "LocalizationFileWriting", "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization",
+                "LocalizationTableCompilation",
             ],
             path: "Tests/LocalizationReaderProperties"
         ),
@@ -200,14 +203,10 @@ let package = Package(
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-<<<<<<< ours
-                "Localization", "LocalizationTableCompilation", "LocalizationCatalogTools", "LocalizationCatalogCompilation", "CatalogFormats",
-                "LocalizationCatalogModel", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationFormatStrings",
-=======
-                "Localization", "LocalizationCatalogTools", "LocalizationCatalogCompilation", "CatalogFormats",
+                "Localization", "LocalizationTableCompilation", "LocalizationCatalogTools", "LocalizationCatalogCompilation",
+                "CatalogFormats",
                 "LocalizationCatalogModel", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationFormatAnalysis",
                 "LocalizationFormatStrings",
->>>>>>> theirs
                 "LocalizationCLDR",
                 "LocalizationKeyCollation", "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics",
                 "LocalizationTestSupport",
@@ -216,7 +215,8 @@ let package = Package(
         .testTarget(
             name: "CatalogToolsTests",
             dependencies: [
-                "LocalizationCatalogTools", "LocalizationCatalogCompilation", "CatalogFormats", "Localization", "LocalizationTableCompilation", "LocalizationFileSyntax",
+                "LocalizationCatalogTools", "LocalizationCatalogCompilation", "CatalogFormats", "Localization",
+                "LocalizationTableCompilation", "LocalizationFileSyntax",
                 "LocalizationFileWriting", "LocalizationFormatStrings", "LocalizationKeyCollation", "LocalizationSourceText",
                 "LocalizationPlatform",
                 "LocalizationDiagnostics", "LocalizationDiagnosticRendering", "LocalizationMarkupSyntax", "LocalizationTestSupport",

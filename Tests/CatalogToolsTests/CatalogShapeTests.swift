@@ -12,27 +12,45 @@ struct CatalogShapeTests {
     private static let catalogs: [(text: String, mistakes: [String])] = [
         ("[]", ["xcstrings.member-type @ ["]),
         (#"{"strings":{},"version":"1.0"}"#, ["xcstrings.missing-member @ {"]),
-        (#"{"sourceLanguage":null,"strings":[],"version":true}"#, [
-            "xcstrings.missing-member @ null", "xcstrings.member-type @ [", "xcstrings.member-type @ true",
-        ]),
-        (catalog(#""a":1,"b":{"comment":3,"shouldTranslate":"no","extractionState":0}"#), [
-            "xcstrings.member-type @ 1", "xcstrings.member-type @ 3", #"xcstrings.member-type @ "no""#, "xcstrings.member-type @ 0",
-        ]),
+        (
+            #"{"sourceLanguage":null,"strings":[],"version":true}"#,
+            [
+                "xcstrings.missing-member @ null", "xcstrings.member-type @ [", "xcstrings.member-type @ true",
+            ]
+        ),
+        (
+            catalog(#""a":1,"b":{"comment":3,"shouldTranslate":"no","extractionState":0}"#),
+            [
+                "xcstrings.member-type @ 1", "xcstrings.member-type @ 3", #"xcstrings.member-type @ "no""#, "xcstrings.member-type @ 0",
+            ]
+        ),
         (entry("null"), ["xcstrings.member-type @ null"]),
         (entry(#"{"en":7,"fr":{}}"#), ["xcstrings.member-type @ 7", "xcstrings.member-type @ {"]),
-        (entry(#"{"en":{"stringUnit":{"value":"x"}},"fr":{"stringUnit":[]}}"#), [
-            "xcstrings.missing-member @ {", "xcstrings.member-type @ [",
-        ]),
+        (
+            entry(#"{"en":{"stringUnit":{"value":"x"}},"fr":{"stringUnit":[]}}"#),
+            [
+                "xcstrings.missing-member @ {", "xcstrings.member-type @ [",
+            ]
+        ),
         (entry(#"{"en":{"stringUnit":{"state":1,"value":2}}}"#), ["xcstrings.member-type @ 1", "xcstrings.member-type @ 2"]),
-        (entry(#"{"en":{"variations":null},"fr":{"variations":{"plural":5}}}"#), [
-            "xcstrings.member-type @ null", "xcstrings.member-type @ 5",
-        ]),
-        (entry(#"{"en":{"variations":{"plural":{"one":{},"other":8}}}}"#), [
-            "xcstrings.missing-member @ {", "xcstrings.member-type @ 8",
-        ]),
-        (entry(#"{"en":{"variations":{"device":{"mac":[],"ipad":{"stringUnit":{"state":"new","value":true}}}}}}"#), [
-            "xcstrings.member-type @ [", "xcstrings.member-type @ true",
-        ]),
+        (
+            entry(#"{"en":{"variations":null},"fr":{"variations":{"plural":5}}}"#),
+            [
+                "xcstrings.member-type @ null", "xcstrings.member-type @ 5",
+            ]
+        ),
+        (
+            entry(#"{"en":{"variations":{"plural":{"one":{},"other":8}}}}"#),
+            [
+                "xcstrings.missing-member @ {", "xcstrings.member-type @ 8",
+            ]
+        ),
+        (
+            entry(#"{"en":{"variations":{"device":{"mac":[],"ipad":{"stringUnit":{"state":"new","value":true}}}}}}"#),
+            [
+                "xcstrings.member-type @ [", "xcstrings.member-type @ true",
+            ]
+        ),
         (entry(#"{"en":{"stringSet":{"values":"x"}}}"#), ["xcstrings.missing-member @ {"]),
         (
             entry(
