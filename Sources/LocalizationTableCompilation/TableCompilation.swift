@@ -129,7 +129,7 @@ package struct TableCompilation: Sendable {
             throw LocalizationError(code: .unreadable, path: folders.resources, reason: error.reason)
         }
         let directory = BundleDirectory(resources: folders.resources, names: names, in: files)
-        let catalogs = BundleCatalogs(in: directory, of: files, isTaken: { boundary.contains($0, in: files) }, issues: &issues)
+        let catalogs = BundleCatalogs(in: directory, of: files, boundary: boundary, issues: &issues)
         if catalogs.hasSharedFolder {
             writer.folders = writer.folders.filter {
                 BundleDirectory.localization(ofFolder: $0)?.lowercased() != BundleCatalogs.sharedFolderName

@@ -75,6 +75,7 @@ final class TableSearch: Sendable {
     }
 
     /// Returns the places where a file may be, in order; empty for a name that leads out of the bundle.
+    @inline(never)
     func places(_ name: String, _ type: String, _ localizations: [String], _ isExact: Bool) -> [Place] {
         guard Self.isSafe(name) else { return [] }
         let isSimple = !name.contains("/")
@@ -94,6 +95,7 @@ final class TableSearch: Sendable {
     }
 
     /// Returns the candidate at a place.
+    @inline(never)
     func candidate(at place: Place) -> Candidate {
         let file = place.file
         let path = joinedPath(directory.resources, file)

@@ -47,9 +47,9 @@ package struct BundleCatalogs: Sendable {
     /// Reads the catalogs at the top level of a bundle's resources and in its `.lproj` folders.
     /// - Parameters:
     ///   - files: The tree that contains the bundle.
-    ///   - isTaken: Returns whether the catalog at a path is to be read.
+    ///   - boundary: The boundary outside of which no catalog is read; nil if there is none.
     package init(
-        in directory: BundleDirectory, of files: any FileTree = DiskFiles.shared, isTaken: (String) -> Bool = { _ in true },
+        in directory: BundleDirectory, of files: any FileTree = DiskFiles.shared, boundary: BundleBoundary? = nil,
         issues: inout [LocalizationIssue]
     ) {
         var paths = directory.topLevel.keys.filter(Self.isCatalog).map { joinedPath(directory.resources, $0) }
@@ -58,7 +58,9 @@ package struct BundleCatalogs: Sendable {
             paths += found.map { joinedPath(folder, $0) }
             if folder.lowercased().hasSuffix("/\(Self.sharedFolderName).lproj") { hasSharedFolder = true }
         }
-        for path in paths where isTaken(path) && !isCompiled(path, directory, files, &issues) { add(path, directory, files, &issues) }
+        for path in paths where boundary?.contains(path, in: files) ?? true {
+            if !isCompiled(path, directory, files, &issues) { add(path, directory, files, &issues) }
+        }
     }
 
     /// Returns whether the compiled tables contain the tables of a catalog, compiled from its current content. If they were compiled from

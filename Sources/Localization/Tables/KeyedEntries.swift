@@ -69,7 +69,10 @@ private struct KeyIndex: Sendable {
     private var slots: [Slot] = []
 
     /// The keys by number.
-    var keys: [String] { places.map { String(decoding: bytes[$0.range], as: UTF8.self) } }
+    var keys: [String] {
+        @inline(never)
+        get { places.map { String(decoding: bytes[$0.range], as: UTF8.self) } }
+    }
 
     /// Returns the key with a number; empty if there is none.
     func key(of number: Int) -> String {
