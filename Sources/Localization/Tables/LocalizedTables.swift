@@ -8,7 +8,7 @@ struct LocalizedTables: ~Copyable, Sendable {
     let set: TableSet
     /// The default locale for formatting.
     let locale: FormatLocale
-    /// The standard table, for lookups without a lock: the only cache with such a shortcut, since most lookups are in this table.
+    /// The standard table, for lookups without a lock, since most lookups are in this table.
     private let standard = PublishedReference<LocalizedTable>()
     /// The other tables; limited like those of the set.
     private let others = OnceCache<LocalizedTable>(capacity: TableSet.capacity)

@@ -12,7 +12,10 @@ final class TableSet: Sendable {
     private let shortcut: (@Sendable (_ name: String) -> StringTable?)?
     /// Whether to search only the first localization of ``searchList``.
     let isExact: Bool
-    private let tables = OnceCache<StringTable>(capacity: capacity)
+    /// The table named ``standardName``. Not in the cache, because the first value in a cache makes the process instantiate types of arrays,
+    /// which takes half as many instructions as everything else before the first text.
+    private let standard = PublishedReference<StringTable>()
+    private let others = OnceCache<StringTable>(capacity: capacity)
 
     init(searchList: [String], isExact: Bool) {
         knownSearchList = searchList
@@ -40,9 +43,14 @@ final class TableSet: Sendable {
 
     /// Returns the table with a name, from memory or from its files; nil or empty means ``standardName``.
     func table(_ name: String?, in bundle: BundleStorage) -> StringTable {
-        let name = name.flatMap { $0.isEmpty ? nil : $0 } ?? Self.standardName
-        guard Self.keepsTable(name) else { return bundle.table(name, of: self, isKept: false) }
-        return tables.value(of: name) { shortcut?(name) ?? bundle.table(name, of: self, isKept: true) }
+        func find(_ name: String) -> StringTable { shortcut?(name) ?? bundle.table(name, of: self, isKept: true) }
+        guard let name, !name.isEmpty, name != Self.standardName else {
+            if let known = standard.withObject({ $0 }) { return known }
+            standard.setIfNil(find(Self.standardName))
+            return table(nil, in: bundle)
+        }
+        return Self.keepsTable(name)
+            ? others.value(of: name) { find(name) } : bundle.table(name, of: self, isKept: false)
     }
 
     /// Returns whether a table is kept in memory. Apple: a table whose name ends in ".nocache" is read again each time.
