@@ -165,8 +165,8 @@ struct XCStringsDocumentTests {
             "{\"strings\":{\"a\":1,\"b\":{\"comment\":3,\"localizations\":{\"de\":{\"stringUnit\":{\"value\":\"x\"}}}}},\"version\":true}"
         #expect(
             document(source).findings.map(\.identifier) == [
-                "xcstrings.missing-member", "xcstrings.member-type", "xcstrings.member-type", "xcstrings.member-type",
-                "xcstrings.missing-member",
+                "xcstrings.missing-member", "xcstrings.member-type", "xcstrings.member-type", "xcstrings.missing-member",
+                "xcstrings.member-type",
             ])
         #expect(document("[]").findings.map(\.identifier) == ["xcstrings.member-type"])
     }

@@ -189,7 +189,6 @@ struct TablesFromCatalogTests {
             (#""k":{"localizations":{"en":{"stringUnit":{"state":"needs_review","value":"v"}}}}"#, "convert.state"),
             (#""k":{"localizations":{"en":{"stringUnit":{"state":"translated","value":"v","own":1}}}}"#, "convert.member"),
             (#""k":{"localizations":{"en":{"stringSet":{"state":"translated","values":["v"]}}}}"#, "convert.phrases"),
-            (#""k":{"localizations":{"en":{}}}"#, "convert.empty-translation"),
             (#""k":{"localizations":{"en":null}}"#, "convert.empty-translation"),
             (
                 #""k":{"localizations":{"en":{"variations":{"plural":{"other":{"variations":{"device":{"mac":{"stringUnit":{"state":"translated","value":"v"}}}}}}}}}}"#,
