@@ -49,15 +49,18 @@ public enum StringsWriter {
         var text: [UInt8] = []
         for row in rows {
             if layout == .ibtool { text.append(0x0A) }
-            for note in row.notes {
-                text += "/* \(note.replacingUTF8("*/", with: "* /")) */\n".utf8
-            }
-            text += OldStyleText.quoted(row.key)
-            text += " = ".utf8
+            appendKey(row.key, notes: row.notes, to: &text)
             text += OldStyleText.quoted(row.value)
             text += (layout == .genstrings ? ";\n\n" : ";\n").utf8
         }
         let mark = writesByteOrderMark ?? (encoding != .utf8) ? encoding.byteOrderMark : []
         return DecodedText.encode(text, as: encoding, byteOrderMark: mark) ?? text
+    }
+
+    /// Appends the notes and the key of an entry, up to its value.
+    package static func appendKey(_ key: String, notes: [String], to text: inout [UInt8]) {
+        for note in notes { text += "/* \(note.replacingUTF8("*/", with: "* /")) */\n".utf8 }
+        text += OldStyleText.quoted(key)
+        text += " = ".utf8
     }
 }

@@ -57,19 +57,18 @@ struct TableText {
         var text: [UInt8] = []
         for row in rows {
             if row.notes.contains(where: { $0.containsUTF8("*/") }) { report.add(.respelledNote("*/"), at: row.range) }
-            if case .string(let value) = row.value {
-                text += StringsWriter.file([.init(key: row.key, value: value, notes: row.notes)])
-                continue
-            }
-            // Write an entry to get the text of its notes; the entry itself is then written separately.
-            let notes = StringsWriter.file([.init(key: "", value: "", notes: row.notes)])
-            text += notes.dropLast("\"\" = \"\";\n\n".utf8.count) + OldStyleText.quoted(row.key) + Array(" = ".utf8)
             if row.value != Self.asText(row.value) { report.add(.valueAsText, at: row.range) }
-            OldStyleText.append(row.value, to: &text, indentation: [], unit: [0x09], lineBreak: [0x0A])
-            text += ";\n\n".utf8
+            // An empty line is between the entries.
+            if !text.isEmpty { text.append(0x0A) }
+            StringsWriter.appendKey(row.key, notes: row.notes, to: &text)
+            if case .string(let value) = row.value {
+                text += OldStyleText.quoted(value)
+            } else {
+                OldStyleText.append(row.value, to: &text, indentation: [], unit: [0x09], lineBreak: [0x0A])
+            }
+            text += ";\n".utf8
         }
-        // Each row ends with an empty line, which a file in canonical form does not have at its end.
-        if text.isEmpty { text = [0x0A] } else { text.removeLast() }
+        if text.isEmpty { text = [0x0A] }
         let encoding = layout.encoding ?? .utf8
         let mark = layout.byteOrderMark(for: encoding)
         if layout.isUnmarked(encoding, mark: mark) { report.add(.unmarkedUTF16) }

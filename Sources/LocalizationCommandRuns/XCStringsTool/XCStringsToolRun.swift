@@ -9,10 +9,10 @@ import LocalizationPlatform
 import LocalizationSourceText
 
 /// Runs of the commands of Apple's `xcstringstool`, with its messages and without colors.
-///
-/// The exit code is 0, or 1 if anything failed, as with Apple's tool.
 package struct XCStringsToolRun {
     private let files: any WritableFileTree
+    /// The status if anything failed, which is 1 as with Apple's tool.
+    private static let failure = ExitStatus.findings
 
     /// Creates a run.
     /// - Parameter files: The tree that contains the files.
@@ -20,7 +20,7 @@ package struct XCStringsToolRun {
 
     /// Prints the keys of a catalog, one on each line, in the order of the file.
     package func printKeys(of path: String) -> ExitStatus {
-        guard let catalog = catalog(at: path) else { return .findings }
+        guard let catalog = catalog(at: path) else { return Self.failure }
         show(catalog.repeatedMemberFindings, path, catalog.bytes)
         Console.write(catalog.withoutRepeatedMembers.entries.map { $0.key + "\n" }.joined(), to: .output)
         return .success
@@ -37,7 +37,9 @@ package struct XCStringsToolRun {
         }
         var changes: [FileChange] = []
         for path in paths {
-            guard let catalog = catalog(at: path), let bytes = sync(catalog, path, data, marksStale: marksStale) else { return .findings }
+            guard let catalog = catalog(at: path), let bytes = sync(catalog, path, data, marksStale: marksStale) else {
+                return Self.failure
+            }
             if bytes != catalog.bytes { changes.append(FileChange(bytes, at: path)) }
         }
         return write(changes)
@@ -56,11 +58,11 @@ package struct XCStringsToolRun {
 
     /// Writes the Swift symbols of a catalog's strings.
     package func generateSymbols(of path: String, module: SymbolsFile.Module, outputDirectory: String) -> ExitStatus {
-        guard let catalog = catalog(at: path) else { return .findings }
+        guard let catalog = catalog(at: path) else { return Self.failure }
         let table = PathNames.stem(of: path)
         let result = SymbolsFile.generate(catalog, table: table, module: module)
         show(catalog.repeatedMemberFindings + result.findings, path, catalog.bytes)
-        if result.findings.hasErrors { return .findings }
+        if result.findings.hasErrors { return Self.failure }
         guard let text = result.text else { return .success }
         return write([FileChange(Array(text.utf8), at: PathNames.join(outputDirectory, SymbolsFile.fileName(table: table)))])
     }
@@ -91,14 +93,14 @@ package struct XCStringsToolRun {
             file = CompiledCatalogFile(path: path, bytes: try files.read(path), options: compilation.options)
         } catch {
             complain(XCStringsToolMessages.unreadable(error, path: path))
-            return .findings
+            return Self.failure
         }
         for finding in file.catalog.findings where finding.severity >= .warning {
             complain(XCStringsToolMessages.finding(finding, path: path))
             guard !compilation.hasOnlyAppleMessages, let place = XCStringsToolMessages.place(of: finding) else { continue }
             show([place], path, file.catalog.source)
         }
-        if file.catalog.findings.hasErrors { return .findings }
+        if file.catalog.findings.hasErrors { return Self.failure }
         let outputs = file.outputs(compilation.layout, in: compilation.outputDirectory)
         if compilation.isDryRun {
             Console.write(outputs.map { VisibleText.escape($0.path) + "\n" }.joined(), to: .output)
@@ -109,7 +111,7 @@ package struct XCStringsToolRun {
             return .success
         } catch {
             complain(XCStringsToolMessages.unwritable(error))
-            return .findings
+            return Self.failure
         }
     }
 
@@ -133,7 +135,7 @@ package struct XCStringsToolRun {
             return .success
         } catch {
             complain(XCStringsToolMessages.unwritable(error))
-            return .findings
+            return Self.failure
         }
     }
 
