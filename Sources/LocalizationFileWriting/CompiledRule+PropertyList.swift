@@ -9,14 +9,14 @@ extension CompiledRule {
             return .string(text)
         case .format(let format, let variables):
             var entry = PropertyListDictionary()
-            entry["NSStringLocalizedFormatKey"] = .string(format)
+            entry[StringsdictKey.format] = .string(format)
             for variable in variables { entry[variable.name] = .dictionary(variable.propertyList) }
             return .dictionary(entry)
         case .devices(let branches):
             var rule = PropertyListDictionary()
             for branch in branches { rule[branch.device] = branch.rule.propertyListValue }
             var entry = PropertyListDictionary()
-            entry["NSStringDeviceSpecificRuleType"] = .dictionary(rule)
+            entry[StringsdictKey.deviceRule] = .dictionary(rule)
             return .dictionary(entry)
         }
     }
@@ -25,8 +25,8 @@ extension CompiledRule {
 extension CompiledVariable {
     fileprivate var propertyList: PropertyListDictionary {
         var rule = PropertyListDictionary()
-        rule["NSStringFormatSpecTypeKey"] = .string("NSStringPluralRuleType")
-        rule["NSStringFormatValueTypeKey"] = .string(valueType)
+        rule[StringsdictKey.ruleType] = .string(StringsdictKey.pluralRule)
+        rule[StringsdictKey.valueType] = .string(valueType)
         for each in cases { rule[each.category] = .string(each.text) }
         return rule
     }

@@ -156,7 +156,7 @@ package struct TableCompilation: Sendable {
         in folder: String, of files: any FileTree, _ issues: inout [LocalizationIssue]
     ) -> [(device: String, information: InfoDictionary)] {
         var read: [(device: String, information: InfoDictionary)] = []
-        let devices = ["", "appletv", "applevision", "applewatch", "ipad", "iphone", "ipod", "mac"]
+        let devices = [""] + LocalizationDevice.known.map(\.rawValue).sorted()
         for device in devices {
             var found: [LocalizationIssue] = []
             let information = InfoDictionary.read(

@@ -1,17 +1,19 @@
+import LocalizationFileSyntax
+
 /// The fixed names of `.stringsdict` files (Apple: Internationalization and Localization Guide, "Stringsdict File Format").
 public enum StringsdictNames {
     /// The text of an entry, with markers for its variables.
-    public static let format = "NSStringLocalizedFormatKey"
+    public static let format = StringsdictKey.format
     /// Texts by width.
-    public static let widthRule = "NSStringVariableWidthRuleType"
+    public static let widthRule = StringsdictKey.widthRule
     /// Texts or entries by device.
-    public static let deviceRule = "NSStringDeviceSpecificRuleType"
+    public static let deviceRule = StringsdictKey.deviceRule
     /// The kind of a variable's rule.
-    public static let ruleType = "NSStringFormatSpecTypeKey"
+    public static let ruleType = StringsdictKey.ruleType
     /// The rule kind that selects by plural category.
-    public static let pluralRule = "NSStringPluralRuleType"
+    public static let pluralRule = StringsdictKey.pluralRule
     /// The printf type of a variable's argument, without `%`.
-    public static let valueType = "NSStringFormatValueTypeKey"
+    public static let valueType = StringsdictKey.valueType
     /// The plural categories in the order in which Xcode writes them, which is CLDR's order.
     public static let categories = ["zero", "one", "two", "few", "many", "other"]
 

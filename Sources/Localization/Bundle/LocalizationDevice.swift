@@ -23,6 +23,9 @@ public struct LocalizationDevice: RawRepresentable, Hashable, Sendable {
     /// Mac.
     public static let mac = LocalizationDevice(rawValue: "mac")
 
+    /// The devices that Apple's rules know.
+    package static let known = [mac, iPhone, iPad, iPod, appleWatch, appleTV, appleVision]
+
     /// The product name that follows `~` in the names of files and Info.plist keys, or nil if the device has no such name. Apple:
     /// CFBundle's product names.
     var productSuffix: String? {

@@ -147,16 +147,16 @@ extension RuleEntry {
     /// Creates an entry from its dictionary; nil if it has neither a format nor variants.
     fileprivate convenience init?(_ node: PropertyListNode, deviceDepth: Int) throws(EntryMistake) {
         guard node.kind == .dictionary else { return nil }
-        let format = node["NSStringLocalizedFormatKey"]?.stringValue
-        let widths = node["NSStringVariableWidthRuleType"].map(Self.widths) ?? []
+        let format = node[StringsdictKey.format]?.stringValue
+        let widths = node[StringsdictKey.widthRule].map(Self.widths) ?? []
         var devices: KeyedEntries<TableEntry>?
-        if let rule = node["NSStringDeviceSpecificRuleType"], rule.kind == .dictionary {
+        if let rule = node[StringsdictKey.deviceRule], rule.kind == .dictionary {
             guard deviceDepth < TableEntry.maximumDeviceDepth else { throw .tooManyNestedDevices }
             devices = try rule.uniqueEntries { _, branch throws(EntryMistake) in try TableEntry(branch, deviceDepth: deviceDepth + 1) }
         }
         guard format != nil || !widths.isEmpty || devices != nil else { return nil }
         let variables = node.uniqueEntries { name, value in
-            name == "NSStringDeviceSpecificRuleType" ? nil : FormatVariable(name: name, value)
+            name == StringsdictKey.deviceRule ? nil : FormatVariable(name: name, value)
         }
         self.init(
             format: format.map { FormatEntry(format: FormatString(parsing: $0), variables: variables.values) },
@@ -180,15 +180,15 @@ extension FormatVariable {
         guard node.kind == .dictionary else { return nil }
         let texts = node.uniqueEntries { $1.stringValue }
         let kind: Kind
-        switch texts["NSStringFormatSpecTypeKey"] {
-        case "NSStringPluralRuleType": kind = .plural
-        case "NSStringGenderRuleType": kind = .gender
+        switch texts[StringsdictKey.ruleType] {
+        case StringsdictKey.pluralRule: kind = .plural
+        case StringsdictKey.genderRule: kind = .gender
         // A rule without a type is assumed to be a plural rule, which is the common type.
         case nil where texts.keys.contains { PluralCategory(name: $0) != nil }: kind = .plural
         default: return nil
         }
         // The two keys above are not names of cases, and are omitted.
         self.init(
-            name: name, kind: kind, valueType: texts["NSStringFormatValueTypeKey"], cases: zip(texts.keys, texts.values).map { ($0, $1) })
+            name: name, kind: kind, valueType: texts[StringsdictKey.valueType], cases: zip(texts.keys, texts.values).map { ($0, $1) })
     }
 }

@@ -23,7 +23,7 @@ package struct LookupOptions: Sendable {
     package var search = FolderSearch()
 
     /// The names of devices.
-    package static let devices = ["mac", "iphone", "ipad", "ipod", "applewatch", "appletv", "applevision"]
+    package static let devices = LocalizationDevice.known.map(\.rawValue)
 
     /// Creates the default options.
     package init() {}
