@@ -3,20 +3,17 @@ import LocalizationSourceText
 
 /// The line tables of the files that findings and their notes refer to, each made once.
 struct SourceLines {
-    private struct Key: Hashable {
-        var path: String
-        var size: Int
-    }
-
-    private var tables: [Key: LineTable] = [:]
+    /// The last text of each path, by the bytes of the path: versions of a file can have one path.
+    private var tables: [[UInt8]: (text: [UInt8], lines: LineTable)] = [:]
 
     /// The lines of a file.
     mutating func table(of file: SourceFile) -> LineTable {
-        let key = Key(path: file.path, size: file.text.count)
-        if let table = tables[key] { return table }
-        let table = LineTable(file.text.span)
-        tables[key] = table
-        return table
+        let path = Array(file.path.utf8)
+        // Comparing a text with itself takes constant time.
+        if let (text, lines) = tables[path], text == file.text { return lines }
+        let lines = LineTable(file.text.span)
+        tables[path] = (file.text, lines)
+        return lines
     }
 
     /// The start and end of a range as lines and columns.

@@ -26,15 +26,22 @@ extension Rule {
                 of the folder and the free space; an existing file is replaced only with `--force` where a command has that option.
                 """)
 
-        /// Writing a file has a side effect.
-        package static let warning = Rule(
-            "file.warning", .warning, "A file could not keep an attribute, or could not be removed",
+        /// A replaced file has lost attributes.
+        package static let attributes = Rule(
+            "file.attributes", .warning, "A file could not keep its attributes",
             explanation: """
-                The new content is complete. A replaced file has lost its owner, group, permissions, extended attributes or hard links, or \
-                a source file of a migration is still there because it cannot be removed or is reached through a link. Restore the \
-                attribute or remove the file yourself.
+                The new content is complete, but the file has lost its owner, group, permissions, extended attributes or hard links. \
+                Restore the attributes that matter.
                 """)
 
-        package static let all = [read, list, write, warning]
+        /// A source file of a migration was not removed.
+        package static let notRemoved = Rule(
+            "file.not-removed", .warning, "A file was not removed",
+            explanation: """
+                The result is complete, but a source file of a migration still exists, because it cannot be removed or is reached through \
+                a link. Remove the file yourself.
+                """)
+
+        package static let all = [read, list, write, attributes, notRemoved]
     }
 }

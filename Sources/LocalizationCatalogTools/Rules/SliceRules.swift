@@ -50,8 +50,16 @@ extension Rule {
         package static let deletedKey = Rule(
             "join.deleted-key", .warning, "The slice changed a key that was removed from the catalog",
             explanation: """
-                The key stays removed, so its translations are not taken. If the slice does not remember what it was cut from, the key may \
-                also be new. Bring it back with `--restore-deleted`.
+                The key stays removed, so its translations are not taken. Bring it back with `--restore-deleted`.
+                """)
+
+        /// A slice without a memory has a key that the catalog lacks.
+        package static let unknownKey = Rule(
+            "join.unknown-key", .warning, "The slice has a key that is new, or was removed from the catalog",
+            explanation: """
+                The slice does not remember what it was cut from, so a new key cannot be told from one that was removed from the catalog \
+                later. Its translations are not taken. Add the key with `--restore-deleted`, or name the original with `--base` for an \
+                exact result.
                 """)
 
         /// A slice without a memory lacks a translation that the catalog has.
@@ -104,7 +112,7 @@ extension Rule {
                 """)
 
         package static let all = [
-            taken, notTaken, newKey, deletedKey, missingText, addedText, sourceChanged, languageGone, noMemory, missingKeys,
+            taken, notTaken, newKey, deletedKey, unknownKey, missingText, addedText, sourceChanged, languageGone, noMemory, missingKeys,
         ]
     }
 }

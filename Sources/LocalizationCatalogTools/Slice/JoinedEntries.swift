@@ -102,7 +102,7 @@ struct JoinedEntries {
                     range: entry.place)
             case (false, false):
                 Finding(
-                    Rule.Join.deletedKey, "the catalog has no key '\(entry.key)': it is new in the slice, or was removed since; \(fate)",
+                    Rule.Join.unknownKey, "the catalog has no key '\(entry.key)': it is new in the slice, or was removed since; \(fate)",
                     range: entry.place)
             }
         result.findings.append(finding)

@@ -58,8 +58,9 @@ package struct StagedFiles {
         if !file.losses.isEmpty { warnings.append(FileWarning(path: path, losses: file.losses)) }
     }
 
-    /// Moves all files to their final paths, or none if that fails. A signal takes effect before or after that.
-    /// - Parameter work: Work to perform immediately after the files are in place, before any signal.
+    /// Moves all files to their final paths, or none if that fails, and then writes to devices. A signal takes effect before or after the
+    /// files are moved.
+    /// - Parameter work: Work to perform when everything is written; if there are no devices, before any signal.
     package mutating func commit(then work: () -> Void = {}) throws(FileError) {
         let marks = files.map(\.mark) + madeFolders.map(\.mark)
         var committed = files
@@ -74,9 +75,10 @@ package struct StagedFiles {
                 }
             }
             for file in committed { file.finish() }
-            work()
+            if devices.isEmpty { work() }
         }
         (files, madeFolders) = ([], [])
+        if devices.isEmpty { return }
         while let device = devices.first {
             do throws(FileError) {
                 try Console.write(device.bytes, toDevice: device.target)
@@ -85,6 +87,8 @@ package struct StagedFiles {
             }
             devices.removeFirst()
         }
+        // A source is not removed before its content is written.
+        work()
     }
 
     /// Removes the files that were not committed.

@@ -154,8 +154,8 @@ package struct CatalogsRun {
             for result in results { Console.write(VisibleText.escape(result.path) + "\n", to: .output) }
         }
         let kept =
-            removal.linked.map { FileWarning(path: $0, message: "it is behind a link, and is not removed") }
-            + removal.failures(in: files).map { FileWarning(path: $0, message: "it cannot be removed") }
+            removal.linked.map { FileWarning(Rule.Files.notRemoved, path: $0, message: "it is behind a link, and is not removed") }
+            + removal.failures(in: files).map { FileWarning(Rule.Files.notRemoved, path: $0, message: "it cannot be removed") }
         report.add(kept)
         if !kept.isEmpty { hasWarnings = true }
         return results.count

@@ -1,3 +1,4 @@
+import LocalizationCatalogModel
 import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import Localization
@@ -12,11 +13,20 @@ extension FindingReport {
         if format.isForHumans {
             messages.issue(issue)
         } else {
-            let text = issue.path.flatMap { try? files.read($0) }.map { DecodedText(decoding: $0, policy: .tolerant).utf8 } ?? []
+            let text = issueText(at: issue.path, in: files)
             let severity: Finding.Severity = issue.severity == .error ? .error : .warning
             let finding = Finding(Rule(issue.kind), issue.message, severity: severity, range: Self.range(of: issue, in: text))
             add(FileFindings(path: issue.path ?? "", text: text, [finding]))
         }
+    }
+
+    /// The text of a file, which is read once for all of its issues.
+    private mutating func issueText(at path: String?, in files: any FileTree) -> [UInt8] {
+        guard let path else { return [] }
+        if let known = issueTexts[ExactText(path)] { return known }
+        let text = (try? files.read(path)).map { DecodedText(decoding: $0, policy: .tolerant).utf8 } ?? []
+        issueTexts[ExactText(path)] = text
+        return text
     }
 
     /// The bytes of the character that an issue refers to; nil if it has no location.
@@ -27,6 +37,6 @@ extension FindingReport {
         let starts = bytes.filter { text[$0] & 0xC0 != 0x80 }
         let column = (issue.column ?? 1) - 1
         guard starts.indices.contains(column) else { return bytes.upperBound..<bytes.upperBound }
-        return starts[column]..<starts[column] + 1
+        return starts[column]..<(starts.indices.contains(column + 1) ? starts[column + 1] : bytes.upperBound)
     }
 }

@@ -1,5 +1,6 @@
 package import LocalizationCatalogTools
 import CatalogFormats
+import LocalizationCatalogModel
 package import LocalizationDiagnosticRendering
 import LocalizationFileSyntax
 package import LocalizationDiagnostics
@@ -25,6 +26,8 @@ package struct FindingReport {
     /// The failures, in order.
     private var failures: [String] = []
     private var count = FindingCount()
+    /// The texts of the files with issues of the runtime, by path.
+    var issueTexts: [ExactText: [UInt8]] = [:]
 
     /// Creates a report.
     package init(format: OutputFormat = .text, messages: Messages = Messages(), arrangement: Arrangement = .asFound) {
@@ -66,7 +69,7 @@ package struct FindingReport {
             if format.isForHumans {
                 messages.warning(warning.description)
             } else {
-                add(FileFindings(path: warning.path, [Finding(Rule.Files.warning, warning.message)]))
+                add(FileFindings(path: warning.path, [Finding(warning.rule, warning.message)]))
             }
         }
     }

@@ -1,5 +1,7 @@
-import LocalizationDiagnosticRendering
 package import Localization
+import LocalizationCatalogTools
+import LocalizationDiagnosticRendering
+import LocalizationDiagnostics
 import LocalizationSourceText
 
 /// Messages on standard error.
@@ -19,7 +21,9 @@ package struct Messages {
     package func issue(_ issue: LocalizationIssue) {
         let label = "\(issue.severity.rawValue):"
         let style: TerminalStyle = issue.severity == .error ? .red : .magenta
-        write((issue.place.map { VisibleText.escape($0) + ": " } ?? "") + style(label, if: usesColor), issue.message)
+        write(
+            (issue.place.map { VisibleText.escape($0) + ": " } ?? "") + style(label, if: usesColor),
+            "\(issue.message) [\(Rule(issue.kind))]")
     }
 
     /// Further information.
