@@ -1,5 +1,5 @@
 import LocalizationCLDR
-import LocalizationFileSyntax
+package import LocalizationFileSyntax
 import LocalizationDiagnostics
 import LocalizationSourceText
 
@@ -43,7 +43,11 @@ package struct CatalogCompiler {
 
     /// Compiles a catalog in any Unicode encoding.
     package static func compile(_ bytes: [UInt8], options: Options = Options()) -> CompiledCatalog {
-        let document = FoundationJSON(parsing: bytes).document
+        compile(FoundationJSON(parsing: bytes).document, options: options)
+    }
+
+    /// Compiles a catalog that has been parsed.
+    package static func compile(_ document: JSONDocument, options: Options = Options()) -> CompiledCatalog {
         let syntax = StringCatalogSyntax(document)
         var compiler = CatalogCompiler(options)
         let errors = syntax.document.findings.lazy.filter { $0.severity == .error }

@@ -1,12 +1,24 @@
 #if Tools
 
 import ArgumentParser
+import CatalogFormats
 import LocalizationCatalogTools
 import LocalizationCommandRuns
 
 extension TableForm: ExpressibleByArgument {}
 extension EncodingName: ExpressibleByArgument {}
-extension ConversionType: ExpressibleByArgument {}
+
+/// The values of `--to`: the types of files that can be written.
+private struct ConversionType: ExpressibleByArgument {
+    let fileType: CatalogFileType
+
+    init?(argument: String) {
+        guard let type = CatalogFileType(rawValue: argument), CatalogFileType.sources.contains(type) else { return nil }
+        fileType = type
+    }
+
+    static var allValueStrings: [String] { CatalogFileType.sources.map(\.rawValue) }
+}
 
 /// `lproj convert`: converts tables of texts to other formats, forms, and encodings.
 struct ConvertCommand: ParsableCommand {
@@ -75,7 +87,7 @@ struct ConvertCommand: ParsableCommand {
     var inPlace = false
 
     @Option(help: ArgumentHelp("What the output is, where its name does not say it.", valueName: "type"))
-    var to: ConversionType?
+    private var to: ConversionType?
 
     @Option(
         help: ArgumentHelp(

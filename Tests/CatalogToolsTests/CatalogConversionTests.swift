@@ -214,7 +214,7 @@ struct TablesFromCatalogTests {
         #expect(convert(#""k":{"localizations":{"../x":\#(unit("v"))}}"#).identifiers.contains("convert.language-name"))
         #expect(convert(#""k":{"localizations":{"../x":\#(unit("v"))}}"#).outputs.isEmpty)
         #expect(
-            convert(#""k":{"localizations":{"pt_BR":\#(unit("v")),"pt-BR":\#(unit("w"))}}"#).identifiers.contains("convert.same-language"))
+            convert(#""k":{"localizations":{"pt_BR":\#(unit("v")),"pt-BR":\#(unit("w"))}}"#).identifiers.contains("convert.same-folder"))
         #expect(convert(#""k":{"localizations":{"pt_BR":\#(unit("v"))}}"#).outputs.map(\.path) == ["pt-BR.lproj/T.strings"])
     }
 

@@ -83,18 +83,15 @@ struct RuleTests {
                 + SymbolsFile.generate(document, table: "Localizable").findings
         }
         let type = CatalogFileType(path: file) ?? .plist
+        let document = type.documentType.init(parsing: bytes)
         var tables = TableCheck { _ in nil }
         let formatted = CatalogFormatting.format(bytes, as: type) { $0 == $1 ? 0 : $0 < $1 ? -1 : 1 }
         var found =
-            DocumentCheck.findings(inFileAt: file, bytes, as: type, tables: &tables) + formatted.findings
+            DocumentCheck.findings(in: document, at: file, tables: &tables) + formatted.findings
             + [formatted.checkFinding].compactMap { $0 }
-        switch type {
-        case .strings: found += StringsDocument(parsing: bytes).findings
-        case .stringsdict: found += StringsdictDocument(parsing: bytes).findings
-        case .plist, .xcstrings: found += PropertyListDocument(parsing: bytes).findings
-        }
+        found += document.findings
         let source = TableSource(path: file, resourcePath: "en.lproj/" + file, bytes: bytes)
-        if type != .plist, let compilation = try? TableCompilation(of: [source]) {
+        if CatalogFileType.sources.contains(type), let compilation = try? TableCompilation(of: [source]) {
             found += compilation.issues.map { Finding(Rule($0.kind), $0.message) }
         }
         return found

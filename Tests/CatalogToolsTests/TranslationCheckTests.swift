@@ -150,7 +150,8 @@ struct TranslationCheckTests {
         ]
         var check = TableCheck { files[$0].map { Array($0.utf8) } }
         func found(_ path: String) -> [String] {
-            check.findings(ofFileAt: path, Array((files[path] ?? "").utf8), as: CatalogFileType(path: path) ?? .strings).map(\.message)
+            let document = (CatalogFileType(path: path) ?? .strings).documentType.init(parsing: Array((files[path] ?? "").utf8))
+            return (document as? any TableDocument).map { check.findings(in: $0, at: path).map(\.message) } ?? ["no table"]
         }
         #expect(found("App/en.lproj/A.strings") == [])
         #expect(
@@ -173,9 +174,10 @@ struct TranslationCheckTests {
             let isWanted = { (name: String) in CatalogFileType(path: name).map(types.contains) ?? false }
             for path in FolderSearch().files(below: "\(root)/\(app)", of: DiskFiles(), where: isWanted, failure: { _ in }).map(\.path) {
                 guard let type = CatalogFileType(path: path), let bytes = try? FileSystem.read(path) else { continue }
+                let document = type.documentType.init(parsing: bytes)
                 let found =
-                    type == .xcstrings
-                    ? CatalogCheck.findings(of: XCStringsDocument(parsing: bytes)) : tables.findings(ofFileAt: path, bytes, as: type)
+                    (document as? XCStringsDocument).map(CatalogCheck.findings)
+                    ?? (document as? any TableDocument).map { tables.findings(in: $0, at: path) } ?? []
                 for finding in found { counts[finding.identifier, default: 0] += 1 }
             }
         }

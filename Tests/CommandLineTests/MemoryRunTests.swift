@@ -204,7 +204,7 @@ struct MemoryRunTests {
         let path = "\(Self.root)/App/de.lproj/Messy.strings"
         func findings(in files: any FileTree) throws -> [String] {
             var tables = TableCheck { try? files.read($0) }
-            return tables.findings(ofFileAt: path, try files.read(path), as: .strings).map(\.identifier)
+            return tables.findings(in: StringsDocument(parsing: try files.read(path)), at: path).map(\.identifier)
         }
         func check(_ files: any WritableFileTree) throws -> LocalizationCommandRuns.ExitStatus {
             var run = FormatRun(onlyChecks: true, files: files, report: FindingReport())

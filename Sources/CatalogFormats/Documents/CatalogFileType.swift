@@ -6,11 +6,19 @@ package enum CatalogFileType: String, CaseIterable, Hashable, Sendable {
     case stringsdict
     /// A string catalog: a table in all of its languages.
     case xcstrings
+    /// A table in all of its languages, compiled into a property list.
+    case loctable
     /// Any other property list.
     case plist
 
+    /// The types that hold the texts of one language, which the file's folder names.
+    package static let tables = allCases.filter { $0.documentType is any TableDocument.Type }
+    /// The types that hold the texts of all languages of a table.
+    package static let multilingual = allCases.filter { $0.documentType is any CatalogDocument.Type }
     /// The types that hold localized texts.
-    package static let catalogs: [CatalogFileType] = [.strings, .stringsdict, .xcstrings]
+    package static let catalogs = tables + multilingual
+    /// The types in which texts are written and translated: tables can be converted to them, and builds and lookups read them.
+    package static let sources = tables + multilingual.filter { $0.documentType is any WritableCatalogDocument.Type }
 
     /// The document that reads files of this type. The only place that maps types to formats.
     package var documentType: any LocalizationDocument.Type {
@@ -18,6 +26,7 @@ package enum CatalogFileType: String, CaseIterable, Hashable, Sendable {
         case .strings: StringsDocument.self
         case .stringsdict: StringsdictDocument.self
         case .xcstrings: XCStringsDocument.self
+        case .loctable: LoctableDocument.self
         case .plist: PlainPropertyList.self
         }
     }
@@ -26,5 +35,13 @@ package enum CatalogFileType: String, CaseIterable, Hashable, Sendable {
     package init?(fileExtension: String) {
         guard let type = CatalogFileType(rawValue: fileExtension.lowercased()) else { return nil }
         self = type
+    }
+}
+
+extension [CatalogFileType] {
+    /// The extensions in a sentence: `.strings, .stringsdict or .xcstrings`.
+    package var extensions: String {
+        let names = map { ".\($0.rawValue)" }
+        return names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
     }
 }

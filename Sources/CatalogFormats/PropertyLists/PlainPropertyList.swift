@@ -23,3 +23,9 @@ package struct PlainPropertyList: LocalizationDocument {
         throw .notEditable("it holds no table")
     }
 }
+
+extension PlainPropertyList: FormattableDocument {
+    package func canonicalForm(_ collation: @escaping @Sendable (String, String) -> Int) -> FormattedCatalog {
+        .propertyList(syntax, findings)
+    }
+}

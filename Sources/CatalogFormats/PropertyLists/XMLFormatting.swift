@@ -106,15 +106,3 @@ struct XMLFormatting {
         }
     }
 }
-
-extension StringsdictDocument {
-    /// The file in canonical form: Xcode's layout and Xcode's order for the members of entries and rules; entries keep their order, and
-    /// comments are kept. Compare with ``bytes`` to check a file. Idempotent.
-    /// - Returns: Nil for a file with errors and for one that is not XML.
-    public func formatted() -> [UInt8]? {
-        guard syntax.root?.kind == .dictionary else { return nil }
-        let keys = syntax.root?.entries.map { $0.key.stringValue ?? "" } ?? []
-        // The root's names are keys and keep their order; all other names have a fixed position.
-        return XMLFormatting.format(syntax) { $0.elementsEqual(keys) ? $0 : StringsdictWriter.sorted($0) }
-    }
-}

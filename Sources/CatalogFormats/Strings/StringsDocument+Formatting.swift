@@ -137,3 +137,14 @@ extension [UInt8] {
         while last == 0x20 || last == 0x09 { removeLast() }
     }
 }
+
+extension StringsDocument: FormattableDocument {
+    package func canonicalForm(_ collation: @escaping @Sendable (String, String) -> Int) -> FormattedCatalog {
+        if bytes.isEmpty { return FormattedCatalog(outcome: .unchanged, text: [], findings: []) }
+        return .propertyList(syntax, findings, canonical: formatted()) { syntax in
+            let new = StringsDocument(syntax)
+            return new.freeComments.count == freeComments.count
+                && new.entries.lazy.map(new.notes(of:)).elementsEqual(entries.lazy.map(notes(of:)))
+        }
+    }
+}

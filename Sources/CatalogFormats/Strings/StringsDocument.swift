@@ -90,3 +90,22 @@ public struct StringsDocument: LocalizationDocument {
         return lower..<upper
     }
 }
+
+extension StringsDocument: TableDocument {
+    package static var allowsEmptyFile: Bool { true }
+
+    package var entryComments: [PropertyListComment] { entries.flatMap(\.comments) }
+
+    package func add(to files: inout LanguageFiles) -> Bool {
+        defer { files.strings = self }
+        return files.strings == nil
+    }
+
+    package func forEachEntry(in language: String?, _ body: (LocalizedEntry) -> Void) {
+        for entry in entries {
+            let syntax = entry.syntax
+            guard let key = PlacedText(syntax.key), let text = PlacedText(syntax.value) else { continue }
+            body(LocalizedEntry(key: key, forms: [LocalizedForm(text: text)]))
+        }
+    }
+}

@@ -4,13 +4,15 @@ import LocalizationFileSyntax
 extension StringsdictDocument {
     /// Calls a closure with each format, case, width and device of the entries, in the order of the file. O(n).
     public func forEachText(_ body: (PlacedTranslation) -> Void) {
-        for entry in entries {
-            // A key is decoded on each access.
-            let key = entry.key
-            let keyRange = entry.keyRange
-            Self.visit(entry.syntax.value, at: []) { path, value, range in
-                body(PlacedTranslation(key: key, keyRange: keyRange, language: nil, variation: path, value: value, range: range))
-            }
+        for entry in entries { Self.forEachText(of: entry.syntax, language: nil, body) }
+    }
+
+    /// Calls a closure with each format, case, width and device of an entry.
+    static func forEachText(of entry: PropertyListNode.Entry, language: String?, _ body: (PlacedTranslation) -> Void) {
+        // A key is decoded on each access.
+        let key = entry.key.stringValue ?? ""
+        visit(entry.value, at: []) { path, value, range in
+            body(PlacedTranslation(key: key, keyRange: entry.key.range, language: language, variation: path, value: value, range: range))
         }
     }
 

@@ -7,6 +7,8 @@ public import LocalizationDiagnostics
 public struct StringsdictDocument: LocalizationDocument {
     /// The file as a property list.
     package let syntax: PropertyListDocument
+    /// The dictionary of the entries: usually the root.
+    private let table: PropertyListNode?
 
     /// Reads a file. O(n).
     public init(parsing bytes: [UInt8]) {
@@ -19,8 +21,12 @@ public struct StringsdictDocument: LocalizationDocument {
     }
 
     /// Views a property list as a table of rules.
-    package init(_ syntax: PropertyListDocument) {
+    package init(_ syntax: PropertyListDocument) { self.init(syntax, table: syntax.root) }
+
+    /// Views a dictionary in a property list as a table of rules.
+    init(_ syntax: PropertyListDocument, table: PropertyListNode?) {
         self.syntax = syntax
+        self.table = table
     }
 
     /// The file, byte for byte.
@@ -34,14 +40,14 @@ public struct StringsdictDocument: LocalizationDocument {
 
     /// The entries in file order, including those of an unknown kind; a repeated key appears once per entry.
     public var entries: some Sequence<StringsdictEntry> {
-        (syntax.root.map { Array($0.entries) } ?? []).lazy.map(StringsdictEntry.init)
+        (table.map { Array($0.entries) } ?? []).lazy.map(StringsdictEntry.init)
     }
 
     /// The effective entry of a key: the last one, or the first one in a binary file. O(entries).
     public subscript(key: String) -> StringsdictEntry? {
         var found: StringsdictEntry?
-        guard let root = syntax.root else { return nil }
-        for entry in root.entries where entry.key.isString(key) {
+        guard let table else { return nil }
+        for entry in table.entries where entry.key.isString(key) {
             found = StringsdictEntry(entry)
             if syntax.format == .binary { break }
         }

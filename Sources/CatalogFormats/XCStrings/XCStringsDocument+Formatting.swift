@@ -13,3 +13,15 @@ extension XCStringsDocument {
         return output
     }
 }
+
+extension XCStringsDocument: FormattableDocument {
+    package func canonicalForm(_ collation: @escaping @Sendable (String, String) -> Int) -> FormattedCatalog {
+        let findings = findings
+        guard !findings.hasErrors else { return .refused(bytes, findings) }
+        let order = keyOrder(.codePoint, orElse: .collated(collation))
+        guard let canonical = formatted(order: order) else { return .refused(bytes, findings) }
+        let repeated = repeatedMemberFindings
+        if canonical == bytes { return FormattedCatalog(outcome: .unchanged, text: bytes, findings: repeated) }
+        return .changed(bytes, to: canonical, canonical, repeated)
+    }
+}

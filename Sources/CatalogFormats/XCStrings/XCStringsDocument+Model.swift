@@ -1,4 +1,5 @@
 public import LocalizationCatalogModel
+package import LocalizationDiagnostics
 import LocalizationFileSyntax
 
 extension XCStringsDocument {
@@ -21,6 +22,23 @@ extension XCStringsDocument {
         }
         return table
     }
+}
+
+extension XCStringsDocument: WritableCatalogDocument {
+    package var syntaxFindings: [Finding] { syntax.findings }
+
+    package var isCatalog: Bool { strings != nil }
+
+    package var sourceLanguageName: PlacedText? {
+        guard let node = syntax.root?["sourceLanguage"], let language = node.stringValue else { return nil }
+        return PlacedText(value: language, range: node.range)
+    }
+
+    package var keys: [PlacedText] { entries.map { PlacedText(value: $0.key, range: $0.keyRange) } }
+
+    package func converted(named name: String) -> (table: Table, notes: [ConversionNote]) { (table(named: name), []) }
+
+    package static func file(_ table: Table, order: KeyOrder) -> [UInt8] { XCStringsWriter.file(table, order: order) }
 }
 
 extension XCStringsEntry {

@@ -14,7 +14,8 @@ public struct XCStringsDocument: LocalizationDocument {
         syntax = JSONDocument(parsing: bytes)
     }
 
-    private init(_ syntax: JSONDocument) { self.syntax = syntax }
+    /// Views JSON as a catalog.
+    package init(_ syntax: JSONDocument) { self.syntax = syntax }
 
     /// A warning for each member that is ignored because a later member has the same name.
     package var repeatedMemberFindings: [Finding] { StringCatalogSyntax(syntax).repeatedMemberFindings }

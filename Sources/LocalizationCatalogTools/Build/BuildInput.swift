@@ -1,4 +1,5 @@
 package import CatalogFormats
+import LocalizationFileSyntax
 import LocalizationPlatform
 
 /// A file of localized texts that a build puts into a target's bundle, and its bytes.
@@ -12,10 +13,16 @@ package struct BuildInput: Sendable {
 
     /// Creates an input; nil if the file does not hold localized texts.
     package init?(path: String, bytes: [UInt8]) {
-        guard let type = CatalogFileType(path: path), CatalogFileType.catalogs.contains(type) else { return nil }
+        guard let type = CatalogFileType(path: path), CatalogFileType.sources.contains(type) else { return nil }
         self.path = path
         self.type = type
         self.bytes = bytes
+    }
+
+    /// The file as a document.
+    var document: any LocalizationDocument {
+        // Xcode's compiler reads catalogs in any Unicode encoding.
+        type == .xcstrings ? XCStringsDocument(FoundationJSON(parsing: bytes).document) : type.documentType.init(parsing: bytes)
     }
 
     /// The path at which SwiftPM would put the file in the resources: only a last folder that is a localization's is kept.

@@ -1,10 +1,11 @@
 import LocalizationCatalogCompilation
 package import CatalogFormats
+import LocalizationCatalogModel
 import LocalizationFileSyntax
 import LocalizationFormatStrings
 package import LocalizationDiagnostics
 
-/// Finds mistakes in the translations of a string catalog that Apple's compiler accepts silently.
+/// Finds mistakes in the translations of a file with all languages that Apple's compiler accepts silently.
 package struct CatalogCheck {
     /// The maximum number of findings: a generated catalog with mistakes must not produce a million messages.
     private static let maximumFindings = 1_000
@@ -12,48 +13,73 @@ package struct CatalogCheck {
     private let sourceLanguage: String
     private var findings: [Finding] = []
     /// The languages that were checked.
-    private var languages: Set<String> = []
+    private var languages: Set<ExactText> = []
+    /// The arguments of the texts in the source language.
+    private var sources: [ExactText: ExpectedArguments] = [:]
+    /// The arguments for the last key: in string catalogs, a key's languages follow each other.
+    private var last: (key: String, expected: ExpectedArguments, shown: ExpectedArguments)?
 
     /// Returns the mistakes in the translations of a catalog, in the order of its text; empty if the catalog cannot be read. O(n log n).
-    package static func findings(of catalog: XCStringsDocument) -> [Finding] {
-        guard !catalog.syntax.findings.hasErrors else { return [] }
-        let catalog = catalog.withoutRepeatedMembers
+    package static func findings(of catalog: any CatalogDocument & CheckedDocument) -> [Finding] {
+        guard !catalog.syntaxFindings.hasErrors else { return [] }
         var check = CatalogCheck(sourceLanguage: catalog.sourceLanguage ?? "")
-        if let node = catalog.syntax.root?["sourceLanguage"] { check.checkLanguage(node) }
-        for entry in catalog.entries where check.findings.count < maximumFindings { check.check(entry) }
+        if let name = catalog.sourceLanguageName { check.checkLanguage(name) }
+        catalog.forEachEntry(in: check.sourceLanguage) { entry in
+            check.sources[ExactText(entry.key.value)] = ExpectedArguments(entry.forms)
+        }
+        catalog.forEachEntry(in: nil) { entry in
+            if check.findings.count < maximumFindings { check.check(entry) }
+        }
         return check.findings.sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
     }
 
     private init(sourceLanguage: String) { self.sourceLanguage = sourceLanguage }
 
-    private mutating func checkLanguage(_ node: JSONNode) {
-        guard let name = node.stringValue, !name.isEmpty, languages.insert(name).inserted, let mistake = LanguageNameRule.mistake(in: name)
+    private mutating func checkLanguage(_ name: PlacedText) {
+        guard !name.value.isEmpty, languages.insert(ExactText(name.value)).inserted, let mistake = LanguageNameRule.mistake(in: name.value)
         else { return }
-        findings.append(Finding(Rule.Languages.unknown, mistake, range: node.range))
+        findings.append(Finding(Rule.Languages.unknown, mistake, range: name.range))
     }
 
-    private mutating func check(_ entry: XCStringsEntry) {
-        guard let localizations = entry.syntax.value["localizations"] else { return }
-        let key = entry.key
-        // The program passes the arguments of the key; if the key has none, those of the source text.
-        var expected = ExpectedArguments([LocalizedForm(text: PlacedText(value: key, range: entry.syntax.name.range))])
-        var shown = expected
-        if let source = entry[sourceLanguage] { shown = ExpectedArguments(LocalizedForm.forms(of: source.syntax.value)) }
+    /// The arguments that the program passes for a key, and those that the source text displays. The program passes the arguments of the
+    /// key; if the key has none, those of the source text.
+    private mutating func arguments(for key: PlacedText) -> (expected: ExpectedArguments, shown: ExpectedArguments) {
+        if let last, isSameText(last.key, key.value) { return (last.expected, last.shown) }
+        var expected = ExpectedArguments([LocalizedForm(text: key)])
+        let shown = sources[ExactText(key.value)] ?? expected
         if expected.isEmpty { expected = shown }
-        for member in localizations.members where member.value.kind == .object {
-            checkLanguage(member.name)
-            let name = "\(member.name.stringValue ?? ""): \(key)"
-            let forms = LocalizedForm.forms(of: member.value)
-            if LanguageNameRule.isForNotes(member.name.stringValue ?? "") { continue }
-            findings += PlaceholderRule.findings(
-                in: forms, expected: expected, shown: member.name.isString(sourceLanguage) ? nil : shown, name: name)
-            // The forms for devices share their variables.
-            var plurals: Set<Int> = []
-            for variable in forms.flatMap(\.variables) where plurals.insert(variable.range.lowerBound).inserted {
-                findings += VariationRules.findings(in: variable, name: name)
+        last = (key.value, expected, shown)
+        return (expected, shown)
+    }
+
+    private mutating func check(_ entry: LocalizedEntry) {
+        guard let language = entry.language else { return }
+        checkLanguage(language)
+        if LanguageNameRule.isForNotes(language.value) { return }
+        let (expected, shown) = arguments(for: entry.key)
+        let name = "\(language.value): \(entry.key.value)"
+        findings += PlaceholderRule.findings(
+            in: entry.forms, expected: expected, shown: isSameText(language.value, sourceLanguage) ? nil : shown, name: name)
+        // The forms for devices share their variables.
+        var plurals: Set<Int> = []
+        for variable in entry.forms.flatMap(\.variables) where plurals.insert(variable.range.lowerBound).inserted {
+            findings += VariationRules.findings(in: variable, name: name)
+        }
+        findings += VariationRules.findings(ofDevices: entry.devices, name: name)
+    }
+}
+
+extension XCStringsDocument: CheckedDocument {
+    /// Calls a closure with each localization that is an object; of members with the same name, with the last one.
+    package func forEachEntry(in language: String?, _ body: (LocalizedEntry) -> Void) {
+        for entry in withoutRepeatedMembers.entries {
+            guard let localizations = entry.syntax.value["localizations"] else { continue }
+            let key = PlacedText(value: entry.key, range: entry.keyRange)
+            for member in localizations.members where member.value.kind == .object {
+                guard let name = PlacedText(member.name), language.map(member.name.isString) ?? true else { continue }
+                let devices = member.value["variations"]?["device"]?.members.compactMap { PlacedText($0.name) } ?? []
+                body(LocalizedEntry(key: key, language: name, forms: LocalizedForm.forms(of: member.value), devices: devices))
             }
-            let devices = member.value["variations"]?["device"]?.members.compactMap { PlacedText($0.name) } ?? []
-            findings += VariationRules.findings(ofDevices: devices, name: name)
         }
     }
 }

@@ -4,21 +4,22 @@ package import LocalizationDiagnostics
 /// Checks the translations of a file of any type, apart from the errors of the file itself.
 package enum DocumentCheck {
     /// Returns the mistakes in the translations of a file, in the order of its text; empty if the file cannot be read.
-    /// - Parameter tables: Checks tables against the original texts in other files.
+    /// - Parameters:
+    ///   - path: The file's path, which determines the language of a table.
+    ///   - tables: Checks tables against the original texts in other files.
     package static func findings(
-        inFileAt path: String, _ bytes: [UInt8], as type: CatalogFileType, tables: inout TableCheck
+        in document: any LocalizationDocument, at path: String, tables: inout TableCheck
     ) -> [Finding] {
-        let document = type.documentType.init(parsing: bytes)
-        if let catalog = document as? XCStringsDocument { return findings(of: catalog) }
-        guard type != .plist else { return [] }
+        if let catalog = document as? any CatalogDocument & CheckedDocument { return findings(of: catalog) }
+        guard let table = document as? any TableDocument else { return [] }
         // A wrong folder name is a mistake of its own, whatever the file contains.
-        let compared = tables.findings(ofFileAt: path, bytes, as: type)
-        return document.findings.hasErrors ? compared : sorted(compared + TextRules.findings(in: document))
+        let compared = tables.findings(in: table, at: path)
+        return table.findings.hasErrors ? compared : sorted(compared + TextRules.findings(in: table))
     }
 
     /// Returns the mistakes in the translations of a catalog, in the order of its text; empty if the catalog cannot be read.
-    package static func findings(of catalog: XCStringsDocument) -> [Finding] {
-        guard !catalog.syntax.findings.hasErrors else { return [] }
+    package static func findings(of catalog: any CatalogDocument & CheckedDocument) -> [Finding] {
+        guard !catalog.syntaxFindings.hasErrors else { return [] }
         return sorted(CatalogCheck.findings(of: catalog) + TextRules.findings(in: catalog))
     }
 

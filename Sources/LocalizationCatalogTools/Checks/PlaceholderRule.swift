@@ -1,3 +1,4 @@
+package import CatalogFormats
 import LocalizationSourceText
 package import LocalizationDiagnostics
 

@@ -1,10 +1,12 @@
+package import CatalogFormats
+import Localization
 import LocalizationCLDR
 package import LocalizationDiagnostics
 
 /// The cases of plurals and devices must have names that lookups use.
 package enum VariationRules {
     /// The devices that Apple's rules know, and `other`, which matches all others.
-    private static let devices = ["appletv", "applevision", "applewatch", "ipad", "iphone", "ipod", "mac", "other"]
+    private static let devices = LocalizationDevice.known.map(\.rawValue).sorted() + ["other"]
 
     /// A plural must have the case `other`, and no case with a name that is never selected.
     /// - Parameters:

@@ -1,3 +1,4 @@
+import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationPlatform
 
@@ -44,7 +45,9 @@ package enum CatalogPlacement {
         let folders = names.filter { PathNames.fileExtension(of: $0) == "lproj" }.map { folder + "/" + $0 }
         let files = names + folders.flatMap(list)
         return Set(
-            files.filter { ["strings", "stringsdict"].contains(PathNames.fileExtension(of: $0)) }.map { ExactText(PathNames.stem(of: $0)) })
+            files.filter { CatalogFileType(path: $0).map(CatalogFileType.tables.contains) ?? false }.map {
+                ExactText(PathNames.stem(of: $0))
+            })
     }
 
     private static func folder(of path: String) -> String {

@@ -23,11 +23,10 @@ package enum CompilationProof {
             // Write and read the files first, so that the comparison covers their bytes.
             for file in filesByFolder[ExactText(localization.name + ".lproj")] ?? [] {
                 let bytes = file.bytes(in: format)
-                if file.path.hasSuffix(".strings") {
-                    files.strings = StringsDocument(parsing: bytes)
-                } else {
-                    files.stringsdict = StringsdictDocument(parsing: bytes)
+                guard let table = CatalogFileType(path: file.path)?.documentType.init(parsing: bytes) as? any TableDocument else {
+                    continue
                 }
+                _ = table.add(to: &files)
             }
             languages.append(files)
         }

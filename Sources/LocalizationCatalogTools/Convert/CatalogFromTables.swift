@@ -46,4 +46,29 @@ package enum CatalogFromTables {
         let bytes = XCStringsWriter.file(table, order: .collated(collation))
         return ConversionResult(outputs: [.init(bytes: bytes)], reports: reading.reports)
     }
+
+    /// Converts a file with all languages of a table to a string catalog.
+    /// - Parameters:
+    ///   - sourceLanguage: The language of the original texts; nil to use that of the file.
+    ///   - collation: Compares keys as Xcode's editor does (negative, zero, positive).
+    /// - Returns: One output with an empty path.
+    /// - Throws: ``UnknownSourceLanguage`` if neither the file nor the parameter determines the source language.
+    package static func convert(
+        catalog input: ConversionInput, sourceLanguage: String?, collation: @escaping @Sendable (String, String) -> Int
+    ) throws(UnknownSourceLanguage) -> ConversionResult {
+        var (table, report, _) = TablesFromCatalog.read(input)
+        guard let language = sourceLanguage ?? table.sourceLanguage else { throw UnknownSourceLanguage() }
+        table.sourceLanguage = LocalizationFolderName.canonical(language) ?? language
+        // Folders of frameworks spell languages as `pt_BR`, and catalogs as `pt-BR`.
+        for index in table.entries.indices {
+            for place in table.entries[index].translations.indices {
+                let spelled = table.entries[index].translations[place].language
+                guard let canonical = LocalizationFolderName.canonical(spelled), !isSameText(canonical, spelled) else { continue }
+                if index == 0 { report.add(.respelledLanguage(spelled, canonical)) }
+                table.entries[index].translations[place].language = canonical
+            }
+        }
+        let bytes = XCStringsDocument.file(table, order: .collated(collation))
+        return ConversionResult(outputs: [.init(bytes: bytes)], reports: [report])
+    }
 }

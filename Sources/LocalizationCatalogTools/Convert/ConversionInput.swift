@@ -30,22 +30,9 @@ package struct ConversionInput: Sendable {
 
     /// Creates a report that begins with the findings of a table of one language.
     /// - Parameter rules: The rules of findings to leave out because the conversion reports them in its own words.
-    func report(_ document: StringsDocument, leavingOut rules: Set<Rule> = []) -> ConversionReport {
-        let found = document.findings.filter { !rules.contains($0.rule) }
-        return ConversionReport(
-            path: path, text: document.syntax.text, findings: bytes.isEmpty ? [] : withReason(found, document.syntax))
-    }
-
-    /// Creates a report that begins with the findings of a table of rules.
-    func report(_ document: StringsdictDocument) -> ConversionReport {
-        ConversionReport(path: path, text: document.syntax.text, findings: withReason(document.findings, document.syntax))
-    }
-}
-
-extension ConversionInput {
-    /// Returns the findings of a file; if Apple's reader rejects it and they do not explain why, adds the reader's own reason.
-    private func withReason(_ findings: [Finding], _ syntax: PropertyListDocument) -> [Finding] {
-        guard !findings.hasErrors, let rejection = syntax.appleRejection, syntax.root == nil else { return findings }
-        return findings + [Finding(Rule.Conversion.unreadable, rejection.message)]
+    func report(_ document: any TableDocument, leavingOut rules: Set<Rule> = []) -> ConversionReport {
+        let isEmptyTable = bytes.isEmpty && Swift.type(of: document).allowsEmptyFile
+        let found = isEmptyTable ? [] : document.findings.filter { !rules.contains($0.rule) }
+        return ConversionReport(path: path, text: document.text, findings: found)
     }
 }

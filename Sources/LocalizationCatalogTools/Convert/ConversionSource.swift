@@ -1,19 +1,5 @@
 package import CatalogFormats
 
-/// The values of `--to`: the types of files that hold localized texts.
-package enum ConversionType: String, CaseIterable, Sendable {
-    case strings, stringsdict, xcstrings
-
-    /// The type of file.
-    package var fileType: CatalogFileType {
-        switch self {
-        case .strings: .strings
-        case .stringsdict: .stringsdict
-        case .xcstrings: .xcstrings
-        }
-    }
-}
-
 /// A file to convert, before it is read.
 package struct ConversionSource: Hashable, Sendable {
     /// The path, or `-`.

@@ -24,11 +24,15 @@ package enum ConversionTarget: Hashable, Sendable {
         let isStream = path == PathNames.standardStream
         let type =
             isFolder ? nil : type ?? CatalogFileType(path: path) ?? (isStream ? inputs.first.flatMap(CatalogFileType.init(path:)) : nil)
-        switch type {
-        case .xcstrings: self = .catalog(path: path)
-        case .strings, .stringsdict: self = .table(path: path, type: type ?? .strings)
-        case .plist: throw UsageError("'\(path)' is no table of texts; the output is .strings, .stringsdict, .xcstrings or a folder")
-        case nil:
+        if let type {
+            switch type.documentType {
+            case is any TableDocument.Type: self = .table(path: path, type: type)
+            case is any WritableCatalogDocument.Type: self = .catalog(path: path)
+            default:
+                throw UsageError(
+                    "'\(path)' is no table of texts that can be written; the output is a folder or \(CatalogFileType.sources.extensions)")
+            }
+        } else {
             let name = PathNames.last(of: path)
             guard !isStream, isFolder || !name.contains(".") || name == ".." || name == "." else {
                 throw UsageError("what '\(isStream ? "standard output" : path)' is must be said with '--to'")
@@ -40,8 +44,8 @@ package enum ConversionTarget: Hashable, Sendable {
     /// The types of files to convert in folders.
     package var typesInFolders: [CatalogFileType] {
         switch self {
-        case .folders: [.xcstrings]
-        case .catalog, .table, .inPlace: [.strings, .stringsdict]
+        case .folders: CatalogFileType.multilingual
+        case .catalog, .table, .inPlace: CatalogFileType.tables
         }
     }
 
@@ -69,12 +73,17 @@ package enum ConversionTarget: Hashable, Sendable {
     ///   - isLayoutGiven: Whether the command line specifies how to write tables.
     /// - Throws: ``UsageError`` if the inputs cannot be converted to this target.
     package func check(_ sources: [ConversionSource], table: String?, isLayoutGiven: Bool) throws(UsageError) {
-        let catalogs = sources.filter { $0.type == .xcstrings }
-        if let list = sources.first(where: { $0.type == .plist }) { throw UsageError("'\(list.path)' is no table of texts") }
+        let catalogs = sources.filter { CatalogFileType.multilingual.contains($0.type) }
+        if let list = sources.first(where: { !CatalogFileType.catalogs.contains($0.type) }) {
+            throw UsageError("'\(list.path)' is no table of texts")
+        }
         switch self {
         case .catalog:
-            if let catalog = catalogs.first {
+            if let catalog = catalogs.first(where: { $0.type.documentType is any WritableCatalogDocument.Type }) {
                 throw UsageError("'\(catalog.path)' is a string catalog already; '-o' must name a folder or a table")
+            }
+            if let catalog = catalogs.first, sources.count > 1 {
+                throw UsageError("'\(catalog.path)' has all languages of its table; convert it alone")
             }
             if isLayoutGiven { throw UsageError("a string catalog is JSON in UTF-8; forms and encodings are for tables of one language") }
             let names = sources.filter { $0.language == nil && $0.path != PathNames.standardStream }.map { PathNames.stem(of: $0.path) }
@@ -92,7 +101,7 @@ package enum ConversionTarget: Hashable, Sendable {
             }
         case .inPlace:
             if let catalog = catalogs.first {
-                throw UsageError("'\(catalog.path)' is a string catalog; '--in-place' is for tables of one language")
+                throw UsageError("'\(catalog.path)' has texts in all languages; '--in-place' is for tables of one language")
             }
             if sources.contains(where: { $0.path == PathNames.standardStream }) {
                 throw UsageError("standard input has no place to be written in")

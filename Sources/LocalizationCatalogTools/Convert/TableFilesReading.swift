@@ -11,14 +11,16 @@ struct TableFilesReading {
     private let style: RuleStyle
     private(set) var files: [LanguageFiles] = []
     private(set) var reports: [ConversionReport] = []
-    /// The index of the report on the texts and on the rules of a language.
-    private var textReports: [String: Int] = [:]
-    private var ruleReports: [String: Int] = [:]
-    private var textPlaces: [String: Places] = [:]
-    private var rulePlaces: [String: Places] = [:]
-
+    /// The index of the report on a file.
+    private var numbers: [FileName: Int] = [:]
     /// The locations of the keys of a file.
-    private typealias Places = [ExactText: [Range<Int>]]
+    private var places: [FileName: [ExactText: [Range<Int>]]] = [:]
+
+    /// A file of the table.
+    private struct FileName: Hashable {
+        let language: String
+        let type: CatalogFileType
+    }
 
     /// How a catalog spells the languages of files.
     enum LanguageSpelling {
@@ -42,42 +44,24 @@ struct TableFilesReading {
         self.style = style
     }
 
+    /// Adds a table of one language.
     mutating func add(_ input: ConversionInput) {
-        switch input.type {
-        case .strings:
-            let document = StringsDocument(parsing: input.bytes)
-            // In Xcode's form arrays are phrases; a value that is neither a text nor phrases is reported as lost.
-            var report = input.report(document, leavingOut: style == .xcode ? [Rule.Strings.valueIsNoText] : [])
-            Self.reportComments(document.syntax, carried: document.entries.flatMap(\.comments), &report)
-            guard let index = place(of: input, &report) else { return finish(report) }
-            if files[index].strings != nil { refuseSecond(input, files[index].language, after: textReports, &report) }
-            files[index].strings = document
-            textReports[files[index].language] = reports.count
-            textPlaces[files[index].language] = Self.places(document.entries.map(\.syntax))
-            finish(report)
-        case .stringsdict:
-            let document = StringsdictDocument(parsing: input.bytes)
-            var report = input.report(document)
-            Self.reportComments(document.syntax, carried: [], &report)
-            guard let index = place(of: input, &report) else { return finish(report) }
-            if files[index].stringsdict != nil { refuseSecond(input, files[index].language, after: ruleReports, &report) }
-            files[index].stringsdict = document
-            ruleReports[files[index].language] = reports.count
-            rulePlaces[files[index].language] = Self.places(document.entries.map(\.syntax))
-            finish(report)
-        case .xcstrings, .plist:
-            var report = ConversionReport(path: input.path, text: input.bytes, findings: [])
-            report.refuse(Rule.Conversion.type, "only .strings and .stringsdict files become a string catalog")
-            finish(report)
+        guard let document = input.type.documentType.init(parsing: input.bytes) as? any TableDocument else { return }
+        // In Xcode's form arrays are phrases; a value that is neither a text nor phrases is reported as lost.
+        var report = input.report(document, leavingOut: style == .xcode ? [Rule.Strings.valueIsNoText] : [])
+        Self.reportComments(document.syntax, carried: document.entryComments, &report)
+        if let index = place(of: input, &report) {
+            let file = FileName(language: files[index].language, type: input.type)
+            if !document.add(to: &files[index]) { refuseSecond(input, file, &report) }
+            numbers[file] = reports.count
+            places[file] = Dictionary(grouping: document.keys) { ExactText($0.value) }.mapValues { $0.map(\.range) }
         }
+        reports.append(report)
     }
 
-    private mutating func finish(_ report: ConversionReport) { reports.append(report) }
-
-    /// - Parameter known: The index of the report on the first file of a language.
-    private func refuseSecond(_ input: ConversionInput, _ language: String, after known: [String: Int], _ report: inout ConversionReport) {
-        let other = known[language].map { ": '\(reports[$0].path)'; leave one of them out" } ?? ""
-        report.refuse(Rule.Conversion.sameLanguage, "there is another .\(input.type.rawValue) file for '\(language)'\(other)")
+    private func refuseSecond(_ input: ConversionInput, _ file: FileName, _ report: inout ConversionReport) {
+        let other = numbers[file].map { ": '\(reports[$0].path)'; leave one of them out" } ?? ""
+        report.refuse(Rule.Conversion.sameLanguage, "there is another .\(input.type.rawValue) file for '\(file.language)'\(other)")
     }
 
     /// The index of the language of a file; nil if the file has no language, which is reported.
@@ -97,12 +81,6 @@ struct TableFilesReading {
         return files.count - 1
     }
 
-    private static func places(_ entries: [PropertyListNode.Entry]) -> Places {
-        var places: Places = [:]
-        for entry in entries { places[ExactText(entry.key.stringValue ?? ""), default: []].append(entry.key.range) }
-        return places
-    }
-
     private static func reportComments(_ syntax: PropertyListDocument, carried: [PropertyListComment], _ report: inout ConversionReport) {
         let kept = Set(carried.map(\.range))
         for comment in syntax.allComments where !kept.contains(comment.range) { report.add(.comment, at: comment.range) }
@@ -113,41 +91,51 @@ struct TableFilesReading {
         files.contains { isSameText($0.language, language) }
     }
 
-    /// Records a loss at each location of a key in the files of a language.
+    /// Records a loss at the location of a key in the files of a language.
     mutating func add(_ loss: ConversionLoss, key: String, language: String) {
-        let key = ExactText(key)
-        if let texts = textPlaces[language]?[key] {
-            add(loss, textReports[language], texts.last)
-        } else {
-            add(loss, ruleReports[language], rulePlaces[language]?[key]?.last)
-        }
+        let (texts, rules) = (FileName(language: language, type: .strings), FileName(language: language, type: .stringsdict))
+        let file = places[texts]?[ExactText(key)] == nil ? rules : texts
+        add(loss, file, places[file]?[ExactText(key)]?.last)
     }
 
     /// Reports the content that the model cannot represent, at its location.
     mutating func report(_ notes: [ConversionNote]) {
         for note in notes {
             guard let language = note.language, let key = note.key.map(ExactText.init) else { continue }
-            let texts = textPlaces[language]?[key] ?? []
-            let rules = rulePlaces[language]?[key] ?? []
+            let (texts, rules) = (FileName(language: language, type: .strings), FileName(language: language, type: .stringsdict))
+            let (textPlaces, rulePlaces) = (places[texts]?[key] ?? [], places[rules]?[key] ?? [])
             switch note.kind {
-            case .droppedHiddenText: add(.hiddenText, textReports[language], texts.last)
-            case .droppedVariableName: add(.variableName, ruleReports[language], rules.last)
-            case .droppedValue(let what):
-                let isText = rules.isEmpty
-                let loss = ConversionLoss.value("a value of the kind or name '\(what)'")
-                add(loss, isText ? textReports[language] : ruleReports[language], isText ? texts.last : rules.last)
-            case .droppedComment: add(.differingNote, textReports[language], texts.last)
-            case .droppedTranslationComment: add(.translationNote, textReports[language], texts.last)
-            case .widthsUnknownToXcode: add(.widthsUnknownToXcode, ruleReports[language], rules.last)
+            case .droppedHiddenText, .droppedComment, .droppedTranslationComment:
+                add(ConversionLoss(note.kind), texts, textPlaces.last)
+            case .droppedVariableName, .widthsUnknownToXcode: add(ConversionLoss(note.kind), rules, rulePlaces.last)
+            case .droppedValue:
+                let file = rulePlaces.isEmpty ? texts : rules
+                add(ConversionLoss(note.kind), file, (rulePlaces.isEmpty ? textPlaces : rulePlaces).last)
             case .duplicateKey:
-                let isText = texts.count > 1
-                add(.duplicateKey, isText ? textReports[language] : ruleReports[language], isText ? texts.first : rules.first)
+                let isText = textPlaces.count > 1
+                add(ConversionLoss(note.kind), isText ? texts : rules, (isText ? textPlaces : rulePlaces).first)
             }
         }
     }
 
-    private mutating func add(_ loss: ConversionLoss, _ report: Int?, _ range: Range<Int>?) {
-        guard let report, reports.indices.contains(report) else { return }
+    private mutating func add(_ loss: ConversionLoss, _ file: FileName, _ range: Range<Int>?) {
+        guard let report = numbers[file], reports.indices.contains(report) else { return }
         reports[report].add(loss, at: range)
+    }
+}
+
+extension ConversionLoss {
+    /// The loss that a note describes.
+    init(_ note: ConversionNote.Kind) {
+        self =
+            switch note {
+            case .droppedHiddenText: .hiddenText
+            case .droppedVariableName: .variableName
+            case .droppedValue(let what): .value("a value of the kind or name '\(what)'")
+            case .droppedComment: .differingNote
+            case .droppedTranslationComment: .translationNote
+            case .widthsUnknownToXcode: .widthsUnknownToXcode
+            case .duplicateKey: .duplicateKey
+            }
     }
 }

@@ -16,7 +16,8 @@ package enum TableRewriting {
     /// - Returns: One output with an empty path.
     package static func convert(_ input: ConversionInput, to type: CatalogFileType, layout: TableLayout) -> ConversionResult {
         let document = StringsDocument(parsing: input.bytes)
-        var report = input.type == .stringsdict ? input.report(StringsdictDocument(document.syntax)) : input.report(document)
+        let table = (input.type.documentType as? any TableDocument.Type)?.init(document.syntax) ?? document
+        var report = input.report(table)
         guard !report.hasErrors else { return ConversionResult(outputs: [], reports: [report]) }
         let bytes: [UInt8]?
         let form = TableForm(document.syntax.format)

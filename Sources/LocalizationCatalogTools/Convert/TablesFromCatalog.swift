@@ -18,7 +18,8 @@ package enum TablesFromCatalog {
             for language in conversion.table.languages {
                 guard let folder = conversion.folder(of: language) else { continue }
                 if let other = folders.updateValue(language, forKey: folder) {
-                    conversion.report.refuse(Rule.Conversion.sameLanguage, "'\(other)' and '\(language)' are both '\(folder)'")
+                    conversion.report.refuse(
+                        Rule.Conversion.sameFolder, "the languages '\(other)' and '\(language)' have the same folder, '\(folder).lproj'")
                     continue
                 }
                 for (type, bytes) in conversion.files(of: language, layout) {
@@ -32,6 +33,19 @@ package enum TablesFromCatalog {
             reports.append(conversion.report)
         }
         return ConversionResult(outputs: outputs, reports: reports)
+    }
+
+    /// Reads a file with all languages of a table.
+    /// - Returns: The table, a report with the findings and with what the model cannot represent, and the locations of the keys.
+    static func read(_ input: ConversionInput) -> (table: Table, report: ConversionReport, places: [ExactText: Range<Int>]) {
+        let document = input.type.documentType.init(parsing: input.bytes)
+        var report = ConversionReport(path: input.path, text: document.text, findings: document.findings)
+        guard let catalog = document as? any CatalogDocument else { return (Table(name: input.table), report, [:]) }
+        var places: [ExactText: Range<Int>] = [:]
+        for key in catalog.keys { places[ExactText(key.value)] = key.range }
+        let (table, notes) = catalog.converted(named: input.table)
+        for note in notes { report.add(ConversionLoss(note.kind), at: note.key.flatMap { places[ExactText($0)] }) }
+        return (table, report, places)
     }
 
     /// Converts one language of a catalog to one file.
@@ -66,10 +80,7 @@ private struct CatalogConversion {
     private var noted: Set<ExactText> = []
 
     init(_ input: ConversionInput) {
-        let document = XCStringsDocument(parsing: input.bytes)
-        report = ConversionReport(path: input.path, text: input.bytes, findings: document.findings)
-        table = document.table(named: input.table)
-        for entry in document.entries { places[ExactText(entry.key)] = entry.syntax.name.range }
+        (table, report, places) = TablesFromCatalog.read(input)
         guard !report.hasErrors else {
             table.entries = []
             return

@@ -36,13 +36,17 @@ package struct TargetConversion: Sendable {
         switch target {
         case .catalog(let path):
             let inputs = inputs.map(\.input)
+            if let catalog = inputs.first, CatalogFileType.multilingual.contains(catalog.type) {
+                take(try CatalogFromTables.convert(catalog: catalog, sourceLanguage: sourceLanguage, collation: collation)) { _ in path }
+                return
+            }
             let language = try CatalogFromTables.sourceLanguage(of: inputs, given: sourceLanguage)
             take(CatalogFromTables.convert(inputs, sourceLanguage: language, collation: collation)) { _ in path }
         case .folders(let folder):
             take(TablesFromCatalog.convert(inputs.map(\.input), layout: layout)) { PathNames.join(folder, $0) }
         case .table(let path, let type):
             for (_, input) in inputs {
-                guard input.type == .xcstrings else {
+                guard CatalogFileType.multilingual.contains(input.type) else {
                     take(TableRewriting.convert(input, to: type, layout: layout)) { _ in path }
                     continue
                 }

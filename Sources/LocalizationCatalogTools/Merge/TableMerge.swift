@@ -69,7 +69,8 @@ package enum TableMerge {
         if input.ours == input.theirs || input.base == input.theirs { return MergeResult(bytes: input.ours, conflicts: []) }
         if input.base == input.ours { return MergeResult(bytes: input.theirs, conflicts: []) }
         guard let document = type.documentType as? any MergeableDocument.Type else {
-            let finding = Finding(Rule.Merge.noTable, "only tables of texts are merged, and a property list is none")
+            let finding = Finding(
+                Rule.Merge.noTable, "only .strings, .stringsdict and .xcstrings files are merged, not .\(type.rawValue) files")
             throw MergeFailure(version: .ours, text: input.ours, findings: [finding])
         }
         return try document.merge(input, options)

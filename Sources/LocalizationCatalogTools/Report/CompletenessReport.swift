@@ -17,7 +17,7 @@ package struct CompletenessReport: Sendable {
     /// The tables that do not count because they exist in a single language that is not the development language: there is nothing to
     /// compare them with.
     package private(set) var filesWithoutOriginal: [String] = []
-    /// The mistakes in files. A catalog with a JSON syntax error is left out; in other files, the readable part counts.
+    /// The mistakes in files. A catalog with a syntax error is left out; in other files, the readable part counts.
     package private(set) var findings: [FileFindings] = []
 
     /// Creates a report. O(bytes + texts × languages).
@@ -55,21 +55,18 @@ package struct CompletenessReport: Sendable {
         var groups: [String: [ConversionInput]] = [:]
         var order: [String] = []
         for input in inputs {
-            switch input.type {
-            case .xcstrings:
-                let document = XCStringsDocument(parsing: input.bytes)
-                note(input.path, document.bytes, document.syntax.findings)
-                if document.syntax.findings.hasErrors { continue }
-                if let table = ReportedTable(catalog: input, document) {
+            let document = input.type.documentType.init(parsing: input.bytes)
+            if let catalog = document as? any CatalogDocument {
+                note(input.path, document.text, catalog.syntaxFindings)
+                if catalog.syntaxFindings.hasErrors { continue }
+                if let table = ReportedTable(catalog: input, catalog) {
                     tables.append(table)
                 } else {
-                    note(input.path, document.bytes, document.findings)
+                    note(input.path, document.text, document.findings)
                 }
-            case .strings, .stringsdict:
-                let document = input.type.documentType.init(parsing: input.bytes)
+            } else if document is any TableDocument {
                 note(input.path, document.text, document.findings)
                 add(input)
-            case .plist: continue
             }
         }
         func add(_ input: ConversionInput) {

@@ -30,18 +30,16 @@ struct ReportedTable {
     func place(of key: String) -> ReportPlace { places[ExactText(key)] ?? ReportPlace(path: path, line: 1, column: 1) }
 
     /// Creates a table from a catalog; nil if the document is not a catalog.
-    init?(catalog input: ConversionInput, _ document: XCStringsDocument) {
-        guard document.syntax.root?.kind == .object, document.strings != nil else { return nil }
+    init?(catalog input: ConversionInput, _ document: any CatalogDocument) {
+        guard document.isCatalog else { return nil }
         path = input.path
-        table = document.table(named: input.table)
+        table = document.converted(named: input.table).table
         sourceLanguage = Self.canonical(document.sourceLanguage ?? "en")
         spellings = Dictionary(grouping: table.languages, by: Self.canonical)
-        var index = PlaceIndex(path: path, text: document.bytes)
-        for entry in document.entries { index.add(entry.key, entry.syntax.name.range) }
-        places = index.places
+        places = PlaceIndex(document.keys, path: path, text: document.text).places
     }
 
-    /// Creates a table from its `.strings` and `.stringsdict` files. If it has none in the development language, all keys count.
+    /// Creates a table from its files, one or more for each language. If it has none in the development language, all keys count.
     /// - Parameter sourceLanguage: The development language by its canonical name.
     init(_ inputs: [ConversionInput], sourceLanguage: String) {
         self.sourceLanguage = sourceLanguage
@@ -51,19 +49,9 @@ struct ReportedTable {
         let sorted = inputs.filter(isSource) + inputs.filter { !isSource($0) }
         for input in sorted {
             let language = Self.language(of: input, sourceLanguage: sourceLanguage)
-            var index: PlaceIndex
-            if input.type == .strings {
-                let document = StringsDocument(parsing: input.bytes)
-                files[language, default: LanguageFiles(language: language)].strings = document
-                index = PlaceIndex(path: input.path, text: document.text)
-                for entry in document.entries { index.add(entry.key, entry.syntax.key.range) }
-            } else {
-                let document = StringsdictDocument(parsing: input.bytes)
-                files[language, default: LanguageFiles(language: language)].stringsdict = document
-                index = PlaceIndex(path: input.path, text: document.text)
-                for entry in document.entries { index.add(entry.key, entry.syntax.key.range) }
-            }
-            places.merge(index.places) { first, _ in first }
+            guard let document = input.type.documentType.init(parsing: input.bytes) as? any TableDocument else { continue }
+            _ = document.add(to: &files[language, default: LanguageFiles(language: language)])
+            places.merge(PlaceIndex(document.keys, path: input.path, text: document.text).places) { first, _ in first }
         }
         path = sorted.first?.path ?? ""
         self.places = places
@@ -96,19 +84,13 @@ package struct ReportPlace: Hashable, Sendable {
 
 /// The locations of keys in one file.
 private struct PlaceIndex {
-    let path: String
-    private let text: [UInt8]
-    private let lines: LineTable
     private(set) var places: [ExactText: ReportPlace] = [:]
 
-    init(path: String, text: [UInt8]) {
-        self.path = path
-        self.text = text
-        lines = LineTable(text.span)
-    }
-
-    mutating func add(_ key: String, _ range: Range<Int>) {
-        let position = lines.position(at: range.lowerBound, in: text.span)
-        places[ExactText(key)] = ReportPlace(path: path, line: position.line, column: position.column)
+    init(_ keys: [PlacedText], path: String, text: [UInt8]) {
+        let lines = LineTable(text.span)
+        for key in keys {
+            let position = lines.position(at: key.range.lowerBound, in: text.span)
+            places[ExactText(key.value)] = ReportPlace(path: path, line: position.line, column: position.column)
+        }
     }
 }

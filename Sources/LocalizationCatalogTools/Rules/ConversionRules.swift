@@ -201,26 +201,20 @@ extension Rule {
                 language and migrate again.
                 """)
 
-        /// Apple's reader rejects a file for a reason that no other finding explains.
-        package static let unreadable = Rule(
-            "convert.unreadable", .error, "Apple's reader rejects the file",
-            explanation: """
-                The message is that of Apple's reader. Nothing is written. Check the file with `lproj plutil -lint`.
-                """)
-
-        /// An input is not a table of one language.
-        package static let type = Rule(
-            "convert.type", .error, "The input is not a table of one language",
-            explanation: """
-                Only .strings and .stringsdict files are combined into a string catalog. Nothing is written. Leave out the other inputs.
-                """)
-
-        /// Two inputs, or two languages of a catalog, are the same language.
+        /// Two inputs of one type are in the same language.
         package static let sameLanguage = Rule(
-            "convert.same-language", .error, "Two inputs, or two languages of a catalog, are the same language",
+            "convert.same-language", .error, "Two files of one type are in the same language",
             explanation: """
-                Spellings such as 'pt_BR' and 'pt-BR' or 'iw' and 'he' are one language, so one of the two would replace the other. \
-                Nothing is written. Leave out one of the files, or merge the two languages of the catalog.
+                Spellings such as 'pt_BR' and 'pt-BR' or 'iw' and 'he' are one language, so one of the two files would replace the other. \
+                Nothing is written. Leave out one of the files.
+                """)
+
+        /// Two languages of a catalog would be written to one folder.
+        package static let sameFolder = Rule(
+            "convert.same-folder", .error, "Two languages of a catalog have the same .lproj folder",
+            explanation: """
+                Spellings such as 'pt_BR' and 'pt-BR' or 'iw' and 'he' are one language, so the table of one would replace that of the \
+                other. Nothing is written. Merge the two languages in the catalog.
                 """)
 
         /// A table is in no `.lproj` folder.
@@ -266,7 +260,7 @@ extension Rule {
         package static let all = [
             duplicateKey, differingNote, translationNote, comment, note, respelledNote, value, valueAsText, widths, rules, hiddenText,
             state, extractionState, doNotTranslate, generatedNote, member, phrases, combination, emptyTranslation, variableName,
-            keyWithoutSource, otherLanguages, language, unmarkedUtf16, documentTexts, unreadable, type, sameLanguage, noLanguage,
+            keyWithoutSource, otherLanguages, language, unmarkedUtf16, documentTexts, sameLanguage, sameFolder, noLanguage,
             languageName, notExpressible, sameFile, noSuchLanguage,
         ]
     }

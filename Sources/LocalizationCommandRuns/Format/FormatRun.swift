@@ -39,7 +39,7 @@ package struct FormatRun {
             report.add(error)
             status = .failure
         }
-        if paths.isEmpty, status == .success { report.messages.note("there is no .strings, .stringsdict or .xcstrings file to format") }
+        if paths.isEmpty, status == .success { report.messages.note("there is no \(CatalogFileType.catalogs.extensions) file to format") }
         var work: [(path: String, type: CatalogFileType)] = []
         for path in paths { work.append((path, try InputFiles.type(of: path, in: files, orElse: type))) }
         for (path, type) in work {
@@ -56,7 +56,8 @@ package struct FormatRun {
 
     /// Formats one file.
     package mutating func format(_ path: String, _ bytes: [UInt8], _ type: CatalogFileType) -> ExitStatus {
-        let result = CatalogFormatting.format(bytes, as: type, collation: FoundationKeyOrder.standardComparison)
+        let document = type.documentType.init(parsing: bytes)
+        let result = CatalogFormatting.format(document, collation: FoundationKeyOrder.standardComparison)
         let name = PathNames.shown(path)
         report.add(FileFindings(path: name, text: result.text, result.findings))
         switch result.outcome {
@@ -64,10 +65,10 @@ package struct FormatRun {
         case .unchanged:
             if path == PathNames.standardStream, !onlyChecks { Console.write(bytes[...], to: .output) }
             guard onlyChecks else { return .success }
-            return max(checkTranslations(name, path, bytes, type), result.findings.isEmpty ? .success : .findings)
+            return max(checkTranslations(document, name, path), result.findings.isEmpty ? .success : .findings)
         case .formatted(let canonical):
             if onlyChecks {
-                _ = checkTranslations(name, path, bytes, type)
+                _ = checkTranslations(document, name, path)
             } else {
                 guard report.write(canonical, to: path, in: files) else { return .failure }
             }
@@ -83,9 +84,8 @@ package struct FormatRun {
     }
 
     /// Reports mistakes that formatting cannot fix: translations that do not match their original texts.
-    private mutating func checkTranslations(_ name: String, _ path: String, _ bytes: [UInt8], _ type: CatalogFileType) -> ExitStatus {
-        let document = type.documentType.init(parsing: bytes)
-        let findings = DocumentCheck.findings(inFileAt: path, bytes, as: type, tables: &tables)
+    private mutating func checkTranslations(_ document: any LocalizationDocument, _ name: String, _ path: String) -> ExitStatus {
+        let findings = DocumentCheck.findings(in: document, at: path, tables: &tables)
         report.add(FileFindings(path: name, text: document.text, findings))
         return findings.isEmpty ? .success : .findings
     }

@@ -104,7 +104,7 @@ struct TableFolders {
     static func isLocalization(_ name: String) -> Bool { LocalizationFolderName.language(ofFolder: name) != nil }
 
     /// Whether a file's name is that of a table of one language.
-    static func isTable(_ name: String) -> Bool { CatalogFileType(path: name).map { $0 == .strings || $0 == .stringsdict } ?? false }
+    static func isTable(_ name: String) -> Bool { CatalogFileType(path: name).map(CatalogFileType.tables.contains) ?? false }
 
     private mutating func add(_ root: String) {
         var failures: [FileError] = []

@@ -93,12 +93,12 @@ package struct ReportRun {
                 let isNamed = file.path == operand
                 let type = CatalogFileType(path: file.path)
                 do throws(FileError) {
-                    guard let type, type != .plist else {
+                    guard let type, CatalogFileType.catalogs.contains(type) else {
                         throw FileError(path: file.path, operation: .read, reason: "It is no table of texts", isMissing: false)
                     }
                     let input = ConversionInput(path: file.path, type: type, bytes: try InputFiles.read(file.path, in: files))
                     // Tables elsewhere have no language; unless named by the user, they are not texts of an app.
-                    if type != .xcstrings, input.language == nil {
+                    if CatalogFileType.tables.contains(type), input.language == nil {
                         guard isNamed else { continue }
                         throw FileError(
                             path: file.path, operation: .read, reason: "It is in no '.lproj' folder that says its language",

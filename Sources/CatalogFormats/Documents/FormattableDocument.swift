@@ -1,6 +1,5 @@
-package import CatalogFormats
-import LocalizationFileSyntax
 package import LocalizationDiagnostics
+import LocalizationFileSyntax
 
 /// The result of formatting a file.
 package struct FormattedCatalog: Sendable {
@@ -48,54 +47,43 @@ package enum CatalogFormatting {
     package static func format(
         _ bytes: [UInt8], as type: CatalogFileType, collation: @escaping @Sendable (String, String) -> Int
     ) -> FormattedCatalog {
-        guard let document = type.documentType as? any FormattableDocument.Type else {
-            return FormattedCatalog(outcome: .unchanged, text: bytes, findings: [])
-        }
-        return document.format(bytes, collation)
+        format(type.documentType.init(parsing: bytes), collation: collation)
     }
 
-    fileprivate static func formatTexts(_ bytes: [UInt8]) -> FormattedCatalog {
-        let document = StringsDocument(parsing: bytes)
-        return result(for: document.syntax, document.findings, canonical: document.formatted()) { syntax in
-            let new = StringsDocument(syntax)
-            return new.freeComments.count == document.freeComments.count
-                && new.entries.lazy.map(new.notes(of:)).elementsEqual(document.entries.lazy.map(document.notes(of:)))
+    /// Formats a document; see ``format(_:as:collation:)``.
+    package static func format(
+        _ document: any LocalizationDocument, collation: @escaping @Sendable (String, String) -> Int
+    ) -> FormattedCatalog {
+        guard let document = document as? any FormattableDocument else {
+            return FormattedCatalog(outcome: .unchanged, text: document.text, findings: [])
         }
+        return document.canonicalForm(collation)
     }
+}
 
-    fileprivate static func formatRules(_ bytes: [UInt8]) -> FormattedCatalog {
-        let document = StringsdictDocument(parsing: bytes)
-        guard document.syntax.format == .oldStyle, !document.findings.hasErrors else {
-            return result(for: document.syntax, document.findings, canonical: document.formatted())
-        }
-        // Xcode writes rules as XML only. Anything in old-style text beyond their content would be lost.
-        var canonical: [UInt8]?
-        var reason: Finding?
-        if let comment = document.syntax.allComments.first {
-            reason = Finding(
-                Rule.Format.oldStyleComment, "the canonical form is XML, which would lose the comments of this text; convert it by hand",
-                range: comment.range)
-        } else if let repeated = document.syntax.firstRepeatedName {
-            reason = Finding(
-                Rule.Format.oldStyleDuplicate, "the canonical form is XML, which would lose an entry whose key stands twice",
-                range: repeated.range)
-        } else if case .dictionary(let table)? = document.syntax.appleValue {
-            canonical = StringsdictWriter.file(table)
-        }
-        return result(for: document.syntax, document.findings + [reason].compactMap { $0 }, canonical: canonical)
-    }
+/// A document that has a canonical form.
+package protocol FormattableDocument: LocalizationDocument {
+    /// Returns the canonical form of the file.
+    /// - Parameter collation: Compares keys as Xcode's editor does.
+    func canonicalForm(_ collation: @escaping @Sendable (String, String) -> Int) -> FormattedCatalog
+}
 
-    fileprivate static func formatList(_ bytes: [UInt8]) -> FormattedCatalog {
-        let document = PropertyListDocument(parsing: bytes)
-        var findings = document.findings
+extension FormattedCatalog {
+    /// The canonical form of a property list, which is the layout of Apple's tools in XML.
+    static func propertyList(_ document: PropertyListDocument, _ findings: [Finding]) -> FormattedCatalog {
+        var findings = findings
         if document.format == .oldStyle, !findings.hasErrors {
             findings.append(Finding(Rule.Format.oldStyle, "only XML property lists have a canonical form"))
         }
-        return result(for: document, findings, canonical: document.formattedXML())
+        return propertyList(document, findings, canonical: document.formattedXML())
     }
 
-    private static func result(
-        for document: PropertyListDocument, _ findings: [Finding], canonical: [UInt8]?,
+    /// The outcome for a property list, if reading the canonical form back gives the same content.
+    /// - Parameters:
+    ///   - canonical: The canonical form; nil if there is none.
+    ///   - keepsComments: Whether a document with the canonical form has the same comments at the same entries.
+    static func propertyList(
+        _ document: PropertyListDocument, _ findings: [Finding], canonical: [UInt8]?,
         keepsComments: (PropertyListDocument) -> Bool = { _ in true }
     ) -> FormattedCatalog {
         if document.format == .binary, !findings.hasErrors, document.isAcceptedByApple {
@@ -128,18 +116,8 @@ package enum CatalogFormatting {
         Rule.Strings.ignoredRest,
     ]
 
-    fileprivate static func formatCatalog(_ bytes: [UInt8], _ collation: @escaping @Sendable (String, String) -> Int) -> FormattedCatalog {
-        let document = XCStringsDocument(parsing: bytes)
-        let findings = document.findings
-        guard !findings.hasErrors else { return refused(bytes, findings) }
-        let order = document.keyOrder(.codePoint, orElse: .collated(collation))
-        guard let canonical = document.formatted(order: order) else { return refused(bytes, findings) }
-        let repeated = document.repeatedMemberFindings
-        if canonical == bytes { return FormattedCatalog(outcome: .unchanged, text: bytes, findings: repeated) }
-        return changed(bytes, to: canonical, canonical, repeated)
-    }
-
-    private static func changed(
+    /// The outcome for a file that is not in its canonical form.
+    static func changed(
         _ text: [UInt8], to newText: [UInt8], _ canonical: [UInt8], _ findings: [Finding] = []
     ) -> FormattedCatalog {
         let same = zip(text, newText).prefix { $0 == $1 }.count
@@ -148,41 +126,12 @@ package enum CatalogFormatting {
             firstChange: same < text.count || text.count != newText.count ? same : nil)
     }
 
-    private static func refused(_ text: [UInt8], _ findings: [Finding]) -> FormattedCatalog {
+    /// The outcome for a file that cannot be formatted.
+    static func refused(_ text: [UInt8], _ findings: [Finding]) -> FormattedCatalog {
         guard !findings.hasErrors else { return FormattedCatalog(outcome: .refused, text: text, findings: findings) }
         let reason = Finding(
             Rule.Format.wouldLose, "the file has parts that its canonical form would lose; mend what is reported here, or leave it as it is"
         )
         return FormattedCatalog(outcome: .refused, text: text, findings: findings + [reason])
-    }
-}
-
-/// A document that has a canonical form.
-protocol FormattableDocument: LocalizationDocument {
-    /// Formats a file; `collation` compares keys as Xcode's editor does.
-    static func format(_ bytes: [UInt8], _ collation: @escaping @Sendable (String, String) -> Int) -> FormattedCatalog
-}
-
-extension StringsDocument: FormattableDocument {
-    static func format(_ bytes: [UInt8], _ collation: @escaping @Sendable (String, String) -> Int) -> FormattedCatalog {
-        bytes.isEmpty ? FormattedCatalog(outcome: .unchanged, text: [], findings: []) : CatalogFormatting.formatTexts(bytes)
-    }
-}
-
-extension StringsdictDocument: FormattableDocument {
-    static func format(_ bytes: [UInt8], _ collation: @escaping @Sendable (String, String) -> Int) -> FormattedCatalog {
-        CatalogFormatting.formatRules(bytes)
-    }
-}
-
-extension XCStringsDocument: FormattableDocument {
-    static func format(_ bytes: [UInt8], _ collation: @escaping @Sendable (String, String) -> Int) -> FormattedCatalog {
-        CatalogFormatting.formatCatalog(bytes, collation)
-    }
-}
-
-extension PlainPropertyList: FormattableDocument {
-    static func format(_ bytes: [UInt8], _ collation: @escaping @Sendable (String, String) -> Int) -> FormattedCatalog {
-        CatalogFormatting.formatList(bytes)
     }
 }

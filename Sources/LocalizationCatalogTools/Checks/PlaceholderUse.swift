@@ -1,33 +1,6 @@
+import CatalogFormats
 import LocalizationFormatStrings
 import LocalizationFormatAnalysis
-
-/// A text or a name in a file, and its location.
-package struct PlacedText: Sendable {
-    /// The decoded text.
-    package let value: String
-    /// The byte range in the file's text.
-    package let range: Range<Int>
-}
-
-/// One form of a language's value for a key: the only one, or the one for a device. The rules treat every file format as forms.
-package struct LocalizedForm: Sendable {
-    /// The text; nil if the texts are the cases of the only variable.
-    package var text: PlacedText?
-    /// The plural variables that the markers in the text refer to.
-    package var variables: [PluralVariable] = []
-
-    /// A plural variable: the texts to select from by its argument.
-    package struct PluralVariable: Sendable {
-        /// The name in the markers.
-        package let name: String
-        /// The conversion of its argument, without `%`; nil if the file does not specify it.
-        package let valueType: String?
-        /// The texts by category, in the order of the file.
-        package let cases: [(category: PlacedText, text: PlacedText)]
-        /// The location of the plural.
-        package let range: Range<Int>
-    }
-}
 
 /// A place in a form that uses an argument.
 struct PlaceholderUse {

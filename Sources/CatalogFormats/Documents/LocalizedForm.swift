@@ -1,0 +1,75 @@
+package import LocalizationFileSyntax
+
+/// A text or a name in a file, and its location.
+package struct PlacedText: Sendable {
+    /// The decoded text.
+    package let value: String
+    /// The byte range in the file's text.
+    package let range: Range<Int>
+
+    /// Combines a text and its location.
+    package init(value: String, range: Range<Int>) {
+        self.value = value
+        self.range = range
+    }
+
+    /// The text of a node; nil if it is not a string.
+    package init?(_ node: PropertyListNode?) {
+        guard let node, let value = node.stringValue else { return nil }
+        self.init(value: value, range: node.range)
+    }
+}
+
+/// A language's value for a key, as the checks of translations see it.
+package struct LocalizedEntry: Sendable {
+    /// The key.
+    package var key: PlacedText
+    /// The language; nil if the file is in one language, which its folder names.
+    package var language: PlacedText?
+    /// The forms: one, or one for each device or width.
+    package var forms: [LocalizedForm]
+    /// The names of the devices.
+    package var devices: [PlacedText]
+
+    /// Creates an entry.
+    package init(key: PlacedText, language: PlacedText? = nil, forms: [LocalizedForm], devices: [PlacedText] = []) {
+        self.key = key
+        self.language = language
+        self.forms = forms
+        self.devices = devices
+    }
+}
+
+/// One form of a language's value for a key: the only one, or the one for a device. The rules treat every file format as forms.
+package struct LocalizedForm: Sendable {
+    /// The text; nil if the texts are the cases of the only variable.
+    package var text: PlacedText?
+    /// The plural variables that the markers in the text refer to.
+    package var variables: [PluralVariable]
+
+    /// Creates a form.
+    package init(text: PlacedText? = nil, variables: [PluralVariable] = []) {
+        self.text = text
+        self.variables = variables
+    }
+
+    /// A plural variable: the texts to select from by its argument.
+    package struct PluralVariable: Sendable {
+        /// The name in the markers.
+        package let name: String
+        /// The conversion of its argument, without `%`; nil if the file does not specify it.
+        package let valueType: String?
+        /// The texts by category, in the order of the file.
+        package let cases: [(category: PlacedText, text: PlacedText)]
+        /// The location of the plural.
+        package let range: Range<Int>
+
+        /// Creates a variable.
+        package init(name: String, valueType: String?, cases: [(category: PlacedText, text: PlacedText)], range: Range<Int>) {
+            self.name = name
+            self.valueType = valueType
+            self.cases = cases
+            self.range = range
+        }
+    }
+}
