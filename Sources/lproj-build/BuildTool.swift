@@ -67,11 +67,15 @@ enum BuildTool {
         let verb = arguments.removeFirst()
         do throws(UsageError) {
             switch verb {
-            case "compile": exit(try CompileVerb(&arguments).run())
-            case "imports": exit(try ImportsVerb(&arguments).run())
-            case "lint": exit(try LintVerb(&arguments).run())
-            case "verify": exit(try VerifyVerb(&arguments).run())
-            case "fmt": exit(try FormatVerb(&arguments).run())
+            case "compile": exit(try CompileVerb(&arguments).execute())
+            case "imports":
+                let stamp = try arguments.removeOption("--stamp")
+                exit(TargetChecks.imports(try arguments.operands(), stamp: stamp))
+            case "lint": exit(TargetChecks.lint(try arguments.operands()))
+            case "verify": exit(TargetChecks.verify(try arguments.operands()))
+            case "fmt":
+                let onlyChecks = arguments.removeFlag("--check")
+                exit(TargetChecks.format(try arguments.operands(), onlyChecks: onlyChecks))
             default: throw UsageError("'\(verb)' is no command")
             }
         } catch {

@@ -1,6 +1,5 @@
 import CatalogFormats
 import LocalizationCatalogTools
-import LocalizationCommandRuns
 import LocalizationDiagnostics
 import LocalizationPlatform
 
@@ -18,7 +17,7 @@ struct InputList {
     /// - Parameters:
     ///   - files: The tree that contains the files.
     ///   - types: The types of files to read in folders.
-    init(_ operands: [String], in files: any FileTree, types: [CatalogFileType] = CatalogFileType.catalogs) {
+    init(_ operands: [String], in files: any FileTree, types: [CatalogFileType] = CatalogFileType.sources) {
         self.files = files
         for operand in operands {
             let paths = InputFiles.paths(of: operand, in: files, types: types) { fail($0.description) }
@@ -57,7 +56,11 @@ struct InputList {
                 return nil
             }
         }
-        return check(BuildSettings()) == nil ? BuildSettings() : nil
+        // The plugin may have planned the build with settings that have been removed since.
+        guard var finding = check(BuildSettings()) else { return BuildSettings() }
+        finding.range = nil
+        report.add(FileFindings(path: PathNames.join(folders.first ?? "", BuildSettings.fileName), [finding]))
+        return nil
     }
 
     private mutating func fail(_ message: String) {

@@ -1,0 +1,83 @@
+import CatalogFormats
+package import LocalizationCatalogTools
+import LocalizationDiagnostics
+package import LocalizationPlatform
+
+/// Runs of the commands of `lproj-build` that check files.
+package enum TargetChecks {
+    /// `lproj-build lint`: reports the mistakes in files.
+    package static func lint(_ operands: [String], in files: any FileTree = DiskFiles()) -> ExitStatus {
+        var list = InputList(operands, in: files)
+        let findings = BuildCheck.findings(in: list.inputs)
+        list.report(findings)
+        let catalogs = list.inputs.count { $0.type == .xcstrings }
+        let count = findings.reduce(0) { $0 + $1.findings.count }
+        let found = count == 0 ? "nothing found" : counted(count, "finding")
+        Console.write(
+            "\(counted(catalogs, "catalog")), \(counted(list.inputs.count - catalogs, "table")): \(found)\n", to: .output)
+        return max(list.status, findings.isEmpty ? .success : .findings)
+    }
+
+    /// `lproj-build verify`: checks that the compiled output of catalogs has the same content.
+    package static func verify(_ operands: [String], in files: any FileTree = DiskFiles()) -> ExitStatus {
+        var list = InputList(operands, in: files, types: [.xcstrings])
+        var status = list.status
+        for input in list.inputs {
+            guard input.type == .xcstrings else {
+                list.report.messages.error("'\(input.path)' is no string catalog")
+                status = .failure
+                continue
+            }
+            let findings = BuildCheck.findings(in: [input])
+            list.report(findings)
+            if !findings.isEmpty { status = max(status, .findings) }
+            if findings.contains(where: \.hasErrors) { continue }
+            for difference in CompiledCatalogFile(path: input.path, bytes: input.bytes).differences(in: .binary) {
+                Console.write("\(input.path): error: \(difference)\n", to: .error)
+                status = max(status, .findings)
+            }
+        }
+        return status
+    }
+
+    /// `lproj-build fmt`: writes or checks the canonical form of files.
+    /// - Parameter onlyChecks: Whether to check files without writing them.
+    package static func format(
+        _ operands: [String], onlyChecks: Bool, in files: any WritableFileTree = DiskFiles()
+    ) -> ExitStatus {
+        let list = InputList(operands, in: files)
+        var run = FormatRun(onlyChecks: onlyChecks, files: files, report: list.report)
+        return list.inputs.reduce(list.status) { max($0, run.format($1.path, $1.bytes, $1.type)) }
+    }
+
+    /// `lproj-build imports`: checks whether the Swift files of a target that uses `LocalizationFoundation` look up texts with Foundation.
+    /// - Parameter stamp: A file to write, which makes the run successful whatever is found; nil for none.
+    package static func imports(
+        _ operands: [String], stamp: String?, in files: any WritableFileTree = DiskFiles()
+    ) -> ExitStatus {
+        var report = FindingReport()
+        var status = ExitStatus.success
+        for path in operands {
+            do throws(FileError) {
+                let source = try files.read(path)
+                guard let finding = FoundationImportCheck.finding(in: source) else { continue }
+                report.add(FileFindings(path: path, text: source, [finding]))
+                status = max(status, .findings)
+            } catch {
+                report.messages.error(error.description)
+                status = .failure
+            }
+        }
+        guard let stamp else { return status }
+        // A build continues after warnings.
+        guard status != .failure else { return status }
+        do throws(FileError) {
+            let text = Array("// The imports of this target have been checked.\n".utf8)
+            if (try? files.read(stamp)) != text { report.add(try files.write(text, to: stamp)) }
+            return .success
+        } catch {
+            report.messages.error(error.description)
+            return .failure
+        }
+    }
+}
