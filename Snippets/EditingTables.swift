@@ -5,7 +5,7 @@ import CatalogFormats
 let source = "/* A button */ \"Done\" = \"Done\";"
 var strings = StringsDocument(parsing: Array(source.utf8))
 print(strings["Done"].flatMap(strings.note(of:)) ?? "none")  // A button
-let undo = try strings.apply([.setValue("Fertig", forKey: "Done")])
+let undo = try strings.apply([.setText("Fertig", key: "Done")])
 print(String(decoding: strings.bytes, as: UTF8.self))  // /* A button */ "Done" = "Fertig";
 try strings.apply(undo)
 print(strings.bytes == Array(source.utf8))  // true
@@ -17,7 +17,7 @@ try stringsdict.apply([.setText("%d Dateien", path: ["%d files", "n", "other"])]
 print(stringsdict["%d files"]?.content.variables.first?.cases.map(\.text) ?? [])  // ["%d file", "%d Dateien"]
 
 // A string catalog.
-let table = Table(name: "Localizable", sourceLanguage: "en", entries: [Entry(key: "Done", comment: "A button")])
+let table = CatalogTable(name: "Localizable", sourceLanguage: "en", entries: [CatalogEntry(key: "Done", comment: "A button")])
 var catalog = XCStringsDocument(parsing: XCStringsWriter.file(table))
 try catalog.apply([.setText("Fertig", state: .translated, key: "Done", language: "de")])
 print(catalog["Done"]?["de"]?.value ?? "none")  // Fertig

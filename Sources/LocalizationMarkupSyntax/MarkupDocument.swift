@@ -83,8 +83,8 @@ package struct MarkupDocument: Sendable {
 
     /// The bytes of the file with edits applied to ``text``, in the file's own encoding.
     /// - Returns: Nil if edits overlap or are out of bounds, or if the encoding cannot represent a character.
-    package func bytes(applying edits: [TextEdit]) -> [UInt8]? {
+    package func bytes(applying edits: [SourceEdit]) -> [UInt8]? {
         if edits.isEmpty { return originalBytes }
-        return TextEdits(edits, within: storage.text.count).flatMap { storage.decoded.encodeLikeThis($0.applied(to: storage.text)) }
+        return SourceEdits(edits, within: storage.text.count).flatMap { storage.decoded.encodeLikeThis($0.applied(to: storage.text)) }
     }
 }

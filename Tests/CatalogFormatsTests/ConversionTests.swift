@@ -31,7 +31,7 @@ struct ConversionTests {
 
     @Test("comes back the same in the exact style, through the catalog's bytes")
     func exact() throws {
-        let (table, notes) = Table.converting([files], name: "T", sourceLanguage: "en")
+        let (table, notes) = CatalogTable.converting([files], name: "T", sourceLanguage: "en")
         #expect(notes.map(\.kind) == [.duplicateKey, .widthsUnknownToXcode])
         let catalog = XCStringsDocument(parsing: XCStringsWriter.file(table))
         #expect(catalog.findings.isEmpty)
@@ -50,7 +50,7 @@ struct ConversionTests {
 
     @Test("takes rules over as Xcode's migration does in its style")
     func xcodeStyle() throws {
-        let (table, notes) = Table.converting([files], name: "T", sourceLanguage: "en", style: .xcode)
+        let (table, notes) = CatalogTable.converting([files], name: "T", sourceLanguage: "en", style: .xcode)
         #expect(notes.map(\.kind).contains(.droppedVariableName("n")) && notes.map(\.kind).contains(.droppedHiddenText))
         let plural = try #require(table[key: "%d files"]?["en"])
         #expect(plural.text == nil && plural.substitutions == nil && plural.variation(.plural)?.cases.map(\.name) == ["one", "other"])
@@ -64,23 +64,23 @@ struct ConversionTests {
 
     @Test("writes plurals, substitutions and devices as xcstringstool does")
     func compiled() throws {
-        func text(_ value: String) -> Translation { Translation(value) }
-        let plural = Translation(variations: [
-            Variation(.plural, [.init("one", text("%1$@ has %2$lld item")), .init("other", text("%1$@ has %2$lld items"))])
+        func text(_ value: String) -> CatalogTranslation { CatalogTranslation(value) }
+        let plural = CatalogTranslation(variations: [
+            CatalogVariation(.plural, [.init("one", text("%1$@ has %2$lld item")), .init("other", text("%1$@ has %2$lld items"))])
         ])
-        let device = Translation(
-            variations: [Variation(.device, [.init("mac", text("Click %#@n@")), .init("other", text("Use"))])],
+        let device = CatalogTranslation(
+            variations: [CatalogVariation(.device, [.init("mac", text("Click %#@n@")), .init("other", text("Use"))])],
             substitutions: [
-                Substitution(
+                CatalogSubstitution(
                     name: "n", argumentNumber: 2, formatSpecifier: ".1f",
-                    variations: [Variation(.plural, [.init("other", text("%arg files"))])])
+                    variations: [CatalogVariation(.plural, [.init("other", text("%arg files"))])])
             ])
-        let table = Table(
+        let table = CatalogTable(
             name: "T", sourceLanguage: "en",
             entries: [
-                Entry(key: "p", translations: [.init(language: "en", translation: plural)]),
-                Entry(key: "d", comment: "c", translations: [.init(language: "en", translation: device)]),
-                Entry(key: "none"),
+                CatalogEntry(key: "p", translations: [.init(language: "en", translation: plural)]),
+                CatalogEntry(key: "d", comment: "c", translations: [.init(language: "en", translation: device)]),
+                CatalogEntry(key: "none"),
             ])
         let content = table.content(for: "en").content
         let expected = """

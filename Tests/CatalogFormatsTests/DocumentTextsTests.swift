@@ -57,13 +57,13 @@ struct DocumentTextsTests {
             #expect(document.bytes == Array(source.utf8))
             return text
         }
-        #expect(try changed("a = b;", .setValue("c", forKey: "a"), StringsDocument.self) == "a = c;")
+        #expect(try changed("a = b;", .setText("c", key: "a"), StringsDocument.self) == "a = c;")
         let rules = "<plist><dict><key>k</key><string>1</string></dict></plist>"
         #expect(try changed(rules, .setText("2", path: ["k"]), StringsdictDocument.self).contains("<string>2</string>"))
         let catalog = #"{ "sourceLanguage" : "en", "strings" : { "a" : { "comment" : "x" } }, "version" : "1.0" }"#
         #expect(try changed(catalog, .setComment("y", key: "a"), XCStringsDocument.self).contains(#""comment" : "y""#))
         #expect(throws: CatalogEditError.self) {
-            var list = PlainPropertyList(parsing: []); try list.apply(TextEdits([]))
+            var list = PlainPropertyList(parsing: []); try list.apply(SourceEdits([]))
         }
     }
 }

@@ -22,7 +22,7 @@ struct HostileInputTests {
     func conflictMarks() throws {
         var document = StringsDocument(parsing: Array(Self.conflict.utf8))
         #expect(document.bytes == Array(Self.conflict.utf8) && !document.findings.isEmpty && document.formatted() == nil)
-        let undo = try document.apply([.setValue("5", forKey: "c"), .setValue("0", forKey: "a")])
+        let undo = try document.apply([.setText("5", key: "c"), .setText("0", key: "a")])
         let expected = Self.conflict.replacing("\"4\"", with: "\"5\"").replacing("\"1\"", with: "\"0\"")
         #expect(String(decoding: document.bytes, as: UTF8.self) == expected)
         try document.apply(undo)
@@ -37,7 +37,7 @@ struct HostileInputTests {
         #expect(
             document.bytes == Array(source.utf8) && document.findings.map(\.severity) == [.error, .error, .warning]
                 && document.formatted() == nil)
-        let undo = try document.apply([.setComment("3", key: "a"), .setEntry(Entry(key: "c")), .removeEntry("b")])
+        let undo = try document.apply([.setComment("3", key: "a"), .setEntry(CatalogEntry(key: "c")), .removeEntry("b")])
         let text = String(decoding: document.bytes, as: UTF8.self)
         #expect(text == source.replacing("\"2\"", with: "\"3\"").replacing(",\n    \"b\" : {}", with: ",\n    \"c\" : {\n\n    }"))
         document.apply(undo)
@@ -71,7 +71,7 @@ struct HostileInputTests {
             if let formatted = rules.formatted() {
                 #expect(StringsdictDocument(parsing: formatted).syntax.appleValue == rules.syntax.appleValue)
             }
-            _ = Table.converting([LanguageFiles(language: "en", stringsdict: rules)], name: "T", sourceLanguage: "en").table.content(
+            _ = CatalogTable.converting([LanguageFiles(language: "en", stringsdict: rules)], name: "T", sourceLanguage: "en").table.content(
                 for: "en")
 
             let texts = String(repeating: "{a=", count: depth) + "b" + String(repeating: ";}", count: depth)
@@ -108,11 +108,12 @@ struct HostileInputTests {
         let document = StringsDocument(parsing: bytes)
         #expect(document.bytes == bytes)
         _ = document.formatted()
-        _ = Table.converting([LanguageFiles(language: "en", strings: document)], name: "T", sourceLanguage: "en").table.content(for: "en")
+        _ = CatalogTable.converting([LanguageFiles(language: "en", strings: document)], name: "T", sourceLanguage: "en").table.content(
+            for: "en")
         for entry in document.entries {
             for change in [
-                StringsChange.setValue("x\"", forKey: entry.key), .setNotes(["n"], forKey: entry.key), .remove(key: entry.key),
-                .insert(key: "new", value: "v", after: entry.key), .rename(key: entry.key, to: "new"),
+                StringsChange.setText("x\"", key: entry.key), .setNotes(["n"], key: entry.key), .removeEntry(entry.key),
+                .insertEntry(key: "new", value: "v", after: entry.key), .renameEntry(entry.key, to: "new"),
             ] {
                 var copy = document
                 guard let undo = try? copy.apply([change]) else { continue }
@@ -126,8 +127,10 @@ struct HostileInputTests {
         let document = StringsdictDocument(parsing: bytes)
         #expect(document.bytes == bytes)
         if let formatted = document.formatted() { #expect(StringsdictDocument(parsing: formatted).formatted() == formatted) }
-        let table = Table.converting([LanguageFiles(language: "en", stringsdict: document)], name: "T", sourceLanguage: "en", style: .xcode)
-            .table
+        let table = CatalogTable.converting(
+            [LanguageFiles(language: "en", stringsdict: document)], name: "T", sourceLanguage: "en", style: .xcode
+        )
+        .table
         _ = table.content(for: "en")
         for entry in document.entries {
             for change in [
@@ -152,7 +155,7 @@ struct HostileInputTests {
         _ = table.content(for: "en")
         for entry in document.entries {
             for change in [
-                XCStringsChange.setComment("x", key: entry.key), .removeEntry(entry.key), .setEntry(Entry(key: "new")),
+                XCStringsChange.setComment("x", key: entry.key), .removeEntry(entry.key), .setEntry(CatalogEntry(key: "new")),
                 .setText("t", state: .new, key: entry.key, language: "en"),
             ] {
                 var copy = document

@@ -59,54 +59,55 @@ struct StringsDocumentTests {
 
     @Test("changes a value and nothing else, whatever the quotes")
     func values() throws {
-        #expect(try edited("\"a\" = \"b\";\r\n", .setValue("x\"\\\n", forKey: "a")) == "\"a\" = \"x\\\"\\\\\\n\";\r\n")
-        #expect(try edited("a = 'b';", .setValue("it's \"x\"", forKey: "a")) == "a = 'it\\'s \"x\"';")
-        #expect(try edited("a = b;", .setValue("c-d", forKey: "a")) == "a = c-d;")
-        #expect(try edited("a = b;", .setValue("c d", forKey: "a")) == "a = \"c d\";")
-        #expect(try edited("a;", .setValue("b", forKey: "a")) == "a = \"b\";")
-        #expect(try edited("a = (1, 2);", .setValue("b", forKey: "a")) == "a = \"b\";")
-        #expect(try edited("a = 1; a = 2;", .setValue("3", forKey: "a")) == "a = 1; a = 3;")
-        #expect(try edited("\"\\U0061\" = \"\\U00e9\";", .setValue("é", forKey: "a")) == "\"\\U0061\" = \"\\U00e9\";")
+        #expect(try edited("\"a\" = \"b\";\r\n", .setText("x\"\\\n", key: "a")) == "\"a\" = \"x\\\"\\\\\\n\";\r\n")
+        #expect(try edited("a = 'b';", .setText("it's \"x\"", key: "a")) == "a = 'it\\'s \"x\"';")
+        #expect(try edited("a = b;", .setText("c-d", key: "a")) == "a = c-d;")
+        #expect(try edited("a = b;", .setText("c d", key: "a")) == "a = \"c d\";")
+        #expect(try edited("a;", .setText("b", key: "a")) == "a = \"b\";")
+        #expect(try edited("a = (1, 2);", .setText("b", key: "a")) == "a = \"b\";")
+        #expect(try edited("a = 1; a = 2;", .setText("3", key: "a")) == "a = 1; a = 3;")
+        #expect(try edited("\"\\U0061\" = \"\\U00e9\";", .setText("é", key: "a")) == "\"\\U0061\" = \"\\U00e9\";")
     }
 
     @Test("sets, inserts and removes notes")
     func noteEdits() throws {
-        #expect(try edited("/* a */\nk = v;", .setNotes(["b"], forKey: "k")) == "/* b */\nk = v;")
-        #expect(try edited("/*a*/ k = v;", .setNotes(["b"], forKey: "k")) == "/*b*/ k = v;")
-        #expect(try edited("x = y;\n  k = v;", .setNotes(["b"], forKey: "k")) == "x = y;\n  /* b */\n  k = v;")
-        #expect(try edited("x = y;\n/* b */\nk = v;\n", .setNotes([], forKey: "k")) == "x = y;\nk = v;\n")
-        #expect(try edited("// a\n// b\nk = v;", .setNotes(["c", "d"], forKey: "k")) == "/* c */\n/* d */\nk = v;")
-        #expect(throws: CatalogEditError.commentClosesItself) { try edited("k = v;", .setNotes(["*/"], forKey: "k")) }
+        #expect(try edited("/* a */\nk = v;", .setNotes(["b"], key: "k")) == "/* b */\nk = v;")
+        #expect(try edited("/*a*/ k = v;", .setNotes(["b"], key: "k")) == "/*b*/ k = v;")
+        #expect(try edited("x = y;\n  k = v;", .setNotes(["b"], key: "k")) == "x = y;\n  /* b */\n  k = v;")
+        #expect(try edited("x = y;\n/* b */\nk = v;\n", .setNotes([], key: "k")) == "x = y;\nk = v;\n")
+        #expect(try edited("// a\n// b\nk = v;", .setNotes(["c", "d"], key: "k")) == "/* c */\n/* d */\nk = v;")
+        #expect(throws: CatalogEditError.commentClosesItself) { try edited("k = v;", .setNotes(["*/"], key: "k")) }
     }
 
     @Test("adds entries in the style of their neighbours")
     func insertions() throws {
-        #expect(try edited("a = b;\n", .insert(key: "c", value: "d")) == "a = b;\n\"c\" = \"d\";\n")
-        #expect(try edited("a=b;\r\n\r\nc=d;", .insert(key: "e", value: "f", after: "a")) == "a=b;\r\n\r\n\"e\"=\"f\";\r\n\r\nc=d;")
+        #expect(try edited("a = b;\n", .insertEntry(key: "c", value: "d")) == "a = b;\n\"c\" = \"d\";\n")
+        #expect(try edited("a=b;\r\n\r\nc=d;", .insertEntry(key: "e", value: "f", after: "a")) == "a=b;\r\n\r\n\"e\"=\"f\";\r\n\r\nc=d;")
         #expect(
-            try edited("/* n */\na = b;\n", .insert(key: "c", value: "d", notes: ["m"])) == "/* n */\na = b;\n\n/* m */\n\"c\" = \"d\";\n")
-        #expect(try edited("a = b; // t\n", .insert(key: "c", value: "d")) == "a = b; // t\n\"c\" = \"d\";\n")
-        #expect(try edited("{\n    a = b;\n}\n", .insert(key: "c", value: "d")) == "{\n    a = b;\n    \"c\" = \"d\";\n}\n")
-        #expect(try edited("/* banner */\n", .insert(key: "c", value: "d")) == "/* banner */\n\n\"c\" = \"d\";\n")
-        #expect(try edited("a=b;c=d;", .insert(key: "e", value: "f")) == "a=b;c=d;\"e\"=\"f\";")
-        #expect(try edited("{ }", .insert(key: "e", value: "f")).contains("\"e\" = \"f\";"))
-        #expect(throws: CatalogEditError.keyExists("a")) { try edited("a = b;", .insert(key: "a", value: "c")) }
+            try edited("/* n */\na = b;\n", .insertEntry(key: "c", value: "d", notes: ["m"]))
+                == "/* n */\na = b;\n\n/* m */\n\"c\" = \"d\";\n")
+        #expect(try edited("a = b; // t\n", .insertEntry(key: "c", value: "d")) == "a = b; // t\n\"c\" = \"d\";\n")
+        #expect(try edited("{\n    a = b;\n}\n", .insertEntry(key: "c", value: "d")) == "{\n    a = b;\n    \"c\" = \"d\";\n}\n")
+        #expect(try edited("/* banner */\n", .insertEntry(key: "c", value: "d")) == "/* banner */\n\n\"c\" = \"d\";\n")
+        #expect(try edited("a=b;c=d;", .insertEntry(key: "e", value: "f")) == "a=b;c=d;\"e\"=\"f\";")
+        #expect(try edited("{ }", .insertEntry(key: "e", value: "f")).contains("\"e\" = \"f\";"))
+        #expect(throws: CatalogEditError.keyExists("a")) { try edited("a = b;", .insertEntry(key: "a", value: "c")) }
     }
 
     @Test("removes an entry with its notes and lines, every one of its duplicates, and renames")
     func removals() throws {
-        #expect(try edited("a = b;\n\n/* n */\nc = d; // t\n\ne = f;\n", .remove(key: "c")) == "a = b;\n\ne = f;\n")
-        #expect(try edited("a = b;\nc = d;\na = e;\n", .remove(key: "a")) == "c = d;\n")
-        #expect(try edited("a = b; c = d;", .remove(key: "c")) == "a = b; ")
-        #expect(try edited("a = b;\na = c;", .rename(key: "a", to: "x y")) == "\"x y\" = b;\n\"x y\" = c;")
-        #expect(try edited("a;", .rename(key: "a", to: "b")) == "\"b\" = a;")
-        #expect(throws: CatalogEditError.noSuchKey("z")) { try edited("a = b;", .remove(key: "z")) }
+        #expect(try edited("a = b;\n\n/* n */\nc = d; // t\n\ne = f;\n", .removeEntry("c")) == "a = b;\n\ne = f;\n")
+        #expect(try edited("a = b;\nc = d;\na = e;\n", .removeEntry("a")) == "c = d;\n")
+        #expect(try edited("a = b; c = d;", .removeEntry("c")) == "a = b; ")
+        #expect(try edited("a = b;\na = c;", .renameEntry("a", to: "x y")) == "\"x y\" = b;\n\"x y\" = c;")
+        #expect(try edited("a;", .renameEntry("a", to: "b")) == "\"b\" = a;")
+        #expect(throws: CatalogEditError.noSuchKey("z")) { try edited("a = b;", .removeEntry("z")) }
     }
 
     @Test("makes several changes of one file at once")
     func batch() throws {
         let changes: [StringsChange] = [
-            .remove(key: "a"), .insert(key: "x", value: "1"), .insert(key: "y", value: "2"), .setValue("n", forKey: "c"),
+            .removeEntry("a"), .insertEntry(key: "x", value: "1"), .insertEntry(key: "y", value: "2"), .setText("n", key: "c"),
         ]
         var document = document("a = b;\nc = d;\n")
         try document.apply(changes)
@@ -116,19 +117,20 @@ struct StringsDocumentTests {
     @Test("edits XML tables in place and refuses binary ones")
     func otherForms() throws {
         let xml = "<plist version=\"1.0\">\n<dict>\n\t<key>a</key>\n\t<string>b</string>\n\t<key>c</key>\n\t<string/>\n</dict>\n</plist>\n"
-        #expect(try edited(xml, .setValue("<&>", forKey: "a")) == xml.replacing("<string>b<", with: "<string>&lt;&amp;&gt;<"))
-        #expect(try edited(xml, .setValue("d", forKey: "c")) == xml.replacing("<string/>", with: "<string>d</string>"))
-        #expect(try edited(xml, .remove(key: "a")) == xml.replacing("\t<key>a</key>\n\t<string>b</string>\n", with: ""))
+        #expect(try edited(xml, .setText("<&>", key: "a")) == xml.replacing("<string>b<", with: "<string>&lt;&amp;&gt;<"))
+        #expect(try edited(xml, .setText("d", key: "c")) == xml.replacing("<string/>", with: "<string>d</string>"))
+        #expect(try edited(xml, .removeEntry("a")) == xml.replacing("\t<key>a</key>\n\t<string>b</string>\n", with: ""))
         let added = "<string>b</string>\n\t<!-- n -->\n\t<key>e</key>\n\t<string>f</string>"
         #expect(
-            try edited(xml, .insert(key: "e", value: "f", notes: ["n"], after: "a")) == xml.replacing("<string>b</string>", with: added))
+            try edited(xml, .insertEntry(key: "e", value: "f", notes: ["n"], after: "a"))
+                == xml.replacing("<string>b</string>", with: added))
         #expect(
-            try edited("<plist><dict/></plist>", .insert(key: "e", value: "f")).contains(
+            try edited("<plist><dict/></plist>", .insertEntry(key: "e", value: "f")).contains(
                 "<dict>\n\t<key>e</key>\n\t<string>f</string>\n</dict>"))
         var binary = StringsDocument(
             parsing: Array("bplist00\u{D0}\u{08}".unicodeScalars.map { UInt8($0.value) }) + [UInt8](repeating: 0, count: 6)
                 + [1, 1] + [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9])
-        #expect(throws: CatalogEditError.self) { try binary.apply([.insert(key: "a", value: "b")]) }
+        #expect(throws: CatalogEditError.self) { try binary.apply([.insertEntry(key: "a", value: "b")]) }
     }
 
     @Test("keeps encoding and byte order mark of UTF-16 files", arguments: [TextEncoding.utf16LittleEndian, .utf16BigEndian, .utf8])
@@ -136,7 +138,7 @@ struct StringsDocumentTests {
         let source = "/* é */\r\n\"ключ\" = \"😀\";\r\n"
         let bytes = try #require(DecodedText.encode(Array(source.utf8), as: encoding, byteOrderMark: encoding.byteOrderMark))
         var document = StringsDocument(parsing: bytes)
-        try document.apply([.setValue("日本", forKey: "ключ")])
+        try document.apply([.setText("日本", key: "ключ")])
         let expected = source.replacing("😀", with: "日本")
         #expect(document.bytes == DecodedText.encode(Array(expected.utf8), as: encoding, byteOrderMark: encoding.byteOrderMark))
     }

@@ -103,7 +103,7 @@ struct StringsdictDocumentTests {
         #expect(
             try edited(Self.sample, .remove(path: ["plain"]))
                 == Self.sample.replacing("\t<key>plain</key>\n\t<string>Text</string>\n", with: ""))
-        #expect(try edited(Self.sample, .rename("plain", to: "a&b")) == Self.sample.replacing("<key>plain<", with: "<key>a&amp;b<"))
+        #expect(try edited(Self.sample, .renameEntry("plain", to: "a&b")) == Self.sample.replacing("<key>plain<", with: "<key>a&amp;b<"))
         let shorter = try edited(Self.sample, .setEntry("%d files", .dictionary(entry)))
         let content = try #require(document(shorter)["%d files"]).content
         #expect(content.syntax.value == .dictionary(entry))

@@ -73,7 +73,7 @@ struct XCStringsDocumentTests {
     @Test("keeps what it does not know through the model")
     func unknownMembers() {
         let entry = document(Self.sample).table(named: "T").entries[1]
-        #expect(entry.extras == [Extra("future", .array([.number("1.50"), .null]))])
+        #expect(entry.extras == [CatalogExtra("future", .array([.number("1.50"), .null]))])
         let odd = """
             {"sourceLanguage":"en","strings":{"a":{"comment":null,"localizations":{}},"b":7,"c":{"localizations":{"de":null,"fr":{"stringUnit":\
             {"more":true,"state":1,"value":"x"},"substitutions":{},"variations":3}}}},"version":1,"x":{}}
@@ -113,7 +113,7 @@ struct XCStringsDocumentTests {
         #expect(try edited(added, .setComment(nil, key: "")) == Self.sample)
         let none = try edited(Self.sample, .removeEntry(""), .removeEntry("%lld files"))
         #expect(none == "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}")
-        #expect(XCStringsWriter.file(Table(name: "T")) == Array(none.utf8))
+        #expect(XCStringsWriter.file(CatalogTable(name: "T")) == Array(none.utf8))
     }
 
     @Test(
@@ -123,7 +123,8 @@ struct XCStringsDocumentTests {
             "{\n\t\"sourceLanguage\": \"en\",\n\t\"strings\": {\n\t\t\"b\": {}\n\t},\n\t\"version\": \"1.0\"\n}\n",
         ])
     func otherSpacing(_ source: String) throws {
-        let added = try edited(source, .setEntry(Entry(key: "a", comment: "x")), .setEntry(Entry(key: "c")), .setVersion("1.1"))
+        let added = try edited(
+            source, .setEntry(CatalogEntry(key: "a", comment: "x")), .setEntry(CatalogEntry(key: "c")), .setVersion("1.1"))
         let expected =
             source.contains("\t")
             ? "{\n\t\"sourceLanguage\": \"en\",\n\t\"strings\": {\n\t\t\"a\": {\n\t\t\t\"comment\": \"x\"\n\t\t},\n\t\t\"b\": {},\n\t\t\"c\": {}\n\t},\n\t\"version\": \"1.1\"\n}\n"
@@ -136,12 +137,13 @@ struct XCStringsDocumentTests {
         func catalog(_ keys: [String]) -> String {
             String(
                 decoding: XCStringsWriter.file(
-                    Table(name: "T", sourceLanguage: "en", entries: keys.map { Entry(key: $0) }), order: .collated { _, _ in 0 }),
+                    CatalogTable(name: "T", sourceLanguage: "en", entries: keys.map { CatalogEntry(key: $0) }),
+                    order: .collated { _, _ in 0 }),
                 as: UTF8.self)
         }
         func keys(_ text: String) -> [String] { self.document(text).entries.map(\.key) }
         let source = catalog(["B", "D", "F"])
-        let changes: [XCStringsChange] = ["A", "A2", "C", "G", "H"].map { .setEntry(Entry(key: $0)) }
+        let changes: [XCStringsChange] = ["A", "A2", "C", "G", "H"].map { .setEntry(CatalogEntry(key: $0)) }
         var document = document(source)
         let undo = try document.apply(changes)
         #expect(document.entries.map(\.key) == ["A", "A2", "B", "C", "D", "F", "G", "H"])

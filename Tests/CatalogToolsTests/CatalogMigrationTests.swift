@@ -40,7 +40,7 @@ struct CatalogMigrationTests {
         #expect(document.entries.map(\.key) == ["a", "b"])
         let entry = try #require(document["b"]?.model)
         #expect(entry.extractionState == .migrated && entry.comment == "Button")
-        #expect(entry["de"] == Translation("B") && entry["de"]?.text?.state == .translated)
+        #expect(entry["de"] == CatalogTranslation("B") && entry["de"]?.text?.state == .translated)
         #expect(document["a"]?.model.comment == nil)
     }
 

@@ -46,7 +46,7 @@ struct CatalogConversionCorpusTests {
         var kinds: [String: Int] = [:]
         for (path, table) in tables {
             let source = table.files["en"] != nil ? "en" : table.files.keys.sorted().first ?? "en"
-            let (converted, notes) = Table.converting(
+            let (converted, notes) = CatalogTable.converting(
                 table.files.values.sorted { $0.language < $1.language }, name: "T", sourceLanguage: source)
             for note in notes { kinds["\(note.kind)", default: 0] += 1 }
             let catalog = XCStringsDocument(parsing: XCStringsWriter.file(converted))
@@ -86,7 +86,7 @@ struct CatalogConversionCorpusTests {
         var different: [String] = []
         for (path, table) in before {
             let commit = path.prefix { $0 != " " }.components(separatedBy: "/before/")[0]
-            let (converted, _) = Table.converting(Array(table.files.values), name: "T", sourceLanguage: "en", style: .xcode)
+            let (converted, _) = CatalogTable.converting(Array(table.files.values), name: "T", sourceLanguage: "en", style: .xcode)
             let catalogs = after.filter { $0.path.hasPrefix(commit) }.map { XCStringsDocument(parsing: $0.bytes).table(named: "T") }
             for entry in converted.entries {
                 guard let written = catalogs.lazy.compactMap({ $0[key: entry.key] }).first else { continue }
@@ -111,7 +111,7 @@ struct CatalogConversionCorpusTests {
     }
 
     /// A translation without states and with members in one order, because Xcode writes them sorted and marks some texts for review.
-    private static func content(_ translation: Translation) -> Translation {
+    private static func content(_ translation: CatalogTranslation) -> CatalogTranslation {
         var result = translation
         result.text?.state = nil
         result.variations = variations(translation.variations)
@@ -123,9 +123,10 @@ struct CatalogConversionCorpusTests {
         return result
     }
 
-    private static func variations(_ list: [Variation]) -> [Variation] {
+    private static func variations(_ list: [CatalogVariation]) -> [CatalogVariation] {
         list.map { variation in
-            Variation(variation.axis, variation.cases.map { VariationCase($0.name, content($0.translation)) }.sorted { $0.name < $1.name })
+            CatalogVariation(
+                variation.axis, variation.cases.map { VariationCase($0.name, content($0.translation)) }.sorted { $0.name < $1.name })
         }
     }
 }

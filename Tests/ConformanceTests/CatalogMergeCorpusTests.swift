@@ -135,13 +135,13 @@ private enum RandomEdits {
                 case 1: .setComment("\(prefix), \(step)", key: key)
                 case 2:
                     .setEntry(
-                        Entry(
+                        CatalogEntry(
                             key: "\(prefix) \(step)", comment: "new",
                             translations: [
-                                LanguageTranslation(language: "de", translation: Translation("neu"))
+                                LanguageTranslation(language: "de", translation: CatalogTranslation("neu"))
                             ]))
                 case 3: .setTranslation(nil, key: key, language: language)
-                case 4: .setTranslation(Translation(prefix), key: key, language: "qaa")
+                case 4: .setTranslation(CatalogTranslation(prefix), key: key, language: "qaa")
                 case 5: .setExtractionState(.stale, key: key)
                 default: .setText("\(prefix), \(step)", state: .translated, key: key, language: language)
                 }
@@ -168,7 +168,7 @@ extension RandomEdits {
             let change: XCStringsChange =
                 switch Int.random(in: 0..<6, using: &random) {
                 case 0 where !isOnly: .setTranslation(nil, key: key, language: language)
-                case 1: .setTranslation(Translation(prefix), key: key, language: language)
+                case 1: .setTranslation(CatalogTranslation(prefix), key: key, language: language)
                 default: .setText("\(prefix), \(step)", state: .translated, key: key, language: language)
                 }
             if case .setText = change, entry[language]?.value == nil { continue }

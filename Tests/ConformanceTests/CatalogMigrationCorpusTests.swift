@@ -46,7 +46,7 @@ struct CatalogMigrationCorpusTests {
     }
 
     /// What a golden entry says of the build that came after the migration; nil where the build did not find its key.
-    private func found(_ entry: Entry, in migration: Migration) -> StringsData.Occurrence? {
+    private func found(_ entry: CatalogEntry, in migration: Migration) -> StringsData.Occurrence? {
         switch entry.extractionState {
         case nil: .init(table: migration.table, key: entry.key)
         case ExtractionState.extractedWithValue?:

@@ -34,9 +34,9 @@ struct CatalogStringsCorpusTests {
                 continue
             }
             let value = counted.value ?? ""
-            let undo: TextEdits
+            let undo: SourceEdits
             do {
-                undo = try document.apply([.setValue(value + "Ж\"", forKey: entry.key)])
+                undo = try document.apply([.setText(value + "Ж\"", key: entry.key)])
             } catch {
                 #expect(document.bytes == file.bytes)
                 refused += 1
@@ -77,13 +77,13 @@ struct CatalogStringsCorpusTests {
             let keys = document.entries.map(\.key)
             let first = keys.first
             let added = try document.apply([
-                .insert(key: "new entry", value: "new\ttext", notes: ["a note"], after: keys.dropFirst(keys.count / 2).first)
+                .insertEntry(key: "new entry", value: "new\ttext", notes: ["a note"], after: keys.dropFirst(keys.count / 2).first)
             ])
             #expect(document.syntax.isAcceptedByApple && document.syntax.findings.isEmpty, "\(file)")
             #expect(document.entries.count == keys.count + 1, "\(file)")
             #expect(document["new entry"].flatMap { document.note(of: $0) } == "a note", "\(file)")
             if let first {
-                let removed = try document.apply([.remove(key: first)])
+                let removed = try document.apply([.removeEntry(first)])
                 #expect(document[first] == nil && document.syntax.findings.isEmpty, "\(file)")
                 #expect(document["new entry"].flatMap { document.note(of: $0) } == "a note", "\(file)")
                 try document.apply(removed)

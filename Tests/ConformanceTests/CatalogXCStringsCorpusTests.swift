@@ -95,7 +95,8 @@ struct CatalogXCStringsCorpusTests {
             var document = XCStringsDocument(parsing: file.bytes)
             var table = document.table(named: "T")
             let endsWithLineBreak = file.bytes.last == 0x0A
-            let added = Entry(key: "aa new %lld", comment: "note", translations: [.init(language: "de", translation: Translation("neu"))])
+            let added = CatalogEntry(
+                key: "aa new %lld", comment: "note", translations: [.init(language: "de", translation: CatalogTranslation("neu"))])
             let removed = table.entries.dropFirst(table.entries.count / 2).first
             let touched = table.entries.first
             var changes: [XCStringsChange] = [.setEntry(added)]
@@ -103,11 +104,11 @@ struct CatalogXCStringsCorpusTests {
             if let touched, touched.key != removed?.key {
                 changes += [
                     .setComment("changed", key: touched.key), .setShouldTranslate(false, key: touched.key),
-                    .setTranslation(Translation("x"), key: touched.key, language: "zu"),
+                    .setTranslation(CatalogTranslation("x"), key: touched.key, language: "zu"),
                 ]
                 table.entries[0].comment = "changed"
                 table.entries[0].shouldTranslate = false
-                table.entries[0]["zu"] = Translation("x")
+                table.entries[0]["zu"] = CatalogTranslation("x")
             }
             table.entries.removeAll { $0.key == removed?.key }
             table.entries.append(added)

@@ -9,8 +9,8 @@ extension ReaderProperties {
         let files = LanguageFiles(
             language: "en", strings: StringsDocument(parsing: Array(bytes[..<(separator ?? 0)])),
             stringsdict: StringsdictDocument(parsing: Array(bytes[(separator.map { $0 &+ 1 } ?? 0)...])))
-        _ = Table.converting([files], name: "T", sourceLanguage: "en", style: .xcode).table.content(for: "en")
-        let (table, notes) = Table.converting([files], name: "T", sourceLanguage: "en")
+        _ = CatalogTable.converting([files], name: "T", sourceLanguage: "en", style: .xcode).table.content(for: "en")
+        let (table, notes) = CatalogTable.converting([files], name: "T", sourceLanguage: "en")
         let catalog = XCStringsDocument(parsing: XCStringsWriter.file(table))
         // What is made out of broken files may have names that Apple's compiler refuses.
         let isBroken = files.strings?.findings.hasErrors ?? false || files.stringsdict?.findings.hasErrors ?? false

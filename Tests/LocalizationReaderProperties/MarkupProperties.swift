@@ -23,8 +23,8 @@ extension ReaderProperties {
             try require(same, "what was written has other elements or texts")
         }
 
-        let edits = document.findings.compactMap(\.fixIts.first).map { TextEdit($0.range, $0.replacement) }
-        if let edits = TextEdits(edits, within: text.count) { _ = MarkupDocument(parsing: edits.applied(to: text)) }
+        let edits = document.findings.compactMap(\.fixIts.first).map { SourceEdit($0.range, $0.replacement) }
+        if let edits = SourceEdits(edits, within: text.count) { _ = MarkupDocument(parsing: edits.applied(to: text)) }
     }
 
     private static func elements(of document: MarkupDocument) -> [MarkupNode] {

@@ -29,7 +29,8 @@ extension ReaderProperties {
         let changes: [XCStringsChange] = [
             .setComment("\"\\\n\u{1}é", key: key), .setText("text", state: .new, key: key, language: "en"),
             .setText("few", state: .translated, key: key, language: "ru", path: [.variation(.plural, "few")]), .removeEntry(key),
-            .setEntry(Entry(key: "a new key", comment: "c")), .renameEntry(key, to: "another key"), .setShouldTranslate(false, key: key),
+            .setEntry(CatalogEntry(key: "a new key", comment: "c")), .renameEntry(key, to: "another key"),
+            .setShouldTranslate(false, key: key),
             .setSourceLanguage("de"),
         ]
         for change in changes {

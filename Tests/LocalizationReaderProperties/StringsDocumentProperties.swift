@@ -38,8 +38,8 @@ extension ReaderProperties {
         let keys = [document.entries.first?.key, document.entries.last?.key].compactMap { $0 }
         for key in keys {
             let changes: [StringsChange] = [
-                .setValue("\"\\\n\u{1}é", forKey: key), .setNotes(["a note"], forKey: key), .setNotes([], forKey: key), .remove(key: key),
-                .insert(key: "a new key", value: "v", notes: ["n"], after: key), .rename(key: key, to: "another key"),
+                .setText("\"\\\n\u{1}é", key: key), .setNotes(["a note"], key: key), .setNotes([], key: key), .removeEntry(key),
+                .insertEntry(key: "a new key", value: "v", notes: ["n"], after: key), .renameEntry(key, to: "another key"),
             ]
             for change in changes {
                 var edited = document
@@ -51,9 +51,9 @@ extension ReaderProperties {
                 // In a broken file a new text may stand where the mistake takes it.
                 switch change {
                 case _ where document.findings.contains { $0.severity >= .warning }: break
-                case .setValue(let value, _):
+                case .setText(let value, _):
                     try require(isSameText(edited[key]?.value, value), "a new value is not there")
-                case .remove:
+                case .removeEntry:
                     try require(edited.entries.count < document.entries.count, "a removed entry is still there")
                 default: break
                 }

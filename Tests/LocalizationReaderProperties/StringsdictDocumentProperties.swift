@@ -44,7 +44,7 @@ extension ReaderProperties {
         rule["other"] = .string("<&>")
         let changes: [StringsdictChange] = [
             .setText("<&>\u{E9}", path: [key]), .setText("y", path: [key, "n", "few"]), .remove(path: [key]),
-            .setEntry(key, .dictionary(rule)), .setEntry("a new key", .dictionary(rule)), .rename(key, to: "another key"),
+            .setEntry(key, .dictionary(rule)), .setEntry("a new key", .dictionary(rule)), .renameEntry(key, to: "another key"),
         ]
         for change in changes {
             var edited = document

@@ -79,7 +79,7 @@ struct MarkupCorpusTests {
                 continue
             }
             let range = target.contentRange
-            let bytes = try #require(document.bytes(applying: [TextEdit(range, "neu")]))
+            let bytes = try #require(document.bytes(applying: [SourceEdit(range, "neu")]))
             let mark = file.bytes.count - document.text.count
             #expect(bytes.prefix(range.lowerBound + mark) == file.bytes.prefix(range.lowerBound + mark))
             #expect(bytes.suffix(document.text.count - range.upperBound) == file.bytes.suffix(document.text.count - range.upperBound))

@@ -101,7 +101,7 @@ struct MarkupParsingTests {
         #expect(document.findings.isEmpty && document.encoding == encoding && document.originalBytes == bytes)
         let root = try #require(document.root)
         #expect(root.textContent == "é")
-        let edited = document.bytes(applying: [TextEdit(root.contentRange, "ü")])
+        let edited = document.bytes(applying: [SourceEdit(root.contentRange, "ü")])
         #expect(edited == DecodedText.encode(Array(text.replacing("é", with: "ü").utf8), as: encoding, byteOrderMark: mark))
     }
 }

@@ -67,7 +67,7 @@ struct MarkupRecoveryTests {
         ])
     func fixIts(text: String, fixed: String) throws {
         let document = MarkupDocument(parsing: text)
-        let edits = document.findings.flatMap(\.fixIts).map { TextEdit($0.range, $0.replacement) }
+        let edits = document.findings.flatMap(\.fixIts).map { SourceEdit($0.range, $0.replacement) }
         let bytes = try #require(document.bytes(applying: edits))
         #expect(String(decoding: bytes, as: UTF8.self) == fixed)
         #expect(MarkupDocument(parsing: bytes).findings.isEmpty)

@@ -18,10 +18,10 @@ extension ExtraValue {
             guard converted.count == elements.count else { return nil }
             self = .array(converted)
         case .dictionary(let dictionary):
-            var members: [Extra] = []
+            var members: [CatalogExtra] = []
             for key in dictionary.keys {
                 guard let value = dictionary[key].flatMap(ExtraValue.init) else { return nil }
-                members.append(Extra(key, value))
+                members.append(CatalogExtra(key, value))
             }
             self = .object(members)
         case .data, .date, .uid: return nil

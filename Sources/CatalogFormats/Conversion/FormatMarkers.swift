@@ -84,11 +84,11 @@ enum FormatMarkers {
     private static func rewriting(_ text: String, _ replacement: (VariableMarker, String) -> String?) -> String {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
         let format = FormatString(parsing: text)
-        var edits: [TextEdit] = []
+        var edits: [SourceEdit] = []
         for piece in format.pieces {
             guard case .marker(let marker) = piece.kind, let new = replacement(marker, format.text(in: marker.name)) else { continue }
-            edits.append(TextEdit(piece.range, new))
+            edits.append(SourceEdit(piece.range, new))
         }
-        return edits.isEmpty ? text : String(decoding: TextEdits(edits).applied(to: format.bytes), as: UTF8.self)
+        return edits.isEmpty ? text : String(decoding: SourceEdits(edits).applied(to: format.bytes), as: UTF8.self)
     }
 }

@@ -4,7 +4,7 @@ import LocalizationFileWriting
 import LocalizationFormatStrings
 import LocalizationSourceText
 
-extension Table {
+extension CatalogTable {
     /// The contents of a language's older files for the table.
     ///
     /// Follows `xcstringstool compile` of Xcode 26 for plurals, substitutions and devices. Unlike a compiler, it includes every translation
@@ -21,13 +21,13 @@ extension Table {
         let places = Dictionary(languages.enumerated().map { (ExactText($1), $0) }, uniquingKeysWith: { first, _ in first })
         var seen: Set<ExactText> = []
         // If a key repeats, its last entry takes the place of the first.
-        var last: [ExactText: Entry] = [:]
+        var last: [ExactText: CatalogEntry] = [:]
         for entry in entries { last[ExactText(entry.key)] = entry }
         for entry in entries where seen.insert(ExactText(entry.key)).inserted {
             guard let entry = last[ExactText(entry.key)] else { continue }
             let source = sourceLanguage.flatMap { entry[$0] }
             // If a language repeats, its last translation is the effective one.
-            var translations: [Int: Translation] = [:]
+            var translations: [Int: CatalogTranslation] = [:]
             for item in entry.translations {
                 if let place = places[ExactText(item.language)] { translations[place] = item.translation }
             }
@@ -50,7 +50,7 @@ private struct OlderFilesWriting {
 
     /// Adds the translation of an entry.
     /// - Parameter source: The translation in the source language.
-    mutating func add(_ translation: Translation, of entry: Entry, source: Translation?) {
+    mutating func add(_ translation: CatalogTranslation, of entry: CatalogEntry, source: CatalogTranslation?) {
         var translation = translation
         let comment = entry.comment.map { [$0] } ?? []
         if let hidden = translation.extras.last(where: { $0.name == hiddenTextName }) {
@@ -78,16 +78,16 @@ private struct OlderFilesWriting {
 /// Converts one translation with rules to an entry of a `.stringsdict` file.
 private struct RulesWriting {
     let key: String
-    let source: Translation?
+    let source: CatalogTranslation?
     var skipsOtherDevice = false
 
-    init(key: String, source: Translation?) {
+    init(key: String, source: CatalogTranslation?) {
         self.key = key
         self.source = source
     }
 
     /// The entry, or nil if there is nothing to write.
-    func value(of translation: Translation, inherited: [Substitution] = []) -> PropertyListValue? {
+    func value(of translation: CatalogTranslation, inherited: [CatalogSubstitution] = []) -> PropertyListValue? {
         let isBranch = !inherited.isEmpty
         let own = translation.substitutions ?? []
         let all = own + inherited.filter { outer in !own.contains { isSameText($0.name, outer.name) } }
@@ -119,9 +119,9 @@ private struct RulesWriting {
     }
 
     /// The substitutions that a text refers to, directly or through the texts of other substitutions.
-    private func referenced(from text: String, in all: [Substitution]) -> [Substitution] {
+    private func referenced(from text: String, in all: [CatalogSubstitution]) -> [CatalogSubstitution] {
         var pending = FormatMarkers.names(in: text)
-        var found: [Substitution] = []
+        var found: [CatalogSubstitution] = []
         while let name = pending.popLast() {
             guard !found.contains(where: { isSameText($0.name, name) }), let substitution = all.first(where: { isSameText($0.name, name) })
             else {
@@ -133,7 +133,7 @@ private struct RulesWriting {
         return all.filter { candidate in found.contains { isSameText($0.name, candidate.name) } }
     }
 
-    private func write(_ text: String, _ substitutions: [Substitution], to entry: inout PropertyListDictionary) {
+    private func write(_ text: String, _ substitutions: [CatalogSubstitution], to entry: inout PropertyListDictionary) {
         var text = text
         var numbers: [String: Int] = [:]
         for substitution in substitutions {
@@ -146,7 +146,7 @@ private struct RulesWriting {
     }
 
     /// The name of a variable. A marker's name can only contain letters, digits and `_`; any other name is adjusted if it is used.
-    private func name(of substitution: Substitution) -> String {
+    private func name(of substitution: CatalogSubstitution) -> String {
         func isAllowed(_ byte: UInt8) -> Bool {
             byte == UInt8(ascii: "_") || byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
         }
@@ -155,7 +155,7 @@ private struct RulesWriting {
         return substitution.name.utf8.contains(where: isAllowed) ? name : "value"
     }
 
-    private func rule(_ substitution: Substitution) -> PropertyListDictionary {
+    private func rule(_ substitution: CatalogSubstitution) -> PropertyListDictionary {
         var rule = PropertyListDictionary()
         var hasRuleType = false
         for extra in substitution.extras {
@@ -177,13 +177,13 @@ private struct RulesWriting {
         return type.isEmpty ? specifier : String(decoding: type, as: UTF8.self)
     }
 
-    private func namingArgument(_ text: String, _ substitution: Substitution) -> String {
+    private func namingArgument(_ text: String, _ substitution: CatalogSubstitution) -> String {
         guard let specifier = substitution.formatSpecifier else { return text }
         return ArgumentReference.resolve(text, specifier: specifier, number: substitution.argumentNumber)
     }
 
     /// Writes a plural without a name as the variable `value`.
-    private func write(_ plural: Variation, to entry: inout PropertyListDictionary) {
+    private func write(_ plural: CatalogVariation, to entry: inout PropertyListDictionary) {
         let name = "value"
         let texts = plural.cases.compactMap { $0.translation.text?.value }
         let sourceTexts = source?.variation(.plural)?.cases.compactMap { $0.translation.text?.value } ?? []

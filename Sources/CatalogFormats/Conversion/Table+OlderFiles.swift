@@ -2,7 +2,7 @@ package import LocalizationCatalogModel
 import LocalizationFileSyntax
 import LocalizationSourceText
 
-extension Table {
+extension CatalogTable {
     /// Combines the older files of a table in all languages.
     ///
     /// If a key repeats in a file, its last entry is used, as in lookups. The note of an entry is that of the source language's file; with
@@ -16,11 +16,11 @@ extension Table {
     /// - Returns: The table, and notes on losses and changes.
     package static func converting(
         _ files: [LanguageFiles], name: String, sourceLanguage: String, style: RuleStyle = .exact
-    ) -> (table: Table, notes: [ConversionNote]) {
+    ) -> (table: CatalogTable, notes: [ConversionNote]) {
         var reading = OlderFilesReading(style: style, sourceLanguage: sourceLanguage)
         let source = files.filter { isSameText($0.language, sourceLanguage) }
         for files in source + files.filter({ !isSameText($0.language, sourceLanguage) }) { reading.add(files) }
-        return (Table(name: name, sourceLanguage: sourceLanguage, entries: reading.entries), reading.notes)
+        return (CatalogTable(name: name, sourceLanguage: sourceLanguage, entries: reading.entries), reading.notes)
     }
 }
 
@@ -28,7 +28,7 @@ extension Table {
 private struct OlderFilesReading {
     let style: RuleStyle
     let sourceLanguage: String
-    private(set) var entries: [Entry] = []
+    private(set) var entries: [CatalogEntry] = []
     private(set) var notes: [ConversionNote] = []
     private var places: [ExactText: Int] = [:]
     private var languages: Set<ExactText> = []
@@ -82,9 +82,9 @@ private struct OlderFilesReading {
             }
             texts[ExactText(key)] = entry.value
             if let value = entry.value {
-                set(Translation(value), files.language, at: index)
+                set(CatalogTranslation(value), files.language, at: index)
             } else if style == .xcode, let phrases = PhraseSet(entry.syntax.value.value) {
-                set(Translation(phrases: phrases), files.language, at: index)
+                set(CatalogTranslation(phrases: phrases), files.language, at: index)
             } else {
                 entries[index][files.language] = nil
                 notes.append(ConversionNote(.droppedValue("\(entry.syntax.value.kind)"), language: files.language, key: key))
@@ -96,7 +96,7 @@ private struct OlderFilesReading {
     private mutating func place(of key: String) -> Int {
         if let index = places[ExactText(key)] { return index }
         places[ExactText(key)] = entries.count
-        entries.append(Entry(key: key))
+        entries.append(CatalogEntry(key: key))
         return entries.count - 1
     }
 
@@ -110,7 +110,7 @@ private struct OlderFilesReading {
         let index = place(of: entry.key)
         if let hidden {
             switch style {
-            case .exact: translation.extras.append(Extra(hiddenTextName, .string(hidden)))
+            case .exact: translation.extras.append(CatalogExtra(hiddenTextName, .string(hidden)))
             case .xcode:
                 if !translation.addOtherDevice(hidden) {
                     notes.append(ConversionNote(.droppedHiddenText, language: language, key: entry.key))
@@ -121,7 +121,7 @@ private struct OlderFilesReading {
     }
 
     /// Sets the translation of an entry. Languages are added one after the other, so that an existing translation is the last one.
-    private mutating func set(_ translation: Translation, _ language: String, at index: Int) {
+    private mutating func set(_ translation: CatalogTranslation, _ language: String, at index: Int) {
         if let last = entries[index].translations.indices.last, isSameText(entries[index].translations[last].language, language) {
             entries[index].translations[last].translation = translation
         } else if isNewLanguage {
@@ -140,15 +140,15 @@ private struct RulesReading {
     init(style: RuleStyle) { self.style = style }
 
     /// The translation of an entry or of a device rule's case; nil for a value that is neither text nor rules.
-    mutating func translation(_ node: PropertyListNode, isBranch: Bool) -> Translation? {
+    mutating func translation(_ node: PropertyListNode, isBranch: Bool) -> CatalogTranslation? {
         if let text = node.stringValue {
             // Lookups find a text in a table of rules before that of the `.strings` table. An empty list of substitutions (not nil) keeps
             // it in the table of rules.
-            return Translation(text: LocalizedText(text, state: .translated), substitutions: isBranch ? nil : [])
+            return CatalogTranslation(text: LocalizedText(text, state: .translated), substitutions: isBranch ? nil : [])
         }
         guard node.kind == .dictionary else { return nil }
-        var result = Translation()
-        var substitutions: [Substitution] = []
+        var result = CatalogTranslation()
+        var substitutions: [CatalogSubstitution] = []
         for (name, value) in node.effectiveEntries {
             switch (name, value.kind) {
             case (StringsdictNames.format, .string): result.text = LocalizedText(value.stringValue ?? "", state: .translated)
@@ -164,15 +164,15 @@ private struct RulesReading {
         return style == .xcode ? inXcodesForm(result) : result
     }
 
-    private mutating func addExtra(_ name: String, _ node: PropertyListNode, to extras: inout [Extra]) {
+    private mutating func addExtra(_ name: String, _ node: PropertyListNode, to extras: inout [CatalogExtra]) {
         if let value = ExtraValue(node.value) {
-            extras.append(Extra(name, value))
+            extras.append(CatalogExtra(name, value))
         } else {
             notes.append(.droppedValue(name))
         }
     }
 
-    private mutating func variation(_ axis: VariationAxis, _ node: PropertyListNode) -> Variation {
+    private mutating func variation(_ axis: VariationAxis, _ node: PropertyListNode) -> CatalogVariation {
         var cases: [VariationCase] = []
         for (name, value) in node.effectiveEntries {
             if let translation = translation(value, isBranch: true) {
@@ -181,11 +181,11 @@ private struct RulesReading {
                 notes.append(.droppedValue(name))
             }
         }
-        return Variation(axis, cases)
+        return CatalogVariation(axis, cases)
     }
 
-    private mutating func substitution(_ name: String, _ node: PropertyListNode) -> Substitution {
-        var substitution = Substitution(name: name)
+    private mutating func substitution(_ name: String, _ node: PropertyListNode) -> CatalogSubstitution {
+        var substitution = CatalogSubstitution(name: name)
         var cases: [VariationCase] = []
         var isPlural = false
         for (member, value) in node.effectiveEntries {
@@ -193,21 +193,21 @@ private struct RulesReading {
             case (StringsdictNames.ruleType, StringsdictNames.pluralRule?): isPlural = true
             case (StringsdictNames.valueType, let type?): substitution.formatSpecifier = type
             case (StringsdictNames.ruleType, _): addExtra(member, value, to: &substitution.extras)
-            case (_, let text?): cases.append(VariationCase(member, Translation(text)))
+            case (_, let text?): cases.append(VariationCase(member, CatalogTranslation(text)))
             default: addExtra(member, value, to: &substitution.extras)
             }
         }
         if !isPlural, !substitution.extras.contains(where: { $0.name == StringsdictNames.ruleType }) {
             // A catalog's substitution has the plural rule implicitly; its absence must be explicit.
-            substitution.extras.append(Extra(StringsdictNames.ruleType, .null))
+            substitution.extras.append(CatalogExtra(StringsdictNames.ruleType, .null))
         }
-        if !cases.isEmpty { substitution.variations = [Variation(.plural, cases)] }
+        if !cases.isEmpty { substitution.variations = [CatalogVariation(.plural, cases)] }
         return substitution
     }
 
     // MARK: Xcode's form
 
-    private mutating func inXcodesForm(_ translation: Translation) -> Translation {
+    private mutating func inXcodesForm(_ translation: CatalogTranslation) -> CatalogTranslation {
         guard let text = translation.text?.value, let substitutions = translation.substitutions, !substitutions.isEmpty else {
             return translation
         }
@@ -241,7 +241,7 @@ private struct RulesReading {
     }
 
     /// Whether a case of a plural shows its number with the type of the rule, at the position of the marker.
-    private func saysNumber(_ plural: Variation, _ type: String, position: Int) -> Bool {
+    private func saysNumber(_ plural: CatalogVariation, _ type: String, position: Int) -> Bool {
         plural.cases.contains { item in
             FormatMarkers.numericSpecifiers(in: item.translation.text?.value ?? "").contains {
                 $0.type == type && ($0.position == position || position <= 1 && $0.position <= 1)
@@ -254,7 +254,7 @@ private struct RulesReading {
         let own = FormatMarkers.numericSpecifiers(in: text).filter { $0.isPlain && $0.type == type && $0.position == position ?? 0 }
         // An unnumbered specifier shows the rule's own argument only if it comes first.
         guard let first = own.first, position != nil || own.count == 1 && first.place == 1 else { return text }
-        return String(decoding: TextEdits(own.map { TextEdit($0.range, "%arg") }).applied(to: Array(text.utf8)), as: UTF8.self)
+        return String(decoding: SourceEdits(own.map { SourceEdit($0.range, "%arg") }).applied(to: Array(text.utf8)), as: UTF8.self)
     }
 }
 
@@ -271,7 +271,7 @@ extension PhraseSet {
     }
 }
 
-extension Translation {
+extension CatalogTranslation {
     /// Adds the `.strings` text to a rule that has texts for some devices only: lookups show it on all other devices. Compilers write a
     /// catalog's device case `other` this way.
     /// - Returns: Whether there is such a rule.
@@ -279,7 +279,7 @@ extension Translation {
         guard text == nil, substitutions == nil, variations.count == 1, variations[0].axis == .device,
             !variations[0].cases.contains(where: { $0.name == "other" })
         else { return false }
-        variations[0].cases.append(VariationCase("other", Translation(value)))
+        variations[0].cases.append(VariationCase("other", CatalogTranslation(value)))
         return true
     }
 }

@@ -25,11 +25,11 @@ public protocol LocalizationDocument: Sendable {
 
     /// The edits of ``text`` that make changes; all changes refer to the file as it is.
     /// - Throws: ``CatalogEditError`` if a change does not fit the file.
-    func edits(for changes: [Change]) throws(CatalogEditError) -> TextEdits
+    func edits(for changes: [Change]) throws(CatalogEditError) -> SourceEdits
 
     /// Applies edits to ``text``. The file keeps its encoding.
     /// - Throws: ``CatalogEditError`` if the file cannot be edited or the text cannot be encoded.
-    mutating func apply(_ edits: TextEdits) throws(CatalogEditError)
+    mutating func apply(_ edits: SourceEdits) throws(CatalogEditError)
 }
 
 extension LocalizationDocument {
@@ -46,7 +46,7 @@ extension LocalizationDocument {
     /// - Returns: The edits that undo the changes; they restore every byte.
     /// - Throws: ``CatalogEditError`` if a change does not fit the file, which then stays as it is.
     @discardableResult
-    public mutating func apply(_ changes: [Change]) throws(CatalogEditError) -> TextEdits {
+    public mutating func apply(_ changes: [Change]) throws(CatalogEditError) -> SourceEdits {
         let edits = try self.edits(for: changes)
         let inverse = edits.inverse(of: text)
         try apply(edits)

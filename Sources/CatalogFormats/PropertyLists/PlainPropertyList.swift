@@ -17,9 +17,9 @@ package struct PlainPropertyList: LocalizationDocument {
 
     package func forEachText(_ body: (PlacedTranslation) -> Void) {}
 
-    package func edits(for changes: [Never]) throws(CatalogEditError) -> TextEdits { TextEdits([]) }
+    package func edits(for changes: [Never]) throws(CatalogEditError) -> SourceEdits { SourceEdits([]) }
 
-    package mutating func apply(_ edits: TextEdits) throws(CatalogEditError) {
+    package mutating func apply(_ edits: SourceEdits) throws(CatalogEditError) {
         throw .notEditable("it holds no table")
     }
 }

@@ -25,38 +25,38 @@ struct PropertyListEditing {
     // MARK: Values
 
     /// Replaces a value with a string, keeping its quotes or tags where possible.
-    func replacing(_ node: PropertyListNode, with string: String) -> TextEdit? {
+    func replacing(_ node: PropertyListNode, with string: String) -> SourceEdit? {
         if node.kind == .string, !node.isMended, let old = node.stringValue, isSameText(old, string) { return nil }
         if isXML {
             let content = XMLText.escaped(string, spelling: spelling)
-            if node.kind == .string, !node.isEmptyElement, !node.isMended { return TextEdit(node.contentRange, content) }
+            if node.kind == .string, !node.isEmptyElement, !node.isMended { return SourceEdit(node.contentRange, content) }
             let name = node.isKey ? "key" : "string"
-            return TextEdit(node.range, Array("<\(name)>".utf8) + content + Array("</\(name)>".utf8))
+            return SourceEdit(node.range, Array("<\(name)>".utf8) + content + Array("</\(name)>".utf8))
         }
         if node.isShorthand {
-            return TextEdit(node.range.upperBound..<node.range.upperBound, Array(" = ".utf8) + OldStyleText.quoted(string))
+            return SourceEdit(node.range.upperBound..<node.range.upperBound, Array(" = ".utf8) + OldStyleText.quoted(string))
         }
-        guard node.kind == .string, !node.isMended else { return TextEdit(node.range, OldStyleText.quoted(string)) }
+        guard node.kind == .string, !node.isMended else { return SourceEdit(node.range, OldStyleText.quoted(string)) }
         switch node.quoteStyle {
-        case .double: return TextEdit(node.contentRange, OldStyleText.content(string))
-        case .single: return TextEdit(node.contentRange, OldStyleText.content(string, quote: UInt8(ascii: "'")))
+        case .double: return SourceEdit(node.contentRange, OldStyleText.content(string))
+        case .single: return SourceEdit(node.contentRange, OldStyleText.content(string, quote: UInt8(ascii: "'")))
         case .none:
-            return TextEdit(node.range, OldStyleText.canStandUnquoted(string) ? Array(string.utf8) : OldStyleText.quoted(string))
+            return SourceEdit(node.range, OldStyleText.canStandUnquoted(string) ? Array(string.utf8) : OldStyleText.quoted(string))
         }
     }
 
     /// Replaces the key of an entry.
-    func renaming(_ entry: PropertyListNode.Entry, to key: String) -> TextEdit? {
+    func renaming(_ entry: PropertyListNode.Entry, to key: String) -> SourceEdit? {
         guard let edit = replacing(entry.key, with: key) else { return nil }
         guard entry.value.isShorthand else { return edit }
         let old = Array(text[entry.key.range])
-        return TextEdit(entry.key.range, OldStyleText.quoted(key) + Array(" = ".utf8) + old)
+        return SourceEdit(entry.key.range, OldStyleText.quoted(key) + Array(" = ".utf8) + old)
     }
 
     // MARK: Entries of XML dictionaries
 
     /// Removes an entry with its lines.
-    func removing(_ entry: PropertyListNode.Entry, from start: Int? = nil) -> TextEdit {
+    func removing(_ entry: PropertyListNode.Entry, from start: Int? = nil) -> SourceEdit {
         var lower = start ?? entry.key.range.lowerBound
         var upper = entry.value.range.upperBound
         if !isXML, let semicolon = semicolon(after: entry) { upper = semicolon &+ 1 }
@@ -67,14 +67,14 @@ struct PropertyListEditing {
                 upper = end
             }
         }
-        return TextEdit(lower..<upper, [])
+        return SourceEdit(lower..<upper, [])
     }
 
     /// Adds an entry to a dictionary: after or before one of its entries, or at its end.
     func inserting(
         _ key: String, _ value: PropertyListValue, into dictionary: PropertyListNode, after reference: PropertyListNode.Entry? = nil,
         before following: PropertyListNode.Entry? = nil
-    ) -> TextEdit {
+    ) -> SourceEdit {
         // Only without a reference, since callers that add many entries pass one.
         let neighbour = reference ?? Array(dictionary.entries).last
         let outer = text.indentation(before: dictionary.range.lowerBound) ?? []
@@ -88,22 +88,22 @@ struct PropertyListEditing {
         let body = entryText(key, value, indentation: indentation, unit: unit)
         if let following {
             let start = following.key.range.lowerBound
-            return TextEdit(start..<start, body + style.lineBreak + indentation)
+            return SourceEdit(start..<start, body + style.lineBreak + indentation)
         }
         if let neighbour {
             var end = neighbour.value.range.upperBound
             if !isXML, let semicolon = semicolon(after: neighbour) { end = semicolon &+ 1 }
-            return TextEdit(end..<end, style.lineBreak + indentation + body)
+            return SourceEdit(end..<end, style.lineBreak + indentation + body)
         }
         let filled = style.lineBreak + indentation + body + style.lineBreak + outer
         if isXML {
             if dictionary.isEmptyElement {
-                return TextEdit(dictionary.range, Array("<dict>".utf8) + filled + Array("</dict>".utf8))
+                return SourceEdit(dictionary.range, Array("<dict>".utf8) + filled + Array("</dict>".utf8))
             }
-            return TextEdit(dictionary.contentRange, filled)
+            return SourceEdit(dictionary.contentRange, filled)
         }
         let content = dictionary.contentRange
-        return TextEdit(content.upperBound..<content.upperBound, style.lineBreak + indentation + body + style.lineBreak)
+        return SourceEdit(content.upperBound..<content.upperBound, style.lineBreak + indentation + body + style.lineBreak)
     }
 
     /// The text of a value that replaces a node, indented like the node's line.
@@ -154,7 +154,7 @@ struct PropertyListEditing {
     // MARK: Result
 
     /// The document with the edits applied.
-    func applying(_ edits: TextEdits) throws(CatalogEditError) -> PropertyListDocument {
+    func applying(_ edits: SourceEdits) throws(CatalogEditError) -> PropertyListDocument {
         guard !edits.isEmpty else { return document }
         guard let before = document.encode(text), before == document.originalBytes else { throw .notReversible }
         let edited = edits.applied(to: text)

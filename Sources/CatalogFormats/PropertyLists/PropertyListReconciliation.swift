@@ -7,7 +7,7 @@ struct PropertyListReconciliation {
     let editing: PropertyListEditing
     /// The position of a new member among the others; members of the same rank keep their order.
     let rank: (String) -> Int
-    private(set) var edits: [TextEdit] = []
+    private(set) var edits: [SourceEdit] = []
 
     init(_ document: PropertyListDocument, rank: @escaping (String) -> Int = { _ in 0 }) throws(CatalogEditError) {
         editing = try PropertyListEditing(document)
@@ -91,9 +91,9 @@ struct PropertyListReconciliation {
     }
 
     /// Appends an edit.
-    mutating func append(_ edit: TextEdit) { edits.append(edit) }
+    mutating func append(_ edit: SourceEdit) { edits.append(edit) }
 
     private mutating func replace(_ node: PropertyListNode, with value: PropertyListValue) {
-        edits.append(TextEdit(node.range, editing.valueText(value, for: node)))
+        edits.append(SourceEdit(node.range, editing.valueText(value, for: node)))
     }
 }

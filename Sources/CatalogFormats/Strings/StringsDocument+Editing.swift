@@ -5,17 +5,17 @@ public import LocalizationSourceText
 extension StringsDocument {
     /// Applies edits to the text.
     /// - Throws: ``CatalogEditError`` if the file is not editable or the text cannot be encoded.
-    public mutating func apply(_ edits: TextEdits) throws(CatalogEditError) {
+    public mutating func apply(_ edits: SourceEdits) throws(CatalogEditError) {
         self = StringsDocument(try PropertyListEditing(syntax).applying(edits))
     }
 
     /// The edits of the text that make the changes.
     /// - Throws: ``CatalogEditError`` if a change names a key that is missing or exists already, or the file is not editable.
-    public func edits(for changes: [StringsChange]) throws(CatalogEditError) -> TextEdits {
+    public func edits(for changes: [StringsChange]) throws(CatalogEditError) -> SourceEdits {
         let editor = try StringsEditor(self)
-        var edits: [TextEdit] = []
+        var edits: [SourceEdit] = []
         for change in changes { edits += try editor.edits(for: change) }
-        return TextEdits(edits)
+        return SourceEdits(edits)
     }
 }
 
@@ -35,18 +35,18 @@ private struct StringsEditor {
         self.places = places
     }
 
-    func edits(for change: StringsChange) throws(CatalogEditError) -> [TextEdit] {
+    func edits(for change: StringsChange) throws(CatalogEditError) -> [SourceEdit] {
         switch change {
-        case .setValue(let value, let key):
+        case .setText(let value, let key):
             return [lists.replacing(try entry(key).syntax.value, with: value)].compactMap { $0 }
         case .setNotes(let notes, let key):
             return try editsOfNotes(notes, try entry(key))
-        case .insert(let key, let value, let notes, let reference):
+        case .insertEntry(let key, let value, let notes, let reference):
             guard places[ExactText(key)] == nil else { throw .keyExists(key) }
             return [try insertion(key, value, notes, after: reference)]
-        case .remove(let key):
+        case .removeEntry(let key):
             return try all(key).map { removal($0) }
-        case .rename(let key, let newKey):
+        case .renameEntry(let key, let newKey):
             guard places[ExactText(newKey)] == nil else { throw .keyExists(newKey) }
             return try all(key).compactMap { lists.renaming($0.syntax, to: newKey) }
         }
@@ -64,27 +64,27 @@ private struct StringsEditor {
 
     // MARK: Notes
 
-    private func editsOfNotes(_ notes: [String], _ entry: StringsEntry) throws(CatalogEditError) -> [TextEdit] {
+    private func editsOfNotes(_ notes: [String], _ entry: StringsEntry) throws(CatalogEditError) -> [SourceEdit] {
         guard !document.notes(of: entry).elementsEqual(notes, by: { $0.utf8.elementsEqual($1.utf8) }) else { return [] }
         let key = entry.range.lowerBound
         guard let first = entry.comments.first, let last = entry.comments.last else {
             let indentation = text.indentation(before: key) ?? []
-            return [TextEdit(key..<key, try commentLines(notes, indentation))]
+            return [SourceEdit(key..<key, try commentLines(notes, indentation))]
         }
         guard !notes.isEmpty else {
             let start = first.range.lowerBound
             let ownsLines = text.indentation(before: start) != nil && text.indentation(before: key) != nil
-            return [TextEdit(ownsLines ? text.lineStart(at: start)..<text.lineStart(at: key) : start..<key, [])]
+            return [SourceEdit(ownsLines ? text.lineStart(at: start)..<text.lineStart(at: key) : start..<key, [])]
         }
         // A note that ends with a hyphen needs a space before the end of the comment.
         if entry.comments.count == 1, let note = notes.first, notes.count == 1, first.style == .block, !note.hasUTF8Suffix("-") {
             guard !closes(note) else { throw .commentClosesItself }
-            return [TextEdit(document.trimmedContent(of: first), note)]
+            return [SourceEdit(document.trimmedContent(of: first), note)]
         }
         let indentation = text.indentation(before: first.range.lowerBound) ?? []
         let lines = try commentLines(notes, indentation)
         let lineEnd = lists.style.lineBreak + indentation
-        return [TextEdit(first.range.lowerBound..<last.range.upperBound, Array(lines.dropLast(lineEnd.count)))]
+        return [SourceEdit(first.range.lowerBound..<last.range.upperBound, Array(lines.dropLast(lineEnd.count)))]
     }
 
     private func closes(_ note: String) -> Bool {
@@ -106,10 +106,10 @@ private struct StringsEditor {
 
     private func insertion(
         _ key: String, _ value: String, _ notes: [String], after reference: String?
-    ) throws(CatalogEditError) -> TextEdit {
+    ) throws(CatalogEditError) -> SourceEdit {
         guard let root = document.syntax.root, root.kind == .dictionary else {
             guard document.syntax.root == nil, text.isEmpty else { throw .notEditable("it holds no table") }
-            return TextEdit(0..<0, try entryText(key, value, notes, [], " = ") + lists.style.lineBreak)
+            return SourceEdit(0..<0, try entryText(key, value, notes, [], " = ") + lists.style.lineBreak)
         }
         let index: Int? = if let reference { places[ExactText(reference)]?.last } else { document.entries.indices.last }
         if reference != nil, index == nil { throw .noSuchKey(reference ?? "") }
@@ -120,22 +120,22 @@ private struct StringsEditor {
             let edit = lists.inserting(key, .string(value), into: root, after: neighbour.syntax)
             guard !notes.isEmpty else { return edit }
             let head = lists.style.lineBreak + indentation
-            return TextEdit(edit.range, head + (try commentLines(notes, indentation)) + edit.replacement.dropFirst(head.count))
+            return SourceEdit(edit.range, head + (try commentLines(notes, indentation)) + edit.replacement.dropFirst(head.count))
         }
         let at = neighbour.end
         let separator = separator(near: index, hasNotes: !notes.isEmpty)
-        return TextEdit(at..<at, separator + indentation + (try entryText(key, value, notes, indentation, assignment(of: neighbour))))
+        return SourceEdit(at..<at, separator + indentation + (try entryText(key, value, notes, indentation, assignment(of: neighbour))))
     }
 
     private func insertionIntoEmpty(
         _ root: PropertyListNode, _ key: String, _ value: String, _ notes: [String]
-    ) throws(CatalogEditError) -> TextEdit {
+    ) throws(CatalogEditError) -> SourceEdit {
         if lists.isXML { return lists.inserting(key, .string(value), into: root) }
         let lineBreak = lists.style.lineBreak
         guard !lists.hasBraces(root) else {
             let end = root.contentRange.upperBound
             let indentation: [UInt8] = Array("    ".utf8)
-            return TextEdit(end..<end, lineBreak + indentation + (try entryText(key, value, notes, indentation, " = ")) + lineBreak)
+            return SourceEdit(end..<end, lineBreak + indentation + (try entryText(key, value, notes, indentation, " = ")) + lineBreak)
         }
         var head: [UInt8] = []
         if let last = text.last {
@@ -143,7 +143,7 @@ private struct StringsEditor {
             // A comment that must not become a note of the new entry.
             if !document.freeComments.isEmpty, !text.suffix(2).allSatisfy({ $0 == 0x0A || $0 == 0x0D }) { head += lineBreak }
         }
-        return TextEdit(text.count..<text.count, head + (try entryText(key, value, notes, [], " = ")) + lineBreak)
+        return SourceEdit(text.count..<text.count, head + (try entryText(key, value, notes, [], " = ")) + lineBreak)
     }
 
     private func entryText(
@@ -177,17 +177,17 @@ private struct StringsEditor {
     }
 
     /// Removes an entry with its notes, its lines, and one of two surrounding blank lines.
-    private func removal(_ entry: StringsEntry) -> TextEdit {
+    private func removal(_ entry: StringsEntry) -> SourceEdit {
         var lower = entry.start
         var upper = entry.end
-        guard text.indentation(before: lower) != nil else { return TextEdit(lower..<upper, []) }
+        guard text.indentation(before: lower) != nil else { return SourceEdit(lower..<upper, []) }
         let next = text.afterBlankRestOfLine(at: upper)
-        guard next != upper || upper == text.count else { return TextEdit(lower..<upper, []) }
+        guard next != upper || upper == text.count else { return SourceEdit(lower..<upper, []) }
         lower = text.lineStart(at: lower)
         upper = next
         let isBlankBefore = lower == 0 || text.lineStart(at: lower &- 1) == lower || endsWithBlankLine(lower)
         if isBlankBefore, let blank = text.afterLineBreak(at: text.afterBlanks(at: upper)) { upper = blank }
-        return TextEdit(lower..<upper, [])
+        return SourceEdit(lower..<upper, [])
     }
 
     /// Whether the line before an offset that begins a line is blank.

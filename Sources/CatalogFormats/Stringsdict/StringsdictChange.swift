@@ -10,5 +10,5 @@ public enum StringsdictChange: Sendable {
     /// Adds an entry, or changes the existing entry of the key to the same content.
     case setEntry(String, PropertyListValue)
     /// Renames every entry of a key.
-    case rename(String, to: String)
+    case renameEntry(String, to: String)
 }

@@ -4,13 +4,13 @@ public import LocalizationSourceText
 extension StringsdictDocument {
     /// Applies edits to the text.
     /// - Throws: ``CatalogEditError`` if the file is not editable or the text cannot be encoded.
-    public mutating func apply(_ edits: TextEdits) throws(CatalogEditError) {
+    public mutating func apply(_ edits: SourceEdits) throws(CatalogEditError) {
         self = StringsdictDocument(try PropertyListEditing(syntax).applying(edits))
     }
 
     /// The edits of the text that make the changes; combine changes to the same dictionary in one ``StringsdictChange/setEntry(_:_:)``.
     /// - Throws: ``CatalogEditError`` if a change names a key that is missing or exists already, or the file is not editable.
-    public func edits(for changes: [StringsdictChange]) throws(CatalogEditError) -> TextEdits {
+    public func edits(for changes: [StringsdictChange]) throws(CatalogEditError) -> SourceEdits {
         var reconciliation = try PropertyListReconciliation(syntax, rank: StringsdictNames.order)
         guard let root = syntax.root, root.kind == .dictionary else { throw .notEditable("it holds no table") }
         var rootChanges: [PropertyListReconciliation.Change] = []
@@ -19,14 +19,14 @@ extension StringsdictDocument {
             case .setEntry(let key, let value): rootChanges.append((key, value))
             case .setText(let text, let path): try reconciliation.set(.string(text), at: path, in: root)
             case .remove(let path): try reconciliation.set(nil, at: path, in: root)
-            case .rename(let key, let newKey):
+            case .renameEntry(let key, let newKey):
                 guard root[newKey] == nil else { throw .keyExists(newKey) }
                 guard root[key] != nil else { throw .noSuchKey(key) }
                 for entry in root.entries where entry.key.isString(key) { reconciliation.rename(entry, to: newKey) }
             }
         }
         if !rootChanges.isEmpty { reconciliation.change(root, rootChanges) }
-        return TextEdits(reconciliation.edits)
+        return SourceEdits(reconciliation.edits)
     }
 }
 

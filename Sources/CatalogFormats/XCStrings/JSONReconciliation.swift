@@ -8,7 +8,7 @@ struct JSONReconciliation {
     let bytes: [UInt8]
     let style: JSONStyle
     let order: KeyOrder
-    private(set) var edits: [TextEdit] = []
+    private(set) var edits: [SourceEdit] = []
     /// The scanned part of a line, from its beginning: the next edits are likely on the same line, and a line may be the whole file.
     private var knownLine = 0..<0
 
@@ -51,9 +51,9 @@ struct JSONReconciliation {
             }
             if found.insert(name).inserted { reconcile(member.value, with: value) }
         }
-        let added: [Extra] = changes.compactMap { change in
+        let added: [CatalogExtra] = changes.compactMap { change in
             guard let value = change.value, !found.contains(ExactText(change.name)) else { return nil }
-            return Extra(change.name, value)
+            return CatalogExtra(change.name, value)
         }.sorted(by: order)
         if members.isEmpty || isRemoved.allSatisfy({ $0 }) {
             if !added.isEmpty || !members.isEmpty { replace(object, with: .object(added)) }
@@ -67,13 +67,13 @@ struct JSONReconciliation {
     mutating func rename(_ member: JSONMember, to name: String) {
         var text: [UInt8] = []
         JSONText.append(name, to: &text)
-        edits.append(TextEdit(member.name.range, text))
+        edits.append(SourceEdit(member.name.range, text))
     }
 
     private mutating func replace(_ node: JSONNode, with value: ExtraValue) {
         var text: [UInt8] = []
         style.append(value, to: &text, indentation: lineIndentation(at: node.range.lowerBound))
-        edits.append(TextEdit(node.range, text))
+        edits.append(SourceEdit(node.range, text))
     }
 
     /// The leading blanks of an offset's line.
@@ -99,15 +99,15 @@ struct JSONReconciliation {
             if !isRemoved[index] {
                 hasKeptBefore = true
             } else if hasKeptBefore {
-                edits.append(TextEdit(members[index &- 1].value.range.upperBound..<members[index].value.range.upperBound, []))
+                edits.append(SourceEdit(members[index &- 1].value.range.upperBound..<members[index].value.range.upperBound, []))
             } else if index &+ 1 < members.count {
-                edits.append(TextEdit(members[index].name.range.lowerBound..<members[index &+ 1].name.range.lowerBound, []))
+                edits.append(SourceEdit(members[index].name.range.lowerBound..<members[index &+ 1].name.range.lowerBound, []))
             }
         }
     }
 
     /// Inserts sorted members, each before the first existing member that follows it in the order.
-    private mutating func insert(_ added: [Extra], _ members: [JSONMember], _ isRemoved: [Bool], in object: JSONNode) {
+    private mutating func insert(_ added: [CatalogExtra], _ members: [JSONMember], _ isRemoved: [Bool], in object: JSONNode) {
         guard !added.isEmpty, let first = members.first else { return }
         let gap = Array(bytes[object.range.lowerBound &+ 1..<max(object.range.lowerBound &+ 1, first.name.range.lowerBound)])
         let separator = gap.allSatisfy { $0 <= 0x20 } ? gap : style.lineBreak
@@ -123,11 +123,11 @@ struct JSONReconciliation {
             if let last {
                 text = [UInt8(ascii: ",")] + separator
                 style.append(member, to: &text, indentation: indentation)
-                edits.append(TextEdit(last.value.range.upperBound..<last.value.range.upperBound, text))
+                edits.append(SourceEdit(last.value.range.upperBound..<last.value.range.upperBound, text))
             } else if let next = kept.first {
                 style.append(member, to: &text, indentation: indentation)
                 text += [UInt8(ascii: ",")] + separator
-                edits.append(TextEdit(next.name.range.lowerBound..<next.name.range.lowerBound, text))
+                edits.append(SourceEdit(next.name.range.lowerBound..<next.name.range.lowerBound, text))
             }
         }
     }

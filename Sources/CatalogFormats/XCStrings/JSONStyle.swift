@@ -58,7 +58,7 @@ struct JSONStyle: Hashable, Sendable {
     }
 
     /// Appends a member: name, colon and value.
-    func append(_ member: Extra, to output: inout [UInt8], indentation: [UInt8]) {
+    func append(_ member: CatalogExtra, to output: inout [UInt8], indentation: [UInt8]) {
         JSONText.append(member.name, to: &output)
         output += colon
         append(member.value, to: &output, indentation: indentation)
@@ -95,7 +95,7 @@ extension JSONNode {
         case .boolean: .boolean(booleanValue ?? false)
         case .null, .invalid: .null
         case .array: .array(elements.map(\.extraValue))
-        case .object: .object(members.map { Extra($0.name.stringValue ?? "", $0.value.extraValue) })
+        case .object: .object(members.map { CatalogExtra($0.name.stringValue ?? "", $0.value.extraValue) })
         }
     }
 }
@@ -105,15 +105,15 @@ extension ExtraValue {
     func sorted(by order: KeyOrder) -> ExtraValue {
         switch self {
         case .array(let elements): .array(elements.map { $0.sorted(by: order) })
-        case .object(let members): .object(members.map { Extra($0.name, $0.value.sorted(by: order)) }.sorted(by: order))
+        case .object(let members): .object(members.map { CatalogExtra($0.name, $0.value.sorted(by: order)) }.sorted(by: order))
         default: self
         }
     }
 }
 
-extension [Extra] {
+extension [CatalogExtra] {
     /// The members, sorted; members with the same name keep their relative order.
-    func sorted(by order: KeyOrder) -> [Extra] {
+    func sorted(by order: KeyOrder) -> [CatalogExtra] {
         // Most files are sorted already, and comparing dominates the cost.
         guard !zip(self, dropFirst()).allSatisfy({ !order.precedes($1.name, $0.name) }) else { return self }
         return enumerated().sorted { left, right in

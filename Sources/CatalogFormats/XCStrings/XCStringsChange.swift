@@ -3,13 +3,13 @@ public import LocalizationCatalogModel
 /// One change to a string catalog.
 public enum XCStringsChange: Sendable {
     /// Adds an entry, or changes the existing entry of its key to the same content.
-    case setEntry(Entry)
+    case setEntry(CatalogEntry)
     /// Removes every entry with the key.
     case removeEntry(String)
     /// Renames every entry of a key, in place.
     case renameEntry(String, to: String)
     /// Sets or removes the translation in a language.
-    case setTranslation(Translation?, key: String, language: String)
+    case setTranslation(CatalogTranslation?, key: String, language: String)
     /// Sets the text and state of a language, or of a case of its variations. Missing parts are added.
     case setText(String, state: TranslationState, key: String, language: String, path: [VariationStep] = [])
     /// Sets or removes the comment for translators.
@@ -43,7 +43,7 @@ public enum VariationStep: Hashable, Sendable {
     case substitution(String, VariationAxis, String)
 }
 
-extension Translation {
+extension CatalogTranslation {
     /// Sets the text at the end of a path, adding missing parts.
     mutating func setText(_ value: String, state: TranslationState, at path: ArraySlice<VariationStep>) {
         guard let step = path.first else {
@@ -59,21 +59,21 @@ extension Translation {
         case .substitution(let substitution, let axis, let name):
             var list = substitutions ?? []
             let index = list.firstIndex { isSameText($0.name, substitution) } ?? list.count
-            if index == list.count { list.append(Substitution(name: substitution)) }
+            if index == list.count { list.append(CatalogSubstitution(name: substitution)) }
             list[index].variations.setText(value, state: state, axis, name, path.dropFirst())
             substitutions = list
         }
     }
 }
 
-extension [Variation] {
+extension [CatalogVariation] {
     fileprivate mutating func setText(
         _ value: String, state: TranslationState, _ axis: VariationAxis, _ name: String, _ rest: ArraySlice<VariationStep>
     ) {
         let index = firstIndex { $0.axis == axis } ?? count
-        if index == count { append(Variation(axis, [])) }
+        if index == count { append(CatalogVariation(axis, [])) }
         let place = self[index].cases.lastIndex { isSameText($0.name, name) } ?? self[index].cases.count
-        if place == self[index].cases.count { self[index].cases.append(VariationCase(name, Translation())) }
+        if place == self[index].cases.count { self[index].cases.append(VariationCase(name, CatalogTranslation())) }
         self[index].cases[place].translation.setText(value, state: state, at: rest)
     }
 }

@@ -13,7 +13,7 @@ extension XCStringsDocument {
     /// - Returns: The edits that undo the changes; they restore every byte.
     /// - Throws: ``CatalogEditError`` if a change names a key that is missing or exists already, or the file is no string catalog.
     @discardableResult
-    public mutating func apply(_ changes: [XCStringsChange], order: KeyOrder) throws(CatalogEditError) -> TextEdits {
+    public mutating func apply(_ changes: [XCStringsChange], order: KeyOrder) throws(CatalogEditError) -> SourceEdits {
         let edits = try self.edits(for: changes, order: order)
         let inverse = edits.inverse(of: bytes)
         apply(edits)
@@ -21,40 +21,40 @@ extension XCStringsDocument {
     }
 
     /// Applies edits to the text.
-    public mutating func apply(_ edits: TextEdits) {
+    public mutating func apply(_ edits: SourceEdits) {
         if !edits.isEmpty { self = XCStringsDocument(parsing: edits.applied(to: bytes)) }
     }
 
     /// The edits that change the catalog to the content of a table; everything they have in common keeps its bytes.
     /// - Throws: ``CatalogEditError`` if the file is no string catalog.
-    public func edits(for table: Table, order: KeyOrder = .codePoint) throws(CatalogEditError) -> TextEdits {
+    public func edits(for table: CatalogTable, order: KeyOrder = .codePoint) throws(CatalogEditError) -> SourceEdits {
         guard let root = syntax.root, root.kind == .object else { throw .notEditable("it is no string catalog") }
         var reconciliation = JSONReconciliation(syntax, order: order)
         reconciliation.reconcile(root, with: XCStringsWriter.value(of: table))
-        return TextEdits(reconciliation.edits)
+        return SourceEdits(reconciliation.edits)
     }
 
     /// The edits that set entries, and members of the catalog itself, to other values of any shape; nil removes one. Everything that an old
     /// and a new value have in common keeps its bytes.
     package func edits(
         settingEntries entries: [(name: String, value: ExtraValue?)], members: [(name: String, value: ExtraValue?)] = [], order: KeyOrder
-    ) throws(CatalogEditError) -> TextEdits {
+    ) throws(CatalogEditError) -> SourceEdits {
         guard let root = syntax.root, root.kind == .object, let strings else { throw .notEditable("it is no string catalog") }
         var reconciliation = JSONReconciliation(syntax, order: order)
         reconciliation.change(strings, entries)
         reconciliation.change(root, members)
-        return TextEdits(reconciliation.edits)
+        return SourceEdits(reconciliation.edits)
     }
 
     /// The edits of the text that make the changes, with new entries and members in the order of code points.
     /// - Throws: ``CatalogEditError`` if a change names a key that is missing or exists already, or the file is no string catalog.
-    public func edits(for changes: [XCStringsChange]) throws(CatalogEditError) -> TextEdits {
+    public func edits(for changes: [XCStringsChange]) throws(CatalogEditError) -> SourceEdits {
         try edits(for: changes, order: .codePoint)
     }
 
     /// The edits of the text that make the changes.
     /// - Throws: ``CatalogEditError`` if a change names a key that is missing or exists already, or the file is no string catalog.
-    public func edits(for changes: [XCStringsChange], order: KeyOrder) throws(CatalogEditError) -> TextEdits {
+    public func edits(for changes: [XCStringsChange], order: KeyOrder) throws(CatalogEditError) -> SourceEdits {
         guard let root = syntax.root, root.kind == .object, let strings else { throw .notEditable("it is no string catalog") }
         var members: [ExactText: JSONMember] = [:]
         let wanted = Set(changes.compactMap(\.key).map(ExactText.init))
@@ -70,7 +70,7 @@ extension XCStringsDocument {
         for (old, new) in work.renames {
             for member in strings.members where member.name.isString(old) { reconciliation.rename(member, to: new) }
         }
-        return TextEdits(reconciliation.edits)
+        return SourceEdits(reconciliation.edits)
     }
 }
 
@@ -79,7 +79,7 @@ private struct EntryChanges {
     let members: [ExactText: JSONMember]
     let hasKey: (String) -> Bool
     private var order: [ExactText] = []
-    private var entries: [ExactText: Entry?] = [:]
+    private var entries: [ExactText: CatalogEntry?] = [:]
     private(set) var renames: [(old: String, new: String)] = []
     private(set) var rootChanges: [JSONReconciliation.Change] = []
 
@@ -109,7 +109,7 @@ private struct EntryChanges {
             try update(key) { $0[language] = translation }
         case .setText(let value, let state, let key, let language, let path):
             try update(key) { entry in
-                var translation = entry[language] ?? Translation()
+                var translation = entry[language] ?? CatalogTranslation()
                 translation.setText(value, state: state, at: path[...])
                 entry[language] = translation
             }
@@ -119,7 +119,7 @@ private struct EntryChanges {
         }
     }
 
-    private func current(_ key: String) throws(CatalogEditError) -> Entry {
+    private func current(_ key: String) throws(CatalogEditError) -> CatalogEntry {
         let exact = ExactText(key)
         if let changed = entries[exact] {
             guard let entry = changed else { throw .noSuchKey(key) }
@@ -129,13 +129,13 @@ private struct EntryChanges {
         return XCStringsReading.entry(member)
     }
 
-    private mutating func update(_ key: String, _ body: (inout Entry) -> Void) throws(CatalogEditError) {
+    private mutating func update(_ key: String, _ body: (inout CatalogEntry) -> Void) throws(CatalogEditError) {
         var entry = try current(key)
         body(&entry)
         set(entry, for: key)
     }
 
-    private mutating func set(_ entry: Entry?, for key: String) {
+    private mutating func set(_ entry: CatalogEntry?, for key: String) {
         let exact = ExactText(key)
         if entries.updateValue(entry, forKey: exact) == nil { order.append(exact) }
     }

@@ -8,8 +8,8 @@ extension XCStringsDocument {
     /// Members without a property in the model, and those of an unexpected type, become extras. If members share a name, the table contains
     /// the last one, which is the effective one.
     /// - Parameter name: The name of the table, the file's name without its extension.
-    public func table(named name: String) -> Table {
-        var table = Table(name: name)
+    public func table(named name: String) -> CatalogTable {
+        var table = CatalogTable(name: name)
         guard let root = withoutRepeatedMembers.syntax.root, root.kind == .object else { return table }
         for member in root.members {
             switch member.nameText {
@@ -43,27 +43,27 @@ extension XCStringsDocument: WritableCatalogDocument {
 
 extension XCStringsEntry {
     /// The entry as a value.
-    public var model: Entry { XCStringsReading.entry(syntax) }
+    public var model: CatalogEntry { XCStringsReading.entry(syntax) }
 }
 
 extension XCStringsLocalization {
     /// The content of the language or case as a value.
-    public var model: Translation { XCStringsReading.translation(syntax.value) }
+    public var model: CatalogTranslation { XCStringsReading.translation(syntax.value) }
 }
 
 extension JSONMember {
     /// The name, or an empty string if it has no text.
     var nameText: String { name.stringValue ?? "" }
     /// The member as an extra.
-    var extra: Extra { Extra(nameText, value.extraValue) }
+    var extra: CatalogExtra { CatalogExtra(nameText, value.extraValue) }
 }
 
 /// Converts the JSON of string catalogs to the model. Recursive along variations, which the parser's depth limit bounds.
 enum XCStringsReading {
-    static func entry(_ member: JSONMember) -> Entry {
-        var entry = Entry(key: member.nameText)
+    static func entry(_ member: JSONMember) -> CatalogEntry {
+        var entry = CatalogEntry(key: member.nameText)
         guard member.value.kind == .object else {
-            entry.extras = [Extra("", member.value.extraValue)]
+            entry.extras = [CatalogExtra("", member.value.extraValue)]
             return entry
         }
         for member in member.value.members {
@@ -84,10 +84,10 @@ enum XCStringsReading {
         return entry
     }
 
-    static func translation(_ node: JSONNode) -> Translation {
-        var translation = Translation()
+    static func translation(_ node: JSONNode) -> CatalogTranslation {
+        var translation = CatalogTranslation()
         guard node.kind == .object else {
-            translation.extras = [Extra("", node.extraValue)]
+            translation.extras = [CatalogExtra("", node.extraValue)]
             return translation
         }
         for member in node.members {
@@ -132,16 +132,16 @@ enum XCStringsReading {
         return phrases
     }
 
-    private static func variations(_ node: JSONNode) -> [Variation] {
+    private static func variations(_ node: JSONNode) -> [CatalogVariation] {
         node.members.map { axis in
-            Variation(
+            CatalogVariation(
                 VariationAxis(rawValue: axis.nameText),
                 axis.value.members.map { VariationCase($0.nameText, translation($0.value)) })
         }
     }
 
-    private static func substitution(_ name: String, _ node: JSONNode) -> Substitution {
-        var substitution = Substitution(name: name)
+    private static func substitution(_ name: String, _ node: JSONNode) -> CatalogSubstitution {
+        var substitution = CatalogSubstitution(name: name)
         for member in node.members {
             let value = member.value
             switch member.nameText {

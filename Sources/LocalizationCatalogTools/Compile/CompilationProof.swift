@@ -30,7 +30,7 @@ package enum CompilationProof {
             }
             languages.append(files)
         }
-        let decompiled = Table.converting(languages, name: table, sourceLanguage: catalog.sourceLocalization).table
+        let decompiled = CatalogTable.converting(languages, name: table, sourceLanguage: catalog.sourceLocalization).table
         let contents = decompiled.contents(for: catalog.localizations.map(\.name))
         return zip(catalog.localizations, contents).flatMap { differences(of: $0, from: $1.content, table) }
     }

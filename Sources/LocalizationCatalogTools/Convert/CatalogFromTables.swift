@@ -40,7 +40,7 @@ package enum CatalogFromTables {
     ) -> ConversionResult {
         var reading = TableFilesReading(sourceLanguage: sourceLanguage, style: style, spelling: style == .xcode ? .compiled : .current)
         for input in inputs { reading.add(input) }
-        let (table, notes) = Table.converting(
+        let (table, notes) = CatalogTable.converting(
             reading.files, name: inputs.first?.table ?? "Localizable", sourceLanguage: reading.sourceLanguage, style: style)
         reading.report(notes)
         let bytes = XCStringsWriter.file(table, order: .collated(collation))

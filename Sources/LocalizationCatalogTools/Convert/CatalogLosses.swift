@@ -5,7 +5,7 @@ struct CatalogLosses {
     /// The location of the entry for each key.
     let places: [ExactText: Range<Int>]
 
-    func report(_ table: Table, to report: inout ConversionReport) {
+    func report(_ table: CatalogTable, to report: inout ConversionReport) {
         for extra in table.extras where extra.name != "version" { report.add(.member(extra.name)) }
         for entry in table.entries.reversed() {
             let range = places[ExactText(entry.key)]
@@ -18,7 +18,7 @@ struct CatalogLosses {
     }
 
     /// Recursive along variations, whose depth the parser limits.
-    private func add(_ translation: Translation, _ range: Range<Int>?, isPlain: Bool, _ report: inout ConversionReport) {
+    private func add(_ translation: CatalogTranslation, _ range: Range<Int>?, isPlain: Bool, _ report: inout ConversionReport) {
         if let text = translation.text {
             add(text.state, range, &report)
             for extra in text.extras { report.add(.member(extra.name), at: range) }
@@ -50,7 +50,7 @@ struct CatalogLosses {
     }
 
     /// A plural case can only be a text.
-    private func checkCase(_ translation: Translation, _ range: Range<Int>?, _ report: inout ConversionReport) {
+    private func checkCase(_ translation: CatalogTranslation, _ range: Range<Int>?, _ report: inout ConversionReport) {
         if !translation.isPlainText { report.add(.combination, at: range) }
     }
 

@@ -82,7 +82,7 @@ struct TableText {
         let changes = rows.filter { !$0.notes.isEmpty }.map { row in
             // Three hyphens contain two pairs to separate.
             let notes = row.notes.map { $0.replacingUTF8("--", with: "- -").replacingUTF8("--", with: "- -") }
-            return StringsChange.setNotes(notes, forKey: row.key)
+            return StringsChange.setNotes(notes, key: row.key)
         }
         guard !changes.isEmpty else { return bytes }
         var document = StringsDocument(parsing: bytes)

@@ -74,7 +74,7 @@ package enum TablesFromCatalog {
 /// The conversion of one catalog into older files.
 private struct CatalogConversion {
     var report: ConversionReport
-    private(set) var table: Table
+    private(set) var table: CatalogTable
     private var places: [ExactText: Range<Int>] = [:]
     /// The keys of entries whose note was written to a file.
     private var noted: Set<ExactText> = []
@@ -87,7 +87,7 @@ private struct CatalogConversion {
         }
         let source = table.sourceLanguage ?? "en"
         for index in table.entries.indices where table.entries[index].translations.isEmpty {
-            table.entries[index][source] = Translation(table.entries[index].key)
+            table.entries[index][source] = CatalogTranslation(table.entries[index].key)
         }
         CatalogLosses(places: places).report(table, to: &report)
     }

@@ -24,7 +24,7 @@ struct MemberIndex<Value> {
 }
 
 extension MemberIndex<ExtraValue> {
-    init(_ members: [Extra]) { self.init(members.map { ($0.name, $0.value) }) }
+    init(_ members: [CatalogExtra]) { self.init(members.map { ($0.name, $0.value) }) }
 }
 
 extension MemberIndex<JSONNode> {

@@ -39,18 +39,18 @@ struct StringsMerge {
     private func changes(
         of key: String, from old: ExtraValue?, to new: ExtraValue?, _ neighbours: [ExactText: String]
     ) -> [StringsChange] {
-        guard case .object(let members) = new, case .string(let text) = MemberIndex(members)[Unit.text] else { return [.remove(key: key)] }
+        guard case .object(let members) = new, case .string(let text) = MemberIndex(members)[Unit.text] else { return [.removeEntry(key)] }
         var notes: [String] = []
         if case .array(let elements) = MemberIndex(members)[Unit.notes] {
             notes = elements.compactMap { if case .string(let note) = $0 { note } else { nil } }
         }
         guard case .object(let oldMembers) = old else {
-            return [.insert(key: key, value: text, notes: notes, after: neighbours[ExactText(key)])]
+            return [.insertEntry(key: key, value: text, notes: notes, after: neighbours[ExactText(key)])]
         }
         var changes: [StringsChange] = []
-        if !isSameContent(MemberIndex(oldMembers)[Unit.text], .string(text)) { changes.append(.setValue(text, forKey: key)) }
+        if !isSameContent(MemberIndex(oldMembers)[Unit.text], .string(text)) { changes.append(.setText(text, key: key)) }
         if !isSameContent(MemberIndex(oldMembers)[Unit.notes], MemberIndex(members)[Unit.notes]) {
-            changes.append(.setNotes(notes, forKey: key))
+            changes.append(.setNotes(notes, key: key))
         }
         return changes
     }
@@ -88,7 +88,8 @@ struct StringsMerge {
             members = MemberIndex(
                 entries.map { entry in
                     let notes = document.notes(of: entry).map { ExtraValue.string($0) }
-                    return Extra(entry.key, .object([Extra(Unit.text, .string(entry.value ?? "")), Extra(Unit.notes, .array(notes))]))
+                    return CatalogExtra(
+                        entry.key, .object([CatalogExtra(Unit.text, .string(entry.value ?? "")), CatalogExtra(Unit.notes, .array(notes))]))
                 })
             keyRanges = Dictionary(entries.map { (ExactText($0.key), $0.syntax.key.range) }, uniquingKeysWith: { $1 })
             freeComments = document.freeComments.map { document.text(of: $0) }

@@ -42,7 +42,7 @@ struct StringsdictMerge {
     }
 
     private func members(_ document: StringsdictDocument, _ version: MergeFailure.Version) throws(MergeFailure) -> MemberIndex<ExtraValue> {
-        var members: [Extra] = []
+        var members: [CatalogExtra] = []
         for entry in document.entries {
             guard let value = ExtraValue(entry.syntax.value.value) else {
                 let finding = Finding(
@@ -50,7 +50,7 @@ struct StringsdictMerge {
                     range: entry.syntax.value.range)
                 throw MergeFailure(version: version, text: document.syntax.text, findings: [finding])
             }
-            members.append(Extra(entry.key, value))
+            members.append(CatalogExtra(entry.key, value))
         }
         // In a binary file, the first of two entries with the same key counts.
         return MemberIndex(document.syntax.format == .binary ? members.reversed() : members)

@@ -20,7 +20,7 @@ struct ValueMerge {
         if isSameContent(base, ours) { return theirs }
         if isSameContent(base, theirs) { return ours }
         if case .object(let ourMembers) = ours, case .object(let theirMembers) = theirs, !Self.units.contains(path.last ?? "") {
-            var baseMembers: [Extra] = []
+            var baseMembers: [CatalogExtra] = []
             if case .object(let members) = base { baseMembers = members }
             let merged = merge(MemberIndex(baseMembers), MemberIndex(ourMembers), MemberIndex(theirMembers), path: path)
             return merged ?? conflict(base: base, ours: ours, theirs: theirs, path: path)
@@ -37,11 +37,11 @@ struct ValueMerge {
         _ base: MemberIndex<ExtraValue>, _ ours: MemberIndex<ExtraValue>, _ theirs: MemberIndex<ExtraValue>, path: [String]
     ) -> ExtraValue? {
         let conflictCount = conflicts.count
-        var merged: [Extra] = []
+        var merged: [CatalogExtra] = []
         let names = ours.names + theirs.names.filter { ours[$0] == nil }
         for name in names {
             if let value = merge(base: base[name], ours: ours[name], theirs: theirs[name], path: path + [name]) {
-                merged.append(Extra(name, value))
+                merged.append(CatalogExtra(name, value))
             }
         }
         let result = MemberIndex(merged)

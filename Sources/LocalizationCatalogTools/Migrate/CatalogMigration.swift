@@ -42,7 +42,7 @@ package enum CatalogMigration {
         var reading = TableFilesReading(sourceLanguage: options.sourceLanguage, style: .xcode)
         for input in inputs { reading.add(input) }
         let source = reading.sourceLanguage
-        var (table, notes) = Table.converting(reading.files, name: name, sourceLanguage: source, style: .xcode)
+        var (table, notes) = CatalogTable.converting(reading.files, name: name, sourceLanguage: source, style: .xcode)
         reading.report(notes)
         let hasSource = reading.hasFiles(of: source)
         if hasSource, !options.keepsAllKeys {

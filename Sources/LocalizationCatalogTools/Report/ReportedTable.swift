@@ -7,7 +7,7 @@ struct ReportedTable {
     /// The file that represents the table: the catalog, or the one of its development language.
     let path: String
     /// The table.
-    let table: Table
+    let table: CatalogTable
     /// The language of the original texts.
     let sourceLanguage: String
     /// The spellings of languages in the table, by canonical name.
@@ -16,13 +16,13 @@ struct ReportedTable {
     private let places: [ExactText: ReportPlace]
 
     /// The effective entries; if a key repeats, the last one.
-    var entries: [Entry] {
+    var entries: [CatalogEntry] {
         var seen: Set<ExactText> = []
         return table.entries.reversed().filter { seen.insert(ExactText($0.key)).inserted }.reversed()
     }
 
     /// The translation of an entry in a language, by its canonical name.
-    func translation(of entry: Entry, in language: String) -> Translation? {
+    func translation(of entry: CatalogEntry, in language: String) -> CatalogTranslation? {
         spellings[language]?.lazy.compactMap { entry[$0] }.first
     }
 
@@ -56,7 +56,7 @@ struct ReportedTable {
         path = sorted.first?.path ?? ""
         self.places = places
         let all = files.sorted { $0.key < $1.key }.map(\.value)
-        var table = Table.converting(all, name: inputs.first?.table ?? "", sourceLanguage: sourceLanguage).table
+        var table = CatalogTable.converting(all, name: inputs.first?.table ?? "", sourceLanguage: sourceLanguage).table
         if files[sourceLanguage] != nil { table.entries.removeAll { $0[sourceLanguage] == nil } }
         self.table = table
         spellings = Dictionary(files.keys.map { ($0, [$0]) }, uniquingKeysWith: { $1 })

@@ -100,7 +100,7 @@ package struct UnfinishedText: Sendable {
     /// The reasons why it is unfinished, for messages.
     package var reason: String { problems.map(\.description).joined(separator: ", ") }
 
-    init(_ entry: Entry, _ problems: [TextProblem], in table: ReportedTable) {
+    init(_ entry: CatalogEntry, _ problems: [TextProblem], in table: ReportedTable) {
         self.table = table.table.name
         key = entry.key
         source = table.translation(of: entry, in: table.sourceLanguage)?.sample ?? entry.key
@@ -110,7 +110,7 @@ package struct UnfinishedText: Sendable {
     }
 }
 
-extension Translation {
+extension CatalogTranslation {
     /// A text that represents all variations: the one without variations, or the most general one.
     fileprivate var sample: String? {
         if let text { return text.value }

@@ -17,7 +17,7 @@ struct TranslationCheck {
     ///   - translation: The translation in a language; nil if there is none.
     ///   - needed: The plural categories that are required wherever it varies by plural.
     ///   - isSource: Whether it is the source text: then its states do not count, and the key replaces a missing text.
-    init(_ translation: Translation?, needing needed: [PluralCategory], isSource: Bool) {
+    init(_ translation: CatalogTranslation?, needing needed: [PluralCategory], isSource: Bool) {
         self.needed = needed
         ignoresStates = isSource
         if let translation { look(at: translation, []) }
@@ -27,7 +27,7 @@ struct TranslationCheck {
     /// The state of the worst reason, or ``TextState/translated``.
     var state: TextState { problems.map(\.state).max() ?? .translated }
 
-    private mutating func look(at translation: Translation, _ path: [String]) {
+    private mutating func look(at translation: CatalogTranslation, _ path: [String]) {
         if let text = translation.text { take(text.state, path) }
         if let phrases = translation.phrases { take(phrases.state, path) }
         for variation in translation.variations { look(at: variation, path) }
@@ -36,7 +36,7 @@ struct TranslationCheck {
         }
     }
 
-    private mutating func look(at variation: Variation, _ path: [String]) {
+    private mutating func look(at variation: CatalogVariation, _ path: [String]) {
         let isPlural = variation.axis == .plural
         for each in variation.cases where variation[each.name] == each.translation {
             let before = problems.count

@@ -32,12 +32,12 @@ package enum CatalogSlice {
         var wanted = Set(kept)
         if keepsSource, let source = catalog.sourceLanguage { wanted.formUnion(LanguageSpelling.names(in: names, for: source)) }
 
-        var entries: [Extra] = []
+        var entries: [CatalogExtra] = []
         var changes: [(name: String, value: ExtraValue?)] = []
         for entry in catalog.withoutRepeatedMembers.entries {
             let whole = entry.syntax.value.extraValue
             let part = part(of: whole, languages: wanted)
-            entries.append(Extra(entry.key, part ?? whole))
+            entries.append(CatalogExtra(entry.key, part ?? whole))
             if let part { changes.append((entry.key, part)) }
         }
         let memory = SliceMemory.member(catalog: name, languages: kept, strings: .object(entries))

@@ -13,7 +13,7 @@ struct JoinedEntries {
     private let languages: Set<String>
     /// The keys of changed entries in the order of their first change, and their content.
     private var order: [ExactText] = []
-    private var changed: [ExactText: [Extra]] = [:]
+    private var changed: [ExactText: [CatalogExtra]] = [:]
 
     init(_ catalog: XCStringsDocument, _ options: CatalogJoin.Options) {
         self.options = options
@@ -54,7 +54,7 @@ struct JoinedEntries {
 
     private mutating func join(_ entry: SliceView.Entry, of slice: SliceView, _ result: inout CatalogJoin.SliceResult) {
         let key = ExactText(entry.key)
-        var members: [Extra]
+        var members: [CatalogExtra]
         if let own = changed[key] {
             members = own
         } else if let own = catalog[entry.key] {
@@ -63,7 +63,7 @@ struct JoinedEntries {
         } else {
             return add(entry, of: slice, &result)
         }
-        var localizations: [Extra] = []
+        var localizations: [CatalogExtra] = []
         if case .object(let own) = MemberIndex(members)["localizations"] { localizations = own }
         let before = localizations
         let isTouched = merge(entry, of: slice, into: &localizations, &result)
@@ -83,7 +83,7 @@ struct JoinedEntries {
         set(members, for: key)
     }
 
-    private mutating func set(_ members: [Extra], for key: ExactText) {
+    private mutating func set(_ members: [CatalogExtra], for key: ExactText) {
         if changed.updateValue(members, forKey: key) == nil { order.append(key) }
     }
 
@@ -114,7 +114,7 @@ struct JoinedEntries {
     /// Merges the translations of an entry.
     /// - Returns: Whether the slice had a change, merged or in conflict.
     private func merge(
-        _ entry: SliceView.Entry, of slice: SliceView, into localizations: inout [Extra], _ result: inout CatalogJoin.SliceResult
+        _ entry: SliceView.Entry, of slice: SliceView, into localizations: inout [CatalogExtra], _ result: inout CatalogJoin.SliceResult
     ) -> Bool {
         var isTouched = false
         for translation in entry.translations {
@@ -144,7 +144,7 @@ struct JoinedEntries {
             switch (place, merged) {
             case (let place?, let merged?): localizations[place].value = merged
             case (let place?, nil): localizations.remove(at: place)
-            case (nil, let merged?): localizations.append(Extra(translation.language, merged))
+            case (nil, let merged?): localizations.append(CatalogExtra(translation.language, merged))
             case (nil, nil): break
             }
         }
@@ -161,7 +161,7 @@ struct JoinedEntries {
 
     /// Notes that a translation was made from a source text that is no longer the catalog's.
     private func noteSource(
-        _ entry: SliceView.Entry, of slice: SliceView, _ localizations: [Extra], _ result: inout CatalogJoin.SliceResult
+        _ entry: SliceView.Entry, of slice: SliceView, _ localizations: [CatalogExtra], _ result: inout CatalogJoin.SliceResult
     ) {
         guard let source, !slice.languages.contains(source), let original = entry.source else { return }
         guard !isSameContent(MemberIndex(localizations)[source], original) else { return }

@@ -37,9 +37,10 @@ struct SliceMemory {
     ///   - languages: See ``languages``.
     ///   - strings: All entries of the slice.
     static func member(catalog: String?, languages: [String], strings: ExtraValue) -> ExtraValue {
-        var members = catalog.map { [Extra("catalog", .string($0))] } ?? []
+        var members = catalog.map { [CatalogExtra("catalog", .string($0))] } ?? []
         members += [
-            Extra("languages", .array(languages.map { .string($0) })), Extra("strings", strings), Extra("version", .number(version)),
+            CatalogExtra("languages", .array(languages.map { .string($0) })), CatalogExtra("strings", strings),
+            CatalogExtra("version", .number(version)),
         ]
         return .object(members)
     }

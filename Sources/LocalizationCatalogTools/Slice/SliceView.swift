@@ -23,7 +23,7 @@ struct SliceView {
         /// The location of the key in the slice.
         let place: Range<Int>
         /// All members of the entry in the slice.
-        let members: [Extra]
+        let members: [CatalogExtra]
         /// Whether the entry existed when the slice was cut.
         let isInBase: Bool
         /// The texts to merge, in the order of the slice, then those that were removed from it.
@@ -101,10 +101,10 @@ struct SliceView {
     }
 
     private func entry(
-        _ key: String, _ member: JSONMember, _ members: [Extra], before: ExtraValue?, _ spelling: SpelledLanguages,
+        _ key: String, _ member: JSONMember, _ members: [CatalogExtra], before: ExtraValue?, _ spelling: SpelledLanguages,
         _ baseSpelling: SpelledLanguages, source: String?
     ) -> Entry {
-        var membersBefore: [Extra] = []
+        var membersBefore: [CatalogExtra] = []
         if case .object(let members) = before { membersBefore = members }
         let (texts, textsBefore) = (Self.texts(of: members, spelling), Self.texts(of: membersBefore, baseSpelling))
         var places: [String: Range<Int>] = [:]
@@ -129,13 +129,13 @@ struct SliceView {
     }
 
     /// The texts of an entry by language.
-    private static func texts(of members: [Extra], _ spelling: SpelledLanguages) -> MemberIndex<ExtraValue> {
-        guard case .object(let all) = MemberIndex(members)["localizations"] else { return MemberIndex([Extra]()) }
-        return MemberIndex(all.map { Extra(spelling[$0.name], $0.value) })
+    private static func texts(of members: [CatalogExtra], _ spelling: SpelledLanguages) -> MemberIndex<ExtraValue> {
+        guard case .object(let all) = MemberIndex(members)["localizations"] else { return MemberIndex([CatalogExtra]()) }
+        return MemberIndex(all.map { CatalogExtra(spelling[$0.name], $0.value) })
     }
 
     /// The members of an entry besides its texts.
-    private static func notes(in members: [Extra]) -> [Extra] { members.filter { $0.name != "localizations" } }
+    private static func notes(in members: [CatalogExtra]) -> [CatalogExtra] { members.filter { $0.name != "localizations" } }
 }
 
 extension MemberIndex<JSONNode> {

@@ -80,7 +80,7 @@ package enum CatalogSync {
         }
         for key in found.keys where !known.contains(key) {
             guard let usage = found[key] else { continue }
-            changes.append(.setEntry(updated(Entry(key: key.text), with: usage, sourceLanguage: sourceLanguage)))
+            changes.append(.setEntry(updated(CatalogEntry(key: key.text), with: usage, sourceLanguage: sourceLanguage)))
             summary.added += 1
         }
         let edits = try catalog.edits(for: changes, order: order)
@@ -89,7 +89,7 @@ package enum CatalogSync {
     }
 
     /// An entry updated with the information in code.
-    private static func updated(_ entry: Entry, with usage: FoundKeys.Usage, sourceLanguage: String) -> Entry {
+    private static func updated(_ entry: CatalogEntry, with usage: FoundKeys.Usage, sourceLanguage: String) -> CatalogEntry {
         var entry = entry
         if let comment = usage.comment {
             // A comment in code replaces a generated one, and the new one is not generated.
@@ -103,12 +103,12 @@ package enum CatalogSync {
         let wasExtracted = entry.extractionState == .extractedWithValue
         entry.extractionState = .extractedWithValue
         guard let source = entry[sourceLanguage] else {
-            entry[sourceLanguage] = Translation(value, state: .new)
+            entry[sourceLanguage] = CatalogTranslation(value, state: .new)
             return entry
         }
         // A value in code only replaces one from code: a text that was reviewed or varied by plural stays.
         if source.isPlainText, wasExtracted, source.text?.state == .new, !isSameText(source.text?.value, value) {
-            entry[sourceLanguage] = Translation(value, state: .new)
+            entry[sourceLanguage] = CatalogTranslation(value, state: .new)
             for index in entry.translations.indices where !isSameText(entry.translations[index].language, sourceLanguage) {
                 if entry.translations[index].translation.text?.state == .translated {
                     entry.translations[index].translation.text?.state = .needsReview
@@ -119,7 +119,7 @@ package enum CatalogSync {
     }
 
     /// Whether an entry was edited: it has a language other than the source language, or a source text that is not from code.
-    private static func hasTranslations(_ entry: Entry, sourceLanguage: String) -> Bool {
+    private static func hasTranslations(_ entry: CatalogEntry, sourceLanguage: String) -> Bool {
         entry.translations.contains { translation in
             guard isSameText(translation.language, sourceLanguage) else { return true }
             return !(entry.extractionState == .extractedWithValue && translation.translation.text?.state == .new)

@@ -54,11 +54,11 @@ struct GeneratedSwiftTests {
     private static func catalog(_ keys: [String], comments: [String]) -> XCStringsDocument {
         let entries = zip(keys, comments).enumerated().map { index, texts in
             let text = arguments[index % arguments.count]
-            return Entry(
+            return CatalogEntry(
                 key: texts.0, comment: texts.1, extractionState: .manual,
-                translations: text.map { [LanguageTranslation(language: "en", translation: Translation($0))] } ?? [])
+                translations: text.map { [LanguageTranslation(language: "en", translation: CatalogTranslation($0))] } ?? [])
         }
-        return XCStringsDocument(parsing: XCStringsWriter.file(Table(name: "T", sourceLanguage: "en", entries: entries)))
+        return XCStringsDocument(parsing: XCStringsWriter.file(CatalogTable(name: "T", sourceLanguage: "en", entries: entries)))
     }
 
     /// Expressions that use the symbols of a generated file, in its order, and the names that it declares.

@@ -15,7 +15,7 @@ public struct VariationAxis: RawRepresentable, Hashable, Sendable {
 }
 
 /// Texts to choose from along an axis.
-public struct Variation: Equatable, Sendable {
+public struct CatalogVariation: Equatable, Sendable {
     /// The criterion that selects a case.
     public var axis: VariationAxis
     /// The cases in file order.
@@ -28,7 +28,7 @@ public struct Variation: Equatable, Sendable {
     }
 
     /// The translation of a case, or nil.
-    public subscript(name: String) -> Translation? {
+    public subscript(name: String) -> CatalogTranslation? {
         cases.last { isSameText($0.name, name) }?.translation
     }
 }
@@ -38,17 +38,17 @@ public struct VariationCase: Equatable, Sendable {
     /// The name, such as `few` or `iphone`.
     public var name: String
     /// The text, or a nested variation.
-    public var translation: Translation
+    public var translation: CatalogTranslation
 
     /// Creates a case.
-    public init(_ name: String, _ translation: Translation) {
+    public init(_ name: String, _ translation: CatalogTranslation) {
         self.name = name
         self.translation = translation
     }
 }
 
 /// The substitution for a marker `%#@name@` in a text.
-public struct Substitution: Equatable, Sendable {
+public struct CatalogSubstitution: Equatable, Sendable {
     /// The name in the marker.
     public var name: String
     /// The number of the argument that selects the case, from 1; nil if the order of the markers determines it.
@@ -56,13 +56,14 @@ public struct Substitution: Equatable, Sendable {
     /// The printf type of the argument without `%`, such as `lld`; nil if not specified.
     public var formatSpecifier: String?
     /// The texts to choose from, usually along the plural axis.
-    public var variations: [Variation]
+    public var variations: [CatalogVariation]
     /// Content of the file for the substitution that no other property represents.
-    public var extras: [Extra]
+    public var extras: [CatalogExtra]
 
     /// Creates a substitution.
     public init(
-        name: String, argumentNumber: Int? = nil, formatSpecifier: String? = nil, variations: [Variation] = [], extras: [Extra] = []
+        name: String, argumentNumber: Int? = nil, formatSpecifier: String? = nil, variations: [CatalogVariation] = [],
+        extras: [CatalogExtra] = []
     ) {
         self.name = name
         self.argumentNumber = argumentNumber

@@ -2,22 +2,23 @@
 ///
 /// A file may contain combinations that no tool writes, such as a text and variations; they are preserved, and the format's rules decide
 /// which one is used.
-public struct Translation: Equatable, Sendable {
+public struct CatalogTranslation: Equatable, Sendable {
     /// The text; may contain `%#@name@` markers for ``substitutions``.
     public var text: LocalizedText?
     /// Alternative phrases with the same meaning, as App Shortcuts have.
     public var phrases: PhraseSet?
     /// Texts by plural category, device or width. More than one axis is unusual.
-    public var variations: [Variation]
+    public var variations: [CatalogVariation]
     /// The substitutions for the markers of the text; empty (not nil) for a text without markers that is stored in a table of rules.
-    public var substitutions: [Substitution]?
+    public var substitutions: [CatalogSubstitution]?
     /// Content of the file for the translation that no other property represents.
-    public var extras: [Extra]
+    public var extras: [CatalogExtra]
 
     /// Creates a translation.
     public init(
-        text: LocalizedText? = nil, phrases: PhraseSet? = nil, variations: [Variation] = [], substitutions: [Substitution]? = nil,
-        extras: [Extra] = []
+        text: LocalizedText? = nil, phrases: PhraseSet? = nil, variations: [CatalogVariation] = [],
+        substitutions: [CatalogSubstitution]? = nil,
+        extras: [CatalogExtra] = []
     ) {
         self.text = text
         self.phrases = phrases
@@ -32,7 +33,7 @@ public struct Translation: Equatable, Sendable {
     }
 
     /// The variation along an axis, or nil.
-    public func variation(_ axis: VariationAxis) -> Variation? { variations.first { $0.axis == axis } }
+    public func variation(_ axis: VariationAxis) -> CatalogVariation? { variations.first { $0.axis == axis } }
 
     /// Whether the translation consists of a text only.
     public var isPlainText: Bool {
@@ -47,10 +48,10 @@ public struct LocalizedText: Equatable, Sendable {
     /// The translation state; nil if the file does not specify it.
     public var state: TranslationState?
     /// Content of the file for the text that no other property represents.
-    public var extras: [Extra]
+    public var extras: [CatalogExtra]
 
     /// Creates a text.
-    public init(_ value: String, state: TranslationState? = nil, extras: [Extra] = []) {
+    public init(_ value: String, state: TranslationState? = nil, extras: [CatalogExtra] = []) {
         self.value = value
         self.state = state
         self.extras = extras
@@ -69,10 +70,10 @@ public struct PhraseSet: Equatable, Sendable {
     /// The translation state; nil if the file does not specify it.
     public var state: TranslationState?
     /// Content of the file for the set that no other property represents.
-    public var extras: [Extra]
+    public var extras: [CatalogExtra]
 
     /// Creates a set.
-    public init(_ values: [String], state: TranslationState? = nil, extras: [Extra] = []) {
+    public init(_ values: [String], state: TranslationState? = nil, extras: [CatalogExtra] = []) {
         self.values = values
         self.state = state
         self.extras = extras

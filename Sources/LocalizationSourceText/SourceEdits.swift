@@ -1,5 +1,5 @@
 /// A replacement of a range of bytes in a text. An empty range inserts, an empty replacement removes.
-public struct TextEdit: Hashable, Sendable {
+public struct SourceEdit: Hashable, Sendable {
     /// The bytes to replace; empty for an insertion.
     public var range: Range<Int>
     /// The bytes to insert.
@@ -18,19 +18,19 @@ public struct TextEdit: Hashable, Sendable {
 }
 
 /// Non-overlapping edits of one text, in text order.
-public struct TextEdits: Hashable, Sendable {
+public struct SourceEdits: Hashable, Sendable {
     /// The edits, sorted. Insertions at the same offset keep their order.
-    public let list: [TextEdit]
+    public let list: [SourceEdit]
 
     /// Sorts the edits of a text; an edit that overlaps an earlier one is dropped, so that nothing is written twice.
-    public init(_ edits: [TextEdit]) {
+    public init(_ edits: [SourceEdit]) {
         let sorted = edits.enumerated().sorted {
             let (left, right) = ($0.element.range, $1.element.range)
             if left.lowerBound != right.lowerBound { return left.lowerBound < right.lowerBound }
             // An insertion precedes a replacement that begins at the same offset.
             return left.isEmpty != right.isEmpty ? left.isEmpty : $0.offset < $1.offset
         }
-        var kept: [TextEdit] = []
+        var kept: [SourceEdit] = []
         for (_, edit) in sorted where edit.range.lowerBound >= kept.last?.range.upperBound ?? 0 {
             kept.append(edit)
         }
@@ -39,7 +39,7 @@ public struct TextEdits: Hashable, Sendable {
 
     /// Sorts the edits of a text with a given number of bytes. O(e log e).
     /// - Returns: Nil if two edits overlap or one is out of bounds.
-    package init?(_ edits: [TextEdit], within length: Int) {
+    package init?(_ edits: [SourceEdit], within length: Int) {
         self.init(edits)
         guard list.count == edits.count, list.last?.range.upperBound ?? 0 <= length else { return nil }
     }
@@ -63,15 +63,15 @@ public struct TextEdits: Hashable, Sendable {
     }
 
     /// The edits that convert the result of ``applied(to:)`` back to the text.
-    public func inverse(of text: [UInt8]) -> TextEdits {
+    public func inverse(of text: [UInt8]) -> SourceEdits {
         var shift = 0
-        var edits: [TextEdit] = []
+        var edits: [SourceEdit] = []
         for edit in list {
             let range = edit.range.clamped(to: 0..<text.count)
             let start = range.lowerBound &+ shift
-            edits.append(TextEdit(start..<start &+ edit.replacement.count, Array(text[range])))
+            edits.append(SourceEdit(start..<start &+ edit.replacement.count, Array(text[range])))
             shift &+= edit.replacement.count &- range.count
         }
-        return TextEdits(edits)
+        return SourceEdits(edits)
     }
 }

@@ -1,5 +1,5 @@
 /// A named part of a file that the model has no property for, kept so that nothing is lost between reading and writing.
-public struct Extra: Equatable, Sendable {
+public struct CatalogExtra: Equatable, Sendable {
     /// The name as the file spells it.
     public var name: String
     /// The value.
@@ -25,7 +25,7 @@ public enum ExtraValue: Equatable, Sendable {
     /// Values in order.
     case array([ExtraValue])
     /// Members in order; names may repeat.
-    case object([Extra])
+    case object([CatalogExtra])
 
     /// Whether both are the same; texts are compared code point by code point, numbers by their spelling.
     public static func == (left: ExtraValue, right: ExtraValue) -> Bool {

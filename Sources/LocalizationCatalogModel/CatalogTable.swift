@@ -1,16 +1,16 @@
 /// One table of texts, such as `Localizable`, in all of its languages.
-public struct Table: Equatable, Sendable {
+public struct CatalogTable: Equatable, Sendable {
     /// The name that lookups use; the file name without its extension.
     public var name: String
     /// The language of the original texts; nil if the table does not specify it.
     public var sourceLanguage: String?
     /// The entries in file order. Keys may repeat; the last entry is the effective one.
-    public var entries: [Entry]
+    public var entries: [CatalogEntry]
     /// Content of the file for the table that no other property represents.
-    public var extras: [Extra]
+    public var extras: [CatalogExtra]
 
     /// Creates a table.
-    public init(name: String, sourceLanguage: String? = nil, entries: [Entry] = [], extras: [Extra] = []) {
+    public init(name: String, sourceLanguage: String? = nil, entries: [CatalogEntry] = [], extras: [CatalogExtra] = []) {
         self.name = name
         self.sourceLanguage = sourceLanguage
         self.entries = entries
@@ -24,7 +24,7 @@ public struct Table: Equatable, Sendable {
     }
 
     /// The entry of a key, or the last one if the key repeats. O(entries).
-    public subscript(key key: String) -> Entry? {
+    public subscript(key key: String) -> CatalogEntry? {
         entries.last { isSameText($0.key, key) }
     }
 }
