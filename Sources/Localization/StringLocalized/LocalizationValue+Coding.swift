@@ -11,7 +11,9 @@ extension String.LocalizationValue: Codable {
         case key, arguments
     }
 
-    /// Decodes a value. Decoding fails if resources are nested deeper than 16.
+    /// Decodes a value.
+    /// - Throws: The decoder's error if a member is missing or has another type; `DecodingError.dataCorrupted` if resources are nested
+    ///   deeper than 16.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let encoded = try container.decodeIfPresent([EncodedArgument].self, forKey: .arguments) ?? []
@@ -28,6 +30,7 @@ extension String.LocalizationValue: Codable {
     }
 
     /// Encodes a value.
+    /// - Throws: The encoder's error.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(key, forKey: .key)

@@ -8,6 +8,7 @@ extension LocalizedStringResource: Codable {
     }
 
     /// Decodes a resource. A path from untrusted input determines which folder a lookup opens.
+    /// - Throws: The decoder's error if a member is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -19,6 +20,7 @@ extension LocalizedStringResource: Codable {
     }
 
     /// Encodes a resource.
+    /// - Throws: The encoder's error.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(key, forKey: .key)
