@@ -74,11 +74,11 @@ struct LoctableDocumentTests {
     func table() throws {
         let (table, notes) = Self.document.converted(named: "Localizable")
         #expect(notes == [] && table.sourceLanguage == "en" && table.entries.map(\.key) == ["Done", "files"])
-        #expect(table.entries[0]["de"] == Translation("Fertig") && table.entries[0]["en"] == Translation("Done"))
+        #expect(table.entries[0]["de"] == CatalogTranslation("Fertig") && table.entries[0]["en"] == CatalogTranslation("Done"))
         #expect(table.entries[1]["en"]?.substitutions?.map(\.name) == ["n"] && table.entries[1]["de"] == nil)
         let binary = try Self.binary().converted(named: "Localizable").table
         #expect(Set(binary.entries.map(\.key)) == ["Done", "files"])
-        #expect(binary.entries.first { $0.key == "Done" }?["de"] == Translation("Fertig"))
+        #expect(binary.entries.first { $0.key == "Done" }?["de"] == CatalogTranslation("Fertig"))
     }
 
     @Test("reports what is no table and what is no text, each at its place")

@@ -61,11 +61,11 @@ package protocol CatalogDocument: LocalizationDocument {
 
     /// The content of the file, and notes on what the model cannot represent.
     /// - Parameter name: The name of the table, the file's name without its extension.
-    func converted(named name: String) -> (table: Table, notes: [ConversionNote])
+    func converted(named name: String) -> (table: CatalogTable, notes: [ConversionNote])
 }
 
 /// A document of a format that tables can be converted to, with all of their languages in one file.
 package protocol WritableCatalogDocument: CatalogDocument {
     /// The file for a table.
-    static func file(_ table: Table, order: KeyOrder) -> [UInt8]
+    static func file(_ table: CatalogTable, order: KeyOrder) -> [UInt8]
 }

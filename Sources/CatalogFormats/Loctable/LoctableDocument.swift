@@ -85,7 +85,7 @@ public enum LoctableChange: Sendable {
 extension LoctableDocument {
     /// The edits of the text that make the changes.
     /// - Throws: ``CatalogEditError`` if a change names a key that is missing, or the file is not editable, such as a binary file.
-    public func edits(for changes: [LoctableChange]) throws(CatalogEditError) -> TextEdits {
+    public func edits(for changes: [LoctableChange]) throws(CatalogEditError) -> SourceEdits {
         var reconciliation = try PropertyListReconciliation(syntax, rank: StringsdictNames.order)
         guard let root = syntax.root, root.kind == .dictionary else { throw .notEditable("it holds no table") }
         for change in changes {
@@ -95,12 +95,12 @@ extension LoctableDocument {
             case .remove(let path): try reconciliation.set(nil, at: path, in: root)
             }
         }
-        return TextEdits(reconciliation.edits)
+        return SourceEdits(reconciliation.edits)
     }
 
     /// Applies edits to the text.
     /// - Throws: ``CatalogEditError`` if the file is not editable or the text cannot be encoded.
-    public mutating func apply(_ edits: TextEdits) throws(CatalogEditError) {
+    public mutating func apply(_ edits: SourceEdits) throws(CatalogEditError) {
         self = LoctableDocument(parsing: try PropertyListEditing(syntax).applying(edits).originalBytes)
     }
 }
@@ -126,9 +126,9 @@ extension LoctableDocument: CatalogDocument, CheckedDocument, FormattableDocumen
         return (tables + source).flatMap { $0.node.entries.compactMap { PlacedText($0.key) } }
     }
 
-    package func converted(named name: String) -> (table: Table, notes: [ConversionNote]) {
+    package func converted(named name: String) -> (table: CatalogTable, notes: [ConversionNote]) {
         let files = tables.map { LanguageFiles(language: $0.language.value, stringsdict: StringsdictDocument(syntax, table: $0.node)) }
-        var (table, notes) = Table.converting(files, name: name, sourceLanguage: sourceLanguage ?? "")
+        var (table, notes) = CatalogTable.converting(files, name: name, sourceLanguage: sourceLanguage ?? "")
         table.sourceLanguage = sourceLanguage
         // A text without rules does not come from a table of rules here.
         for index in table.entries.indices {

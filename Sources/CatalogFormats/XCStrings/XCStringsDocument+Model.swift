@@ -36,9 +36,9 @@ extension XCStringsDocument: WritableCatalogDocument {
 
     package var keys: [PlacedText] { entries.map { PlacedText(value: $0.key, range: $0.keyRange) } }
 
-    package func converted(named name: String) -> (table: Table, notes: [ConversionNote]) { (table(named: name), []) }
+    package func converted(named name: String) -> (table: CatalogTable, notes: [ConversionNote]) { (table(named: name), []) }
 
-    package static func file(_ table: Table, order: KeyOrder) -> [UInt8] { XCStringsWriter.file(table, order: order) }
+    package static func file(_ table: CatalogTable, order: KeyOrder) -> [UInt8] { XCStringsWriter.file(table, order: order) }
 }
 
 extension XCStringsEntry {

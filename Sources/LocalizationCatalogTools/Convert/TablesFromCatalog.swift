@@ -37,10 +37,10 @@ package enum TablesFromCatalog {
 
     /// Reads a file with all languages of a table.
     /// - Returns: The table, a report with the findings and with what the model cannot represent, and the locations of the keys.
-    static func read(_ input: ConversionInput) -> (table: Table, report: ConversionReport, places: [ExactText: Range<Int>]) {
+    static func read(_ input: ConversionInput) -> (table: CatalogTable, report: ConversionReport, places: [ExactText: Range<Int>]) {
         let document = input.type.documentType.init(parsing: input.bytes)
         var report = ConversionReport(path: input.path, text: document.text, findings: document.findings)
-        guard let catalog = document as? any CatalogDocument else { return (Table(name: input.table), report, [:]) }
+        guard let catalog = document as? any CatalogDocument else { return (CatalogTable(name: input.table), report, [:]) }
         var places: [ExactText: Range<Int>] = [:]
         for key in catalog.keys { places[ExactText(key.value)] = key.range }
         let (table, notes) = catalog.converted(named: input.table)
