@@ -184,7 +184,8 @@ let package = Package(
         .testTarget(
             name: "CatalogFormatsTests",
             dependencies: [
-                "CatalogFormats", "LocalizationCatalogModel", "LocalizationFileSyntax", "LocalizationSourceText", "LocalizationDiagnostics",
+                "CatalogFormats", "LocalizationCatalogModel", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationSourceText",
+                "LocalizationDiagnostics",
                 "LocalizationTestSupport",
             ]),
         .testTarget(

@@ -1,3 +1,4 @@
+import LocalizationFileWriting
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics

@@ -1,3 +1,4 @@
+import LocalizationTableCompilation
 import CatalogFormats
 import Localization
 import LocalizationCatalogCompilation

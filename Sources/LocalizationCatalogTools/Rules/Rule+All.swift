@@ -1,3 +1,4 @@
+import CatalogFormats
 package import LocalizationDiagnostics
 import LocalizationMarkupSyntax
 
