@@ -112,7 +112,7 @@ let package = Package(
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings",
                 "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationCatalogCompilation",
                 "Localization", "LocalizationTableCompilation", "LocalizationCatalogModel", "CatalogFormats", "LocalizationCatalogTools",
-                "LocalizationDiagnosticRendering", "LocalizationKeyCollation", "CLocalizationExtendedAttributes",
+                "LocalizationDiagnosticRendering", "LocalizationKeyCollation", "CLocalizationExtendedAttributes", "LocalizationCLDR",
             ]
         ),
         .executableTarget(
@@ -144,7 +144,7 @@ let package = Package(
                 ),
             ]
         ),
-        .target(name: "LocalizationTestSupport", dependencies: ["LocalizationSourceText"], path: "Tests/LocalizationTestSupport"),
+        .target(name: "LocalizationTestSupport", dependencies: [], path: "Tests/LocalizationTestSupport"),
         // What must hold for any bytes; the fuzzers of `Fuzzing/` check the same.
         .target(
             name: "LocalizationReaderProperties",
@@ -195,7 +195,11 @@ let package = Package(
                 "LocalizationDiagnostics", "LocalizationTestSupport",
             ]),
         .testTarget(
-            name: "LocalizationTests", dependencies: ["Localization", "LocalizationTableCompilation", "LocalizationTestSupport"]),
+            name: "LocalizationTests",
+            dependencies: [
+                "Localization", "LocalizationTableCompilation", "LocalizationTestSupport", "LocalizationPlatform",
+                "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCLDR",
+            ]),
         .testTarget(
             name: "LocalizationFoundationTests",
             dependencies: [
@@ -221,6 +225,7 @@ let package = Package(
                 "LocalizationFileWriting", "LocalizationFormatStrings", "LocalizationKeyCollation", "LocalizationSourceText",
                 "LocalizationPlatform",
                 "LocalizationDiagnostics", "LocalizationDiagnosticRendering", "LocalizationMarkupSyntax", "LocalizationTestSupport",
+                "LocalizationCatalogModel",
             ]
         ),
         .testTarget(

@@ -65,7 +65,8 @@ let package = Package(
         .executableTarget(
             name: "localization-benchmarks",
             dependencies: [
-                "CAllocationCounter", "CPeers", "LocalizationSourceText", "LocalizationCLDR", "LocalizationFileSyntax",
+                "CAllocationCounter", "CPeers", "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFileSyntax",
                 "LocalizationFormatStrings", "LocalizationCatalogModel", "CatalogFormats",
                 "LocalizationCatalogCompilation", "LocalizationFileWriting", "Localization", "LocalizationTableCompilation",
             ]

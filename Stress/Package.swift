@@ -38,10 +38,10 @@ let package = Package(
                 "LocalizationPlatform", "LocalizationFormatStrings", "LocalizationCatalogCompilation", "Localization",
             ]),
         .executableTarget(name: "thread-stress", dependencies: ["Localization"]),
-        .executableTarget(name: "table-attacks", dependencies: ["Localization", "LocalizationTableCompilation", "LocalizationSourceText"]),
+        .executableTarget(name: "table-attacks", dependencies: ["Localization", "LocalizationTableCompilation", "LocalizationPlatform"]),
         .executableTarget(
             name: "format-attacks",
-            dependencies: ["LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationCLDR", "Localization"]),
+            dependencies: ["LocalizationFormatStrings", "LocalizationFormatAnalysis", "Localization"]),
     ]
 )
 

@@ -29,7 +29,7 @@ struct CompileCommand: ParsableCommand {
               reads only what it looks up. Texts are the same either way. A file that is
               newer than the compiled tables and has changed is read instead of them.
               With '--embed' the tables become a Swift source file, for programs that have
-              no files beside them. Where a folder has no tables itself, each bundle
+              no files beside them. If a folder itself has no tables, each bundle
               below it gets a file of its own.
 
             EXAMPLES
@@ -40,11 +40,11 @@ struct CompileCommand: ParsableCommand {
               lproj compile --tables Resources --embed Sources/App/LocalizedTables.swift
 
             EXIT CODES
-              0   all is well; there may be warnings
+              0   success; there may be warnings
               1   '--tables': a table has mistakes; what could be read is compiled.
                   '--known-regions', '--states': there is no such text
               2   a catalog has mistakes, or a file cannot be read or written; nothing is
-                  written then
+                  written
               64  the command line is wrong
             """
     )

@@ -32,7 +32,7 @@ struct ConvertCommand: ParsableCommand {
             lproj convert <input> ... --in-place [<options>]
             """,
         discussion: """
-            Content is kept: what the target has no place for is reported. The name of the
+            Content is kept; what the target cannot store is reported. The name of the
             output says what it is, and its language where that matters. The names of the
             files that were written are printed; nothing is written if an input has
             mistakes, and no other file is replaced without '--force'.
@@ -64,7 +64,7 @@ struct ConvertCommand: ParsableCommand {
               readers need, unless '--no-bom' is given.
 
             EXIT CODES
-              0   all is well
+              0   success
               1   files were written, and something was lost, which is reported
               2   nothing was written: a file has mistakes, cannot be read or written, or
                   is in the way
@@ -80,18 +80,18 @@ struct ConvertCommand: ParsableCommand {
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp("Where the result goes; '-' is standard output.", valueName: "path"), completion: .file())
+        help: ArgumentHelp("The output file; '-' is standard output.", valueName: "path"), completion: .file())
     var output: String?
 
-    @Flag(help: "Write each table in its own place.")
+    @Flag(help: "Replace each table with the result.")
     var inPlace = false
 
-    @Option(help: ArgumentHelp("What the output is, where its name does not say it.", valueName: "type"))
+    @Option(help: ArgumentHelp("The type of the output if its name does not show it.", valueName: "type"))
     private var to: ConversionType?
 
     @Option(
         help: ArgumentHelp(
-            "The language of the original texts. Without it: 'en', or the only language there is.", valueName: "identifier"))
+            "The language of the original texts (default: 'en', or the only language).", valueName: "identifier"))
     var sourceLanguage: String?
 
     @Option(help: ArgumentHelp(TableNameHelp.text, valueName: "name"))
@@ -106,7 +106,7 @@ struct ConvertCommand: ParsableCommand {
     @Flag(inversion: .prefixedNo, help: "Whether text begins with a byte order mark.")
     var bom: Bool?
 
-    @Flag(help: "Replace files that are there already.")
+    @Flag(help: "Replace existing files.")
     var force = false
 
     @OptionGroup var searchOptions: SearchOptions

@@ -24,7 +24,7 @@ struct DecompileCommand: ParsableCommand {
               lproj decompile Build --table Localizable --exclude '*.framework'
 
             EXIT CODES
-              0   all is well
+              0   success
               1   catalogs were written, and something was left out, which is reported
               2   a table was left out: a file of it has mistakes or cannot be read, or a
                   catalog is there already; or nothing could be written

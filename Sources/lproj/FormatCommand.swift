@@ -36,10 +36,10 @@ struct FormatCommand: ParsableCommand {
             reported.
 
             EXIT CODES
-              0   all is well
+              0   success
               1   with '--check': a file is not in its canonical form
               2   a file could not be read or written, or has mistakes; the other files
-                  are done all the same
+                  are still processed
               64  the command line is wrong
             """
     )

@@ -14,9 +14,9 @@ struct JoinCommand: ParsableCommand {
             lproj join <folder> <folder with slices> ... [<options>]
             """,
         discussion: """
-            A catalog is changed in place, unless '--output' says otherwise, and only in
-            the bytes of what is different. Of folders, each slice goes into the catalog
-            with its path. The names of changed catalogs are printed.
+            A catalog is changed in place, unless '--output' is given; only the bytes that
+            differ are changed. For folders, each slice is joined into the catalog with
+            its path. The names of changed catalogs are printed.
 
             EXAMPLES
               lproj join Localizable.xcstrings de.xcstrings pt.xcstrings
@@ -37,11 +37,11 @@ struct JoinCommand: ParsableCommand {
               the catalog has a text, it stays and needs review.
 
             EXIT CODES
-              0   all is well
+              0   success
               1   there are conflicts or other things to look at, which are reported; the
-                  catalog is written all the same
-              2   a file cannot be read, or a slice is of another catalog, which is left
-                  as it is; of folders, the other catalogs are written
+                  catalog is still written
+              2   a file cannot be read, or a slice belongs to another catalog, which is left
+                  unchanged; in folders, the other catalogs are written
               64  the command line is wrong
             """
     )
@@ -52,7 +52,7 @@ struct JoinCommand: ParsableCommand {
     @Argument(help: "Slices of it, as 'lproj slice' makes them.", completion: .file(extensions: ["xcstrings"]))
     var slices: [String]
 
-    @Option(name: [.short, .long], help: "Where the result goes; '-' is standard output.", completion: .file())
+    @Option(name: [.short, .long], help: "The output file; '-' is standard output.", completion: .file())
     var output: String?
 
     @Option(

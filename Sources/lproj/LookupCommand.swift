@@ -14,7 +14,7 @@ struct LookupCommand: ParsableCommand {
             lproj lookup --batch [<options>]
             """,
         discussion: """
-            A text is printed as it stands in its table, unless there are arguments or it has plural rules; then it is formatted.
+            The text is printed as it is in its table. With arguments, or if it has plural rules, it is formatted.
 
             EXAMPLES
               lproj lookup MyApp.app Done --language de
@@ -31,18 +31,19 @@ struct LookupCommand: ParsableCommand {
             BATCH
               Each line of standard input is a JSON object such as
                 {"root":"Resources","key":"%d task(s) remaining","arguments":[3]}
-              and may have table, languages (an array), locale, presentationWidth,
-              device and value as well; options stand in for what is left out. Each
-              line gives one line: {"value": …} or {"error": …}; a missing key adds
-              "found": false to its value. An argument is a text, an integer, or with a
-              fraction or an exponent a floating-point number. With arguments, even
-              none ([]), the text is formatted.
+              and can also have table, languages (an array), locale, presentationWidth,
+              device and value; the command's options are the defaults. Each line
+              results in one line: {"value": …} or {"error": …}, with "found": false
+              for a missing key. An argument is a text, an integer, or, with a fraction
+              or an exponent, a floating-point number. If there are arguments, even an
+              empty array, the text is formatted.
 
             JSON
               '--format json' prints one object: key, table, bundle, found, value and the
-              localization that it is from; with '--all' localizations, an object each with
-              name, found, value and localization; with '--explain' an explanation beside
-              each value. issues, fileIssues, error and notes come where there are some.
+              localization that it is from. With '--all', localizations is an array of
+              objects with name, found, value and localization. With '--explain', each
+              value has an explanation. issues, fileIssues, error and notes are present
+              only if there are any.
 
             EXIT CODES
             \(ExitStatus.help)
@@ -74,22 +75,22 @@ struct LookupCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The locale of plural rules and numbers; without it that of the language in use.", valueName: "identifier"))
+            "The locale for plural rules and numbers (default: that of the language in use).", valueName: "identifier"))
     var locale: String?
 
-    @Option(help: ArgumentHelp("The room in em for texts with variants for several widths.", valueName: "em"))
+    @Option(help: ArgumentHelp("The available width in em, for texts with width variants.", valueName: "em"))
     var width: Int?
 
     @Option(
         help: ArgumentHelp(
-            "The device whose variants are taken: mac, iphone, ipad, ipod, applewatch, appletv or applevision.", valueName: "name"),
+            "The device whose variants are used: mac, iphone, ipad, ipod, applewatch, appletv or applevision.", valueName: "name"),
         completion: .list(LookupOptions.devices))
     var device: String = "mac"
 
-    @Option(help: ArgumentHelp("The text for a key that is missing, instead of the key.", valueName: "text"))
+    @Option(help: ArgumentHelp("The text for a missing key, instead of the key itself.", valueName: "text"))
     var value: String?
 
-    @Option(help: ArgumentHelp("Take exactly this localization, whatever the languages.", valueName: "name"))
+    @Option(help: ArgumentHelp("Use exactly this localization, regardless of the languages.", valueName: "name"))
     var localization: String?
 
     @Flag(
@@ -99,10 +100,10 @@ struct LookupCommand: ParsableCommand {
             """)
     var all = false
 
-    @Flag(help: "Print why the text came out as it did: languages, files, plural cases.")
+    @Flag(help: "Explain the result: languages, files, plural cases.")
     var explain = false
 
-    @Flag(help: "Read requests from standard input, one JSON object a line.")
+    @Flag(help: "Read requests from standard input, one JSON object per line.")
     var batch = false
 
     @OptionGroup var searchOptions: SearchOptions

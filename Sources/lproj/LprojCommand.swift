@@ -24,10 +24,16 @@ struct LprojCommand: ParsableCommand {
               lproj rules strings.missing-semicolon
 
             EXIT CODES
-            \(ExitStatus.help)
+              0   success; nothing was found
+              1   something was found, which is reported; a command that writes files
+                  has still written them
+              2   the work could not be done: a file cannot be read or written, or a
+                  command that needs whole files was given one with mistakes
+              64  the command line is wrong
+            The help of each command says what its codes mean.
 
-            Results go to standard output, messages to standard error. A closed pipe is no
-            error. 'lproj --generate-completion-script zsh' (or bash, fish) prints
+            Results go to standard output, messages to standard error. A closed pipe is not
+            an error. 'lproj --generate-completion-script zsh' (or bash, fish) prints
             completions for a shell.
             """,
         version: "0.1.0",

@@ -32,7 +32,7 @@ struct MergeCommand: ParsableCommand {
 
             EXIT CODES
               0   everything is merged
-              1   there are conflicts; the result is written all the same
+              1   there are conflicts; the result is still written
               2   a version cannot be read; nothing is written
               64  the command line is wrong
             """
@@ -47,7 +47,7 @@ struct MergeCommand: ParsableCommand {
     @Argument(help: "Their version.", completion: .file())
     var theirs: String?
 
-    @Option(name: [.short, .long], help: "Where the result goes; '-' is standard output.", completion: .file())
+    @Option(name: [.short, .long], help: "The output file; '-' is standard output.", completion: .file())
     var output: String?
 
     @Option(

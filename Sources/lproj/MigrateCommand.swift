@@ -36,7 +36,7 @@ struct MigrateCommand: ParsableCommand {
               of a storyboard itself are not read: Xcode's next build adds them.
 
             EXIT CODES
-              0   all is well
+              0   success
               1   catalogs were written, and something was left out or could not be
                   removed, which is reported
               2   a table was not migrated: a file of it has mistakes or cannot be read,

@@ -51,10 +51,10 @@ struct ReportCommand: ParsableCommand {
               translated. '--require' compares the exact numbers.
 
             EXIT CODES
-              0   all is well
+              0   success
               1   a language is less complete than '--require' says
               2   there are no tables, or a file cannot be read or has mistakes; the
-                  others are counted all the same
+                  others are still counted
               64  the command line is wrong
             """
     )

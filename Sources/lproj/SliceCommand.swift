@@ -8,15 +8,15 @@ import LocalizationCommandRuns
 struct SliceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "slice",
-        abstract: "Take some languages out of string catalogs into ones of their own.",
+        abstract: "Extract some languages of string catalogs into catalogs of their own.",
         usage: """
             lproj slice <catalog> --language <identifier> ... [--output <file>]
             lproj slice <folder> ... --language <identifier> ... --output <folder>
             """,
         discussion: """
-            The slice has all keys, comments and unknown members, the languages that were
-            named and the source language. 'lproj join' puts it back. Of a folder all
-            catalogs in it and below it are sliced; the slices have their paths below the
+            The slice contains all keys, comments and unknown members, the languages that are
+            named and the source language. 'lproj join' puts it back. In folders,
+            catalogs at any depth are sliced; the slices have the same paths below the
             output folder.
 
             EXAMPLES
@@ -25,14 +25,14 @@ struct SliceCommand: ParsableCommand {
               lproj slice MyApp --language fr --exclude Pods -o ../fr
 
             WHAT A SLICE REMEMBERS
-              Its member 'x-lproj-slice' has the texts as they were, so that 'lproj join'
+              Its member 'x-lproj-slice' contains the original texts, so that 'lproj join'
               knows what the translator changed and what somebody else changed meanwhile.
-              Xcode and its tools pass the member over. A tool that drops it costs no
-              text: see 'lproj help join'.
+              Xcode and its tools ignore the member. If a tool drops it, no text is lost:
+              see 'lproj help join'.
 
             EXIT CODES
-              0   all is well
-              1   no catalog has a language; the slices are written all the same
+              0   success
+              1   no catalog has a language; the slices are still written
               2   a catalog cannot be read; nothing is written
               64  the command line is wrong
             """
@@ -46,7 +46,7 @@ struct SliceCommand: ParsableCommand {
     @Flag(help: "Leave the source language out.")
     var withoutSource = false
 
-    @Option(name: [.short, .long], help: "Where the result goes; '-' is standard output.", completion: .file())
+    @Option(name: [.short, .long], help: "The output file; '-' is standard output.", completion: .file())
     var output: String?
 
     @OptionGroup var search: SearchOptions

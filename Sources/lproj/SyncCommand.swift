@@ -14,12 +14,12 @@ struct SyncCommand: ParsableCommand {
                 [--check]
             """,
         discussion: """
-            New keys are added with code's comments and default values. Keys that code
-            lacks are removed while nobody has translated them, and marked as stale
-            otherwise; entries that were added by hand stay. The '.stringsdata' files are
-            those that Apple's compiler writes, one for each source file of the target.
-            Only the bytes of what is different change. The names of catalogs that
-            changed are printed. Of a folder all files in it and below it are taken; '-' is
+            New keys are added with the code's comments and default values. Keys that the
+            code no longer uses are removed if they have no translations, and otherwise
+            marked as stale; manually added entries stay. Apple's compiler writes the
+            '.stringsdata' files, one for each source file of the target.
+            Only the bytes that differ are changed. The names of catalogs that
+            changed are printed. In folders, all files at any depth are used; '-' is
             synchronized from standard input to standard output, as 'Localizable'.
 
             EXAMPLES
@@ -27,15 +27,16 @@ struct SyncCommand: ParsableCommand {
               lproj sync --check App --stringsdata build --exclude Tests
 
             EXIT CODES
-              0   all is well
+              0   success
               1   a key has several comments or default values; with '--check': a catalog
                   is not up to date
-              2   a file cannot be read or written; nothing is written then
+              2   a file cannot be read or written; nothing is written
               64  the command line is wrong
             """
     )
 
-    @Argument(help: "String catalogs, whose names are their tables', and folders with some.", completion: .file(extensions: ["xcstrings"]))
+    @Argument(
+        help: "String catalogs, named like their tables, and folders that contain some.", completion: .file(extensions: ["xcstrings"]))
     var catalogs: [String]
 
     @Option(
@@ -47,7 +48,7 @@ struct SyncCommand: ParsableCommand {
     @Flag(help: "Change nothing; print the names of the files that would change.")
     var check = false
 
-    @Flag(help: "Neither remove nor mark keys that code lacks.")
+    @Flag(help: "Neither remove nor mark keys that the code does not use.")
     var keepUnused = false
 
     @OptionGroup var searchOptions: SearchOptions

@@ -52,7 +52,8 @@ struct CatalogShapeTests {
                 "xcstrings.member-type @ [", "xcstrings.member-type @ true",
             ]
         ),
-        (entry(#"{"en":{"stringSet":{"values":"x"}}}"#), ["xcstrings.missing-member @ {"]),
+        (entry(#"{"en":{"stringSet":{"values":"x"}}}"#), [#"xcstrings.member-type @ "x""#]),
+        (entry(#"{"en":{"stringSet":{}}}"#), ["xcstrings.missing-member @ {"]),
         (
             entry(
                 #"{"en":{"stringUnit":{"state":"new","value":"x"},"substitutions":{"a":{"argNum":1.5},"b":{"formatSpecifier":2,"variations":{}}}}}"#

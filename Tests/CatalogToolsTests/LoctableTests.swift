@@ -17,8 +17,8 @@ struct LoctableTests {
     private static let input = ConversionInput(path: "Localizable.loctable", type: .loctable, bytes: Array(sample.utf8))
     private static let layout = TableLayout()
 
-    private func convert(to path: String, language: String? = nil) throws -> TargetConversion {
-        var input = Self.input
+    private func convert(_ text: String = sample, to path: String, language: String? = nil) throws -> TargetConversion {
+        var input = ConversionInput(path: "Localizable.loctable", type: .loctable, bytes: Array(text.utf8))
         if let language { input.language = language }
         let source = ConversionSource(path: input.path, language: language, type: .loctable)
         let target = try ConversionTarget(path, type: nil, isFolder: false, inputs: [input.path])
@@ -33,6 +33,16 @@ struct LoctableTests {
         let catalog = XCStringsDocument(parsing: try #require(conversion.files.first).bytes)
         #expect(catalog.sourceLanguage == "en" && catalog.findings == [])
         #expect(catalog["Done"]?["pt-BR"]?.value == "Feito" && catalog["Done"]?["en"]?.value == "Done")
+    }
+
+    @Test("convert reports a respelled language that the first key lacks, and refuses two spellings of one language")
+    func spellings() throws {
+        func table(_ languages: String) -> String { "{ en = { A = a; B = b; }; \(languages) }" }
+        let one = try convert(table("pt_BR = { B = c; };"), to: "Localizable.xcstrings")
+        #expect(!one.hasFailed && one.findings.flatMap(\.findings).contains { $0.message.contains("pt_BR") })
+        let two = try convert(table("pt_BR = { B = c; }; \"pt-BR\" = { B = d; };"), to: "Localizable.xcstrings")
+        #expect(two.hasFailed && two.files.isEmpty)
+        #expect(two.findings.flatMap(\.findings).contains { $0.rule == Rule.Conversion.sameLanguage })
     }
 
     @Test("convert writes .lproj folders, and a table of one language")

@@ -43,12 +43,6 @@ package enum OldStyleText {
             }
     }
 
-    /// A block comment that contains a text, or nil if the text would end the comment. Line breaks are kept.
-    package static func blockComment(_ text: String) -> [UInt8]? {
-        guard !closesComment(text) else { return nil }
-        return Array("/* \(text) */".utf8)
-    }
-
     /// Whether a text contains the mark that ends a block comment, or would form one with the surrounding characters.
     static func closesComment(_ text: String) -> Bool {
         var cursor = ByteCursor(Array(text.utf8).span)

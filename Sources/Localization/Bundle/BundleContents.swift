@@ -185,7 +185,7 @@ final class BundleContents: Sendable {
         var files: [LookupExplanation.File] = []
         // A catalog provides two files of a localization, and keys as texts in addition.
         for var file in tableFiles(ofTable: name, key: key, in: set) {
-            if let index = files.firstIndex(where: { $0.path == file.path && $0.localization == file.localization }) {
+            if let index = files.firstIndex(where: { $0.path.hasSameBytes(as: file.path) && $0.localization == file.localization }) {
                 file.hasKey = files.remove(at: index).hasKey || file.hasKey
             }
             files.append(file)
@@ -194,7 +194,7 @@ final class BundleContents: Sendable {
         let path =
             keysAsTexts.catalogPath
             ?? joinedPath(directory.resources, "\(keysAsTexts.localization).lproj/\(name)\(KeysAsTexts.fileExtension)")
-        files.removeAll { $0.path == path && $0.localization == keysAsTexts.localization }
+        files.removeAll { $0.path.hasSameBytes(as: path) && $0.localization == keysAsTexts.localization }
         files.append(
             LookupExplanation.File(
                 path: path, localization: keysAsTexts.localization, exists: true, hasKey: true,

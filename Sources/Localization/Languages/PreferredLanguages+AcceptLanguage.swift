@@ -1,3 +1,5 @@
+internal import LocalizationSourceText
+
 extension PreferredLanguages {
     /// Creates the list of languages in a request's `Accept-Language` header, most preferred first: sorted by weight, and for equal weights
     /// in the order of the header.
@@ -55,9 +57,9 @@ private enum AcceptLanguage {
     private static func language(_ range: ArraySlice<UInt8>) -> String? {
         var subtags = range.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         let wildcard = [UInt8(ascii: "*")]
-        guard let first = subtags.first, (1...8).contains(first.count), first.allSatisfy(isLetter) else { return nil }
+        guard let first = subtags.first, (1...8).contains(first.count), first.allSatisfy(\.isASCIILetter) else { return nil }
         subtags.removeAll { $0.elementsEqual(wildcard) }
-        guard subtags.allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) } }) else { return nil }
+        guard subtags.allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy(\.isASCIIAlphanumeric) }) else { return nil }
         return String(decoding: Array(subtags.joined(separator: [UInt8(ascii: "-")])), as: UTF8.self)
     }
 
@@ -69,7 +71,7 @@ private enum AcceptLanguage {
         else { return nil }
         var weight = whole == UInt8(ascii: "1") ? 1_000 : 0
         guard let point = digits.popFirst() else { return weight }
-        guard point == UInt8(ascii: "."), digits.count <= 3, digits.allSatisfy(isDigit) else { return nil }
+        guard point == UInt8(ascii: "."), digits.count <= 3, digits.allSatisfy(\.isASCIIDigit) else { return nil }
         for (digit, unit) in zip(digits, [100, 10, 1]) { weight += Int(digit &- UInt8(ascii: "0")) * unit }
         return weight <= 1_000 ? weight : nil
     }
@@ -81,6 +83,4 @@ private enum AcceptLanguage {
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }

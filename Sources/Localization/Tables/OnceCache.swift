@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A cache of values by key, each created when it is first requested. All caches of the runtime are of this type.
+/// A cache of values by key, each created when it is first requested. All caches of this module are of this type; only the standard table of a bundle is kept outside one, because it is requested most.
 ///
 /// No lock is held while a value is created. Two threads that request the same key at the same time may therefore both create its value;
 /// the one that is stored first is used by both.

@@ -60,11 +60,18 @@ package enum CatalogFromTables {
         guard let language = sourceLanguage ?? table.sourceLanguage else { throw UnknownSourceLanguage() }
         table.sourceLanguage = LocalizationFolderName.canonical(language) ?? language
         // Folders of frameworks spell languages as `pt_BR`, and catalogs as `pt-BR`.
+        var reported: Set<ExactText> = []
         for index in table.entries.indices {
             for place in table.entries[index].translations.indices {
-                let spelled = table.entries[index].translations[place].language
+                let translations = table.entries[index].translations
+                let spelled = translations[place].language
                 guard let canonical = LocalizationFolderName.canonical(spelled), !isSameText(canonical, spelled) else { continue }
-                if index == 0 { report.add(.respelledLanguage(spelled, canonical)) }
+                let isNew = reported.insert(ExactText(spelled)).inserted
+                if translations.contains(where: { isSameText($0.language, canonical) }) {
+                    if isNew { report.refuse(Rule.Conversion.sameLanguage, "'\(spelled)' and '\(canonical)' are one language") }
+                    continue
+                }
+                if isNew { report.add(.respelledLanguage(spelled, canonical)) }
                 table.entries[index].translations[place].language = canonical
             }
         }

@@ -18,7 +18,7 @@ struct TableFilesReading {
 
     /// A file of the table.
     private struct FileName: Hashable {
-        let language: String
+        let language: ExactText
         let type: CatalogFileType
     }
 
@@ -51,7 +51,7 @@ struct TableFilesReading {
         var report = input.report(document, leavingOut: style == .xcode ? [Rule.Strings.valueIsNoText] : [])
         Self.reportComments(document.syntax, carried: document.entryComments, &report)
         if let index = place(of: input, &report) {
-            let file = FileName(language: files[index].language, type: input.type)
+            let file = FileName(language: ExactText(files[index].language), type: input.type)
             if !document.add(to: &files[index]) { refuseSecond(input, file, &report) }
             numbers[file] = reports.count
             places[file] = Dictionary(grouping: document.keys) { ExactText($0.value) }.mapValues { $0.map(\.range) }
@@ -61,7 +61,7 @@ struct TableFilesReading {
 
     private func refuseSecond(_ input: ConversionInput, _ file: FileName, _ report: inout ConversionReport) {
         let other = numbers[file].map { ": '\(reports[$0].path)'; leave one of them out" } ?? ""
-        report.refuse(Rule.Conversion.sameLanguage, "there is another .\(input.type.rawValue) file for '\(file.language)'\(other)")
+        report.refuse(Rule.Conversion.sameLanguage, "there is another .\(input.type.rawValue) file for '\(file.language.text)'\(other)")
     }
 
     /// The index of the language of a file; nil if the file has no language, which is reported.
@@ -93,7 +93,9 @@ struct TableFilesReading {
 
     /// Records a loss at the location of a key in the files of a language.
     mutating func add(_ loss: ConversionLoss, key: String, language: String) {
-        let (texts, rules) = (FileName(language: language, type: .strings), FileName(language: language, type: .stringsdict))
+        let (texts, rules) = (
+            FileName(language: ExactText(language), type: .strings), FileName(language: ExactText(language), type: .stringsdict)
+        )
         let file = places[texts]?[ExactText(key)] == nil ? rules : texts
         add(loss, file, places[file]?[ExactText(key)]?.last)
     }
@@ -102,7 +104,9 @@ struct TableFilesReading {
     mutating func report(_ notes: [ConversionNote]) {
         for note in notes {
             guard let language = note.language, let key = note.key.map(ExactText.init) else { continue }
-            let (texts, rules) = (FileName(language: language, type: .strings), FileName(language: language, type: .stringsdict))
+            let (texts, rules) = (
+                FileName(language: ExactText(language), type: .strings), FileName(language: ExactText(language), type: .stringsdict)
+            )
             let (textPlaces, rulePlaces) = (places[texts]?[key] ?? [], places[rules]?[key] ?? [])
             switch note.kind {
             case .droppedHiddenText, .droppedComment, .droppedTranslationComment:

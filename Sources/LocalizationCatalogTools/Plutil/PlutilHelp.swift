@@ -46,7 +46,7 @@ package enum PlutilHelp {
           \(name) -replace CFBundleVersion -string 42 Info.plist
 
         EXIT CODES
-          0   all is well
+          0   success
           1   something is wrong with a file or with the command line; the other files
               are done all the same
 

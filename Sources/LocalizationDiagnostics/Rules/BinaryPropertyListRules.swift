@@ -58,7 +58,5 @@ extension Rule {
                 of 16 times its size are read, and somewhat more in small files. Regenerate the file without shared arrays and \
                 dictionaries.
                 """)
-
-        package static let all = [trailer, reference, object, key, cycle, tooDeep, tooLarge]
     }
 }

@@ -25,7 +25,5 @@ extension Rule {
                 The XML declaration is cut short or names an encoding that Apple's reader does not know or that the bytes do not fit, or \
                 the file is nothing but a byte order mark. A bundle cannot load the file. Save it as UTF-8 and correct the declaration.
                 """)
-
-        package static let all = [illFormed, unmarked, undecodable]
     }
 }

@@ -312,12 +312,5 @@ extension Rule {
                 The first 100 mistakes of a text are listed, and the rest is still read. \
                 Correct the listed mistakes first, since one mistake often causes others.
                 """)
-
-        package static let all = [
-            tooLarge, empty, byteOrderMark, encoding, invalidUtf8, leadingText, trailingText, comment, missingName, invalidName,
-            missingColon, unexpectedColon, missingValue, invalidValue, invalidNumber, missingComma, unexpectedComma, trailingComma,
-            unexpectedBracket, mismatchedBracket, unexpectedEnd, tooDeep, unterminatedString, controlCharacter, invalidEscape,
-            loneSurrogate, tooMany,
-        ]
     }
 }

@@ -37,7 +37,5 @@ extension Rule {
             explanation: """
                 A property list of 4 GiB or more is not read. Check whether the file is a property list at all, or split it.
                 """)
-
-        package static let all = [json, rejected, tooLarge]
     }
 }

@@ -340,12 +340,5 @@ extension Rule {
                 widths and devices belong in a .stringsdict file.
                 """,
             example: .init("Localizable.strings", bad: #""a" = ("1", "2");"#, good: #""a" = "1, 2";"#))
-
-        package static let all = [
-            missingSemicolon, missingEqualsSign, missingValue, unexpectedCharacter, straySemicolon, unterminatedString,
-            unterminatedEscape, unescapedQuote, unquotedText, unpairedSurrogate, unclosedDictionary, unclosedArray, missingComma,
-            strayComma, unclosedData, malformedData, tooDeep, strayBracket, emptyFile, junkAfterEnd, mergeConflict,
-            unterminatedComment, ignoredPart, ignoredRest, tooManyFindings, rootIsNoDictionary, valueIsNoText,
-        ]
     }
 }

@@ -42,7 +42,5 @@ extension Rule {
                         <string>1</string>
                     </dict>
                     """))
-
-        package static let all = [rootIsNoDictionary, valueIsNoRule]
     }
 }

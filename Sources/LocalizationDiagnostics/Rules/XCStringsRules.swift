@@ -7,8 +7,9 @@ extension Rule {
         package static let missingMember = Rule(
             "xcstrings.missing-member", .error, "A required member is missing",
             explanation: """
-                A catalog needs 'sourceLanguage', 'strings' and 'version', a string unit 'state' and 'value', and a substitution \
-                'variations'; Xcode's compiler writes nothing otherwise, and its message does not name the member. Add the member.
+                A catalog needs 'sourceLanguage', 'strings' and 'version', a string unit 'state' and 'value', a plural case a \
+                'stringUnit', a string set 'values', and a substitution 'variations'; Xcode's compiler writes nothing otherwise, and its \
+                message does not name the member. Add the member.
                 """,
             example: .init(
                 "Localizable.xcstrings",
@@ -332,11 +333,5 @@ extension Rule {
                         "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg files" } } } } } }
                     } } } } }
                     """))
-
-        package static let all = [
-            missingMember, memberType, duplicateKey, duplicateMember, unknownVersion, languageName, sameFolder, textBesideVariations,
-            unknownAxis, twoAxes, variedFallback, variedPlural, pluralWithoutNumber, tooManyDevices, undefinedSubstitution,
-            unreachableSubstitution, unusedSubstitution,
-        ]
     }
 }

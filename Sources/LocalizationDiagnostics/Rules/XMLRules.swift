@@ -312,12 +312,5 @@ extension Rule {
                 "Info.plist",
                 bad: "<dict><key>Size</key><data>Größe</data></dict>",
                 good: "<dict><key>Size</key><string>Größe</string></dict>"))
-
-        package static let all = [
-            textOutsideString, unexpectedEnd, malformedTag, unknownTag, mismatchedTag, markupInString, unknownEntity, malformedReference,
-            malformedCdata, unterminatedComment, unterminatedInstruction, documentType, foreignDocumentType, emptyPlist, secondObject,
-            contentAfterRoot, tooDeep, missingValue, missingKey, emptyElement, contentInBoolean, malformedReal, malformedInteger,
-            malformedDate, malformedData,
-        ]
     }
 }

@@ -109,7 +109,8 @@ private struct ShapeCheck {
         } else if let unit = members.unit {
             checkUnit(unit)
         } else if let phrases = members.phrases {
-            if phrases["values"]?.kind != .array { report("'stringSet' must have an array 'values'", at: phrases, isMissing: true) }
+            let values = phrases["values"]
+            if values?.kind != .array { report("'stringSet' must have an array 'values'", at: values ?? phrases, isMissing: values == nil) }
         } else {
             report("a localization must have a 'stringUnit' or 'variations'", at: node)
         }

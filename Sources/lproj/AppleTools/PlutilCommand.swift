@@ -22,7 +22,7 @@ struct PlutilCommand: ParsableCommand {
               lproj plutil -help
 
             EXIT CODES
-              0   all is well
+              0   success
               1   something is wrong with a file or with the command line; the other
                   files are done all the same
             """

@@ -27,7 +27,7 @@ struct XCStringsToolCommand: ParsableCommand {
               lproj xcstringstool compile --help
 
             EXIT CODES
-              0   all is well
+              0   success
               1   the catalog has mistakes, or a file cannot be read or written; nothing
                   is written then
               64  the command line is wrong

@@ -13,15 +13,15 @@ struct CatalogFolderOptions: ParsableArguments {
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp("Where the result goes; '-' is standard output.", valueName: "folder"), completion: .directory)
+        help: ArgumentHelp("The output file; '-' is standard output.", valueName: "folder"), completion: .directory)
     var output: String?
 
     @Option(
         help: ArgumentHelp(
-            "The language of the original texts. Without it: 'en', or the only language there is.", valueName: "identifier"))
+            "The language of the original texts (default: 'en', or the only language).", valueName: "identifier"))
     var sourceLanguage: String?
 
-    @Flag(help: "Replace files that are there already.")
+    @Flag(help: "Replace existing files.")
     var force = false
 
     @OptionGroup var searchOptions: SearchOptions

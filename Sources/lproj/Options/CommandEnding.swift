@@ -42,12 +42,12 @@ enum CommandEnding {
 }
 
 extension ExitStatus {
-    /// The exit codes for the help texts, which are wrapped manually: ArgumentParser does not indent wrapped lines.
+    /// The exit codes of the commands that look texts up, for their help, which is wrapped manually: ArgumentParser does not indent wrapped lines.
     static let help = """
-          0   all is well
-          1   something was found: a key or a table is missing, arguments do not
-              fit, a file has mistakes
-          2   the work could not be done: there is no bundle, nothing to read
+          0   success
+          1   a key or a table is missing, arguments do not fit, or a file has
+              mistakes
+          2   the work could not be done: there is no bundle, or nothing to read
           64  the command line is wrong
         """
 }

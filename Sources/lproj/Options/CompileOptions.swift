@@ -17,7 +17,7 @@ struct TableOptions: ParsableArguments {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Where the result goes; '-' is standard output.", valueName: "file"),
+        help: ArgumentHelp("The output file; '-' is standard output.", valueName: "file"),
         completion: .file())
     var output: String?
 
@@ -49,7 +49,7 @@ struct TableOptions: ParsableArguments {
 
 /// The options of `lproj compile` for string catalogs.
 struct CatalogOptions: ParsableArguments {
-    @Option(help: "The folder that gets the '.lproj' folders; it is made if it is not there.", completion: .directory)
+    @Option(help: "The folder for the '.lproj' folders; created if necessary.", completion: .directory)
     var outputDirectory: String?
 
     @Option(help: ArgumentHelp("Compile only these languages, separated by commas.", valueName: "languages"))
@@ -65,13 +65,13 @@ struct CatalogOptions: ParsableArguments {
     @Option(help: "The format of the files: XML property lists (text) or binary ones.")
     var serializationFormat = SerializationFormat.text
 
-    @Flag(help: "Give keys without a text in the source language the key as their text.")
+    @Flag(help: "Use the key as the text of keys without a text in the source language.")
     var forceBuildAllStrings = false
 
     @Flag(help: "Print the paths of the files and write nothing.")
     var dryRun = false
 
-    @Flag(help: "Prove that nothing is lost: read the files back into a catalog and compare.")
+    @Flag(help: "Verify that nothing is lost: read the files back into a catalog and compare.")
     var verify = false
 
     /// The first of these options on the command line, apart from the output directory, as far as it differs from its default.

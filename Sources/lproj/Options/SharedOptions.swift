@@ -69,7 +69,7 @@ struct FindingOptions: ParsableArguments {
     @Option(help: "How findings are printed: for people, as JSON, as GitHub's annotations, or as SARIF.")
     var format: OutputFormat = .text
 
-    @Flag(help: "Print every note; without it, of many notes of one kind only the first ones.")
+    @Flag(help: "Print every note, not only the first few of each kind.")
     var verbose = false
 
     @OptionGroup var messageOptions: MessageOptions
@@ -94,7 +94,7 @@ struct SearchOptions: ParsableArguments {
 
 /// The type of standard input, for commands that read it.
 struct StandardInputOptions: ParsableArguments {
-    @Option(name: .customLong("type"), help: "What '-' or a file without a known extension is.")
+    @Option(name: .customLong("type"), help: "The type of '-' or of a file without a known extension.")
     var type: CatalogFileType?
 }
 

@@ -1,3 +1,5 @@
+package import LocalizationDiagnostics
+
 extension Rule {
     /// The rules of `.loctable` files.
     package enum Loctable {

@@ -2,7 +2,7 @@ import LocalizationSourceText
 import Testing
 
 @Suite("Edits of a text")
-struct TextEditsTests {
+struct SourceEditsTests {
     private func edited(_ text: String, _ edits: [SourceEdit]) -> String? {
         SourceEdits(edits, within: text.utf8.count).map { String(decoding: $0.applied(to: Array(text.utf8)), as: UTF8.self) }
     }
