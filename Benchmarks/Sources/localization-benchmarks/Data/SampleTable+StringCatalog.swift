@@ -7,7 +7,7 @@ extension SampleTable {
         let table = CatalogTable(
             name: "Localizable", sourceLanguage: "en",
             entries: entries.map { entry in
-                LocalizationCatalogModel.Entry(
+                CatalogEntry(
                     key: entry.key, comment: entry.comment, extractionState: .manual,
                     translations: languages.map { LanguageTranslation(language: $0, translation: CatalogTranslation(entry.value)) })
             })
