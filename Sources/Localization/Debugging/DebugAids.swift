@@ -2,20 +2,33 @@ internal import LocalizationPlatform
 internal import LocalizationSourceText
 internal import Synchronization
 
+/// The handler of missing keys.
+@usableFromInline
+struct MissingKeyHandler: Sendable {
+    /// Calls the handler.
+    let call: @Sendable (MissingKey) -> Void
+    /// Whether the handler is running in the current task, so that its own lookups are not reported to it.
+    let isRunning: @Sendable () -> Bool
+
+    @usableFromInline
+    init(call: @escaping @Sendable (MissingKey) -> Void, isRunning: @escaping @Sendable () -> Bool) {
+        self.call = call
+        self.isRunning = isRunning
+    }
+}
+
 /// The debugging settings of a program: marks on texts, and the handler of missing keys.
 enum DebugAids {
     private struct State {
         /// The debugging options; nil until the launch arguments have been read.
         var options: LocalizationDebugOptions?
-        var handler: (@Sendable (MissingKey) -> Void)?
+        var handler: MissingKeyHandler?
         var repeats = false
     }
 
     /// The places of missing keys that have been reported.
     private static let reported = OnceCache<Void>(capacity: 5_000)
     private static let state = Mutex(State())
-    /// Whether the handler is running, so that its own lookups are not reported to it.
-    @TaskLocal private static var isReporting = false
 
     /// Whether lookups are neither marked nor reported, so that no further check is needed.
     @inline(__always)
@@ -39,7 +52,7 @@ enum DebugAids {
         }
     }
 
-    static func setHandler(_ handler: (@Sendable (MissingKey) -> Void)?, repeats: Bool) {
+    static func setHandler(_ handler: MissingKeyHandler?, repeats: Bool) {
         state.withLock { state in
             _ = options(of: &state)
             state.handler = handler
@@ -74,20 +87,16 @@ enum DebugAids {
             let message = "ERROR: \(string.key) not found in table \(string.table) of bundle \(place) (\(languages))"
             FileSystem.writeToStandardError(VisibleText.escape(message) + "\n")
         }
-        guard !isReporting else { return }
+        let (known, repeats) = state.withLock { ($0.handler, $0.repeats) }
+        guard let handler = known, !handler.isRunning() else { return }
         let localizations = bundle.preferredLocalizations
-        let handler = state.withLock { state -> (@Sendable (MissingKey) -> Void)? in
-            guard let handler = state.handler else { return nil }
-            if state.repeats { return handler }
-            let place = String(keyParts: [string.key, string.table, bundle.path, localizations.first ?? ""])
-            return reported.keep((), for: place).isNew ? handler : nil
-        }
-        guard let handler else { return }
+        let place = String(keyParts: [string.key, string.table, bundle.path, localizations.first ?? ""])
+        guard repeats || reported.keep((), for: place).isNew else { return }
         let inSource = bundle.unmarkedString(forKey: string.key, table: string.table, localization: bundle.developmentLocalization)
         let missing = MissingKey(
             key: string.key, table: string.table, bundleName: bundle.name, bundlePath: bundle.path, localizations: localizations,
             isTranslationMissing: inSource.isFound, value: string.value)
-        $isReporting.withValue(true) { handler(missing) }
+        handler.call(missing)
     }
 }
 

@@ -14,7 +14,15 @@ extension Localizer {
     ///   - repeats: Whether to report every lookup; otherwise a key is reported once for each bundle, table and language (if there are very
     ///     many keys, at least the latest 5,000 are remembered).
     ///   - handler: Called with the missing key; nil to remove the handler.
+    @_alwaysEmitIntoClient
     public static func setMissingKeyHandler(repeats: Bool = false, _ handler: (@Sendable (MissingKey) -> Void)?) {
-        DebugAids.setHandler(handler, repeats: repeats)
+        guard let handler else { return setHandler(nil, repeats: repeats) }
+        let isRunning = TaskLocal(wrappedValue: false)
+        setHandler(
+            MissingKeyHandler(call: { key in isRunning.withValue(true) { handler(key) } }, isRunning: { isRunning.get() }), repeats: repeats
+        )
     }
+
+    @usableFromInline
+    static func setHandler(_ handler: MissingKeyHandler?, repeats: Bool) { DebugAids.setHandler(handler, repeats: repeats) }
 }

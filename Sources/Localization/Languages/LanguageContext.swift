@@ -1,6 +1,7 @@
 internal import Synchronization
 
 /// Languages and a locale that replace those a bundle was opened with, set for a task or for the process.
+@usableFromInline
 final class LanguageContext: Sendable {
     /// The preferred languages; empty means no preference.
     let languages: PreferredLanguages
@@ -18,8 +19,6 @@ final class LanguageContext: Sendable {
         let selection: LanguageSelection
     }
 
-    /// The context of the running task, if it has one.
-    @TaskLocal static var ofTask: LanguageContext?
     /// The context of the process, if it has one.
     private static let ofProcess = Mutex<LanguageContext?>(nil)
 
@@ -32,7 +31,7 @@ final class LanguageContext: Sendable {
     /// The context of the running task or process; nil if bundles use the languages they were opened with.
     static var current: LanguageContext? {
         guard ProcessState.has(ProcessState.languagesAreSet) else { return nil }
-        return ofTask ?? forProcess
+        return TaskContext.current ?? forProcess
     }
 
     /// The context of the process, regardless of the running task.

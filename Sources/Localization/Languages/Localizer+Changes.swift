@@ -15,14 +15,21 @@ extension Localizer {
     /// sequence ends when the observing task is cancelled. Languages that are set for a task do not change the settings of the process.
     ///
     /// Apple: the notification `NSLocale.currentLocaleDidChangeNotification`.
-    public static var changes: AsyncStream<Settings> { SettingsObservers.add() }
+    @_alwaysEmitIntoClient
+    public static var changes: AsyncStream<Settings> {
+        let (stream, continuation) = AsyncStream.makeStream(of: Settings.self, bufferingPolicy: .bufferingNewest(1))
+        let number = SettingsObservers.add { continuation.yield($0) }
+        continuation.onTermination = { _ in SettingsObservers.remove(number) }
+        return stream
+    }
 }
 
 /// The observers of changes.
+@usableFromInline
 enum SettingsObservers {
     private struct State {
         var last: UInt64 = 0
-        var continuations: [UInt64: AsyncStream<Localizer.Settings>.Continuation] = [:]
+        var observers: [UInt64: @Sendable (Localizer.Settings) -> Void] = [:]
         /// The settings that were last reported, to suppress duplicate notifications.
         var told: Localizer.Settings?
     }
@@ -30,30 +37,32 @@ enum SettingsObservers {
     private static let state = Mutex(State())
 
     /// The number of observers.
-    static var count: Int { state.withLock { $0.continuations.count } }
+    static var count: Int { state.withLock { $0.observers.count } }
 
-    /// Adds an observer and returns its stream.
-    static func add() -> AsyncStream<Localizer.Settings> {
-        let (stream, continuation) = AsyncStream.makeStream(of: Localizer.Settings.self, bufferingPolicy: .bufferingNewest(1))
-        let number = state.withLock { state in
-            if state.continuations.isEmpty { state.told = LanguageContext.settingsOfProcess }
+    /// Adds an observer and returns its number.
+    @usableFromInline
+    static func add(_ observer: @escaping @Sendable (Localizer.Settings) -> Void) -> UInt64 {
+        state.withLock { state in
+            if state.observers.isEmpty { state.told = LanguageContext.settingsOfProcess }
             state.last &+= 1
-            state.continuations[state.last] = continuation
+            state.observers[state.last] = observer
             return state.last
         }
-        continuation.onTermination = { _ in state.withLock { _ = $0.continuations.removeValue(forKey: number) } }
-        return stream
     }
+
+    /// Removes the observer with a number.
+    @usableFromInline
+    static func remove(_ number: UInt64) { state.withLock { _ = $0.observers.removeValue(forKey: number) } }
 
     /// Notifies all observers of the settings of the process, if they have changed.
     static func settingsDidChange() {
         state.withLock { state in
-            guard !state.continuations.isEmpty else { return }
+            guard !state.observers.isEmpty else { return }
             // Read the settings while holding the lock: the last notification then has the settings that were set last.
             let settings = LanguageContext.settingsOfProcess
             guard settings != state.told else { return }
             state.told = settings
-            for continuation in state.continuations.values { continuation.yield(settings) }
+            for observer in state.observers.values { observer(settings) }
         }
     }
 }

@@ -8,9 +8,10 @@ extension Localizer {
     /// ```
     public struct Context: Sendable {
         /// Nil if bundles use the languages they were opened with.
-        let languages: LanguageContext?
+        @usableFromInline let languages: LanguageContext?
 
         /// Creates the context that `with(languages:locale:following:_:)` sets.
+        @usableFromInline
         init(_ languages: PreferredLanguages, locale: String?, following main: LocalizedBundle?) {
             self.languages = LanguageContext(languages, locale: locale, leader: main ?? LanguageContext.current?.leader)
         }
@@ -23,17 +24,17 @@ extension Localizer {
     public static var context: Context { Context() }
 
     /// Runs a function in which bundles use the languages of a ``context`` that was captured elsewhere.
+    @_alwaysEmitIntoClient
     public static func with<R>(_ context: Context, _ body: () throws -> R) rethrows -> R {
-        ProcessState.set(ProcessState.languagesAreSet)
-        return try LanguageContext.$ofTask.withValue(context.languages, operation: body)
+        try TaskContext.taskLocal.withValue(context.languages, operation: body)
     }
 
     /// Runs an asynchronous function in which bundles use the languages of a ``context`` that was captured elsewhere. The function runs on
     /// the caller's actor.
+    @_alwaysEmitIntoClient
     public static func with<R>(
         _ context: Context, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R
     ) async rethrows -> R {
-        ProcessState.set(ProcessState.languagesAreSet)
-        return try await LanguageContext.$ofTask.withValue(context.languages, operation: body, isolation: isolation)
+        try await TaskContext.taskLocal.withValue(context.languages, operation: body, isolation: isolation)
     }
 }

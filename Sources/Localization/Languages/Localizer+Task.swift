@@ -15,6 +15,7 @@ extension Localizer {
     ///   - main: The app's own bundle, whose language is followed by all bundles that were opened without `following:`, so that the texts
     ///     of several modules are in the same language; nil to keep the current one, if any.
     ///   - body: The function.
+    @_alwaysEmitIntoClient
     public static func with<R>(
         languages: PreferredLanguages, locale: String? = nil, following main: LocalizedBundle? = nil, _ body: () throws -> R
     ) rethrows -> R {
@@ -24,6 +25,7 @@ extension Localizer {
     /// Runs an asynchronous function in which bundles use other languages.
     ///
     /// Same as `with(languages:locale:following:_:)`. The function runs on the caller's actor.
+    @_alwaysEmitIntoClient
     public static func with<R>(
         languages: PreferredLanguages, locale: String? = nil, following main: LocalizedBundle? = nil,
         isolation: isolated (any Actor)? = #isolation,
