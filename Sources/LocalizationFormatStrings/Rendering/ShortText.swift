@@ -41,6 +41,8 @@ struct ShortText: TextOutput, ~Copyable {
             bits |= head.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
             offset &+= 8
         }
+        // The last eight bytes overlap those before them, unless the text is shorter.
+        if count >= 8 { return (bits | head.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)) & 0x8080_8080_8080_8080 == 0 }
         while offset < count {
             bits |= UInt64(storage[offset])
             offset &+= 1

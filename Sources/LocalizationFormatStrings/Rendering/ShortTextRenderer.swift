@@ -111,7 +111,7 @@ struct ShortTextRenderer: ~Copyable, ~Escapable {
             return true
         case .specifier(let specifier):
             guard let index = argumentIndex(at: specifier.position, next: &next) else { return false }
-            return write(arguments[index], as: specifier, isIsolated: isIsolated, into: &output)
+            return write(argumentAt: index, as: specifier, isIsolated: isIsolated, into: &output)
         case .marker(let marker):
             guard let index = argumentIndex(at: marker.position, next: &next) else { return false }
             return replace(format.extracting(marker.name), argumentIndex: index, depth: depth, into: &output)
@@ -172,25 +172,25 @@ struct ShortTextRenderer: ~Copyable, ~Escapable {
 
     // MARK: Values
 
-    /// Writes an argument.
+    /// Writes an argument, which is read in place because a copy of it would be counted.
     /// - Returns: false if it does not match the conversion, or if they need the other renderer.
     @inline(__always)
     private func write(
-        _ argument: FormatArgument, as specifier: FormatSpecifier, isIsolated: Bool, into output: inout ShortText
+        argumentAt index: Int, as specifier: FormatSpecifier, isIsolated: Bool, into output: inout ShortText
     ) -> Bool {
         guard specifier.width == .none else { return false }
         switch specifier.conversion {
         case .signedDecimal, .unsignedDecimal:
             let isSigned = specifier.conversion == .signedDecimal
             guard specifier.flags.isEmpty, specifier.precision == .none,
-                let value = argument.integer(bits: specifier.integerBits, isSigned: isSigned)
+                let value = arguments[index].integer(bits: specifier.integerBits, isSigned: isSigned)
             else { return false }
             write(value, into: &output)
             return true
         case .object:
-            return specifier.precision == .none && writeObject(argument, isIsolated: isIsolated, into: &output)
+            return specifier.precision == .none && writeObject(arguments[index], isIsolated: isIsolated, into: &output)
         case .fixedPoint:
-            guard specifier.flags.isEmpty, case .double(let value) = argument else { return false }
+            guard specifier.flags.isEmpty, case .double(let value) = arguments[index] else { return false }
             switch specifier.precision {
             case .none: return writeFixed(value, precision: 6, into: &output)
             case .fixed(let precision): return writeFixed(value, precision: Int(precision), into: &output)
