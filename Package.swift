@@ -87,6 +87,10 @@ let package = Package(
                 "Localization", "LocalizationFileSyntax", "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationCLDR",
             ]),
         .target(name: "LocalizationXCTest"),
+        // Keys out of source code; no package, so that the plugins can use it.
+        .target(
+            name: "LocalizationSourceExtraction",
+            dependencies: ["LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFormatStrings"]),
         // XML documents that keep every byte: what formats of the tools in XML will be read with.
         .target(name: "LocalizationMarkupSyntax", dependencies: ["LocalizationSourceText", "LocalizationDiagnostics"]),
         .target(
@@ -97,7 +101,7 @@ let package = Package(
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
                 "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationFileWriting",
-                "LocalizationMarkupSyntax", "Localization", "LocalizationTableCompilation",
+                "LocalizationMarkupSyntax", "LocalizationSourceExtraction", "Localization", "LocalizationTableCompilation",
                 "LocalizationCatalogCompilation", "LocalizationCatalogModel", "CatalogFormats",
             ]
         ),
@@ -113,6 +117,7 @@ let package = Package(
                 "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationCatalogCompilation",
                 "Localization", "LocalizationTableCompilation", "LocalizationCatalogModel", "CatalogFormats", "LocalizationCatalogTools",
                 "LocalizationDiagnosticRendering", "LocalizationKeyCollation", "CLocalizationExtendedAttributes", "LocalizationCLDR",
+                "LocalizationSourceExtraction",
             ]
         ),
         .executableTarget(
@@ -180,6 +185,9 @@ let package = Package(
             dependencies: ["LocalizationDiagnosticRendering", "LocalizationDiagnostics", "LocalizationTestSupport"],
             exclude: ["Snapshots"]
         ),
+        .testTarget(
+            name: "SourceExtractionTests",
+            dependencies: ["LocalizationSourceExtraction", "LocalizationDiagnostics", "LocalizationTestSupport"]),
         .testTarget(name: "CatalogModelTests", dependencies: ["LocalizationCatalogModel"]),
         .testTarget(
             name: "CatalogFormatsTests",

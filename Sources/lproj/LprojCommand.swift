@@ -40,7 +40,7 @@ struct LprojCommand: ParsableCommand {
         subcommands: [
             LookupCommand.self, LanguagesCommand.self, ReportCommand.self, CompileCommand.self, ConvertCommand.self, MigrateCommand.self,
             DecompileCommand.self, FormatCommand.self, MergeCommand.self, SliceCommand.self, JoinCommand.self, SyncCommand.self,
-            RulesCommand.self, PlutilCommand.self, XCStringsToolCommand.self,
+            RulesCommand.self, GenstringsCommand.self, PlutilCommand.self, XCStringsToolCommand.self,
         ]
     )
 

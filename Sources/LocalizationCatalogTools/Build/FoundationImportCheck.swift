@@ -1,4 +1,5 @@
 package import LocalizationDiagnostics
+import LocalizationSourceExtraction
 
 /// Finds Swift files that look up texts with Foundation's functions instead of those of `LocalizationFoundation`.
 ///

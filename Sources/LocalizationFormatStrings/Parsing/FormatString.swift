@@ -21,6 +21,8 @@ package struct FormatString: Equatable, Sendable {
         static let hasRightToLeftText = Traits(rawValue: 1)
         /// The text is UTF-8 and no piece starts within a character, so that its pieces can be copied without validation.
         static let isWellFormed = Traits(rawValue: 2)
+        /// All characters of the text are ASCII.
+        static let isASCII = Traits(rawValue: 4)
     }
 
     /// The properties of the text.
@@ -56,6 +58,7 @@ package struct FormatString: Equatable, Sendable {
         if isUTF8, pieces.allSatisfy({ $0.range.isEmpty || !UTF8.isContinuation(bytes[$0.range.lowerBound]) }) {
             traits.insert(.isWellFormed)
         }
+        if bytes.allSatisfy({ $0 < 0x80 }) { traits.insert(.isASCII) }
         self.traits = traits
     }
 

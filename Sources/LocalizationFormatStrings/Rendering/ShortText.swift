@@ -10,6 +10,10 @@ struct ShortText: TextOutput, ~Copyable {
     private let capacity: Int
     private var count = 0
 
+    /// The number of parts that are not known to be ASCII. (A number, because the compiler (6.3) would read a `Bool` together with its
+    /// neighbor after both were written, for which processors wait.)
+    private var otherParts = 0
+
     /// Whether something did not fit.
     private(set) var isFull = false
 
@@ -27,27 +31,8 @@ struct ShortText: TextOutput, ~Copyable {
             var text = ShortText(start, capacity: longest)
             guard write(&text), !text.isFull else { return nil }
             let bytes = Span(_unsafeStart: start, count: text.count)
-            return String(copying: UTF8Span(unchecked: bytes, isKnownASCII: text.isASCII))
+            return String(copying: UTF8Span(unchecked: bytes, isKnownASCII: text.otherParts == 0))
         }
-    }
-
-    /// Whether all characters are ASCII, tested eight at a time.
-    @inline(__always)
-    private var isASCII: Bool {
-        let head = UnsafeRawPointer(storage)
-        var bits: UInt64 = 0
-        var offset = 0
-        while count &- offset >= 8 {
-            bits |= head.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            offset &+= 8
-        }
-        // The last eight bytes overlap those before them, unless the text is shorter.
-        if count >= 8 { return (bits | head.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)) & 0x8080_8080_8080_8080 == 0 }
-        while offset < count {
-            bits |= UInt64(storage[offset])
-            offset &+= 1
-        }
-        return bits & 0x8080_8080_8080_8080 == 0
     }
 
     /// Appends an ASCII character.
@@ -63,7 +48,7 @@ struct ShortText: TextOutput, ~Copyable {
 
     /// Appends UTF-8, completely or not at all.
     @inline(__always)
-    mutating func append(_ bytes: Span<UInt8>) {
+    mutating func append(_ bytes: Span<UInt8>, isKnownASCII: Bool) {
         guard bytes.count <= capacity &- count else {
             isFull = true
             return
@@ -73,14 +58,19 @@ struct ShortText: TextOutput, ~Copyable {
             (storage + count).update(from: start, count: bytes.count)
         }
         count &+= bytes.count
+        if !isKnownASCII { otherParts &+= 1 }
     }
 
     /// Appends text, completely or not at all.
-    mutating func append(_ text: String) { append(text.utf8Span.span) }
+    mutating func append(_ text: String) {
+        let utf8 = text.utf8Span
+        append(utf8.span, isKnownASCII: utf8.isKnownASCII)
+    }
 
     /// Appends a character by its code point.
     mutating func append(_ scalar: Unicode.Scalar) {
         guard let encoded = UTF8.encode(scalar) else { return }
+        if !scalar.isASCII { otherParts &+= 1 }
         for byte in encoded { append(byte) }
     }
 

@@ -25,7 +25,6 @@ extension FormatString {
     ///
     /// - Returns: nil if ``FormatEntry/render(_:locale:options:)`` has to render the text; otherwise the same text.
     package static func shortText(of format: UTF8Span, with arguments: Span<FormatArgument>, locale: FormatLocale) -> String? {
-        let format = format.span
         guard format.count <= shortFormat else { return nil }
         return ShortText.text { output in
             var renderer = ShortTextRenderer(arguments: arguments, variables: Span(), locale: locale)
@@ -77,9 +76,13 @@ struct ShortTextRenderer: ~Copyable, ~Escapable {
         guard traits.contains(.isWellFormed), textsLeft > 0, pieces.count <= Self.maximumPieces else { return false }
         textsLeft &-= 1
         let isIsolated = locale.isRightToLeft && traits.contains(.hasRightToLeftText)
+        let isKnownASCII = traits.contains(.isASCII)
         var next = firstPosition
         for index in pieces.indices {
-            guard render(pieces[index], of: bytes, isIsolated: isIsolated, next: &next, depth: depth, into: &output) else { return false }
+            guard
+                render(
+                    pieces[index], of: bytes, isKnownASCII: isKnownASCII, isIsolated: isIsolated, next: &next, depth: depth, into: &output)
+            else { return false }
         }
         return true
     }
@@ -87,12 +90,16 @@ struct ShortTextRenderer: ~Copyable, ~Escapable {
     /// Renders a format while parsing it. It must be valid UTF-8: it is split only at its conversions, which begin and end with ASCII.
     /// - Returns: Whether the text was rendered completely.
     @_lifetime(self: copy self)
-    mutating func render(parsing format: Span<UInt8>, into output: inout ShortText) -> Bool {
-        let isIsolated = locale.isRightToLeft && RightToLeftText.isContained(in: format)
+    mutating func render(parsing text: UTF8Span, into output: inout ShortText) -> Bool {
+        let (format, isKnownASCII) = (text.span, text.isKnownASCII)
+        let isIsolated = locale.isRightToLeft && !isKnownASCII && RightToLeftText.isContained(in: format)
         var parser = FormatParser(format)
         var next = 1
         while let piece = parser.next() {
-            guard render(piece, of: format, isIsolated: isIsolated, next: &next, depth: 0, into: &output) else { return false }
+            guard
+                render(
+                    piece, of: format, isKnownASCII: isKnownASCII, isIsolated: isIsolated, next: &next, depth: 0, into: &output)
+            else { return false }
         }
         return true
     }
@@ -100,11 +107,12 @@ struct ShortTextRenderer: ~Copyable, ~Escapable {
     @inline(__always)
     @_lifetime(self: copy self)
     private mutating func render(
-        _ piece: FormatPiece, of format: Span<UInt8>, isIsolated: Bool, next: inout Int, depth: Int, into output: inout ShortText
+        _ piece: FormatPiece, of format: Span<UInt8>, isKnownASCII: Bool, isIsolated: Bool, next: inout Int, depth: Int,
+        into output: inout ShortText
     ) -> Bool {
         switch piece.kind {
         case .literal:
-            output.append(format.extracting(piece.range))
+            output.append(format.extracting(piece.range), isKnownASCII: isKnownASCII)
             return true
         case .percent:
             output.append(UInt8(ascii: "%"))
@@ -192,8 +200,8 @@ struct ShortTextRenderer: ~Copyable, ~Escapable {
         case .fixedPoint:
             guard specifier.flags.isEmpty, case .double(let value) = arguments[index] else { return false }
             switch specifier.precision {
-            case .none: return writeFixed(value, precision: 6, into: &output)
-            case .fixed(let precision): return writeFixed(value, precision: Int(precision), into: &output)
+            case .none: return Self.writeFixed(value, precision: 6, locale, into: &output)
+            case .fixed(let precision): return Self.writeFixed(value, precision: Int(precision), locale, into: &output)
             case .nextArgument, .argument: return false
             }
         default:
@@ -204,13 +212,15 @@ struct ShortTextRenderer: ~Copyable, ~Escapable {
     /// Writes an integer as ``LocalizedNumberWriter`` does.
     @inline(__always)
     private func write(_ value: IntegerValue, into output: inout ShortText) {
-        guard value.magnitude < 1_000, !value.isNegative, locale.writesShortIntegersPlainly else { return writeLong(value, into: &output) }
+        guard value.magnitude < 1_000, !value.isNegative, locale.writesShortIntegersPlainly else {
+            return Self.writeLong(value, locale, into: &output)
+        }
         output.append(belowThousand: UInt32(truncatingIfNeeded: value.magnitude))
     }
 
     /// Writes a number that has a sign, may be grouped, or uses other digits.
     @inline(never)
-    private func writeLong(_ value: IntegerValue, into output: inout ShortText) {
+    private static func writeLong(_ value: IntegerValue, _ locale: FormatLocale, into output: inout ShortText) {
         if value.isNegative { output.append(locale.spelling.minusSign) }
         locale.spelling.writeInteger(IntegerDigits(value.magnitude), to: &output)
     }
@@ -218,8 +228,8 @@ struct ShortTextRenderer: ~Copyable, ~Escapable {
     /// Writes a floating-point number without an exponent.
     /// - Returns: false for a number that is not finite or needs many digits.
     @inline(never)
-    private func writeFixed(_ value: Double, precision: Int, into output: inout ShortText) -> Bool {
-        guard precision <= Self.maximumPrecision, value.magnitude < 1e15 else { return false }
+    private static func writeFixed(_ value: Double, precision: Int, _ locale: FormatLocale, into output: inout ShortText) -> Bool {
+        guard precision <= maximumPrecision, value.magnitude < 1e15 else { return false }
         if value.sign == .minus { output.append(locale.spelling.minusSign) }
         var digits = DecimalDigits(shortest: value)
         digits.round(fractionDigits: precision)

@@ -83,6 +83,12 @@ package struct DecodedText: Sendable {
         Self.encode(utf8, as: encoding, byteOrderMark: byteOrderMark)
     }
 
+    /// The UTF-8 of text in an encoding, without its byte order mark; nil if the bytes are not text in that encoding. O(n).
+    package static func utf8(of bytes: [UInt8], in encoding: TextEncoding) -> [UInt8]? {
+        let text = Self(bytes, as: encoding, markLength: bytes.starts(with: encoding.byteOrderMark) ? encoding.byteOrderMark.count : 0)
+        return text.illFormedRange == nil && !text.hasFailed ? text.utf8 : nil
+    }
+
     /// Whether CoreFoundation's UTF-8 decoder accepts an ill-formed byte: 0xA9, the copyright sign of Mac OS Roman and Latin-1, where a
     /// character should begin. It becomes U+FFFD; any other stray byte makes the whole file unreadable.
     package static func toleratesLoneCopyrightSign(_ byte: UInt8) -> Bool { byte == 0xA9 }

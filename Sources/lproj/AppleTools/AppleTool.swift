@@ -12,6 +12,7 @@ struct AppleTool: Sendable {
 
     /// All tools; a new one is added here and as a subcommand.
     static let all = [
+        AppleTool(name: "genstrings") { GenstringsRun.run($0, name: "genstrings") },
         AppleTool(name: "plutil") { PlutilRun.run($0, name: "plutil") },
         AppleTool(name: "xcstringstool") { XCStringsToolCommandLine.run($0) },
     ]

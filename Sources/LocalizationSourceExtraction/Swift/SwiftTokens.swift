@@ -1,28 +1,32 @@
 import LocalizationSourceText
 
-/// The names, literals, and punctuation of Swift source, for a check of the functions that a file calls.
+/// The names, literals, and punctuation of Swift source, for a look at the functions that a file calls.
 ///
 /// Comments (which nest), string literals (raw, multi-line), and regular expressions between `#/` and `/#` are skipped; code inside of
 /// `\(…)` counts. Names are compared, not resolved. Linear time.
-struct SwiftTokens {
+package struct SwiftTokens {
     /// A token.
-    struct Token {
-        enum Kind: Hashable {
+    package struct Token {
+        package enum Kind: Hashable {
             /// A name or keyword.
             case name
             /// A string literal; its interpolations come before it.
             case text
             /// Any other character, one at a time.
             case mark
+            /// The start of an interpolation, `\(`.
+            case interpolationStart
+            /// The parenthesis that ends an interpolation.
+            case interpolationEnd
         }
 
-        let kind: Kind
+        package let kind: Kind
         /// The byte range in the source.
-        let range: Range<Int>
+        package let range: Range<Int>
     }
 
     /// The tokens in the order in which they end.
-    private(set) var list: [Token] = []
+    package private(set) var list: [Token] = []
 
     private let bytes: [UInt8]
     private var offset = 0
@@ -35,23 +39,24 @@ struct SwiftTokens {
         case interpolation(pounds: Int, quotes: Int, start: Int)
     }
 
-    init(_ bytes: [UInt8]) {
+    /// Reads the tokens. O(bytes).
+    package init(_ bytes: [UInt8]) {
         self.bytes = bytes
         while offset < bytes.count { readToken() }
     }
 
     /// Whether a token is a name.
-    func isName(_ name: String, at index: Int) -> Bool {
+    package func isName(_ name: String, at index: Int) -> Bool {
         list.indices.contains(index) && list[index].kind == .name && bytes[list[index].range].elementsEqual(name.utf8)
     }
 
     /// Whether a token is a mark.
-    func isMark(_ mark: Unicode.Scalar, at index: Int) -> Bool {
+    package func isMark(_ mark: Unicode.Scalar, at index: Int) -> Bool {
         list.indices.contains(index) && list[index].kind == .mark && bytes[list[index].range.lowerBound] == UInt8(ascii: mark)
     }
 
     /// Whether the source has consecutive tokens for these names and marks, as in "String ( localized :".
-    func has(_ words: String, at index: Int) -> Bool {
+    package func has(_ words: String, at index: Int) -> Bool {
         var index = index
         for word in words.split(separator: " ") {
             guard list.indices.contains(index), list[index].kind != .text, bytes[list[index].range].elementsEqual(word.utf8) else {
@@ -90,6 +95,7 @@ struct SwiftTokens {
             addMark()
         case UInt8(ascii: ")"):
             if case .interpolation(let pounds, let quotes, let start)? = open.popLast() {
+                list.append(Token(kind: .interpolationEnd, range: offset..<offset + 1))
                 offset += 1
                 continueText(pounds: pounds, quotes: quotes, start: start)
             } else {
@@ -168,6 +174,7 @@ struct SwiftTokens {
             } else if rest.starts(with: escape) {
                 offset += escape.count
                 if byte() == UInt8(ascii: "(") {
+                    list.append(Token(kind: .interpolationStart, range: offset..<offset + 1))
                     offset += 1
                     open.append(.interpolation(pounds: pounds, quotes: quotes, start: start))
                     return

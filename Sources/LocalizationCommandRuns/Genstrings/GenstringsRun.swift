@@ -1,0 +1,164 @@
+import LocalizationCatalogModel
+package import LocalizationCatalogTools
+import LocalizationDiagnosticRendering
+import LocalizationDiagnostics
+import LocalizationPlatform
+import LocalizationSourceExtraction
+import LocalizationSourceText
+
+/// A run of `genstrings`: reads source files, writes tables, and returns the exit code.
+package struct GenstringsRun {
+    private let commandLine: GenstringsCommandLine
+    private let files: any WritableFileTree
+    private let format: OutputFormat
+    private let usesColor: Bool
+    private var uses: [(path: String, key: ExtractedKey)] = []
+    private var findings: [FileFindings] = []
+    private var hasFailed = false
+
+    /// Runs the tool.
+    /// - Parameters:
+    ///   - arguments: The arguments after the tool's name.
+    ///   - name: The tool's name, for its help.
+    ///   - files: The tree that contains the files.
+    /// - Returns: The exit code.
+    package static func run(_ arguments: [String], name: String, files: any WritableFileTree = DiskFiles()) -> Int32 {
+        do throws(GenstringsCommandLine.Mistake) {
+            let commandLine = try GenstringsCommandLine(arguments)
+            if commandLine.isHelp {
+                Console.write(GenstringsMessages.help(name: name), to: .output)
+                return ExitStatus.success.rawValue
+            }
+            if commandLine.paths.isEmpty { throw GenstringsCommandLine.Mistake("no files specified") }
+            var run = try GenstringsRun(commandLine, files)
+            return run.run().rawValue
+        } catch {
+            Console.write(VisibleText.escape("genstrings: error: \(error.message)\nSee '\(name) -help'.") + "\n", to: .error)
+            return ExitStatus.usage.rawValue
+        }
+    }
+
+    private init(_ commandLine: GenstringsCommandLine, _ files: any WritableFileTree) throws(GenstringsCommandLine.Mistake) {
+        self.commandLine = commandLine
+        self.files = files
+        guard let format = OutputFormat(rawValue: commandLine.findingsFormat ?? OutputFormat.text.rawValue) else {
+            throw GenstringsCommandLine.Mistake("unknown format '\(commandLine.findingsFormat ?? "")'")
+        }
+        guard let color = ColorMode(rawValue: commandLine.color ?? ColorMode.auto.rawValue) else {
+            throw GenstringsCommandLine.Mistake("unknown value for --color: '\(commandLine.color ?? "")'")
+        }
+        if case .named(let charset) = commandLine.charset, !SourceDecoding.isKnown(charset) {
+            throw GenstringsCommandLine.Mistake("unknown encoding '\(charset)'")
+        }
+        self.format = format
+        usesColor = color.isUsed(on: .error)
+    }
+
+    private mutating func run() -> ExitStatus {
+        let options = commandLine.extractionOptions
+        for path in commandLine.paths { read(path, options) }
+        let (tables, conflicts) = ExtractedTable.tables(of: uses)
+        for conflict in conflicts {
+            if case .comments = conflict, commandLine.isQuiet { continue }
+            complain(GenstringsMessages.conflict(conflict))
+        }
+        let isWritten = write(tables)
+        if !format.isForHumans { Console.write(format.render(findings), to: .output) }
+        return !isWritten ? .failure : hasFailed ? .findings : .success
+    }
+
+    // MARK: Reading
+
+    private mutating func read(_ path: String, _ options: SourceExtraction.Options) {
+        let language = path == PathNames.standardStream ? SourceLanguage.c(.c) : SourceLanguage(path: path)
+        guard let language else {
+            fail("genstrings: error: couldn't tell the language of file \(path) from its name")
+            return
+        }
+        let source: [UInt8]
+        do throws(FileError) {
+            let bytes = try InputFiles.read(path, in: files)
+            guard let decoded = SourceDecoding.utf8(of: bytes, charset: commandLine.charset, guesses: commandLine.guessesCharset) else {
+                fail(
+                    "genstrings: error: file \(PathNames.shown(path)) is not in the expected encoding; "
+                        + "name its encoding with -encoding, or try -d")
+                return
+            }
+            source = decoded
+        } catch {
+            fail("genstrings: error: couldn't open file \(PathNames.shown(path)): \(error.reason)")
+            return
+        }
+        let extraction = SourceExtraction(reading: source.span, as: language, options: options)
+        for key in extraction.keys {
+            for expanded in PredicateEditorKeys.expanded(key.key.text) {
+                var use = key
+                if !expanded.utf8.elementsEqual(key.key.text.utf8) { use.key = ExtractedText(expanded) }
+                uses.append((path, use))
+            }
+        }
+        if !extraction.findings.isEmpty { report(extraction.findings, path: PathNames.shown(path), source) }
+    }
+
+    private mutating func report(_ found: [Finding], path: String, _ source: [UInt8]) {
+        if found.hasErrors { hasFailed = true }
+        let lines = LineTable(source.span)
+        for finding in found {
+            if let line = GenstringsMessages.badEntry(finding, path: path, lines: lines) { complain(line) }
+        }
+        let fileFindings = FileFindings(path: path, text: source, found)
+        if !format.isForHumans {
+            findings.append(fileFindings)
+        } else if !commandLine.hasOnlyAppleMessages {
+            Console.write(format.render([fileFindings], options: RenderingOptions(usesColor: usesColor)), to: .error)
+        }
+    }
+
+    private mutating func fail(_ message: String) {
+        hasFailed = true
+        complain(message)
+    }
+
+    private func complain(_ message: String) { Console.write(VisibleText.escape(message) + "\n", to: .error) }
+
+    // MARK: Writing
+
+    /// Writes all tables or none.
+    private mutating func write(_ tables: [ExtractedTable]) -> Bool {
+        var changes: [FileChange] = []
+        for table in tables where !commandLine.skippedTables.contains(where: { isSameText($0, table.name) }) {
+            guard table.isFileName else {
+                fail("genstrings: error: '\(table.name)' cannot be the name of a table")
+                continue
+            }
+            let path = PathNames.join(commandLine.outputDirectory, table.name + ".strings")
+            let text = GeneratedTable.text(of: table, options: commandLine.tableOptions)
+            do throws(FileError) {
+                changes.append(FileChange(try bytes(of: text, at: path), at: path, makesFolders: false))
+            } catch {
+                complain("genstrings: error: couldn't append to \(path): \(error.reason)")
+                return false
+            }
+        }
+        do throws(FileError) {
+            for warning in try files.write(changes) { complain("genstrings: warning: \(warning)") }
+            return true
+        } catch {
+            complain("genstrings: error: \(error)")
+            return false
+        }
+    }
+
+    /// The content of a table's file: UTF-16, or for a file that is appended to what it has, followed by the text in its encoding.
+    private func bytes(of text: String, at path: String) throws(FileError) -> [UInt8] {
+        if commandLine.appends, files.isPresent(path) {
+            let existing = DecodedText(decoding: try files.read(path), policy: .tolerant)
+            guard let bytes = existing.encodeLikeThis(existing.utf8 + text.utf8) else {
+                throw FileError(path: path, operation: .write, reason: "its encoding lacks a character", isMissing: false)
+            }
+            return bytes
+        }
+        let encoding = commandLine.byteOrder == .big ? TextEncoding.utf16BigEndian : .utf16LittleEndian
+        return DecodedText.encode(Array(text.utf8), as: encoding, byteOrderMark: encoding.byteOrderMark) ?? Array(text.utf8)
+    }
+}

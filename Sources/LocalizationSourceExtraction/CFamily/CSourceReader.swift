@@ -1,0 +1,227 @@
+import LocalizationDiagnostics
+import LocalizationSourceText
+
+/// Finds the calls of routines in source code of the C family and in Java.
+///
+/// It reads tokens as a compiler does before the preprocessor: comments and literals are recognized, line splices join lines, and nothing is
+/// expanded. Outside of calls only names, literals and comments are looked at. O(bytes); the memory for open calls and brackets grows with
+/// the nesting inside calls.
+struct CSourceReader: ~Escapable {
+    var cursor: ByteCursor
+    let language: CLanguage
+    let options: SourceExtraction.Options
+    private let routines: RoutineNames
+    private(set) var result = SourceExtraction()
+
+    /// The calls that are open, innermost last.
+    private var calls: [SourceCall] = []
+    /// The brackets that are open inside of calls, innermost last.
+    private var brackets: [Bracket] = []
+    /// The directives `#if` that are open.
+    var conditions: [Condition] = []
+    /// The number of conditions whose current branch is left out.
+    var skippedBranches = 0
+    /// The end of the directive `#define` that is being read, and how many brackets were open before it.
+    var definition: (end: Int, brackets: Int)?
+
+    private enum Bracket {
+        /// The parenthesis of a call.
+        case call
+        /// Another bracket in an argument of a call.
+        case group
+    }
+
+    @_lifetime(copy source)
+    init(_ source: Span<UInt8>, _ language: CLanguage, _ routines: RoutineNames, _ options: SourceExtraction.Options) {
+        cursor = ByteCursor(source)
+        self.language = language
+        self.routines = routines
+        self.options = options
+    }
+
+    /// Reads the whole source.
+    @_lifetime(self: copy self)
+    mutating func read() {
+        var progress = LoopProgress()
+        while let byte = cursor.peek, progress.hasMoved(to: cursor.position) {
+            if let definition, cursor.position >= definition.end { endDefinition(definition.brackets) }
+            readToken(byte)
+        }
+        closeBrackets(downTo: 0)
+    }
+
+    @_lifetime(self: copy self)
+    private mutating func readToken(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+            readName()
+        case UInt8(ascii: "/"):
+            if !skipComment() { addOther() }
+        case UInt8(ascii: "\""):
+            readText(from: cursor.position)
+        case UInt8(ascii: "'"):
+            readCharacter()
+        case UInt8(ascii: "0")...UInt8(ascii: "9"):
+            readNumber()
+        case UInt8(ascii: "#") where language != .java && isAtLineStart:
+            readDirective()
+        case 0x09...0x0D, 0x20:
+            cursor.advance()
+        case UInt8(ascii: "\\"):
+            // A line splice, or a stray character.
+            cursor.advance()
+        default:
+            if brackets.isEmpty { cursor.advance() } else { readMark(byte) }
+        }
+    }
+
+    // MARK: Names
+
+    static func isNamePart(_ byte: UInt8) -> Bool {
+        byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
+    }
+
+    @_lifetime(self: copy self)
+    private mutating func readName() {
+        let name = cursor.scan(while: Self.isNamePart)
+        if cursor.peek == UInt8(ascii: "\""), language != .java, isTextPrefix(name) { return }
+        if skippedBranches == 0, let routine = routines.routine(named: cursor.bytes.extracting(name)) {
+            let end = cursor.position
+            skipBlanks()
+            if cursor.match(UInt8(ascii: "(")) {
+                addOther(at: name)
+                calls.append(SourceCall(routine: routine, name: name))
+                brackets.append(.call)
+                return
+            }
+            cursor.move(to: end)
+        }
+        if !brackets.isEmpty, !isLabel() { addName(name) }
+    }
+
+    /// Whether a name at the start of an argument is a label as in Swift, `comment: @"…"`, which macros that drop the argument allow. Takes
+    /// the colon.
+    @_lifetime(self: copy self)
+    private mutating func isLabel() -> Bool {
+        guard case .call? = brackets.last, calls.last?.current.range == nil, cursor.byteOrZero(at: cursor.position + 1) != UInt8(ascii: ":")
+        else { return false }
+        return cursor.match(UInt8(ascii: ":"))
+    }
+
+    /// Reads a literal if a name is its prefix, as in `u8"…"` and `LR"(…)"`; a name may also stand before a literal by itself.
+    @_lifetime(self: copy self)
+    private mutating func isTextPrefix(_ name: Range<Int>) -> Bool {
+        let bytes = cursor.bytes.extracting(name)
+        if bytes.isEqual("L") || bytes.isEqual("u") || bytes.isEqual("U") || bytes.isEqual("u8") {
+            readText(from: name.lowerBound)
+            return true
+        }
+        guard language == .cPlusPlus, bytes[bytes.count - 1] == UInt8(ascii: "R"),
+            bytes.isEqual("R") || bytes.isEqual("LR") || bytes.isEqual("uR") || bytes.isEqual("UR") || bytes.isEqual("u8R")
+        else { return false }
+        readRawText(from: name.lowerBound)
+        return true
+    }
+
+    /// Adds a name to the argument that is being read.
+    private mutating func addName(_ name: Range<Int>) {
+        let bytes = cursor.bytes.extracting(name)
+        if bytes.isEqual("nil") || bytes.isEqual("NULL") || bytes.isEqual("Nil") || bytes.isEqual("nullptr") || bytes.isEqual("null") {
+            calls[calls.count - 1].current.addNone(at: name)
+        } else if !isPartOfLiteral(bytes) {
+            addOther(at: name)
+        }
+    }
+
+    /// Whether a name in an argument leaves a literal what it is: `CFSTR("…")`, and the words of casts such as `(__bridge CFStringRef)`.
+    private func isPartOfLiteral(_ name: Span<UInt8>) -> Bool {
+        if name.isEqual("CFSTR") { return true }
+        guard case .group? = brackets.last else { return false }
+        return name.isEqual("NSString") || name.isEqual("CFStringRef") || name.isEqual("__bridge") || name.isEqual("const")
+            || name.isEqual("id") || name.isEqual("char") || name.isEqual("String")
+    }
+
+    // MARK: Marks
+
+    /// Reads a character inside of a call.
+    @_lifetime(self: copy self)
+    private mutating func readMark(_ byte: UInt8) {
+        let place = cursor.position..<cursor.position + 1
+        cursor.advance()
+        switch byte {
+        case UInt8(ascii: "("):
+            brackets.append(.group)
+        case UInt8(ascii: "["), UInt8(ascii: "{"):
+            addOther(at: place)
+            brackets.append(.group)
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+            if case .call? = brackets.popLast() { endCall() }
+        case UInt8(ascii: ","):
+            if case .call? = brackets.last { calls[calls.count - 1].endArgument() } else { addOther(at: place) }
+        case UInt8(ascii: ";"):
+            // A statement ends; only the body of a block has statements inside of brackets.
+            if case .call? = brackets.last { closeBrackets(downTo: 0) }
+        case UInt8(ascii: "@"):
+            calls[calls.count - 1].current.extend(place)
+        case UInt8(ascii: "*"):
+            if case .call? = brackets.last { addOther(at: place) }
+        case UInt8(ascii: "+") where language == .java:
+            break
+        default:
+            addOther(at: place)
+        }
+    }
+
+    /// Adds the next byte to the argument that is being read, and takes it.
+    @_lifetime(self: copy self)
+    private mutating func addOther() {
+        addOther(at: cursor.position..<cursor.position + 1)
+        cursor.advance()
+    }
+
+    private mutating func addOther(at place: Range<Int>) {
+        if !calls.isEmpty { calls[calls.count - 1].current.addOther(at: place) }
+    }
+
+    /// Adds a number or a character to the argument that is being read. `0` may stand for `NULL`.
+    mutating func addConstant(at place: Range<Int>) {
+        guard isInCall else { return }
+        if cursor.bytes.extracting(place).isEqual("0") {
+            calls[calls.count - 1].current.addNone(at: place)
+        } else {
+            addOther(at: place)
+        }
+    }
+
+    private mutating func endCall() {
+        guard var call = calls.popLast() else { return }
+        call.endArgument()
+        call.addKey(to: &result, source: cursor.bytes)
+    }
+
+    /// Gives up the calls that are still open.
+    mutating func closeBrackets(downTo count: Int) {
+        while brackets.count > count {
+            guard case .call? = brackets.popLast(), let call = calls.popLast() else { continue }
+            result.findings.append(
+                Finding(Rule.Source.unterminatedCall, "this call of '\(call.routine.name)' has no end", range: call.name))
+        }
+    }
+
+    /// The number of brackets that are open.
+    var openBrackets: Int { brackets.count }
+
+    // MARK: Literals
+
+    /// Adds a literal to the argument that is being read.
+    mutating func add(_ text: ExtractedText, at place: Range<Int>) {
+        if !calls.isEmpty { calls[calls.count - 1].current.add(text, at: place) }
+    }
+
+    /// Whether the tokens that are read belong to a call.
+    var isInCall: Bool { !calls.isEmpty }
+
+    mutating func report(_ finding: Finding) {
+        if skippedBranches == 0 { result.findings.append(finding) }
+    }
+}

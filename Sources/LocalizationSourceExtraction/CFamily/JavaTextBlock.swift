@@ -1,0 +1,26 @@
+import LocalizationSourceText
+
+/// The text blocks of Java (JLS 3.10.6).
+enum JavaTextBlock {
+    /// The content without the first line break, the common indentation, and blanks at the ends of lines; escapes are not decoded.
+    static func lines(of content: Span<UInt8>) -> [UInt8] {
+        var lines: [[UInt8]] = [[]]
+        var index = 0
+        while index < content.count {
+            let byte = content[index]
+            index += 1
+            if byte == 0x0D, index < content.count, content[index] == 0x0A { continue }
+            if byte == 0x0A || byte == 0x0D { lines.append([]) } else { lines[lines.count - 1].append(byte) }
+        }
+        // Only blanks may follow the opening delimiter.
+        lines.removeFirst()
+        let indentation =
+            lines.enumerated().filter { $0.offset == lines.count - 1 || !$0.element.allSatisfy(isBlank) }
+            .map { $0.element.prefix(while: isBlank).count }.min() ?? 0
+        return Array(lines.map { line in
+            Array(line.dropFirst(indentation).reversed().drop(while: isBlank).reversed())
+        }.joined(separator: [0x0A]))
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}

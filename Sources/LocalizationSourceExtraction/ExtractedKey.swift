@@ -1,0 +1,73 @@
+/// A use of a key in source code: what a call such as `NSLocalizedString("Done", comment: "Button")` says about it.
+package struct ExtractedKey: Hashable, Sendable {
+    /// The key.
+    package var key: ExtractedText
+    /// The table; nil for the default one, `Localizable`.
+    package var table: String?
+    /// The text in the development language; nil if it is the key itself.
+    package var value: ExtractedText?
+    /// The note for translators; nil if there is none.
+    package var comment: String?
+    /// The bytes of the call's name in the file.
+    package var range: Range<Int>
+
+    /// Creates a use of a key.
+    package init(key: ExtractedText, table: String? = nil, value: ExtractedText? = nil, comment: String? = nil, range: Range<Int>) {
+        self.key = key
+        self.table = table
+        self.value = value
+        self.comment = comment
+        self.range = range
+    }
+
+    /// The table if a call names none.
+    package static let defaultTable = "Localizable"
+}
+
+/// The text of a literal in source code.
+package struct ExtractedText: Hashable, Sendable {
+    /// The text with its escapes decoded, except those in ``propertyListEscapes``.
+    package var text: String
+    /// The byte ranges in ``text`` of escapes such as `\U00e9`, a backslash, `U` and four digits. They belong to property lists, not to C,
+    /// which requires eight digits; a literal for a table may have them because the reader of `.strings` files decodes them.
+    package var propertyListEscapes: [Range<Int>] = []
+
+    /// Creates a text.
+    package init(_ text: String, propertyListEscapes: [Range<Int>] = []) {
+        self.text = text
+        self.propertyListEscapes = propertyListEscapes
+    }
+
+    /// The text with all escapes decoded, as the reader of a `.strings` file decodes them.
+    package var decoded: String {
+        if propertyListEscapes.isEmpty { return text }
+        let bytes = Array(text.utf8)
+        var units: [UInt16] = []
+        var position = 0
+        for escape in propertyListEscapes {
+            units += String(decoding: bytes[position..<escape.lowerBound], as: UTF8.self).utf16
+            // The two bytes before the digits are `\U`.
+            units.append(UInt16(String(decoding: bytes[escape].dropFirst(2), as: UTF8.self), radix: 16) ?? 0xFFFD)
+            position = escape.upperBound
+        }
+        units += String(decoding: bytes[position...], as: UTF8.self).utf16
+        return String(decoding: units, as: UTF16.self)
+    }
+
+    /// Adds another text, as adjacent literals in C are one.
+    mutating func append(_ other: ExtractedText) {
+        let offset = text.utf8.count
+        propertyListEscapes += other.propertyListEscapes.map { $0.lowerBound + offset..<$0.upperBound + offset }
+        text += other.text
+    }
+
+    /// Whether both texts have the same bytes, which `==` of strings does not say.
+    package static func == (left: ExtractedText, right: ExtractedText) -> Bool {
+        left.text.utf8.elementsEqual(right.text.utf8) && left.propertyListEscapes == right.propertyListEscapes
+    }
+
+    /// Hashes the bytes.
+    package func hash(into hasher: inout Hasher) {
+        for byte in text.utf8 { hasher.combine(byte) }
+    }
+}

@@ -1,0 +1,71 @@
+/// A function or macro whose calls name a key, such as `NSLocalizedStringFromTable(key, table, comment)`.
+package struct ExtractionRoutine: Hashable, Sendable {
+    /// What an argument says.
+    package enum Parameter: Hashable, Sendable {
+        case key
+        case table
+        case bundle
+        case value
+        case comment
+
+        /// The parameter with a label in Swift; nil for other labels.
+        init?(label: Span<UInt8>) {
+            if label.isEqual("tableName") || label.isEqual("table") {
+                self = .table
+            } else if label.isEqual("bundle") {
+                self = .bundle
+            } else if label.isEqual("value") {
+                self = .value
+            } else if label.isEqual("comment") {
+                self = .comment
+            } else {
+                return nil
+            }
+        }
+    }
+
+    /// The name.
+    package let name: String
+    /// The parameters in order.
+    package let parameters: [Parameter]
+    /// Whether the routine also takes texts that are not to be localized, so that a call with something else than a literal is no mistake.
+    package let takesOtherTexts: Bool
+    /// Whether the routine only exists in Swift.
+    package let isSwiftOnly: Bool
+
+    /// Creates a routine.
+    package init(_ name: String, _ parameters: [Parameter], takesOtherTexts: Bool = false, isSwiftOnly: Bool = false) {
+        self.name = name
+        self.parameters = parameters
+        self.takesOtherTexts = takesOtherTexts
+        self.isSwiftOnly = isSwiftOnly
+    }
+
+    /// The four routines of a family, as `genstrings -s NAME` names them: `NAME`, `NAMEFromTable`, `NAMEFromTableInBundle` and
+    /// `NAMEWithDefaultValue`.
+    package static func family(_ name: String) -> [ExtractionRoutine] {
+        [
+            ExtractionRoutine(name, [.key, .comment]),
+            ExtractionRoutine(name + "FromTable", [.key, .table, .comment]),
+            ExtractionRoutine(name + "FromTableInBundle", [.key, .table, .bundle, .comment]),
+            ExtractionRoutine(name + "WithDefaultValue", [.key, .table, .bundle, .value, .comment]),
+        ]
+    }
+
+    /// The macros of Foundation and Core Foundation.
+    package static let standard = family("NSLocalizedString") + family("CFCopyLocalizedString")
+
+    /// SwiftUI's `Text("key", tableName:bundle:comment:)`.
+    package static let swiftUIText = ExtractionRoutine("Text", [.key], takesOtherTexts: true, isSwiftOnly: true)
+}
+
+extension Span<UInt8> {
+    /// Whether the bytes are those of a text.
+    func isEqual(_ text: StaticString) -> Bool {
+        guard count == text.utf8CodeUnitCount else { return false }
+        return text.withUTF8Buffer { buffer in
+            for index in indices where self[index] != buffer[index] { return false }
+            return true
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import LocalizationDiagnostics
+
+/// A call of a routine, as the readers of all languages find it.
+struct SourceCall {
+    /// An argument of a call.
+    struct Argument {
+        /// The value of an argument.
+        enum Value {
+            /// Nothing yet.
+            case empty
+            /// `nil` or `NULL`.
+            case none
+            /// A literal, or several that are joined.
+            case literal(ExtractedText)
+            /// Anything else.
+            case other
+        }
+
+        /// The argument's label, in Swift.
+        var label: Range<Int>?
+        var value = Value.empty
+        /// The bytes from the first token to the last.
+        var range: Range<Int>?
+
+        /// Adds a literal.
+        mutating func add(_ text: ExtractedText, at place: Range<Int>) {
+            extend(place)
+            switch value {
+            case .empty: value = .literal(text)
+            case .literal(var joined):
+                joined.append(text)
+                value = .literal(joined)
+            case .none, .other: value = .other
+            }
+        }
+
+        /// Adds something that is no literal.
+        mutating func addOther(at place: Range<Int>) {
+            extend(place)
+            value = .other
+        }
+
+        /// Adds `nil`.
+        mutating func addNone(at place: Range<Int>) {
+            extend(place)
+            if case .empty = value { value = .none } else { value = .other }
+        }
+
+        mutating func extend(_ place: Range<Int>) {
+            range = (range?.lowerBound ?? place.lowerBound)..<place.upperBound
+        }
+    }
+
+    let routine: ExtractionRoutine
+    /// The bytes of the routine's name.
+    let name: Range<Int>
+    /// The arguments that are complete.
+    var arguments: [Argument] = []
+    /// The argument that is being read.
+    var current = Argument()
+
+    /// Ends the current argument.
+    mutating func endArgument() {
+        arguments.append(current)
+        current = Argument()
+    }
+}
+
+extension SourceCall {
+    /// Adds what the complete call says to the result.
+    func addKey(to result: inout SourceExtraction, source: Span<UInt8>) {
+        var key: ExtractedText?
+        var extracted = ExtractedKey(key: ExtractedText(""), range: name)
+        var isComplete = true
+        var place = 0
+        for argument in arguments {
+            let parameter: ExtractionRoutine.Parameter?
+            if let label = argument.label {
+                parameter = ExtractionRoutine.Parameter(label: source.extracting(label))
+                // A label that is not one of these makes it another function, such as `Text(verbatim:)`.
+                if parameter == nil, place == 0 { return }
+            } else {
+                parameter = place < routine.parameters.count ? routine.parameters[place] : nil
+                place += 1
+            }
+            guard let parameter, parameter != .bundle else { continue }
+            switch argument.value {
+            case .literal(let text):
+                switch parameter {
+                case .key: key = text
+                case .table: extracted.table = text.text.isEmpty ? nil : text.decoded
+                case .value: extracted.value = text
+                case .comment: extracted.comment = text.text.isEmpty ? nil : text.decoded
+                case .bundle: break
+                }
+            case .none where parameter != .key, .empty where parameter != .key:
+                break
+            case .none, .empty, .other:
+                if routine.takesOtherTexts, parameter == .key { return }
+                // Without its note the key still has a text; without the others it might get a wrong one.
+                if parameter != .comment { isComplete = false }
+                result.findings.append(Self.notLiteral(parameter, in: routine, at: argument.range ?? name))
+            }
+        }
+        guard isComplete else { return }
+        guard let key else {
+            if !routine.takesOtherTexts, !arguments.isEmpty { result.findings.append(Self.notLiteral(.key, in: routine, at: name)) }
+            return
+        }
+        extracted.key = key
+        result.keys.append(extracted)
+    }
+
+    private static func notLiteral(
+        _ parameter: ExtractionRoutine.Parameter, in routine: ExtractionRoutine, at range: Range<Int>
+    ) -> Finding {
+        let (rule, noun) =
+            switch parameter {
+            case .key: (Rule.Source.key, "key")
+            case .table: (Rule.Source.table, "table")
+            case .value: (Rule.Source.value, "value")
+            case .comment, .bundle: (Rule.Source.comment, "comment")
+            }
+        return Finding(rule, "the \(noun) of this call of '\(routine.name)' is not a literal string", range: range)
+    }
+}

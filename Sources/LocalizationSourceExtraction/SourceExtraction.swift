@@ -1,0 +1,63 @@
+package import LocalizationDiagnostics
+
+/// What was found in a source file.
+package struct SourceExtraction: Sendable {
+    /// What to look for.
+    package struct Options: Sendable {
+        /// The routines whose calls name keys.
+        package var routines = ExtractionRoutine.standard
+        /// Whether to read code under `#if 0`.
+        package var includesDisabledCode = false
+
+        /// Creates the options of Apple's tools.
+        package init() {}
+    }
+
+    /// The uses of keys, in the order of the calls' ends.
+    package var keys: [ExtractedKey] = []
+    /// What could not be extracted.
+    package var findings: [Finding] = []
+
+    /// Creates an empty result.
+    package init() {}
+
+    /// Reads a source file. Never fails: what is not valid source code is reported, and the rest is read. O(bytes).
+    /// - Parameter utf8: The source; bytes that are not UTF-8 become U+FFFD in texts.
+    package init(reading utf8: Span<UInt8>, as language: SourceLanguage, options: Options = Options()) {
+        let names = RoutineNames(options.routines.filter { language == .swift || !$0.isSwiftOnly })
+        switch language {
+        case .c(let dialect):
+            var reader = CSourceReader(utf8, dialect, names, options)
+            reader.read()
+            self = reader.result
+        case .swift:
+            // Tokens are kept in a list, so most files should not get that far.
+            guard names.occur(in: utf8) else { return }
+            self = SwiftSourceReader.read(utf8, names)
+        }
+        findings.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
+    }
+}
+
+/// The language of a source file.
+package enum SourceLanguage: Hashable, Sendable {
+    case c(CLanguage)
+    case swift
+
+    /// The language of a file by its name; nil for other files.
+    package init?(path: String) {
+        guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+        self.init(fileExtension: String(path[path.utf8.index(after: dot)...]))
+    }
+
+    /// The language for the extension of a file's name; nil for other files.
+    package init?(fileExtension: String) {
+        switch fileExtension.lowercased() {
+        case "c", "m": self = .c(.c)
+        case "h", "mm", "cc", "cpp", "cxx", "c++", "hh", "hpp", "hxx", "h++", "pch": self = .c(.cPlusPlus)
+        case "java": self = .c(.java)
+        case "swift": self = .swift
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,86 @@
+/// A table with the keys that source code uses, each once.
+package struct ExtractedTable: Sendable {
+    /// A key with everything that its uses say.
+    package struct Entry: Sendable {
+        /// The key.
+        package let key: ExtractedText
+        /// The text in the development language: that of the first use, or the key.
+        package let value: ExtractedText
+        /// The notes of all uses, each once, in the order of the uses.
+        package internal(set) var comments: [String]
+        /// Where the key is used.
+        package internal(set) var uses: [Use]
+    }
+
+    /// The place of a call.
+    package struct Use: Hashable, Sendable {
+        /// The path of the file.
+        package let path: String
+        /// The bytes of the call's name.
+        package let range: Range<Int>
+    }
+
+    /// What different uses say differently about a key.
+    package enum Conflict: Sendable {
+        /// A use has another note than the first.
+        case comments(key: String, first: String, other: String, Use)
+        /// A use has another text than the first, and is ignored.
+        case values(key: String, kept: String, ignored: String, Use)
+    }
+
+    /// The name.
+    package let name: String
+    /// The entries, in the order of their first use.
+    package private(set) var entries: [Entry] = []
+
+    /// Whether the name can be that of a file: source code must not choose a folder.
+    package var isFileName: Bool {
+        !name.isEmpty && name != "." && name != ".."
+            && !name.utf8.contains { $0 < 0x20 || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: ":") }
+    }
+
+    /// Combines the uses of keys in the files of a product into tables.
+    /// - Returns: The tables in the order of their first use, and what their uses say differently, in order.
+    package static func tables(of uses: [(path: String, key: ExtractedKey)]) -> (tables: [ExtractedTable], conflicts: [Conflict]) {
+        var builder = Builder()
+        for (path, key) in uses { builder.add(key, in: path) }
+        return (builder.tables, builder.conflicts)
+    }
+
+    private struct Builder {
+        var tables: [ExtractedTable] = []
+        var conflicts: [Conflict] = []
+        private var tableNumbers: [ExtractedText: Int] = [:]
+        private var entryNumbers: [[ExtractedText: Int]] = []
+
+        mutating func add(_ key: ExtractedKey, in path: String) {
+            let use = Use(path: path, range: key.range)
+            let table = number(ofTable: key.table ?? ExtractedKey.defaultTable)
+            guard let entry = entryNumbers[table][key.key] else {
+                entryNumbers[table][key.key] = tables[table].entries.count
+                tables[table].entries.append(
+                    Entry(key: key.key, value: key.value ?? key.key, comments: key.comment.map { [$0] } ?? [], uses: [use]))
+                return
+            }
+            tables[table].entries[entry].uses.append(use)
+            let known = tables[table].entries[entry]
+            let value = key.value ?? key.key
+            if value != known.value {
+                conflicts.append(.values(key: known.key.text, kept: known.value.text, ignored: value.text, use))
+            }
+            guard let comment = key.comment, !known.comments.contains(where: { $0.utf8.elementsEqual(comment.utf8) }) else { return }
+            if let first = known.comments.first {
+                conflicts.append(.comments(key: known.key.text, first: first, other: comment, use))
+            }
+            tables[table].entries[entry].comments.append(comment)
+        }
+
+        private mutating func number(ofTable name: String) -> Int {
+            if let number = tableNumbers[ExtractedText(name)] { return number }
+            tableNumbers[ExtractedText(name)] = tables.count
+            tables.append(ExtractedTable(name: name))
+            entryNumbers.append([:])
+            return tables.count - 1
+        }
+    }
+}

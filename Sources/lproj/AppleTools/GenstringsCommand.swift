@@ -1,0 +1,46 @@
+#if Tools
+
+import ArgumentParser
+import LocalizationCommandRuns
+
+/// `lproj genstrings`: Apple's `genstrings`. Its arguments have their own grammar, so ArgumentParser passes them on unchanged.
+struct GenstringsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "genstrings",
+        abstract: "Make .strings tables from source code, as Apple's genstrings does.",
+        usage: "lproj genstrings [<options>] <file> ...",
+        discussion: """
+            Takes the words of Apple's genstrings, and writes the files that it writes. Where
+            an argument is not a literal string, Apple's line is followed by its place; on
+            standard error, and '--apple-messages' leaves it out. Called by the name
+            'genstrings', this program is that tool.
+
+            EXAMPLES
+              lproj genstrings -o en.lproj Sources/*.m
+              lproj genstrings -SwiftUI -s L10n -o Base.lproj Sources/*.swift
+              lproj genstrings -help
+
+            EXIT CODES
+              0   the tables are written
+              1   an entry or a file could not be read; the others are in the tables
+              2   a table could not be written
+              64  the command line is wrong
+            """
+    )
+
+    @Argument(
+        parsing: .captureForPassthrough, help: "Options and source files; see 'lproj genstrings -help'.",
+        completion: AppleToolCompletion.kind(
+            commands: [],
+            options: [
+                "-SwiftUI", "-a", "-bigEndian", "-d", "-encoding", "-help", "-littleEndian", "-macRoman", "-noPositionalParameters", "-o",
+                "-q", "-s", "-skipTable", "-u", "--apple-messages", "--color", "--format",
+            ]))
+    var words: [String] = []
+
+    func run() throws {
+        throw ExitCode(GenstringsRun.run(words, name: "lproj genstrings"))
+    }
+}
+
+#endif
