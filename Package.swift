@@ -156,8 +156,8 @@ let package = Package(
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
                 "LocalizationPluralGrammar", "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax",
-                "LocalizationFileWriting", "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization",
-                "LocalizationTableCompilation",
+                "LocalizationFileWriting", "LocalizationMarkupSyntax", "LocalizationSourceExtraction", "LocalizationCatalogModel",
+                "CatalogFormats", "Localization", "LocalizationTableCompilation",
             ],
             path: "Tests/LocalizationReaderProperties"
         ),

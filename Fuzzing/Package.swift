@@ -49,14 +49,17 @@ let package = Package(
             dependencies: [
                 "LocalizationPlatform", "LocalizationFormatStrings", "LocalizationCatalogCompilation", "Localization",
             ]),
+        .target(
+            name: "LocalizationSourceExtraction",
+            dependencies: ["LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFormatStrings"]),
         // What must hold for any bytes; the library's tests use it too.
         .target(
             name: "LocalizationReaderProperties",
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
                 "LocalizationPluralGrammar", "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax",
-                "LocalizationFileWriting", "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization",
-                "LocalizationTableCompilation",
+                "LocalizationFileWriting", "LocalizationMarkupSyntax", "LocalizationSourceExtraction", "LocalizationCatalogModel",
+                "CatalogFormats", "Localization", "LocalizationTableCompilation",
             ]),
 
         .target(name: "CFuzzerDriver"),
@@ -68,7 +71,7 @@ let package = Package(
 let fuzzers = [
     "old-style-strings", "xml-property-lists", "binary-property-lists", "json", "markup", "format-strings", "plural-rules",
     "language-tags", "text-decoding", "string-tables", "strings-documents", "stringsdict-documents", "string-catalogs",
-    "catalog-conversion", "compiled-tables",
+    "catalog-conversion", "compiled-tables", "source-code",
 ]
 for name in fuzzers {
     package.targets.append(

@@ -149,11 +149,13 @@ struct GenstringsRunTests {
         #expect(try self.run("-help", in: folder).output.hasPrefix("lproj genstrings: makes .strings tables"))
     }
 
-    @Test("standard input is Objective-C, and a program of the tool's name is the tool")
-    func names() throws {
+    @Test("standard input is Objective-C, and -o - prints the tables")
+    func streams() throws {
         let folder = try TemporaryFolder()
         #expect(try run("-", input: "NSLocalizedString(@\"k\", @\"c\")", in: folder).status == 0)
         #expect(try folder.bytes("Localizable.strings") == utf16("/* c */\n\"k\" = \"k\";\n\n"))
+        let printed = try run("-o", "-", "-", input: Self.source, in: folder)
+        #expect(printed.output == "// Localizable.strings\n\n" + Self.localizable + "// Extra.strings\n\n" + Self.extra)
     }
 }
 

@@ -148,7 +148,8 @@ struct CSourceTests {
     @Test(
         "an argument that is no literal is reported at its place, and a missing note costs only the note",
         arguments: [
-            ("NSLocalizedString(key, nil)", Rule.Source.key, 18..<21, 0), ("NSLocalizedString(x ? @\"a\" : @\"b\", nil)", Rule.Source.key, 18..<33, 0),
+            ("NSLocalizedString(key, nil)", Rule.Source.key, 18..<21, 0),
+            ("NSLocalizedString(x ? @\"a\" : @\"b\", nil)", Rule.Source.key, 18..<33, 0),
             ("NSLocalizedStringFromTable(@\"k\", kTable, nil)", Rule.Source.table, 33..<39, 0),
             ("NSLocalizedString(@\"k\", note)", Rule.Source.comment, 24..<28, 1),
             ("NSLocalizedString([NSString stringWithFormat:@\"a\", b], nil)", Rule.Source.key, 18..<53, 0),

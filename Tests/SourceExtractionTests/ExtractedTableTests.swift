@@ -61,7 +61,9 @@ struct ExtractedTableTests {
     func order() {
         let keys = ["a", "_x", "10", "File Transfer", ".y", "9", "File transfer", "(z)", "%@", "\\\"q\\\"", "B"]
         let text = self.text(keys.map { "NSLocalizedString(@\"\($0)\", nil);" }.joined())
-        let found = text.split(separator: "\n").filter { $0.hasPrefix("\"") }.map { $0.dropFirst().prefix(upTo: $0.firstRange(of: "\" =")?.lowerBound ?? $0.endIndex) }
+        let found = text.split(separator: "\n").filter { $0.hasPrefix("\"") }.map {
+            $0.dropFirst().prefix(upTo: $0.firstRange(of: "\" =")?.lowerBound ?? $0.endIndex)
+        }
         #expect(
             found.map(String.init) == ["%@", "(z)", ".y", "10", "9", "\\\"q\\\"", "_x", "a", "B", "File transfer", "File Transfer"])
     }
@@ -89,6 +91,11 @@ struct ExtractedTableTests {
         var options = GeneratedTable.Options()
         options.decodesPropertyListEscapes = true
         #expect(text(source, options) == "/* c */\n\"AB\\U0043D\" = \"ABCD\";\n\n")
+    }
+
+    @Test("a note cannot end its comment")
+    func noteEnd() {
+        #expect(text("NSLocalizedString(@\"k\", @\"a */ b\")") == "/* a * / b */\n\"k\" = \"k\";\n\n")
     }
 
     @Test("a key that differs only in its normalization is another key")

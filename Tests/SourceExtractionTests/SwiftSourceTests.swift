@@ -70,7 +70,9 @@ struct SwiftSourceTests {
 
     @Test("any part of a file is read without a trap")
     func damage() {
-        let source = Array(##"Text("a\(b("c") + #"d\#(e)"#)f", comment: """"## .utf8) + Array("\n g\n \"\"\"); NSLocalizedString(\"k\", comment: \"c\")".utf8)
+        let source =
+            Array(##"Text("a\(b("c") + #"d\#(e)"#)f", comment: """"##.utf8)
+            + Array("\n g\n \"\"\"); NSLocalizedString(\"k\", comment: \"c\")".utf8)
         for end in 0...source.count {
             var options = SourceExtraction.Options()
             options.routines.append(.swiftUIText)

@@ -34,7 +34,8 @@ package enum GenstringsMessages {
         for each table, in UTF-16, with the keys in alphabetical order.
 
         OPTIONS
-          -o FOLDER                 write the tables there (default: the current folder)
+          -o FOLDER                 write the tables there (default: the current folder);
+                                    '-' prints them in UTF-8
           -a                        append to existing tables
           -s ROUTINE                find calls of ROUTINE, ROUTINEFromTable,
                                     ROUTINEFromTableInBundle and ROUTINEWithDefaultValue

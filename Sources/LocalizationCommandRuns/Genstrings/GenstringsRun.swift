@@ -63,7 +63,7 @@ package struct GenstringsRun {
             complain(GenstringsMessages.conflict(conflict))
         }
         let isWritten = write(tables)
-        if !format.isForHumans { Console.write(format.render(findings), to: .output) }
+        if !format.isForHumans { Console.write(format.render(findings), to: writesTables ? .output : .error) }
         return !isWritten ? .failure : hasFailed ? .findings : .success
     }
 
@@ -123,6 +123,9 @@ package struct GenstringsRun {
 
     // MARK: Writing
 
+    /// Whether the tables are files, so that findings can be on standard output.
+    private var writesTables: Bool { commandLine.outputDirectory != PathNames.standardStream }
+
     /// Writes all tables or none.
     private mutating func write(_ tables: [ExtractedTable]) -> Bool {
         var changes: [FileChange] = []
@@ -131,8 +134,12 @@ package struct GenstringsRun {
                 fail("genstrings: error: '\(table.name)' cannot be the name of a table")
                 continue
             }
-            let path = PathNames.join(commandLine.outputDirectory, table.name + ".strings")
             let text = GeneratedTable.text(of: table, options: commandLine.tableOptions)
+            if !writesTables {
+                Console.write(tables.count > 1 ? "// \(table.name).strings\n\n" + text : text, to: .output)
+                continue
+            }
+            let path = PathNames.join(commandLine.outputDirectory, table.name + ".strings")
             do throws(FileError) {
                 changes.append(FileChange(try bytes(of: text, at: path), at: path, makesFolders: false))
             } catch {

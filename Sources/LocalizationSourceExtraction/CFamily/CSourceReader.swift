@@ -155,7 +155,7 @@ struct CSourceReader: ~Escapable {
             addOther(at: place)
             brackets.append(.group)
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-            if case .call? = brackets.popLast() { endCall() }
+            if case .call? = brackets.popLast() { endCall() } else { calls[calls.count - 1].current.extend(place) }
         case UInt8(ascii: ","):
             if case .call? = brackets.last { calls[calls.count - 1].endArgument() } else { addOther(at: place) }
         case UInt8(ascii: ";"):

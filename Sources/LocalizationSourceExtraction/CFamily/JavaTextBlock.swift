@@ -17,9 +17,10 @@ enum JavaTextBlock {
         let indentation =
             lines.enumerated().filter { $0.offset == lines.count - 1 || !$0.element.allSatisfy(isBlank) }
             .map { $0.element.prefix(while: isBlank).count }.min() ?? 0
-        return Array(lines.map { line in
-            Array(line.dropFirst(indentation).reversed().drop(while: isBlank).reversed())
-        }.joined(separator: [0x0A]))
+        return Array(
+            lines.map { line in
+                Array(line.dropFirst(indentation).reversed().drop(while: isBlank).reversed())
+            }.joined(separator: [0x0A]))
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

@@ -28,8 +28,9 @@ package enum SwiftLiteral {
         }
         guard lines.count > 1, let indentation = lines.popLast() else { return Array(content) }
         lines.removeFirst()
-        return Array(lines.map { $0.starts(with: indentation) ? Array($0.dropFirst(indentation.count)) : $0.drop(while: isBlank) + [] }
-            .joined(separator: [0x0A]))
+        return Array(
+            lines.map { $0.starts(with: indentation) ? Array($0.dropFirst(indentation.count)) : $0.drop(while: isBlank) + [] }
+                .joined(separator: [0x0A]))
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

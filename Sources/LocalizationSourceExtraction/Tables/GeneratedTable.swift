@@ -1,3 +1,5 @@
+import LocalizationSourceText
+
 /// A `.strings` file as Apple's `genstrings` writes it.
 package struct GeneratedTable: Sendable {
     /// How texts are written.
@@ -31,6 +33,8 @@ package struct GeneratedTable: Sendable {
     private static func comment(of entry: ExtractedTable.Entry) -> String {
         if entry.comments.isEmpty { return missingComment }
         return entry.comments.map(CaseInsensitiveOrder.init).sorted().map(\.text).joined(separator: "\n   ")
+            // The comment would end there.
+            .replacingUTF8("*/", with: "* /")
     }
 
     private static func value(of entry: ExtractedTable.Entry, _ options: Options) -> ExtractedText {

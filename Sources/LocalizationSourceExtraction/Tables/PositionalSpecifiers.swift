@@ -19,6 +19,9 @@ package enum PositionalSpecifiers {
             case .marker(let marker) where marker.position == 0, .entity(let marker) where marker.position == 0:
                 places.append((piece.range.lowerBound, next))
                 next += 1
+            case .malformedMarker where isPredicate(parsed.bytes[piece.range.lowerBound...]):
+                places.append((piece.range.lowerBound, next))
+                next += 1
             default: break
             }
         }
@@ -31,6 +34,13 @@ package enum PositionalSpecifiers {
             copied = offset + 1
         }
         return String(decoding: output + parsed.bytes[copied...], as: UTF8.self)
+    }
+
+    /// Whether a text begins with a name of a predicate editor, which may have any characters: `%[is not]@`.
+    private static func isPredicate(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard bytes.starts(with: "%[".utf8) else { return false }
+        let end = bytes.drop { $0 != UInt8(ascii: "]") }
+        return end.starts(with: "]@".utf8)
     }
 }
 
