@@ -80,11 +80,14 @@ let package = Package(
         // The header of the C interface, and the functions that it declares.
         .target(name: "CLocalization"),
         .target(name: "LocalizationC", dependencies: ["CLocalization", "Localization"]),
-        // The one library target that may import Foundation.
+        // Foundation's declarations under other names, for the target below, whose own have the names of Foundation's.
+        .target(name: "LocalizationFoundationOriginals"),
+        // The one library target for programs that may import Foundation.
         .target(
             name: "LocalizationFoundation",
             dependencies: [
-                "Localization", "LocalizationFileSyntax", "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationCLDR",
+                "LocalizationFoundationOriginals", "Localization", "LocalizationFileSyntax", "LocalizationFormatStrings",
+                "LocalizationFormatAnalysis", "LocalizationCLDR",
             ]),
         .target(name: "LocalizationXCTest"),
         // Keys out of source code; no package, so that the plugins can use it.

@@ -86,4 +86,29 @@ import Testing
         let resource = LocalizedStringResource("files \(1)", table: "Markup", bundle: .atURL(sample.bundle.bundleURL))
         #expect(show(AttributedString(localized: resource)) == "[2|one] file")
     }
+
+    @Test("Inline Markdown becomes attributes, and blocks stay text")
+    func markdown() throws {
+        let text = try AttributedString(markdown: "**a** [b](/c)\n# d")
+        #expect(String(text.characters) == "a b # d")
+        #expect(text.runs.first?.inlinePresentationIntent == .stronglyEmphasized)
+        #expect(text.runs.compactMap(\.link).map(\.relativeString) == ["/c"])
+        let base = try #require(URL(string: "https://example.org/x/"))
+        #expect(try AttributedString(markdown: "[b](/c)", baseURL: base).runs.first?.link?.absoluteString == "https://example.org/c")
+        let lines = AttributedString.MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace)
+        #expect(String(try AttributedString(markdown: "a\nb", options: lines).characters) == "a\nb")
+        #expect(String(try AttributedString(markdown: "^[a](inflect: true)").characters) == "^[a](inflect: true)")
+        let extended = AttributedString.MarkdownParsingOptions(allowsExtendedAttributes: true, languageCode: "en")
+        let phrase = try AttributedString(markdown: Data("^[a](inflect: true)".utf8), options: extended)
+        #expect(
+            String(phrase.characters) == "a" && phrase.runs.first?.inflect == .automatic && phrase.runs.first?.languageIdentifier == "en")
+    }
+
+    @Test("A resource becomes attributed text, with options for its arguments")
+    func resourceWithOptions() {
+        let resource = LocalizedStringResource("n", defaultValue: "**n** \(3)", bundle: .main)
+        let text = AttributedString(localized: resource, options: .applyReplacementIndexAttribute)
+        #expect(text.runs.compactMap(\.replacementIndex) == [1])
+        #expect(AttributedString(localized: resource).runs.allSatisfy { $0.replacementIndex == nil })
+    }
 }

@@ -101,6 +101,43 @@ import Testing
         #expect(bundle.path(forResource: "Nope", ofType: "txt") == nil)
     }
 
+    @Test("The class methods for resources find those of the user's language")
+    func resourcesOfFolder() throws {
+        let folder = sample.folder.path
+        let url = URL(fileURLWithPath: folder)
+        try Localizer.with(languages: ["ru"]) {
+            let path = try #require(Bundle.path(forResource: "Help", ofType: "txt", inDirectory: folder))
+            #expect(path.hasSuffix("ru.lproj/Help.txt"))
+            #expect(Bundle.paths(forResourcesOfType: "txt", inDirectory: folder).count == 2)
+            #expect(Bundle.url(forResource: "Help", withExtension: "txt", subdirectory: nil, in: url)?.path == path)
+            #expect(Bundle.urls(forResourcesWithExtension: "txt", subdirectory: nil, in: url as NSURL)?.count == 2)
+        }
+        #expect(Bundle.path(forResource: "Help", ofType: "txt", inDirectory: folder + "/none") == nil)
+        #expect(Bundle.paths(forResourcesOfType: "txt", inDirectory: folder + "/none").isEmpty)
+        #expect(Bundle.url(forResource: "Nope", withExtension: nil, subdirectory: nil, in: url) == nil)
+    }
+
+    @Test("A bundle that says so has its localized name as display name, any other file its own")
+    func displayNames() throws {
+        let named = try SampleBundle([
+            "Info.plist": "{ CFBundleName = Base; LSHasLocalizedDisplayName = 1; }",
+            "ru.lproj/InfoPlist.strings": #""CFBundleDisplayName" = "Задачи";"#,
+        ])
+        Localizer.with(languages: ["ru"]) {
+            #expect(FileManager.default.displayName(atPath: named.folder.path) == "Задачи")
+            #expect(FileManager.default.displayName(atPath: sample.folder.path) == (sample.folder.path as NSString).lastPathComponent)
+            #expect(FileManager.default.displayName(atPath: named.folder.path + "/Info.plist") == "Info.plist")
+        }
+        Localizer.with(languages: ["en"]) { #expect(FileManager.default.displayName(atPath: named.folder.path) == "Base") }
+    }
+
+    @Test("Languages for one lookup are written as Apple's type or as text")
+    func languagesOfLookup() {
+        let languages = [Locale.Language(identifier: "uk"), Locale.Language(identifier: "ru-RU")]
+        #expect(sample.bundle.localizedString(forKey: "Done", value: nil, table: nil, localizations: languages) == "Готово")
+        #expect(sample.bundle.localizedString(forKey: "Done", value: nil, table: nil, localizations: ["ru"]) == "Готово")
+    }
+
     @Test("Values of Info.plist are localized, with the types of Foundation")
     func information() {
         Localizer.with(languages: ["en"]) {

@@ -26,12 +26,14 @@ extension Localizer {
 
 /// The observers of changes.
 @usableFromInline
-enum SettingsObservers {
+package enum SettingsObservers {
     private struct State {
         var last: UInt64 = 0
         var observers: [UInt64: @Sendable (Localizer.Settings) -> Void] = [:]
         /// The settings that were last reported, to suppress duplicate notifications.
         var told: Localizer.Settings?
+        /// Called after the observers.
+        var poster: (@Sendable () -> Void)?
     }
 
     private static let state = Mutex(State())
@@ -43,7 +45,7 @@ enum SettingsObservers {
     @usableFromInline
     static func add(_ observer: @escaping @Sendable (Localizer.Settings) -> Void) -> UInt64 {
         state.withLock { state in
-            if state.observers.isEmpty { state.told = LanguageContext.settingsOfProcess }
+            if state.observers.isEmpty, state.poster == nil { state.told = LanguageContext.settingsOfProcess }
             state.last &+= 1
             state.observers[state.last] = observer
             return state.last
@@ -54,16 +56,28 @@ enum SettingsObservers {
     @usableFromInline
     static func remove(_ number: UInt64) { state.withLock { _ = $0.observers.removeValue(forKey: number) } }
 
+    /// Sets the function that is called after each change, in the thread that made it. Unlike an observer, it may itself change the
+    /// settings or observe them. The first one stays.
+    package static func setPoster(_ poster: @escaping @Sendable () -> Void) {
+        state.withLock { state in
+            guard state.poster == nil else { return }
+            if state.observers.isEmpty { state.told = LanguageContext.settingsOfProcess }
+            state.poster = poster
+        }
+    }
+
     /// Notifies all observers of the settings of the process, if they have changed.
     static func settingsDidChange() {
-        state.withLock { state in
-            guard !state.observers.isEmpty else { return }
+        let poster: (@Sendable () -> Void)? = state.withLock { state in
+            guard !state.observers.isEmpty || state.poster != nil else { return nil }
             // Read the settings while holding the lock: the last notification then has the settings that were set last.
             let settings = LanguageContext.settingsOfProcess
-            guard settings != state.told else { return }
+            guard settings != state.told else { return nil }
             state.told = settings
             for observer in state.observers.values { observer(settings) }
+            return state.poster
         }
+        poster?()
     }
 }
 

@@ -25,12 +25,21 @@ package struct LocalizationLookup {
         found = self.bundle.localizedString(forKey: key ?? value.key, value: value.key, table: table)
     }
 
-    /// Looks up a resource in its bundle, which is opened unless it is already open.
+    /// Looks up a resource in its bundle, which is opened unless it is already open. The resource's own locale chooses the language (Apple:
+    /// `AttributedString.init(localized:)`, "localize this string in a different locale").
     /// - Parameter outerLocale: The locale of the text that contains the resource; the resource's own locale takes precedence.
     package init(_ resource: LocalizedStringResource, options: String.LocalizationOptions?, outerLocale: String? = nil) {
         self.init(
-            key: resource.key, value: resource.defaultValue, options: options, table: resource.table, bundle: resource.bundle.opened,
+            key: resource.key, value: resource.defaultValue, options: options, table: resource.table, bundle: Self.bundle(of: resource),
             locale: resource.localeIdentifier ?? outerLocale)
+    }
+
+    /// Returns the bundle of a resource, in the language of the resource's locale if it has one.
+    private static func bundle(of resource: LocalizedStringResource) -> LocalizedBundle? {
+        guard let locale = resource.localeIdentifier else { return resource.bundle.opened }
+        // Keywords such as the currency's say nothing about the language.
+        let language = String(locale.prefix { $0 != "@" })
+        return (resource.bundle.opened ?? .main).preferring(PreferredLanguages([language] + Localizer.preferredLanguages.identifiers))
     }
 
     /// The text with its values. It is formatted if there are values or the entry has rules; otherwise it is the table's unchanged text,

@@ -25,8 +25,10 @@ public struct LocalizedStringResource: Sendable, Hashable {
     public let defaultValue: String.LocalizationValue
     /// The table's name; nil for `Localizable`.
     public let table: String?
-    /// The identifier of the locale for formatting numbers and choosing plural categories; nil for the bundle's. It does not affect the
-    /// language.
+    /// The identifier of the text's locale: its language, its plural categories and how numbers are written; nil for the user's.
+    ///
+    /// If the bundle does not have the language, the user's languages are tried. `locale:` of `String(localized:)`, in contrast, never
+    /// affects the language.
     ///
     /// Foundation's property `locale` is a `Locale`; `LocalizationFoundation` declares it.
     public var localeIdentifier: String?

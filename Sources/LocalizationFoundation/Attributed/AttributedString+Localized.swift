@@ -98,6 +98,16 @@ extension AttributedStringProtocol where Self == AttributedString {
     public init(localized resource: LocalizedStringResource) {
         self = AttributedTextBuilder(LocalizationLookup(resource, options: nil), options: []).build()
     }
+
+    /// Creates attributed text from the localization of a resource, with inline markup as attributes.
+    ///
+    /// - Parameters:
+    ///   - resource: The resource.
+    ///   - options: How arguments are inserted.
+    @_disfavoredOverload
+    public init(localized resource: LocalizedStringResource, options: AttributedString.FormattingOptions) {
+        self = AttributedTextBuilder(LocalizationLookup(resource, options: nil), options: options).build()
+    }
 }
 
 extension Bundle {

@@ -32,6 +32,20 @@ extension Bundle {
         return FormatStore.shared.text(of: bundle.localizedString(forKey: key, value: value, table: tableName))
     }
 
+    /// Returns the localized text for a key, in the localization that best matches the given languages. Apple:
+    /// `Bundle.localizedString(forKey:value:table:localizations:)`.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - value: The text for a missing key; if nil or empty, the key is returned.
+    ///   - tableName: The table's name; nil or empty means `Localizable`.
+    ///   - localizations: Languages in order of preference.
+    public func localizedString(
+        forKey key: String, value: String?, table tableName: String?, localizations: [Locale.Language]
+    ) -> String {
+        localizedString(forKey: key, value: value, table: tableName, localizations: localizations.map(\.minimalIdentifier))
+    }
+
     private static func text(forMissing key: String, _ value: String?) -> String {
         value.flatMap { $0.isEmpty ? nil : $0 } ?? key
     }

@@ -20,6 +20,9 @@ struct FormatCall {
         case locale(Locale)
         /// The user's: the locale of the format's bundle, or else the app's.
         case current
+
+        /// The style of a locale as an object; without one, numbers are formatted as in C.
+        static func ofObject(_ locale: Any?) -> Style { (locale as? Locale).map { .locale($0) } ?? .unlocalized }
     }
 
     /// Renders the format. Missing and mismatched arguments appear as markers.

@@ -6,6 +6,8 @@ struct InlineMarkdownParser {
     let units: [MarkdownUnit]
     /// For each insertion, whether its conversion ends in punctuation, as `%@` does and `%d` does not.
     let insertionsEndInPunctuation: [Bool]
+    /// Whether `^[…](…)` is read.
+    let readsAttributes: Bool
     var position = 0
     var nodes: [Node] = []
     var delimiters: [Delimiter] = []
@@ -45,14 +47,16 @@ struct InlineMarkdownParser {
     }
 
     /// Parses a text.
-    static func parse(_ units: [MarkdownUnit], insertionsEndInPunctuation: [Bool]) -> InlineMarkdown {
-        var parser = InlineMarkdownParser(units: units, insertionsEndInPunctuation: insertionsEndInPunctuation)
+    static func parse(_ units: [MarkdownUnit], insertionsEndInPunctuation: [Bool], readsAttributes: Bool = true) -> InlineMarkdown {
+        var parser = InlineMarkdownParser(
+            units: units, insertionsEndInPunctuation: insertionsEndInPunctuation, readsAttributes: readsAttributes)
         parser.parse()
         return parser.result()
     }
 
-    private init(units: [MarkdownUnit], insertionsEndInPunctuation: [Bool]) {
+    private init(units: [MarkdownUnit], insertionsEndInPunctuation: [Bool], readsAttributes: Bool) {
         self.units = units
+        self.readsAttributes = readsAttributes
         self.insertionsEndInPunctuation = insertionsEndInPunctuation
         var index = 0
         while index < units.count {
@@ -80,7 +84,7 @@ struct InlineMarkdownParser {
             case "*", "_", "~": parseDelimiters(unit)
             case "[": openBracket(.link, "[")
             case "!" where self.unit(position &+ 1).map { $0 == "[" } ?? false: openBracket(.image, "![")
-            case "^" where self.unit(position &+ 1).map { $0 == "[" } ?? false: openBracket(.attributes, "^[")
+            case "^" where readsAttributes && self.unit(position &+ 1).map { $0 == "[" } ?? false: openBracket(.attributes, "^[")
             case "]": closeBracket()
             case "<": parseAngleBracket()
             case "&": parseReference()

@@ -8,7 +8,7 @@ extension LocalizedStringResource {
     /// - Parameters:
     ///   - keyAndValue: The key, and the default value.
     ///   - table: The table's name; nil means `Localizable`.
-    ///   - locale: The locale for numbers and plural categories; nil means the bundle's.
+    ///   - locale: The locale of the text: its language, numbers and plural categories; nil means the user's.
     ///   - bundle: The bundle that contains the table.
     ///   - comment: Context for translators, read by tools that extract strings.
     public init(
@@ -25,7 +25,7 @@ extension LocalizedStringResource {
     ///   - key: The key.
     ///   - defaultValue: The text for a missing key, with the interpolated values.
     ///   - table: The table's name; nil means `Localizable`.
-    ///   - locale: The locale for numbers and plural categories; nil means the bundle's.
+    ///   - locale: The locale of the text: its language, numbers and plural categories; nil means the user's.
     ///   - bundle: The bundle that contains the table.
     ///   - comment: Context for translators, read by tools that extract strings.
     public init(
@@ -41,7 +41,7 @@ extension LocalizedStringResource {
     /// - Parameters:
     ///   - keyAndValue: The key, and the default value.
     ///   - table: The table's name; nil means `Localizable`.
-    ///   - locale: The locale for numbers and plural categories; nil means the bundle's.
+    ///   - locale: The locale of the text: its language, numbers and plural categories; nil means the user's.
     ///   - bundle: The bundle.
     ///   - comment: Context for translators, read by tools that extract strings.
     @_disfavoredOverload
@@ -57,7 +57,7 @@ extension LocalizedStringResource {
     ///   - key: The key.
     ///   - defaultValue: The text for a missing key, with the interpolated values.
     ///   - table: The table's name; nil means `Localizable`.
-    ///   - locale: The locale for numbers and plural categories; nil means the bundle's.
+    ///   - locale: The locale of the text: its language, numbers and plural categories; nil means the user's.
     ///   - bundle: The bundle.
     ///   - comment: Context for translators, read by tools that extract strings.
     @_disfavoredOverload
@@ -68,7 +68,7 @@ extension LocalizedStringResource {
         self.init(key, defaultValue: defaultValue, table: table, locale: locale, bundle: .atURL(bundle.bundleURL), comment: comment)
     }
 
-    /// The locale for numbers and plural categories; `Locale.current` if none was given. It does not choose the language.
+    /// The locale of the text: its language, numbers and plural categories; `Locale.current` if none was given.
     public var locale: Locale {
         get { localeIdentifier.map { Locale(identifier: $0) } ?? .current }
         set { localeIdentifier = newValue.identifier }

@@ -37,6 +37,21 @@ struct LocalizedStringResourceTests {
         #expect(String(localized: LocalizedStringResource("\(placeholder: .int) files", bundle: here), options: options) == "7 fichiers")
     }
 
+    @Test("The locale of a resource chooses the language, too; without that language, the user's are tried")
+    func localeChoosesLanguage() throws {
+        try folder.write(#""Done" = "Gotowe"; "%lld files" = "%lld pliki";"#, to: "pl.lproj/Localizable.strings")
+        var done = LocalizedStringResource("Done", locale: "pl_PL@currency=EUR", bundle: here)
+        Localizer.with(languages: ["fr-FR"]) {
+            #expect(String(localized: done) == "Gotowe")
+            #expect(String(localized: "\(done)!") == "Gotowe!")
+            #expect(String(localized: LocalizedStringResource("\(12345) files", locale: "pl", bundle: here)) == "12\u{A0}345 pliki")
+            done.localeIdentifier = "ja_JP"
+            #expect(String(localized: done) == "Terminé")
+            done.localeIdentifier = nil
+            #expect(String(localized: done) == "Terminé")
+        }
+    }
+
     @Test("Literals are resources of the main bundle")
     func literals() {
         let count = 3

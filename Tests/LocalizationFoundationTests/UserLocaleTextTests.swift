@@ -1,0 +1,70 @@
+import LocalizationFoundation
+import LocalizationTestSupport
+import Testing
+
+/// The user's locale itself, and texts compared and mapped by its rules.
+@Suite struct UserLocaleTextTests {
+    @Test("Texts are compared, sorted and searched by the rules of the user's language")
+    func comparison() {
+        let names = ["z", "ä", "a", "å"]
+        Localizer.with(languages: ["sv-SE"]) {
+            #expect(names.sorted { $0.localizedCompare($1) == .orderedAscending } == ["a", "z", "å", "ä"])
+            #expect(names.sorted { $0.localizedStandardCompare($1) == .orderedAscending } == ["a", "z", "å", "ä"])
+            #expect(names.sorted(using: .localizedStandard) == ["a", "z", "å", "ä"])
+            #expect(("z" as NSString).localizedCaseInsensitiveCompare("Ä") == .orderedAscending)
+        }
+        Localizer.with(languages: ["de-DE"]) {
+            #expect(names.sorted(using: .localized) == ["a", "å", "ä", "z"])
+            #expect(["10", "9"].sorted(using: .localizedStandard) == ["9", "10"])
+            #expect("Café".localizedStandardContains("cafe") && "CAFÉ".localizedCaseInsensitiveContains("café"))
+            #expect("ein Café".localizedStandardRange(of: "CAFE")?.isEmpty == false)
+        }
+    }
+
+    @Test("Upper and lower case follow the user's language")
+    func letterCase() {
+        Localizer.with(languages: ["tr-TR"]) {
+            #expect("iı".localizedUppercase == "İI" && "Iİ".localizedLowercase == "ıi" && "istanbul".localizedCapitalized == "İstanbul")
+            #expect(("i" as NSString).localizedUppercase == "İ")
+        }
+        Localizer.with(languages: ["en-US"]) { #expect("i".localizedUppercase == "I") }
+    }
+
+    @Test("An app without the user's language keeps the user's region")
+    func regionOfUser() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("k = v;", to: "en.lproj/Localizable.strings")
+        let app = try LocalizedBundle(path: folder.path)
+        Localizer.with(languages: ["de-DE"], following: app) {
+            #expect(Locale.current.identifier == "en_DE")
+            #expect(Locale.current.region?.identifier == "DE")
+            #expect(1234.5.formatted() == "1.234,5")
+        }
+        Localizer.with(languages: ["de"], following: app) { #expect(Locale.current.identifier == "en") }
+        Localizer.with(languages: ["de-DE"], locale: "fr_CA", following: app) { #expect(Locale.current.identifier == "fr_CA") }
+        Localizer.with(languages: ["de-DE", "en-GB"], following: app) { #expect(Locale.current.identifier == "en_GB") }
+    }
+
+    @Test("The user's languages are in their canonical spelling, and NSLocale says the same as Locale")
+    func languages() {
+        Localizer.with(languages: ["German", "en_GB", "zh_TW", "sr-Latn-RS"]) {
+            #expect(Locale.preferredLanguages == ["de", "en-GB", "zh-Hant-TW", "sr-Latn-RS"])
+            #expect(Locale.preferredLocales.map(\.identifier) == ["de", "en_GB", "zh_Hant_TW", "sr_Latn_RS"])
+            #expect(NSLocale.preferredLanguages == Locale.preferredLanguages)
+            #expect(NSLocale.current == Locale.current && NSLocale.autoupdatingCurrent == Locale.current)
+            #expect(Locale.current.identifier == "de")
+        }
+    }
+
+    @Test("NSString and NSMutableString format as String does")
+    func objects() {
+        let text = NSMutableString(format: "%d-", 3)
+        text.appendFormat("%@ %d", "x", 4)
+        #expect(text == "3-x 4")
+        #expect(NSString(format: "%d", locale: Locale(identifier: "de_DE"), 12_345) == "12.345")
+        #expect(NSString(format: "%d", locale: NSLocale(localeIdentifier: "de_DE"), 12_345) == "12.345")
+        #expect(NSString(format: "%d", locale: nil, 12_345) == "12345")
+        #expect(NSMutableString(format: "%d", locale: Locale(identifier: "de_DE"), 12_345) == "12.345")
+        #expect(("a" as NSString).appendingFormat("%d", 3) == "a3")
+    }
+}
