@@ -13,6 +13,18 @@ print(String(format: remaining, 3))  // 3 задачи осталось
 print(String(format: remaining, locale: Locale(identifier: "ru_RU"), 12_345))  // 12 345 задач осталось
 print(Bundle.preferredLocalizations(from: ["en-GB", "en", "de"], forPreferences: ["en-AU"]))  // ["en-GB", "en"]
 
+let price = Localizer.with(languages: ["de-DE"]) { NumberFormatter() }
+price.numberStyle = .currency
+print(price.string(from: 1234.5) ?? "")  // 1.234,50 €
+
+/// A text as a German user reads it.
+func german(_ text: () -> String) -> String { Localizer.with(languages: ["de-DE"], text) }
+
+print(german { 12_345.formatted() })  // 12.345
+print(german { ["Milch", "Brot", "Tee"].formatted() })  // Milch, Brot und Tee
+print(german { Date(timeIntervalSince1970: 0).formatted(.dateTime.month(.wide)) })  // Januar
+print(german { 12_345.formatted(.number.locale(Locale(identifier: "en_US"))) })  // 12,345
+
 let (task, list) = ("Milk", "Shopping")
 print(String(localized: "\(task) moved to \(list)", bundle: app, locale: Locale(identifier: "en_US")))  // “Milk” moved to “Shopping”
 

@@ -11,3 +11,6 @@ func foundationFormat(_ format: String, _ arguments: [any CVarArg]) -> String {
 func foundationFormat(_ format: String, locale: Locale, _ arguments: [any CVarArg]) -> String {
     String(format: format, locale: locale, arguments: arguments)
 }
+
+/// A value in a format, applied by code that knows neither.
+func foundationFormat<Format: FormatStyle>(_ value: Format.FormatInput, _ format: Format) -> Format.FormatOutput { format.format(value) }

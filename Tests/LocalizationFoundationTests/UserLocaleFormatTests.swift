@@ -93,4 +93,12 @@ import Testing
             #expect(try Date("7.8.2015", strategy: numeric) == Date(timeIntervalSince1970: 1_438_905_600))
         }
     }
+
+    @Test("Generic code that sees Foundation alone formats in its locale")
+    func genericCode() {
+        Localizer.with(languages: ["de-DE"]) {
+            #expect(foundationFormat(1234.5, FloatingPointFormatStyle<Double>()) == "1,234.5")
+            #expect(foundationFormat(1234.5, FloatingPointFormatStyle<Double>(locale: .current)) == "1.234,5")
+        }
+    }
 }

@@ -1,5 +1,6 @@
 import LocalizationFoundation
 import LocalizationTestSupport
+import Synchronization
 import Testing
 
 /// The user's locale itself, and texts compared and mapped by its rules.
@@ -66,5 +67,43 @@ import Testing
         #expect(NSString(format: "%d", locale: nil, 12_345) == "12345")
         #expect(NSMutableString(format: "%d", locale: Locale(identifier: "de_DE"), 12_345) == "12.345")
         #expect(("a" as NSString).appendingFormat("%d", 3) == "a3")
+    }
+
+    @Test("The change of the process's languages is posted to those who observe it, once")
+    func notification() async {
+        // The languages of a process are for a process of its own: other tests run beside this one.
+        await #expect(processExitsWith: .success) {
+            let count = Mutex(0)
+            let token = NotificationCenter.default.addObserver(
+                forName: NSLocale.currentLocaleDidChangeNotification, object: nil, queue: nil
+            ) { _ in
+                count.withLock { $0 += 1 }
+                // An observer may change the languages itself.
+                if Locale.current.identifier == "fr_FR" { Localizer.setLanguages(["de-DE"]) }
+            }
+            Localizer.setLanguages(["fr-FR"])
+            Localizer.setLanguages(["de-DE"])
+            guard count.withLock({ $0 }) == 2, Locale.current.identifier == "de_DE" else { exit(1) }
+            NotificationCenter.default.removeObserver(token)
+        }
+    }
+
+    @Test("The bundle of a resource has Apple's cases")
+    func bundleOfResource() {
+        final class Marker {}
+        func kind(_ resource: LocalizedStringResource) -> String {
+            switch resource.bundle {
+            case .main: "main"
+            case .atURL(let url): url.path
+            case .forClass(let aClass): "\(aClass)"
+            }
+        }
+        var resource = LocalizedStringResource("k", bundle: .atURL(URL(fileURLWithPath: "/x")))
+        #expect(kind(resource) == "/x" && resource == LocalizedStringResource("k", bundle: .atPath("/x")))
+        resource.bundle = .main
+        #expect(kind(resource) == "main" && kind(LocalizedStringResource("k")) == "main")
+        #expect(["main", Bundle(for: Marker.self).bundlePath].contains(kind(LocalizedStringResource("k", bundle: .forClass(Marker.self)))))
+        let embedded = LocalizedStringResource("k", bundle: .atPath("embedded:0123"))
+        #expect(LocalizedStringResource("k", bundle: embedded.bundle) == embedded)
     }
 }

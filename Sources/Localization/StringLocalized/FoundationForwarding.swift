@@ -65,6 +65,11 @@ extension String {
     }
 }
 
+extension LocalizedStringResource {
+    /// The name of the type in this module, which generated code uses.
+    public typealias BundleLocation = BundleDescription
+}
+
 extension LocalizedStringResource.BundleDescription {
     /// Returns the folder at a path, as a Foundation URL.
     public static func atPath(_ path: String) -> Self { .atURL(URL(fileURLWithPath: path, isDirectory: true)) }

@@ -16,7 +16,7 @@ extension LocalizedStringResource: Codable {
             defaultValue: try container.decode(String.LocalizationValue.self, forKey: .defaultValue),
             table: try container.decodeIfPresent(String.self, forKey: .table),
             localeIdentifier: try container.decodeIfPresent(String.self, forKey: .locale),
-            bundle: try container.decodeIfPresent(String.self, forKey: .bundlePath).map(BundleDescription.atPath) ?? .main)
+            bundle: try container.decodeIfPresent(String.self, forKey: .bundlePath).map(BundleLocation.atPath) ?? .main)
     }
 
     /// Encodes a resource.

@@ -11,8 +11,8 @@
 ///
 /// Apple: `LocalizedStringResource`.
 public struct LocalizedStringResource: Sendable, Hashable {
-    /// The location of the tables.
-    public enum BundleDescription: Sendable, Hashable {
+    /// The location of the tables. `LocalizationFoundation` has Apple's `BundleDescription`, with URLs and classes, in its place.
+    public enum BundleLocation: Sendable, Hashable {
         /// The program's own bundle, ``LocalizedBundle/main``.
         case main
         /// The folder at a path. A lookup opens it; the bundle is then kept for further lookups.
@@ -33,13 +33,19 @@ public struct LocalizedStringResource: Sendable, Hashable {
     /// Foundation's property `locale` is a `Locale`; `LocalizationFoundation` declares it.
     public var localeIdentifier: String?
     /// The location of the table.
-    public var bundle: BundleDescription
+    public var bundle: BundleLocation
 
     /// The maximum nesting depth of resources; deeper ones are looked up when they are interpolated.
     static let maximumNestingDepth = 16
 
+    /// ``bundle``, for modules in which that name is another property.
+    package var bundleLocation: BundleLocation {
+        get { bundle }
+        set { bundle = newValue }
+    }
+
     package init(
-        key: String, defaultValue: String.LocalizationValue, table: String?, localeIdentifier: String?, bundle: BundleDescription
+        key: String, defaultValue: String.LocalizationValue, table: String?, localeIdentifier: String?, bundle: BundleLocation
     ) {
         self.key = key
         self.defaultValue = defaultValue
@@ -60,7 +66,7 @@ extension LocalizedStringResource {
     ///   - comment: A note for translators; used by tools that extract texts.
     @_disfavoredOverload
     public init(
-        _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: String? = nil, bundle: BundleDescription = .main,
+        _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: String? = nil, bundle: BundleLocation = .main,
         comment: StaticString? = nil
     ) {
         self.init(key: keyAndValue.key, defaultValue: keyAndValue, table: table, localeIdentifier: locale, bundle: bundle)
@@ -78,7 +84,7 @@ extension LocalizedStringResource {
     @_disfavoredOverload
     public init(
         _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: String? = nil,
-        bundle: BundleDescription = .main, comment: StaticString? = nil
+        bundle: BundleLocation = .main, comment: StaticString? = nil
     ) {
         self.init(key: key.description, defaultValue: defaultValue, table: table, localeIdentifier: locale, bundle: bundle)
     }

@@ -53,7 +53,7 @@ package final class OpenedBundles: Sendable {
 }
 
 #if !canImport(Darwin)
-extension LocalizedStringResource.BundleDescription {
+extension LocalizedStringResource.BundleLocation {
     /// The bundle, opened unless it is already open; nil for a path without a bundle. It follows the main bundle's language, as packages do
     /// on Apple's platforms, if the main bundle has localizations.
     package var opened: LocalizedBundle? {

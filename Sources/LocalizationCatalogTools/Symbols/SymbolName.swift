@@ -27,7 +27,8 @@ enum SymbolName {
 
     /// Names that a type in `LocalizedStringResource` cannot have: those of types that members use, and of existing declarations.
     static let refusedTypes: Set<String> = [
-        "LocalizedStringResource", "BundleDescription", "String", "Int", "Int32", "UInt", "UInt32", "Float", "Double", "`Type`",
+        "LocalizedStringResource", "BundleDescription", "BundleLocation", "String", "Int", "Int32", "UInt", "UInt32", "Float", "Double",
+        "`Type`",
         "`Protocol`",
     ]
 

@@ -152,7 +152,7 @@ package enum SymbolsFile {
                 """
             case .localization:
                 """
-                \(availability)private nonisolated let resourceBundleDescription = LocalizedStringResource.BundleDescription.atPath(LocalizedBundle.module.path)
+                \(availability)private nonisolated let resourceBundleDescription = LocalizedStringResource.BundleLocation.atPath(LocalizedBundle.module.path)
 
 
                 """

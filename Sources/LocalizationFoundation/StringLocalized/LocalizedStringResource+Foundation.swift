@@ -16,7 +16,7 @@ extension LocalizedStringResource {
         comment: StaticString? = nil
     ) {
         self.init(
-            key: keyAndValue.key, defaultValue: keyAndValue, table: table, localeIdentifier: locale?.identifier, bundle: bundle)
+            key: keyAndValue.key, defaultValue: keyAndValue, table: table, localeIdentifier: locale?.identifier, bundle: bundle.location)
     }
 
     /// Creates a resource with a separate key.
@@ -33,7 +33,7 @@ extension LocalizedStringResource {
         bundle: BundleDescription = .main, comment: StaticString? = nil
     ) {
         self.init(
-            key: key.description, defaultValue: defaultValue, table: table, localeIdentifier: locale?.identifier, bundle: bundle)
+            key: key.description, defaultValue: defaultValue, table: table, localeIdentifier: locale?.identifier, bundle: bundle.location)
     }
 
     /// Creates a resource in a Foundation bundle, which is stored by location.
@@ -73,16 +73,11 @@ extension LocalizedStringResource {
         get { localeIdentifier.map { Locale(identifier: $0) } ?? .current }
         set { localeIdentifier = newValue.identifier }
     }
-}
 
-extension LocalizedStringResource.BundleDescription {
-    /// The bundle at a URL. It is opened on first lookup and then kept.
-    public static func atURL(_ url: URL) -> LocalizedStringResource.BundleDescription { .atPath(url.path) }
-
-    /// The bundle that a class was loaded from.
-    public static func forClass(_ aClass: AnyClass) -> LocalizedStringResource.BundleDescription {
-        let bundle = Bundle(for: aClass)
-        return bundle === Bundle.main ? .main : .atPath(bundle.bundlePath)
+    /// The bundle that contains the table. A class is kept as the location of its bundle.
+    public var bundle: BundleDescription {
+        get { BundleDescription(bundleLocation) }
+        set { bundleLocation = newValue.location }
     }
 }
 #endif

@@ -19,10 +19,10 @@ struct GeneratedSwiftTests {
             init(embedded: StaticString) { self.embedded = embedded }
         }
         struct LocalizedStringResource {
-            enum BundleDescription { case atPath(String) }
+            enum BundleLocation { case atPath(String) }
             let key: StaticString, table: String
-            init(_ key: StaticString, table: String, bundle: BundleDescription) { (self.key, self.table) = (key, table) }
-            init(_ key: StaticString, defaultValue: Value, table: String, bundle: BundleDescription) { (self.key, self.table) = (key, table) }
+            init(_ key: StaticString, table: String, bundle: BundleLocation) { (self.key, self.table) = (key, table) }
+            init(_ key: StaticString, defaultValue: Value, table: String, bundle: BundleLocation) { (self.key, self.table) = (key, table) }
         }
         struct Value: ExpressibleByStringInterpolation {
             init(stringLiteral value: String) {}

@@ -16,7 +16,7 @@ struct LocalizedStringResourceTests {
         try folder.write(#""Done" = "Fini";"#, to: "fr.lproj/Finder.strings")
     }
 
-    private var here: LocalizedStringResource.BundleDescription { .atPath(folder.path) }
+    private var here: LocalizedStringResource.BundleLocation { .atPath(folder.path) }
 
     @Test("A resource is looked up when its text is asked for, in its table, bundle and locale")
     func lookup() {

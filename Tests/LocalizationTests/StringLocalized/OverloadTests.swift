@@ -26,7 +26,7 @@ extension String {
 
 extension LocalizedStringResource {
     fileprivate init(
-        _ value: String.LocalizationValue, table: String? = nil, locale: OverlayLocale = .current, bundle: BundleDescription = .main,
+        _ value: String.LocalizationValue, table: String? = nil, locale: OverlayLocale = .current, bundle: BundleLocation = .main,
         comment: StaticString? = nil
     ) {
         self.init("overlay", defaultValue: value)

@@ -5,7 +5,7 @@ import LocalizationFoundation
 #endif
 
 // Calls as they stand in programs for Apple's platforms. Nothing in this file but its imports knows about this package. Each call is shown
-// with the text that a Mac gives in Russian (`-AppleLanguages "(ru)" -AppleLocale ru_RU`); the table is checked by main.swift.
+// with the text that a Mac gives in Russian (`-AppleLanguages "(ru-RU)" -AppleLocale ru_RU`); the table is checked by main.swift.
 
 /// A class to find a bundle by.
 final class Marker {}
@@ -172,6 +172,6 @@ func callSites() -> [(call: String, text: String, expected: String)] {
 
     // Locale
     add("Locale.current", Locale.current.identifier, "ru_RU")
-    add("Locale.preferredLanguages", Locale.preferredLanguages.joined(separator: ","), "ru")
+    add("Locale.preferredLanguages", Locale.preferredLanguages.joined(separator: ","), "ru-RU")
     return sites
 }

@@ -20,4 +20,18 @@ struct SwiftTestingTests {
         #expect(bundle.path(forResource: "no such file", ofType: "txt") == nil)
         #expect(!Locale.current.identifier.isEmpty && !Locale.preferredLanguages.isEmpty)
     }
+
+    @Test("formatters, format styles and comparisons are in the user's locale")
+    func formats() throws {
+        let number = NumberFormatter()
+        number.numberStyle = .decimal
+        #expect(number.locale == .current && DateFormatter().locale == .current && Calendar.current.locale == .current)
+        #expect(12_345.5.formatted() == number.string(from: 12_345.5))
+        #expect(try Double(12_345.5.formatted(), format: .number) == 12_345.5)
+        #expect(Date.now.formatted(.dateTime.year()) == Date.now.formatted(.dateTime.year().locale(.current)))
+        #expect(["10", "9"].sorted(using: .localizedStandard) == ["9", "10"] && "a".localizedCompare("b") == .orderedAscending)
+        #expect("a".localizedUppercase == "A" && NSString(format: "%d", locale: Locale(identifier: "de_DE"), 1234) == "1.234")
+        let region = try #require(regions.firstIndex(of: "en_US"))
+        #expect(try foundationCalls().allSatisfy { $0.expected.indices.contains(region) })
+    }
 }

@@ -48,6 +48,22 @@ final class XCTestTests: XCTestCase {
         XCTAssertFalse(Locale.preferredLanguages.isEmpty)
     }
 
+    func testFormats() throws {
+        let number = NumberFormatter()
+        number.numberStyle = .decimal
+        XCTAssertEqual(number.locale, .current)
+        XCTAssertEqual(DateFormatter().locale, .current)
+        XCTAssertEqual(Calendar.current.locale, .current)
+        XCTAssertEqual(12_345.5.formatted(), number.string(from: 12_345.5))
+        XCTAssertEqual(try Double(12_345.5.formatted(), format: .number), 12_345.5)
+        XCTAssertEqual(Date.now.formatted(.dateTime.year()), Date.now.formatted(.dateTime.year().locale(.current)))
+        XCTAssertEqual(["10", "9"].sorted(using: .localizedStandard), ["9", "10"])
+        XCTAssertEqual("a".localizedUppercase, "A")
+        XCTAssertEqual(NSString(format: "%d", locale: Locale(identifier: "de_DE"), 1234), "1.234")
+        XCTAssertEqual(NSLocale.current, Locale.current)
+        XCTAssertNil(Bundle.path(forResource: "none", ofType: "txt", inDirectory: bundle.bundlePath))
+    }
+
     func testExpectations() {
         let done = expectation(description: "done")
         done.fulfill()
