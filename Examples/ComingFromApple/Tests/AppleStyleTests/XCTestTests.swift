@@ -48,7 +48,7 @@ final class XCTestTests: XCTestCase {
         XCTAssertFalse(Locale.preferredLanguages.isEmpty)
     }
 
-    func testFormats() throws {
+    func testUserLocale() throws {
         let number = NumberFormatter()
         number.numberStyle = .decimal
         XCTAssertEqual(number.locale, .current)
