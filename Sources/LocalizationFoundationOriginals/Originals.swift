@@ -50,6 +50,11 @@ extension FormatStyle {
     package func foundationFormat(_ value: FormatInput) -> FormatOutput { format(value) }
 }
 
+extension Bundle {
+    /// Creates a bundle as Foundation does.
+    package convenience init?(foundationPath: String) { self.init(path: foundationPath) }
+}
+
 extension FileManager {
     /// Returns Foundation's name of a file, which is never localized.
     package func foundationDisplayName(atPath path: String) -> String { displayName(atPath: path) }

@@ -101,6 +101,29 @@ import Testing
         #expect(bundle.path(forResource: "Nope", ofType: "txt") == nil)
     }
 
+    @Test("The folder of a localization answers in its language, with the texts of catalogs, whether or not it exists")
+    func localizationFolders() throws {
+        let catalog = """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {"Stop": {"localizations": {
+            "ru": {"stringUnit": {"state": "translated", "value": "Стоп"}}, "pl": {"stringUnit": {"state": "translated", "value": "Stój"}}}}}}
+            """
+        let sample = try SampleBundle(["Localizable.xcstrings": catalog, "Signs.xcstrings": catalog])
+        try Localizer.with(languages: ["en"]) {
+            let existing = try #require(sample.bundle.path(forResource: "ru", ofType: "lproj"))
+            let russian = try #require(Bundle(path: existing))
+            #expect(NSLocalizedString("Done", bundle: russian, comment: "") == "Готово")
+            #expect(NSLocalizedString("Stop", tableName: "Signs", bundle: russian, comment: "") == "Стоп")
+            #expect(russian.localizedString(forKey: "none", value: nil, table: nil) == "none")
+            let missing = try #require(sample.bundle.path(forResource: "pl", ofType: "lproj"))
+            #expect(missing.hasSuffix("/pl.lproj") && !FileManager.default.fileExists(atPath: missing))
+            let polish = try #require(Bundle(path: missing))
+            #expect(NSLocalizedString("Stop", tableName: "Signs", bundle: polish, comment: "") == "Stój")
+            #expect(String(localized: "Stop", table: "Signs", bundle: polish) == "Stój")
+            #expect(NSLocalizedString("Stop", tableName: "Signs", bundle: sample.bundle, comment: "") == "Stop")
+            #expect(sample.bundle.path(forResource: "ja", ofType: "lproj") == nil && Bundle(path: sample.folder.path + "/ja.lproj") == nil)
+        }
+    }
+
     @Test("The class methods for resources find those of the user's language")
     func resourcesOfFolder() throws {
         let folder = sample.folder.path

@@ -37,14 +37,17 @@ package final class OpenedBundles: Sendable {
     /// - Parameters:
     ///   - object: The object; it is kept alive with the bundle.
     ///   - path: Returns the path of the folder. Several objects may represent the same folder.
+    ///   - open: Opens the bundle at a path.
     /// - Throws: ``LocalizationError`` if the folder cannot be opened.
-    package func bundle(of object: any AnyObject & Sendable, path: () -> String) throws(LocalizationError) -> LocalizedBundle {
+    package func bundle(
+        of object: any AnyObject & Sendable, path: () -> String,
+        open: (String) throws(LocalizationError) -> LocalizedBundle = { path throws(LocalizationError) in
+            try LocalizedBundle(path: path, following: .leader)
+        }
+    ) throws(LocalizationError) -> LocalizedBundle {
         try objects.value(of: String(keyOf: object)) { () throws(LocalizationError) in
             let path = path()
-            let bundle = try bundles.value(of: path) { () throws(LocalizationError) in
-                try LocalizedBundle(path: path, following: .leader)
-            }
-            return (object, bundle)
+            return (object, try bundles.value(of: path) { () throws(LocalizationError) in try open(path) })
         }.bundle
     }
 

@@ -22,6 +22,7 @@ extension Bundle {
     ) -> String? {
         (try? LocalizedBundle(self))?
             .path(forResource: name, ofType: ext, inDirectory: subpath, forLocalization: localizationName)
+            ?? (subpath == nil && localizationName == nil ? pathOfLocalization(name, ofType: ext) : nil)
     }
 
     /// Returns the paths of all resources of a type: the nonlocalized ones, then those of the first localization that has any.

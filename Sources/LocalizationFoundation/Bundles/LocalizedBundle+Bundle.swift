@@ -11,7 +11,20 @@ extension LocalizedBundle {
     /// - Throws: `LocalizationError` if the bundle's folder can no longer be read.
     public init(_ bundle: Foundation.Bundle) throws(LocalizationError) {
         // Foundation computes the path of a bundle each time, and `Bundle(path:)` creates an object each time.
-        self = bundle === Foundation.Bundle.main ? .main : try OpenedBundles.ofFoundation.bundle(of: bundle) { bundle.bundlePath }
+        self = bundle === Foundation.Bundle.main ? .main : try Self.opened(bundle)
+    }
+}
+
+extension LocalizedBundle {
+    private static func opened(_ bundle: Foundation.Bundle) throws(LocalizationError) -> LocalizedBundle {
+        try OpenedBundles.ofFoundation.bundle(
+            of: bundle,
+            path: { LocalizationFolders.shared.path(of: bundle) ?? bundle.bundlePath },
+            open: { path throws(LocalizationError) in
+                // The texts of a catalog or of compiled tables belong to the folder's language, but are not in the folder.
+                if let folder = LocalizationFolder(path: path) { return folder.bundle }
+                return try LocalizedBundle(path: path, following: .leader)
+            })
     }
 }
 
