@@ -86,6 +86,27 @@ private class Subclass: NumberFormatter, @unchecked Sendable {}
         Localizer.with(languages: ["en-US"]) { #expect(ByteCountFormatter().string(fromByteCount: 2000) == "2 KB") }
     }
 
+    @Test("Lists and distances of dates, which Foundation lacks, are in the user's language")
+    func additional() {
+        Localizer.with(languages: ["de-DE"]) {
+            #expect(ListFormatter().string(from: ["a", 2, "c"]) == "a, 2 und c")
+            #expect(ListFormatter.localizedString(byJoining: ["x", "y"]) == "x und y")
+            let list = ListFormatter()
+            list.locale = Locale(identifier: "es_ES")
+            list.itemFormatter = NumberFormatter()
+            #expect(list.string(for: [1, 2]) == "1 y 2" && list.string(for: "x") == nil)
+            let relative = RelativeDateTimeFormatter()
+            #expect(relative.localizedString(for: date.addingTimeInterval(-7200), relativeTo: date) == "vor 2 Stunden")
+            #expect(relative.localizedString(for: date.addingTimeInterval(-86_400), relativeTo: date) == "vor 1 Tag")
+            #expect(relative.localizedString(from: DateComponents(day: 2)) == "in 2 Tagen")
+            #expect(relative.localizedString(fromTimeInterval: -7230) == "vor 2 Stunden")
+            relative.dateTimeStyle = .named
+            #expect(relative.localizedString(for: date.addingTimeInterval(-86_400), relativeTo: date) == "gestern")
+            relative.unitsStyle = .spellOut
+            #expect(relative.localizedString(for: date.addingTimeInterval(10_800), relativeTo: date) == "in drei Stunden")
+        }
+    }
+
     @Test("A localized scanner reads numbers with the user's decimal separator")
     func scanner() throws {
         try Localizer.with(languages: ["de-DE"]) {
