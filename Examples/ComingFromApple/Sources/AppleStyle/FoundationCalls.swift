@@ -82,6 +82,11 @@ func foundationCalls() throws -> [(call: String, text: String, expected: [String
     // How much of the two dates is written once depends on the version of the system.
     let days = interval.string(from: date, to: date.addingTimeInterval(172_800)) ?? ""
     add("DateIntervalFormatter", days.split { !$0.isLetter }.first { $0.count > 2 }.map(String.init), "August", "agosto", "августа")
+    add("ListFormatter", ListFormatter.localizedString(byJoining: ["a", "b"]), "a and b", "a y b", "a и b")
+    let relative = RelativeDateTimeFormatter()
+    add(
+        "RelativeDateTimeFormatter", relative.localizedString(for: date.addingTimeInterval(7200), relativeTo: date), "in 2 hours",
+        "dentro de 2 horas", "через 2 часа")
     add("Scanner", (Scanner.localizedScanner(with: number.string(from: 0.5) ?? "") as? Scanner)?.scanDouble().map { "\($0)" }, "0.5")
 
     // Format styles
@@ -135,6 +140,8 @@ func foundationCalls() throws -> [(call: String, text: String, expected: [String
     add("markdown", String(try AttributedString(markdown: "**a** b").characters), "a b")
     let languages = [Locale.Language(identifier: "ru")]
     add("localizations", Bundle.module.localizedString(forKey: "Done", value: nil, table: nil, localizations: languages), "Готово")
+    let russian = Bundle.module.path(forResource: "ru", ofType: "lproj").flatMap { Bundle(path: $0) }
+    add("lproj", russian.map { NSLocalizedString("Done", bundle: $0, comment: "") }, "Готово")
     add("class method", Bundle.path(forResource: "none", ofType: "txt", inDirectory: url.path), "nil")
     return calls
 }
