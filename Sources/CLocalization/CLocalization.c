@@ -1,2 +1,4 @@
-// The functions of the header are written in Swift, in the target LocalizationC. This file is there because a C target needs one.
-#include "localization.h"
+// The functions of the headers are written in Swift, in the target LocalizationC. This is the one constant.
+#include "localization_cf_names.h"
+
+const LocalizationCFArrayCallBacks LocalizationCFTypeArrayCallBacks = {0};

@@ -39,9 +39,9 @@ public func localization_copy_formatted_string(
     _ arguments: UnsafePointer<localization_argument>?, _ count: Int, _ locale: UnsafePointer<CChar>?
 ) -> UnsafeMutablePointer<CChar>? {
     guard let bundle, let key = CText.text(key) else { return nil }
-    let values = UnsafeBufferPointer(start: arguments, count: arguments == nil ? 0 : max(count, 0))
+    let values = CArguments.values(arguments, count: count)
     let found = BundleHandle.bundle(bundle).localizedString(forKey: key, value: CText.text(value), table: CText.text(table))
-    return CText.copy(found.reportedText(arguments: values.map(FormatArgument.init), locale: CText.text(locale)))
+    return CText.copy(found.reportedText(arguments: values, locale: CText.text(locale)))
 }
 
 @c @implementation
@@ -55,15 +55,36 @@ public func localization_free(_ text: UnsafeMutablePointer<CChar>?) {
     CText.release(text)
 }
 
-extension FormatArgument {
-    /// Creates the argument from its C description.
-    fileprivate init(_ argument: localization_argument) {
-        switch argument.kind {
-        case Int32(LOCALIZATION_INTEGER.rawValue): self = .integer(argument.value.integer)
-        case Int32(LOCALIZATION_UNSIGNED.rawValue): self = .unsigned(argument.value.unsigned_integer)
-        case Int32(LOCALIZATION_DOUBLE.rawValue): self = .double(argument.value.floating_point)
-        case Int32(LOCALIZATION_TEXT.rawValue): self = .text(CText.text(argument.value.text) ?? "(null)")
-        default: self = .text("(null)")
-        }
-    }
+@c @implementation
+public func localization_copy_string_fitting_width(
+    _ bundle: OpaquePointer?, _ key: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?, _ table: UnsafePointer<CChar>?, _ width: Int64
+) -> UnsafeMutablePointer<CChar>? {
+    guard let bundle, let key = CText.text(key) else { return nil }
+    let found = BundleHandle.bundle(bundle).localizedString(forKey: key, value: CText.text(value), table: CText.text(table))
+    return CText.copy(found.fitting(presentationWidth: Int(clamping: width)).text)
+}
+
+@c @implementation
+public func localization_copy_formatted_string_fitting_width(
+    _ bundle: OpaquePointer?, _ key: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?, _ table: UnsafePointer<CChar>?, _ width: Int64,
+    _ arguments: UnsafePointer<localization_argument>?, _ count: Int, _ locale: UnsafePointer<CChar>?
+) -> UnsafeMutablePointer<CChar>? {
+    guard let bundle, let key = CText.text(key) else { return nil }
+    let found = BundleHandle.bundle(bundle).localizedString(forKey: key, value: CText.text(value), table: CText.text(table))
+    return CText.copy(
+        found.fitting(presentationWidth: Int(clamping: width))
+            .reportedText(arguments: CArguments.values(arguments, count: count), locale: CText.text(locale)))
+}
+
+@c @implementation
+public func localization_copy_format(
+    _ format: UnsafePointer<CChar>?, _ arguments: UnsafePointer<localization_argument>?, _ count: Int, _ locale: UnsafePointer<CChar>?
+) -> UnsafeMutablePointer<CChar>? {
+    guard let format = CText.text(format) else { return nil }
+    return CText.copy(CArguments.text(format, CArguments.values(arguments, count: count), locale: CText.text(locale)))
+}
+
+@c @implementation
+public func localization_free_list(_ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) {
+    CText.release(list: list)
 }

@@ -225,13 +225,14 @@ final class BundleContents: Sendable {
         }
     }
 
-    /// Returns the names of all tables in any localization.
+    /// Returns the names of all tables in any localization. A file for the bundle's device is part of the table of the plain name.
     func tableNames() -> [String] {
         var names = KeyedEntries<Void>()
         func add(_ files: [String], types: [String] = [".strings", ".stringsdict"]) {
             for file in files {
                 for type in types where file.hasSuffix(type) && file.utf8.count > type.utf8.count {
-                    names.set(String(file.dropLast(type.count)), to: ())
+                    guard let name = search.tableName(ofFileNamed: String(file.dropLast(type.count))) else { continue }
+                    names.set(name, to: ())
                 }
             }
         }

@@ -1,6 +1,9 @@
-/// The kind of device that selects a variant of `NSStringDeviceSpecificRuleType` entries.
+internal import Synchronization
+
+/// The kind of device that selects variants: cases of `NSStringDeviceSpecificRuleType` entries, files such as `Welcome~ipad.png`, and keys of
+/// `Info.plist` such as `CFBundleName~ipad`.
 ///
-/// On platforms other than Apple's, the running device has no such kind; the default is ``mac``, as for a command line tool on a Mac.
+/// On platforms other than Apple's, the running device has no such kind; ``current`` is ``mac`` unless the program sets another one.
 public struct LocalizationDevice: RawRepresentable, Hashable, Sendable {
     /// The key as used in a `.stringsdict`.
     public let rawValue: String
@@ -22,6 +25,17 @@ public struct LocalizationDevice: RawRepresentable, Hashable, Sendable {
     public static let iPod = LocalizationDevice(rawValue: "ipod")
     /// Mac.
     public static let mac = LocalizationDevice(rawValue: "mac")
+
+    private static let ofProcess = Mutex(mac)
+
+    /// The device of the bundles that are opened without one, including ``LocalizedBundle/main`` and the bundles of Foundation.
+    ///
+    /// It is ``mac``, as for a command line tool on a Mac. A program that stands for another device sets it when it starts: bundles that are
+    /// already open keep theirs.
+    public static var current: LocalizationDevice {
+        get { ofProcess.withLock { $0 } }
+        set { ofProcess.withLock { $0 = newValue } }
+    }
 
     /// The devices that Apple's rules know.
     package static let known = [mac, iPhone, iPad, iPod, appleWatch, appleTV, appleVision]

@@ -17,6 +17,9 @@ extension LocalizedBundle {
         return InfoDictionaryKeys.applyingSpellings(for: storage.device, to: entries)
     }
 
+    /// The content of `Info.plist`, with every key as it is spelled there; nil if there is no such file. Apple: `Bundle.infoDictionary`.
+    package var infoDictionary: PropertyListValue? { storage.information.root?.value }
+
     /// Returns the value of a key: from the table `InfoPlist` in the user's language, or else from `Info.plist`. Apple:
     /// `Bundle.object(forInfoDictionaryKey:)`.
     package func infoDictionaryValue(forKey key: String) -> PropertyListValue? {

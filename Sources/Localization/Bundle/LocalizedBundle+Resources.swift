@@ -47,6 +47,30 @@ extension LocalizedBundle {
             isExact: localization != nil)
     }
 
+    /// Returns the path of an image's file for a screen; nil if there is no such image.
+    ///
+    /// Folders are searched as in ``path(forResource:ofType:inDirectory:forLocalization:)``; the first one that has the image in any variant
+    /// provides it. In this folder, the format comes first, then the device, then the scale:
+    /// 1. the extension of the name; for a name without one, `png`, and then the other image formats,
+    /// 2. files for the bundle's device (`flag@2x~ipad.png`), then plain ones,
+    /// 3. the wanted scale (`flag@2x.png`), then larger ones, then smaller ones: an image loses nothing when it is drawn smaller.
+    ///
+    /// Apple: `UIImage(named:)` and `Bundle.pathForImageResource(_:)`.
+    ///
+    /// - Parameters:
+    ///   - name: The image's name without scale and device, which may be preceded by folders; the extension may be omitted.
+    ///   - scale: The number of pixels per point of the screen, 1 to 3.
+    ///   - directory: A subfolder of the resources folder and of each localization's folder; nil or empty for these folders themselves.
+    ///   - localization: The localization to search instead of the user's. A file that is not localized still comes first.
+    /// - Complexity: Lists the folders up to the one with the image; nothing is cached.
+    public func path(
+        forImage name: String, scale: Int = 1, inDirectory directory: String? = nil, forLocalization localization: String? = nil
+    ) -> String? {
+        resources.imagePath(
+            name, scale: scale, in: directory ?? "", localizations: localization.map { [$0] } ?? preferredLocalizations,
+            isExact: localization != nil)
+    }
+
     private var resources: ResourceSearch { ResourceSearch(storage.search, root: storage.directory.isOnDisk ? storage.folders.root : "") }
 
     /// Returns an extension without its leading dot: `png` for `.png`.

@@ -43,7 +43,7 @@ public struct LocalizedBundle: Sendable {
         path: String,
         languages: PreferredLanguages? = nil,
         locale: String? = nil,
-        device: LocalizationDevice = .mac,
+        device: LocalizationDevice = .current,
         following main: LocalizedBundle? = nil,
         onIssue: @escaping @Sendable (LocalizationIssue) -> Void = LocalizationIssue.logToStandardError
     ) throws(LocalizationError) {
@@ -98,7 +98,7 @@ public struct LocalizedBundle: Sendable {
         embedded tables: StaticString,
         languages: PreferredLanguages? = nil,
         locale: String? = nil,
-        device: LocalizationDevice = .mac,
+        device: LocalizationDevice = .current,
         following main: LocalizedBundle? = nil,
         fileID: StaticString = #fileID,
         onIssue: @escaping @Sendable (LocalizationIssue) -> Void = LocalizationIssue.logToStandardError
@@ -116,7 +116,7 @@ public struct LocalizedBundle: Sendable {
         module: String? = nil,
         languages: PreferredLanguages? = nil,
         locale: String? = nil,
-        device: LocalizationDevice = .mac,
+        device: LocalizationDevice = .current,
         following main: LocalizedBundle? = nil,
         onIssue: @escaping @Sendable (LocalizationIssue) -> Void = LocalizationIssue.logToStandardError
     ) {

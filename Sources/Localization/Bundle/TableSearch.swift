@@ -10,7 +10,7 @@ final class TableSearch: Sendable {
     /// String catalogs, whose tables are treated as files of localizations that have no such files.
     let catalogs: BundleCatalogs
     /// `~ipad`, `-iphoneos` and so on, in order of precedence, the empty suffix last.
-    private let suffixes: [String]
+    let suffixes: [String]
 
     /// A candidate for a file.
     struct Candidate: Sendable {
@@ -119,6 +119,19 @@ final class TableSearch: Sendable {
         if !type.isEmpty { return "\(name)\(suffix).\(type)" }
         guard !suffix.isEmpty, let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return name + suffix }
         return name[..<dot] + suffix + name[dot...]
+    }
+
+    /// Returns the name of the table that a file belongs to: `Main` for `Main~ipad` if the bundle's device is an iPad, nil for the file of
+    /// another device.
+    /// - Parameter stem: The file's name without its extension.
+    func tableName(ofFileNamed stem: String) -> String? {
+        for device in LocalizationDevice.known {
+            for suffix in InfoDictionary.spellings(of: "", for: device)
+            where !suffix.isEmpty && stem.hasSuffix(suffix) && stem.utf8.count > suffix.utf8.count {
+                return suffixes.contains(suffix) ? String(stem.dropLast(suffix.count)) : nil
+            }
+        }
+        return stem
     }
 
     /// Returns whether a name does not lead out of the folder that is searched.
