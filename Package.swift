@@ -215,6 +215,7 @@ let package = Package(
                 "Localization", "LocalizationTableCompilation", "LocalizationTestSupport", "LocalizationPlatform",
                 "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCLDR",
             ]),
+        .testTarget(name: "LocalizationCTests", dependencies: ["CLocalization", "LocalizationC", "LocalizationTestSupport"]),
         .testTarget(
             name: "LocalizationFoundationTests",
             dependencies: [

@@ -47,11 +47,26 @@ static void showFile(const char *what, CFURLRef url, const char *expected) {
     CFRelease(url);
 }
 
+// The text of a button, which the caller releases.
+static CFStringRef copyConfirmation(void) {
+    return CFCopyLocalizedStringFromTable(CFSTR("Yes"), CFSTR("Custom"), "The button that confirms");
+}
+
+// How many files remain, in the user's language and with the user's digits.
+static CFStringRef copyRemaining(int count) {
+    CFStringRef format = CFCopyLocalizedString(CFSTR("%d files remaining"), "Below the list of files");
+    CFLocaleRef locale = CFLocaleCopyCurrent();
+    CFStringRef text = CFStringCreateWithFormat(kCFAllocatorDefault, (CFDictionaryRef)locale, format, count);
+    CFRelease(locale);
+    CFRelease(format);
+    return text;
+}
+
 static void texts(void) {
     // The samples of "String Resources", with a comment for translators that genstrings reads.
     showOwned("key", CFCopyLocalizedString(CFSTR("Files"), "Title of the window"), "ファイル");
-    CFStringRef yes = CFCopyLocalizedStringFromTable(CFSTR("Yes"), CFSTR("Custom"), "The button that confirms");
-    showOwned("table", yes, "はい");
+    showOwned("table", copyConfirmation(), "はい");
+    showOwned("remaining", copyRemaining(1234), "残り1,234個");
 
     CFURLRef url = CFBundleCopyBundleURL(CFBundleGetMainBundle());
     CFBundleRef bundle = CFBundleCreate(kCFAllocatorDefault, url);

@@ -17,6 +17,14 @@ static void show(const char *what, char *text, const char *expected) {
     localization_free(text);
 }
 
+// Prints how many tasks remain, in the user's language.
+static void print_remaining(const localization_bundle *bundle, int count) {
+    localization_argument arguments[] = {LOCALIZATION_ARGUMENT(count)};
+    char *text = localization_copy_formatted_string(bundle, "%d task(s) remaining", NULL, NULL, arguments, 1, NULL);
+    puts(text);
+    localization_free(text);
+}
+
 // The same for a list of texts, which are printed with commas between them.
 static void show_list(const char *what, char **list, const char *expected) {
     char all[1024] = "";
@@ -134,6 +142,8 @@ int main(int count, char **arguments) {
     localization_argument mixed[] = {localization_text("a"), localization_double(1234.5), localization_unsigned(UINT64_MAX)};
     show("arguments", localization_copy_formatted_string(bundle, "%@ %.1f %llu", NULL, NULL, mixed, 3, "en_US"),
          "a 1,234.5 18,446,744,073,709,551,615");
+
+    print_remaining(bundle, 21);
 
     // What goes wrong in C goes well here.
     show("too few", localization_copy_formatted_string(bundle, "%d %@", NULL, NULL, three, 1, NULL), "3 {argument 2 missing}");

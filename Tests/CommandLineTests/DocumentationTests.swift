@@ -76,6 +76,20 @@ struct DocumentationTests {
         #expect(count >= 10)
     }
 
+    @Test("each C sample of a page is part of a program of Examples/CProgram, which check-c-interface runs")
+    func samplesInC() throws {
+        let programs = try Self.files(below: "Examples/CProgram", withExtension: "c").map(Self.content)
+        var count = 0
+        for page in try Self.pages() {
+            for block in try DocumentedExampleTests.blocks(of: page) where block.language == "c" {
+                let sample = block.lines.joined(separator: "\n")
+                #expect(programs.contains { ("\n" + $0 + "\n").contains("\n" + sample + "\n") }, "\(page):\n\(sample)")
+                count += 1
+            }
+        }
+        #expect(count >= 2)
+    }
+
     /// Lines for another package's manifest are no program: what they name must be what this package is called.
     private func checkManifestLines(_ lines: [String]) throws {
         let manifest = try Self.content(of: "Package.swift")

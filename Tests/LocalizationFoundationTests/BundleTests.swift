@@ -197,4 +197,40 @@ import Testing
         #expect(NSLocalizedString("Done", bundle: gone.bundle, value: "Default", comment: "") == "Default")
         #expect(gone.bundle.path(forResource: "Help", ofType: "txt") == nil)
     }
+
+    @Test("An image is found by its name, for the user and the scale of the screen")
+    func images() throws {
+        let sample = try SampleBundle([
+            "ru.lproj/Flag.png": "1", "ru.lproj/Flag@2x.png": "2", "en.lproj/Flag@3x.png": "3", "Photo.jpg": "jpeg",
+        ])
+        func name(_ path: String?) -> String? { path.map { ($0 as NSString).pathComponents.suffix(2).joined(separator: "/") } }
+        Localizer.with(languages: ["ru"]) {
+            #expect(name(sample.bundle.pathForImageResource("Flag")) == "ru.lproj/Flag.png")
+            #expect(name(sample.bundle.pathForImageResource("Flag.png", scale: 2)) == "ru.lproj/Flag@2x.png")
+            #expect(name(sample.bundle.pathForImageResource("Flag", scale: 3)) == "ru.lproj/Flag@2x.png")
+        }
+        Localizer.with(languages: ["en"]) {
+            #expect(name(sample.bundle.urlForImageResource("Flag")?.path) == "en.lproj/Flag@3x.png")
+        }
+        #expect(sample.bundle.pathForImageResource("Photo")?.hasSuffix("/Photo.jpg") == true)
+        #expect(sample.bundle.pathForImageResource("Nope") == nil)
+        #expect(sample.bundle.path(forResource: "Flag", ofType: nil) == nil)
+    }
+
+    @Test("The class methods for the bundle at a path find the user's resources")
+    func resourcesAtPaths() {
+        let path = sample.bundle.bundlePath
+        let url = sample.bundle.bundleURL
+        func folder(_ path: String?) -> String? { path.map { (($0 as NSString).deletingLastPathComponent as NSString).lastPathComponent } }
+        Localizer.with(languages: ["ru"]) {
+            #expect(folder(Bundle.path(forResource: "Help", ofType: "txt", inDirectory: path)) == "ru.lproj")
+            #expect(folder(Bundle.url(forResource: "Help", withExtension: "txt", subdirectory: nil, in: url)?.path) == "ru.lproj")
+            #expect(Bundle.paths(forResourcesOfType: "txt", inDirectory: path).count == 2)
+            #expect(folder(Bundle.paths(forResourcesOfType: "txt", inDirectory: path).last) == "ru.lproj")
+            let urls = Bundle.urls(forResourcesWithExtension: "txt", subdirectory: nil, in: url as NSURL)
+            #expect(folder(urls?.last?.path) == "ru.lproj")
+        }
+        #expect(Bundle.path(forResource: "Help", ofType: "txt", inDirectory: path + "/nowhere") == nil)
+        #expect(Bundle.paths(forResourcesOfType: "txt", inDirectory: path + "/nowhere").isEmpty)
+    }
 }
