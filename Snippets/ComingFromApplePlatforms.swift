@@ -31,3 +31,10 @@ print(String(localized: "\(task) moved to \(list)", bundle: app, locale: Locale(
 let notice = AttributedString(localized: "**\(3, format: .number)** tasks, see [the list](https://example.org/list)", bundle: app)
 print(String(notice.characters))  // 3 tasks, see the list
 print(notice.runs.compactMap(\.link))  // [https://example.org/list]
+
+LocalizationDevice.current = .iPad
+let flags = Bundle(path: "Examples/CProgram/Resources") ?? .main
+Localizer.with(languages: ["ja"]) {
+    print(flags.urlForImageResource("flag")?.lastPathComponent ?? "none")  // flag~ipad.png
+    print(flags.urlForImageResource("flag", scale: 2)?.lastPathComponent ?? "none")  // flag@2x~ipad.png
+}

@@ -33,8 +33,9 @@ public struct LocalizationDevice: RawRepresentable, Hashable, Sendable {
     /// It is ``mac``, as for a command line tool on a Mac. A program that stands for another device sets it when it starts: bundles that are
     /// already open keep theirs.
     public static var current: LocalizationDevice {
-        get { ofProcess.withLock { $0 } }
-        set { ofProcess.withLock { $0 = newValue } }
+        // Not inlined, because every call that opens a bundle without a device reads it.
+        @inline(never) get { ofProcess.withLock { $0 } }
+        @inline(never) set { ofProcess.withLock { $0 = newValue } }
     }
 
     /// The devices that Apple's rules know.

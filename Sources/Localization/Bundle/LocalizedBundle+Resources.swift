@@ -60,15 +60,11 @@ extension LocalizedBundle {
     /// - Parameters:
     ///   - name: The image's name without scale and device, which may be preceded by folders; the extension may be omitted.
     ///   - scale: The number of pixels per point of the screen, 1 to 3.
-    ///   - directory: A subfolder of the resources folder and of each localization's folder; nil or empty for these folders themselves.
     ///   - localization: The localization to search instead of the user's. A file that is not localized still comes first.
-    /// - Complexity: Lists the folders up to the one with the image; nothing is cached.
-    public func path(
-        forImage name: String, scale: Int = 1, inDirectory directory: String? = nil, forLocalization localization: String? = nil
-    ) -> String? {
+    /// - Complexity: A file system call for each variant and folder up to the image's; nothing is cached.
+    public func path(forImage name: String, scale: Int = 1, forLocalization localization: String? = nil) -> String? {
         resources.imagePath(
-            name, scale: scale, in: directory ?? "", localizations: localization.map { [$0] } ?? preferredLocalizations,
-            isExact: localization != nil)
+            name, scale: scale, localizations: localization.map { [$0] } ?? preferredLocalizations, isExact: localization != nil)
     }
 
     private var resources: ResourceSearch { ResourceSearch(storage.search, root: storage.directory.isOnDisk ? storage.folders.root : "") }

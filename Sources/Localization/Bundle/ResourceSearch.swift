@@ -58,21 +58,19 @@ struct ResourceSearch: Sendable {
     /// - Parameters:
     ///   - name: The name. It may be preceded by folders and include the extension.
     ///   - scale: The wanted scale.
-    ///   - folder: A subfolder of the resources folder and of each localization's folder; empty for these folders themselves.
     ///   - localizations: The localizations to search, most preferred first.
     ///   - isExact: Do not look in `Base` besides.
-    func imagePath(_ name: String, scale: Int, in folder: String, localizations: [String], isExact: Bool) -> String? {
-        guard let full = Self.name(name, in: folder), TableSearch.isSafe(full) else { return nil }
-        let start = full.utf8.lastIndex(of: UInt8(ascii: "/")).map { full.utf8.index(after: $0) } ?? full.startIndex
-        let files = ImageFileNames.names(of: String(full[start...]), scale: scale, suffixes: search.suffixes)
-        let localized = TableSearch.order(of: localizations, isExact).lazy.flatMap { search.directory.folders(forLocalization: $0) }
-        for parent in [search.directory.resources] + localized {
-            let path = joinedPath(parent, String(full[..<start]))
-            var present = KeyedEntries<Void>()
-            for file in (try? FileSystem.list(path)) ?? [] { present.set(file, to: ()) }
-            for file in files where present[file] != nil {
-                let candidate = joinedPath(path, file)
-                if boundary.contains(candidate) { return candidate }
+    func imagePath(_ name: String, scale: Int, localizations: [String], isExact: Bool) -> String? {
+        guard TableSearch.isSafe(name) else { return nil }
+        let files = ImageFileNames.names(of: name, scale: scale, suffixes: search.suffixes)
+        var folders = [search.directory.resources]
+        for localization in TableSearch.order(of: localizations, isExact) {
+            folders += search.directory.folders(forLocalization: localization)
+        }
+        for folder in folders {
+            for file in files {
+                let path = joinedPath(folder, file)
+                if FileSystem.isPresent(path), boundary.contains(path) { return path }
             }
         }
         return nil

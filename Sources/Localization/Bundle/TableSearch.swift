@@ -121,15 +121,17 @@ final class TableSearch: Sendable {
         return name[..<dot] + suffix + name[dot...]
     }
 
+    /// The endings of the names of files for a device.
+    private static let deviceSuffixes = [
+        "~ipad", "~iphone", "~ipod", "~appletv", "~applewatch", "-macos", "-iphoneos", "-tvos", "-watchos", "-xros",
+    ]
+
     /// Returns the name of the table that a file belongs to: `Main` for `Main~ipad` if the bundle's device is an iPad, nil for the file of
     /// another device.
     /// - Parameter stem: The file's name without its extension.
     func tableName(ofFileNamed stem: String) -> String? {
-        for device in LocalizationDevice.known {
-            for suffix in InfoDictionary.spellings(of: "", for: device)
-            where !suffix.isEmpty && stem.hasSuffix(suffix) && stem.utf8.count > suffix.utf8.count {
-                return suffixes.contains(suffix) ? String(stem.dropLast(suffix.count)) : nil
-            }
+        for suffix in suffixes.dropLast() + Self.deviceSuffixes where stem.hasSuffix(suffix) && stem.utf8.count > suffix.utf8.count {
+            return suffixes.contains(suffix) ? String(stem.dropLast(suffix.count)) : nil
         }
         return stem
     }

@@ -8,7 +8,7 @@ extension Bundle {
     /// Returns the path of an image's file for a screen; nil if there is no such image.
     ///
     /// The first folder that has the image in any variant provides it: the resources folder, the user's best localization, `Base`, the other
-    /// localizations. `LocalizedBundle.path(forImage:scale:inDirectory:forLocalization:)` documents the order of the variants. The device is
+    /// localizations. `LocalizedBundle.path(forImage:scale:forLocalization:)` documents the order of the variants. The device is
     /// `LocalizationDevice.current`.
     /// - Parameters:
     ///   - name: The image's name; the extension may be omitted.
