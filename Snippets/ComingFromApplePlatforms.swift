@@ -34,7 +34,5 @@ print(notice.runs.compactMap(\.link))  // [https://example.org/list]
 
 LocalizationDevice.current = .iPad
 let flags = Bundle(path: "Examples/CProgram/Resources") ?? .main
-Localizer.with(languages: ["ja"]) {
-    print(flags.urlForImageResource("flag")?.lastPathComponent ?? "none")  // flag~ipad.png
-    print(flags.urlForImageResource("flag", scale: 2)?.lastPathComponent ?? "none")  // flag@2x~ipad.png
-}
+let flag = Localizer.with(languages: ["ja"]) { flags.urlForImageResource("flag", scale: 2) }
+print(flag?.lastPathComponent ?? "none")  // flag@2x~ipad.png
