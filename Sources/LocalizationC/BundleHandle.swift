@@ -6,6 +6,12 @@ final class BundleHandle: Sendable {
 
     private init(_ bundle: LocalizedBundle) { self.bundle = bundle }
 
+    /// The handle of the running program's bundle, which lives as long as the process.
+    static let main = BundleHandle(.main)
+
+    /// A pointer to the handle, for a caller that does not own it.
+    var pointer: OpaquePointer { OpaquePointer(Unmanaged.passUnretained(self).toOpaque()) }
+
     /// Returns a retained handle, which the C caller owns.
     static func make(_ bundle: LocalizedBundle) -> OpaquePointer {
         OpaquePointer(Unmanaged.passRetained(BundleHandle(bundle)).toOpaque())
@@ -16,8 +22,9 @@ final class BundleHandle: Sendable {
         Unmanaged<BundleHandle>.fromOpaque(UnsafeRawPointer(handle)).takeUnretainedValue().bundle
     }
 
-    /// Releases a handle.
+    /// Releases a handle, unless it is ``main``.
     static func close(_ handle: OpaquePointer) {
+        if handle == main.pointer { return }
         Unmanaged<BundleHandle>.fromOpaque(UnsafeRawPointer(handle)).release()
     }
 }

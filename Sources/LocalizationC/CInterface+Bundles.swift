@@ -22,7 +22,7 @@ public func localization_bundle_open_with_options(
 }
 
 @c @implementation
-public func localization_bundle_open_main() -> OpaquePointer? { BundleHandle.make(.main) }
+public func localization_main_bundle() -> OpaquePointer? { BundleHandle.main.pointer }
 
 @c @implementation
 public func localization_set_device(_ device: UnsafePointer<CChar>?) {

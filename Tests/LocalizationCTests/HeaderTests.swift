@@ -26,12 +26,14 @@ struct HeaderTests {
 
     @Test("The macros that look up texts have the parameters that genstrings reads, with the comment last")
     func comments() throws {
-        let macros = try header("localization_cf").matches(of: /#define LocalizationCFCopyLocalizedString(\w*)\(([^)]*)\)/)
-        #expect(
-            macros.map { "\($0.1): \($0.2)" } == [
-                ": key, comment", "FromTable: key, tbl, comment", "FromTableInBundle: key, tbl, bundle, comment",
-                "WithDefaultValue: key, tbl, bundle, value, comment",
-            ])
+        for name in ["localization", "localization_cf"] {
+            let macros = try header(name).matches(of: /#define Localization(?:CF)?CopyLocalizedString(\w*)\(([^)]*)\)/)
+            #expect(
+                macros.map { "\($0.1): \($0.2)" } == [
+                    ": key, comment", "FromTable: key, tbl, comment", "FromTableInBundle: key, tbl, bundle, comment",
+                    "WithDefaultValue: key, tbl, bundle, value, comment",
+                ], "\(name)")
+        }
     }
 
     @Test("Each function of the headers is called by a program of Examples/CProgram")

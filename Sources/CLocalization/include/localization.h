@@ -117,9 +117,9 @@ typedef struct localization_bundle_options {
 localization_bundle *localization_bundle_open_with_options(
     const char *path, const localization_bundle_options *options, char **error);
 
-/* Opens the bundle of the running program: the app that contains it, or the folder of the executable. Never returns NULL: a folder that cannot be
- * read counts as a bundle without texts. The bundle is passed to localization_bundle_close in the end. CFBundleGetMainBundle is the counterpart. */
-localization_bundle *localization_bundle_open_main(void);
+/* The bundle of the running program: the app that contains it, or the folder of the executable. Never NULL: a folder that cannot be read counts as a
+ * bundle without texts. It lives as long as the process; closing it does nothing. CFBundleGetMainBundle is the counterpart. */
+localization_bundle *localization_main_bundle(void);
 
 /* MARK: Texts */
 
@@ -198,12 +198,15 @@ char *localization_copy_info_value(const localization_bundle *bundle, const char
 
 /* MARK: Macros */
 
-/* Macros with the parameters of Core Foundation's, for the bundle that they name. The comment is for translators: tools that extract texts read it,
- * the compiler drops it. The text belongs to the caller, who passes it to localization_free. */
-#define LocalizationCopyLocalizedString(bundle, key) localization_copy_string((bundle), (key), NULL, NULL)
-#define LocalizationCopyLocalizedStringFromTable(bundle, key, table) localization_copy_string((bundle), (key), NULL, (table))
-#define LocalizationCopyLocalizedStringWithDefaultValue(bundle, key, table, value) \
-    localization_copy_string((bundle), (key), (value), (table))
+/* Macros with the parameters of Core Foundation's, so that `genstrings -s LocalizationCopyLocalizedString` finds the texts. The comment is for
+ * translators; the compiler drops it. The text belongs to the caller, who passes it to localization_free. */
+#define LocalizationCopyLocalizedString(key, comment) localization_copy_string(localization_main_bundle(), (key), NULL, NULL)
+#define LocalizationCopyLocalizedStringFromTable(key, tbl, comment) \
+    localization_copy_string(localization_main_bundle(), (key), NULL, (tbl))
+#define LocalizationCopyLocalizedStringFromTableInBundle(key, tbl, bundle, comment) \
+    localization_copy_string((bundle), (key), NULL, (tbl))
+#define LocalizationCopyLocalizedStringWithDefaultValue(key, tbl, bundle, value, comment) \
+    localization_copy_string((bundle), (key), (value), (tbl))
 
 #ifdef __cplusplus
 }
