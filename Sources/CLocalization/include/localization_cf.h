@@ -87,7 +87,8 @@ LocalizationCFStringRef LocalizationCFStringCreateWithCString(
 LocalizationCFStringRef LocalizationCFStringCreateCopy(LocalizationCFAllocatorRef allocator, LocalizationCFStringRef string);
 /** The length in UTF-16 code units. */
 LocalizationCFIndex LocalizationCFStringGetLength(LocalizationCFStringRef string);
-/** The number of bytes that suffice for a string of a length in UTF-16 code units, without the zero byte at the end. */
+/** The number of bytes that suffice for a string of a length in UTF-16 code units, without the zero byte at the end;
+ * -1 for a length that is too large. */
 LocalizationCFIndex LocalizationCFStringGetMaximumSizeForEncoding(LocalizationCFIndex length, LocalizationCFStringEncoding encoding);
 /** Copies a string and a zero byte to a buffer. Returns 0, and leaves the buffer alone, where it does not fit or the encoding lacks a character. */
 LocalizationCFBoolean LocalizationCFStringGetCString(

@@ -13,10 +13,10 @@ final class CFLocaleContent: Sendable {
 
     /// Returns a part of the identifier.
     func value(_ key: String) -> CFObject? {
+        if key == "kCFLocaleIdentifierKey" { return identifier }
         guard let tag = identifier.text.flatMap({ LanguageTag($0) }) else { return nil }
         let part: Subtag
         switch key {
-        case "kCFLocaleIdentifierKey": return identifier
         case "kCFLocaleLanguageCodeKey": part = tag.language
         case "kCFLocaleScriptCodeKey": part = tag.script
         case "kCFLocaleCountryCodeKey": part = tag.region
