@@ -79,12 +79,12 @@ let package = Package(
             ]),
         // The headers of the C interface, and the functions that they declare.
         .target(name: "CLocalization"),
-        // Foundation's declarations under other names, for the target below, whose own have the names of Foundation's.
-        .target(name: "LocalizationFoundationOriginals"),
-        // The one library target for programs that may import Foundation.
         .target(
             name: "LocalizationC",
             dependencies: ["CLocalization", "Localization", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCLDR"]),
+        // Foundation's declarations under other names, for the target below, whose own have the names of Foundation's.
+        .target(name: "LocalizationFoundationOriginals"),
+        // The one library target for programs that may import Foundation.
         .target(
             name: "LocalizationFoundation",
             dependencies: [

@@ -216,21 +216,4 @@ import Testing
         #expect(sample.bundle.pathForImageResource("Nope") == nil)
         #expect(sample.bundle.path(forResource: "Flag", ofType: nil) == nil)
     }
-
-    @Test("The class methods for the bundle at a path find the user's resources")
-    func resourcesAtPaths() {
-        let path = sample.bundle.bundlePath
-        let url = sample.bundle.bundleURL
-        func folder(_ path: String?) -> String? { path.map { (($0 as NSString).deletingLastPathComponent as NSString).lastPathComponent } }
-        Localizer.with(languages: ["ru"]) {
-            #expect(folder(Bundle.path(forResource: "Help", ofType: "txt", inDirectory: path)) == "ru.lproj")
-            #expect(folder(Bundle.url(forResource: "Help", withExtension: "txt", subdirectory: nil, in: url)?.path) == "ru.lproj")
-            #expect(Bundle.paths(forResourcesOfType: "txt", inDirectory: path).count == 2)
-            #expect(folder(Bundle.paths(forResourcesOfType: "txt", inDirectory: path).last) == "ru.lproj")
-            let urls = Bundle.urls(forResourcesWithExtension: "txt", subdirectory: nil, in: url as NSURL)
-            #expect(folder(urls?.last?.path) == "ru.lproj")
-        }
-        #expect(Bundle.path(forResource: "Help", ofType: "txt", inDirectory: path + "/nowhere") == nil)
-        #expect(Bundle.paths(forResourcesOfType: "txt", inDirectory: path + "/nowhere").isEmpty)
-    }
 }
