@@ -40,7 +40,7 @@ package struct TableCompilation: Sendable {
         let folders = try BundleFolders(root: path, in: files)
         var issues: [LocalizationIssue] = []
         var writer = CompiledTablesWriter()
-        writer.information = Self.information(in: folders.information, of: files, &issues)
+        writer.information = Self.information(in: folders, of: files, &issues)
 
         var fileCount = 0
         var entryCount = 0
@@ -153,14 +153,15 @@ package struct TableCompilation: Sendable {
 
     /// Returns the settings in Info.plist, once for all devices and once for each device with its own settings; empty without a file.
     private static func information(
-        in folder: String, of files: any FileTree, _ issues: inout [LocalizationIssue]
+        in folders: BundleFolders, of files: any FileTree, _ issues: inout [LocalizationIssue]
     ) -> [(device: String, information: InfoDictionary)] {
         var read: [(device: String, information: InfoDictionary)] = []
         let devices = [""] + LocalizationDevice.known.map(\.rawValue).sorted()
         for device in devices {
             var found: [LocalizationIssue] = []
             let information = InfoDictionary.read(
-                from: folder, in: files, device: LocalizationDevice(rawValue: device), issues: &found)
+                from: folders.information, names: folders.resourceNames ?? [], in: files, device: LocalizationDevice(rawValue: device),
+                issues: &found)
             for issue in found where !issues.contains(issue) { issues.append(issue) }
             let known = information ?? InfoDictionary()
             if read.isEmpty || known.packed != read[0].information.packed { read.append((device, known)) }

@@ -31,7 +31,7 @@ struct LanguagesCommand: ParsableCommand {
             JSON
               '--format json' prints one object: root, bundle, otherBundles, available,
               development, wanted, wantedSource, chosen, issues; with '--explain' reason,
-              and matched where a language did.
+              locale, localeReason and settings, and matched where a language did.
 
             EXIT CODES
             \(ExitStatus.help)
@@ -45,7 +45,7 @@ struct LanguagesCommand: ParsableCommand {
 
     @OptionGroup var language: LanguageOptions
 
-    @Flag(help: "Print why: every language with its source, and which rule matched it.")
+    @Flag(help: "Print why: which rule matched a language, and every setting of languages and regions, used or overridden.")
     var explain = false
 
     @Flag(help: "Match lists of languages from standard input.")

@@ -64,6 +64,57 @@ struct LanguagesTests {
         #expect(run.output.contains("'de-AT'"))
     }
 
+    @Test("--explain lists every setting with its value, and what overrides it")
+    func settings() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("AppleLanguages = (de);", to: "settings")
+        let environment = ["LC_ALL": "", "LANGUAGE": "", "LANG": "fr_FR.UTF-8", "LC_NUMERIC": "de_CH.UTF-8", "LC_TIME": "en_DK.UTF-8"]
+        func run(_ more: [String: String], _ arguments: String...) throws -> String {
+            try ToolRun(
+                ["languages", try folder.makeSampleBundle(), "--explain"] + arguments, environment: environment.merging(more) { $1 }
+            ).output
+        }
+        let plain = try run([:])
+        #expect(plain.contains("languages: LANG = 'fr_FR.UTF-8'\n"))
+        #expect(plain.contains("region of numbers: LC_NUMERIC = 'de_CH.UTF-8'\n"))
+        #expect(plain.contains("region of numbers: LANG = 'fr_FR.UTF-8' (overridden by LC_NUMERIC)\n"))
+        #expect(plain.contains("region of dates: LC_TIME = 'en_DK.UTF-8'\n"))
+        let stored = try run(["LOCALIZATION_SETTINGS": folder.path + "/settings"])
+        #expect(stored.contains("Wanted         de (from LOCALIZATION_SETTINGS)\n"))
+        #expect(stored.contains("languages: LANG = 'fr_FR.UTF-8' (overridden by LOCALIZATION_SETTINGS)\n"))
+        let argument = try run(["LOCALIZATION_SETTINGS": folder.path + "/nowhere"], "-AppleLanguages", "(ru)", "-AppleLocale", "de_CH")
+        #expect(argument.contains("languages: -AppleLanguages = '(ru)'\n"))
+        #expect(argument.contains("locale: -AppleLocale = 'de_CH'\n"))
+        #expect(argument.contains("nowhere' (No such file or directory)\n"))
+        #expect(argument.contains("region of numbers: LC_NUMERIC = 'de_CH.UTF-8' (overridden by the locale)\n"))
+    }
+
+    @Test("--language takes private use and the names of localizations, as an app does; other names are mistakes")
+    func unusualNames() throws {
+        let folder = try TemporaryFolder()
+        for name in ["x-klingon", "Klingonish", "averylongname", "fr"] {
+            try folder.write("k = \"\(name)\";", to: "\(name).lproj/Localizable.strings")
+        }
+        for name in ["x-klingon", "Klingonish", "averylongname"] {
+            #expect(try ToolRun("lookup", folder.path, "k", "--language", name).output == name + "\n")
+        }
+        #expect(try ToolRun("lookup", folder.path, "k", "--language", "x-other").status == 0)
+        #expect(try ToolRun("lookup", folder.path, "k", "--language", "germna").status == 64)
+    }
+
+    @Test("CFBundleLocalizations alone makes a bundle")
+    func listedLocalizations() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{ CFBundleLocalizations = (en, es); }", to: "Info.plist")
+        let run = try ToolRun("languages", folder.path, "--language", "es-MX")
+        #expect(run.status == 0)
+        #expect(run.output.contains("Chosen         es, en\n"))
+        #expect(try ToolRun("lookup", folder.path, "k").output == "k\n")
+        // A folder of sources, whose texts are below it, is not such a bundle.
+        try folder.write("k = v;", to: "Texts/en.lproj/Localizable.strings")
+        #expect(try ToolRun("lookup", folder.path, "k").output == "v\n")
+    }
+
     @Test("a folder without localizations is exit code 2")
     func nothing() throws {
         let folder = try TemporaryFolder()

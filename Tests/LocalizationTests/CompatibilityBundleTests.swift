@@ -83,14 +83,84 @@ struct CompatibilityBundleTests {
         #expect(sample.text("k") == "base")
     }
 
-    @Test("A folder whose name is no language is listed and never chosen")
-    func malformedNames() throws {
+    @Test(
+        "A folder whose name is no language is listed, and chosen for a user of exactly that name",
+        arguments: [
+            (["fr"], ["fr"]), (["xx"], ["fr"]), (["averylongname"], ["averylongname"]), (["AVERYLONGNAME", "fr"], ["averylongname"]),
+            (["xx", "averylongname"], ["averylongname"]), (["averylongnames"], ["fr"]),
+        ] as [(PreferredLanguages, [String])])
+    func malformedNames(languages: PreferredLanguages, expected: [String]) throws {
         let sample = try CompatibilitySample(
             texts: ["averylongname.lproj/Localizable.strings": text("odd"), "fr.lproj/Localizable.strings": text("français")],
-            languages: ["fr"])
+            languages: languages)
         #expect(sample.bundle.localizations == ["averylongname", "fr"])
-        #expect(sample.bundle.preferredLocalizations == ["fr"])
+        #expect(sample.bundle.preferredLocalizations == expected)
+        #expect(sample.text("k") == (expected == ["fr"] ? "français" : "odd"))
         #expect(sample.bundle.localizedString(forKey: "k", localization: "averylongname").text == "odd")
+    }
+
+    @Test(
+        "Of several names of one language, the user's own spelling is chosen, or else the one without extensions",
+        arguments: [
+            ("de", "de"), ("de-DE", "de"), ("de-AT", "de"), ("de-x-formal", "de-x-formal"), ("DE_x_formal", "de-x-formal"),
+            ("de-x-other", "de"), ("en-GB", "en"), ("en-u-nu-arab", "en"), ("en-t-fr", "en-t-fr"),
+        ])
+    func extensions(language: String, expected: String) throws {
+        let names = ["de", "de-x-formal", "en", "en-t-fr"]
+        let files = names.map { ($0 + ".lproj/Localizable.strings", text($0)) }
+        let sample = try CompatibilitySample(texts: Dictionary(uniqueKeysWithValues: files), languages: [language])
+        #expect(sample.text("k") == expected)
+        let listed = try CompatibilitySample(
+            texts: ["Info.plist": "{ CFBundleLocalizations = (\"de-x-formal\", de, \"en-t-fr\", en); }"], languages: [language])
+        #expect(listed.bundle.preferredLocalizations.first == expected)
+    }
+
+    @Test("The development language is the folder without extensions, too")
+    func developmentLanguageWithExtensions() throws {
+        let sample = try CompatibilitySample(
+            texts: [
+                "Info.plist": "{ CFBundleDevelopmentRegion = de; }", "de-x-formal.lproj/Localizable.strings": text("formal"),
+                "de.lproj/Localizable.strings": text("plain"),
+            ], languages: ["ja"])
+        #expect(sample.text("k") == "plain")
+    }
+
+    @Test("Base.lproj next to the Resources folder contains the development language, as in a project")
+    func baseNextToResources() throws {
+        let files = [
+            "Base.lproj/Localizable.strings": text("base"), "Resources/es.lproj/Localizable.strings": text("español"),
+            "Resources/ja.lproj/Localizable.strings": text("日本語"),
+        ]
+        let sample = try CompatibilitySample(texts: files, languages: ["en"])
+        #expect(sample.bundle.localizations == ["Base", "es", "ja", "en"])
+        #expect(sample.text("k") == "base")
+        #expect(sample.bundle.explain("k").files.last?.path == sample.bundle.path + "/Base.lproj/Localizable.strings")
+        #expect(try CompatibilitySample(texts: files, languages: ["ja"]).text("k") == "日本語")
+        // A Base folder where the others are takes precedence.
+        let both = try CompatibilitySample(
+            texts: files.merging(["Resources/Base.lproj/Localizable.strings": text("inner")]) { $1 }, languages: ["en"])
+        #expect(both.text("k") == "inner")
+    }
+
+    @Test("In a folder of sources, the information file may be named after the target; several of them are ambiguous")
+    func informationOfTarget() throws {
+        let files = ["en.lproj/Localizable.strings": text("en"), "de.lproj/Localizable.strings": text("de")]
+        func development(_ more: [String: String]) throws -> String {
+            try CompatibilitySample(texts: files.merging(more) { $1 }, languages: ["xx"]).bundle.developmentLocalization
+        }
+        let german = "{ CFBundleDevelopmentRegion = de; }"
+        #expect(try development(["MyApp-Info.plist": german]) == "de")
+        #expect(try development(["MyApp-info.plist": german]) == "de")
+        #expect(try development(["MyApp-Info.plist": german, "Info.plist": "{ CFBundleDevelopmentRegion = fr; }"]) == "fr")
+        #expect(try development(["MyApp-Info.plist": german, "Tests-Info.plist": german]) == "en")
+    }
+
+    @Test("Files for a product are part of the table whose name they have")
+    func tablesOfProducts() throws {
+        let names = ["Main", "Main~ipad", "Main-iphoneos~iphone", "Only~iphone", "Odd~name"]
+        let files = names.map { ("en.lproj/\($0).strings", text($0)) }
+        let sample = try CompatibilitySample(texts: Dictionary(uniqueKeysWithValues: files))
+        #expect(sample.bundle.tableNames == ["Main", "Odd~name", "Only"])
     }
 
     @Test(

@@ -20,6 +20,8 @@ struct PreferredLanguagesTests {
         ([], ["LANG": "C.UTF-8"], ["en"], .fallback),
         ([], ["LANG": "POSIX"], ["en"], .fallback),
         ([], [:], ["en"], .fallback),
+        ([], ["LANG": "x-klingon"], ["x-klingon"], .lang),
+        ([], ["LANGUAGE": "X-klingon.UTF-8:de"], ["X-klingon", "de"], .language),
         (["-AppleLanguages"], ["LANG": "de_DE"], ["de-DE"], .lang),
         (["-AppleLanguages", "()"], ["LANG": "de_DE"], ["de-DE"], .lang),
     ]

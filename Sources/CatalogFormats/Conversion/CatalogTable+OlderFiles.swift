@@ -69,7 +69,9 @@ private struct OlderFilesReading {
                 if document.syntax.format == .binary { continue }
             }
             let index = place(of: key)
-            if let comment = document.note(of: entry) {
+            let comments = document.allNotes(of: entry)
+            if !comments.isEmpty {
+                let comment = comments.joined(separator: "\n")
                 if entries[index].comment == nil {
                     if style == .exact || isSameText(files.language, sourceLanguage) {
                         entries[index].comment = comment

@@ -75,6 +75,14 @@ public struct StringsDocument: LocalizationDocument {
         return notes.filter { !$0.isEmpty }
     }
 
+    /// The note behind an entry on its line; nil if there is none.
+    package func trailingNote(of entry: StringsEntry) -> String? {
+        entry.trailingComment.map { text(of: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// The notes before an entry and the one behind it, for formats that have one place for comments.
+    package func allNotes(of entry: StringsEntry) -> [String] { notes(of: entry) + [trailingNote(of: entry)].compactMap { $0 } }
+
     /// The text of a comment, without its marks and the surrounding white space.
     package func text(of comment: PropertyListComment) -> String {
         String(decoding: syntax.text[trimmedContent(of: comment)], as: UTF8.self)
@@ -94,7 +102,7 @@ public struct StringsDocument: LocalizationDocument {
 extension StringsDocument: TableDocument {
     package static var allowsEmptyFile: Bool { true }
 
-    package var entryComments: [PropertyListComment] { entries.flatMap(\.comments) }
+    package var entryComments: [PropertyListComment] { entries.flatMap { $0.comments + [$0.trailingComment].compactMap { $0 } } }
 
     package func add(to files: inout LanguageFiles) -> Bool {
         defer { files.strings = self }

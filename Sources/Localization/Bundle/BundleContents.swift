@@ -34,9 +34,10 @@ final class BundleContents: Sendable {
         var directory = try BundleDirectory(folders, issues: &issues)
         let catalogs = BundleCatalogs(in: directory, issues: &issues)
         directory.add(catalogs)
+        let names = folders.resourceNames ?? []
         folders.resourceNames = nil
         let information =
-            InfoDictionary.read(from: folders.information, device: device, issues: &issues)
+            InfoDictionary.read(from: folders.information, names: names, device: device, issues: &issues)
             ?? directory.compiled?.information(for: device) ?? InfoDictionary()
         issues.forEach(onIssue)
         self.init(folders: folders, directory: directory, catalogs: catalogs, information: information, device: device, onIssue: onIssue)

@@ -12,7 +12,9 @@ package struct BundleDirectory: Sendable {
     /// The compiled tables of the bundle.
     let compiled: CompiledTables?
     /// The names directly in ``resources``.
-    let topLevel: KeyedEntries<Void>
+    private(set) var topLevel: KeyedEntries<Void>
+    /// The path of `Base.lproj` if it is next to ``resources``; then its name is ``outerBase``.
+    private var base: String?
     /// The sorted names of the `.lproj` folders without the extension, including `Base`.
     private(set) var localizationNames: [String]
     // Not a dictionary: the first dictionary of each type makes the process look up its key type's conformances, which takes longer than
@@ -41,6 +43,12 @@ package struct BundleDirectory: Sendable {
             }
         }
         self.init(resources: bundle.resources, names: names, compiled: compiled)
+        if let base = bundle.base, folders[Self.fold(Self.baseName)] == nil {
+            self.base = base
+            topLevel.set(Self.outerBase, to: ())
+            folders.set(Self.fold(Self.baseName), to: [Self.outerBase])
+            localizationNames = (localizationNames + [Self.baseName]).sortedByBytes()
+        }
     }
 
     /// Creates the directory of a bundle with compiled tables.
@@ -127,17 +135,23 @@ package struct BundleDirectory: Sendable {
         }
     }
 
+    /// Returns the path of an item in the resources folder, or in ``base``.
+    func path(of item: String) -> String {
+        guard let base, item.hasPrefix(Self.outerBase) else { return joinedPath(resources, item) }
+        return base + item.dropFirst(Self.outerBase.count)
+    }
+
     /// Returns the path of an item relative to the resources folder.
     package func relativePath(of path: String) -> String {
         String(decoding: path.utf8.dropFirst(joinedPath(resources, "x").utf8.count - 1), as: UTF8.self)
     }
 
     /// The paths of all `.lproj` folders.
-    var localizationFolders: [String] { folders.values.joined().map { joinedPath(resources, $0) } }
+    var localizationFolders: [String] { folders.values.joined().map { path(of: $0) } }
 
     /// The paths of the `.lproj` folders that may be on disk, see ``mayBeOnDisk(_:)``.
     var localizationFoldersOnDisk: [String] {
-        folders.values.joined().filter { mayBeOnDisk($0) }.map { joinedPath(resources, $0) }
+        folders.values.joined().filter { mayBeOnDisk($0) }.map { path(of: $0) }
     }
 
     /// Returns whether a `.lproj` folder may be on disk, where its name may be spelled in a different letter case; false for a folder that
@@ -150,7 +164,7 @@ package struct BundleDirectory: Sendable {
 
     /// Returns the paths of the `.lproj` folders for a localization, best match first, see ``folderNames(forLocalization:)``.
     func folders(forLocalization name: String) -> [String] {
-        folderNames(forLocalization: name).map { joinedPath(resources, $0) }
+        folderNames(forLocalization: name).map { path(of: $0) }
     }
 
     /// Returns the names of the `.lproj` folders for a localization, best match first.
@@ -179,10 +193,14 @@ package struct BundleDirectory: Sendable {
     }
 
     /// Returns the paths of the `.lproj` folders whose names are a spelling of a localization's name.
-    func folders(named name: String) -> [String] { (folders[Self.fold(name)] ?? []).map { joinedPath(resources, $0) } }
+    func folders(named name: String) -> [String] { (folders[Self.fold(name)] ?? []).map { path(of: $0) } }
 
     /// The name that Xcode uses for untranslated resources, mostly interface files.
     static let baseName = "Base"
+    /// The name of its folder.
+    static let baseFolder = "Base.lproj"
+    /// The name of its folder if it is next to the resources folder. No caller can pass such a name, see ``TableSearch/isSafe(_:)``.
+    private static let outerBase = "../Base.lproj"
 
     /// Returns whether a name is ``baseName``, ignoring letter case.
     static func isBase(_ name: String) -> Bool { name.utf8.count == baseName.utf8.count && name.lowercased() == baseName.lowercased() }

@@ -25,8 +25,10 @@ package struct BundleFolders: Sendable {
     package let resources: String
     /// The folder with `Info.plist`.
     package let information: String
+    /// The path of a `Base.lproj` folder next to the folder with the other localizations, as in a project of Xcode.
+    private(set) var base: String?
     /// The names in ``resources``, if they were listed while detecting the layout.
-    var resourceNames: [String]?
+    package var resourceNames: [String]?
 
     /// Creates placeholder folders for a bundle that has none.
     /// - Parameter name: The name of the bundle, used instead of its path.
@@ -70,6 +72,7 @@ package struct BundleFolders: Sendable {
             self.init(layout: .flat, root: root, resources: root, information: root, resourceNames: names)
         } else if let resources, contents == nil || Self.fileExtension(root) == "framework" {
             self.init(layout: .resources, root: root, resources: resources, information: resources)
+            base = folder(BundleDirectory.baseFolder)
         } else if let contents {
             let inside = Self.folder("Resources", in: contents, names: (try? files.list(contents)) ?? [], of: files)
             self.init(layout: .contents, root: root, resources: inside ?? contents, information: contents)

@@ -36,20 +36,29 @@ package struct InfoDictionary: Sendable {
 
     /// Reads the information file of a folder, preferring the platform's own (`Info-macos.plist`) to `Info.plist`; nil if no file can be
     /// read.
+    ///
+    /// - Parameter names: The names in a folder that may contain sources, where Xcode's templates once named the file `MyApp-Info.plist`. It
+    ///   is used if there is no other file, and only one of this kind.
     package static func read(
-        from folder: String, in files: any FileTree = DiskFiles.shared, device: LocalizationDevice, issues: inout [LocalizationIssue]
+        from folder: String, names: [String] = [], in files: any FileTree = DiskFiles.shared, device: LocalizationDevice,
+        issues: inout [LocalizationIssue]
     ) -> InfoDictionary? {
-        for name in device.platformSuffix.map({ ["Info-\($0).plist", "Info.plist"] }) ?? ["Info.plist"] {
+        func read(_ name: String) -> InfoDictionary? {
             let path = joinedPath(folder, name)
-            guard files.isPresent(path) else { continue }
+            guard files.isPresent(path) else { return nil }
             do {
                 let bytes = try files.read(path, limit: maximumSize)
                 return InfoDictionary(PropertyListDocument(parsing: bytes), path: path, device: device, issues: &issues)
             } catch {
                 issues.append(LocalizationIssue(.tableUnreadable, error.reason, severity: .error, path: path))
+                return nil
             }
         }
-        return nil
+        for name in device.platformSuffix.map({ ["Info-\($0).plist", "Info.plist"] }) ?? ["Info.plist"] {
+            if let information = read(name) { return information }
+        }
+        let ofTargets = names.filter { $0.lowercased().hasSuffix("-info.plist") }
+        return ofTargets.count == 1 ? read(ofTargets[0]) : nil
     }
 
     private init(

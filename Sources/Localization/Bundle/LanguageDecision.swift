@@ -31,7 +31,7 @@ final class LanguageDecider: Sendable {
     /// The user's first language, if nothing else affects the choice when the bundle has a localization of that name; nil if the choice is not
     /// that simple.
     var decidingLanguage: String? {
-        locale == nil && leader == nil && Localizer.launchLocale == nil ? languages.first : nil
+        locale == nil && leader == nil && languages.regionOfNumbers == nil && Localizer.launchLocale == nil ? languages.first : nil
     }
 }
 
@@ -52,10 +52,12 @@ final class LanguageDecision: Sendable {
     enum LocaleSource: Sendable {
         /// The program specified it.
         case program
-        /// The launch argument `-AppleLocale`.
+        /// The launch argument `-AppleLocale`, or the stored settings.
         case launchArgument
         /// The user's identifier of the language in use.
         case user
+        /// The language in use, in the user's region.
+        case region
         /// The language in use.
         case language
     }
@@ -77,7 +79,9 @@ final class LanguageDecision: Sendable {
             (self.locale, localeSource) = (locale, .launchArgument)
         } else {
             let isUsers = languages.identifiers.contains { LanguageTag($0)?.canonicalized().bcp47 == derived }
-            (self.locale, localeSource) = (derived, isUsers ? .user : .language)
+            let region = languages.region(for: derived, isUsers: isUsers)
+            let regional = region.map { LanguageSelection.locale(derived, inRegion: $0) } ?? derived
+            (self.locale, localeSource) = (regional, regional != derived ? .region : isUsers ? .user : .language)
         }
         if let known = FormatLocale(identifier: self.locale) {
             formatLocale = known

@@ -98,7 +98,7 @@ final class TableSearch: Sendable {
     @inline(never)
     func candidate(at place: Place) -> Candidate {
         let file = place.file
-        let path = joinedPath(directory.resources, file)
+        let path = directory.path(of: file)
         let compiled = catalogs.outdatedFiles[file] == nil ? directory.compiled?.file(named: file) : nil
         let exists =
             compiled != nil || place.isKnownPresent ?? (directory.isOnDisk && FileSystem.isPresent(path)) || catalogs.hasTable(at: path)

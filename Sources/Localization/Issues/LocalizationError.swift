@@ -1,13 +1,13 @@
 internal import LocalizationSourceText
 
-/// An error that prevents a bundle from being opened.
+/// An error that prevents a bundle from being opened, or a file of settings from being read.
 ///
 /// Lookups never throw: they return the key, as Apple's do, and report a ``LocalizationIssue``.
 public struct LocalizationError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason for an error. More codes may be added; compare with `==` and include a default case.
     public struct Code: Hashable, Sendable {
         private enum Value: Hashable, Sendable {
-            case bundleNotFound, notADirectory, unreadable
+            case bundleNotFound, notADirectory, unreadable, settingsUnreadable
         }
         private let value: Value
 
@@ -17,6 +17,8 @@ public struct LocalizationError: Error, Hashable, Sendable, CustomStringConverti
         public static let notADirectory = Code(value: .notADirectory)
         /// The folder cannot be listed.
         public static let unreadable = Code(value: .unreadable)
+        /// A file of ``LocalizationSettings`` cannot be read or is not a property list.
+        public static let settingsUnreadable = Code(value: .settingsUnreadable)
     }
 
     /// The reason for the error.
@@ -34,5 +36,7 @@ public struct LocalizationError: Error, Hashable, Sendable, CustomStringConverti
     }
 
     /// A one-line description of what could not be opened, and why; control characters in the path are escaped.
-    public var description: String { VisibleText.escape("cannot open bundle '\(path)': \(reason)") }
+    public var description: String {
+        VisibleText.escape("cannot \(code == .settingsUnreadable ? "read settings" : "open bundle") '\(path)': \(reason)")
+    }
 }

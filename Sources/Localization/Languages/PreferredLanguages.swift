@@ -7,12 +7,15 @@ internal import LocalizationPlatform
 /// 1. ``Source/explicit``: the languages that a program passes itself
 /// 2. ``Source/launchArgument``: `-AppleLanguages "(de,en)"` or `-AppleLanguages de` among the process arguments
 /// 3. ``Source/appleLanguages``: the environment variable `__CFAppleLanguages`, a property list array such as `(de,en)`
-/// 4. ``Source/language``: `LANGUAGE`, a colon-separated list (`de_AT:de:en`) as in gettext; ignored if `LC_ALL=C`, which scripts use to
+/// 4. ``Source/settingsFile``: `AppleLanguages` in the file that the environment variable `LOCALIZATION_SETTINGS` names, see
+///    ``LocalizationSettings``
+/// 5. ``Source/userDefaults``: `AppleLanguages` in `UserDefaults.standard`, in programs that use `LocalizationFoundation`
+/// 6. ``Source/language``: `LANGUAGE`, a colon-separated list (`de_AT:de:en`) as in gettext; ignored if `LC_ALL=C`, which scripts use to
 ///    request untranslated output
-/// 5. ``Source/lcAll``, ``Source/lcMessages``, ``Source/lang``: the first of `LC_ALL`, `LC_MESSAGES`, `LANG` that is set, as specified by
+/// 7. ``Source/lcAll``, ``Source/lcMessages``, ``Source/lang``: the first of `LC_ALL`, `LC_MESSAGES`, `LANG` that is set, as specified by
 ///    POSIX; `C` and `POSIX` do not name a language
-/// 6. ``Source/system``: the list in the settings of Windows or Android
-/// 7. ``Source/fallback``: `en`, the fallback of open-source CoreFoundation
+/// 8. ``Source/system``: the list in the settings of Windows or Android
+/// 9. ``Source/fallback``: `en`, the fallback of open-source CoreFoundation
 ///
 /// Where an API takes preferred languages, an array literal such as `["de-AT", "de"]` is the list of ``Source/explicit`` languages; wrap an
 /// array in ``init(_:)``.
@@ -24,6 +27,8 @@ public struct PreferredLanguages: Sendable, Hashable {
             case acceptLanguage = "Accept-Language"
             case launchArgument = "-AppleLanguages"
             case appleLanguages = "__CFAppleLanguages"
+            case settingsFile = "LOCALIZATION_SETTINGS"
+            case userDefaults = "UserDefaults"
             case language = "LANGUAGE"
             case lcAll = "LC_ALL"
             case lcMessages = "LC_MESSAGES"
@@ -41,6 +46,10 @@ public struct PreferredLanguages: Sendable, Hashable {
         public static let launchArgument = Source(value: .launchArgument)
         /// The environment variable `__CFAppleLanguages`.
         public static let appleLanguages = Source(value: .appleLanguages)
+        /// The file that the environment variable `LOCALIZATION_SETTINGS` names, or that the program reads, see ``LocalizationSettings``.
+        public static let settingsFile = Source(value: .settingsFile)
+        /// The user's defaults, which `LocalizationFoundation` reads.
+        public static let userDefaults = Source(value: .userDefaults)
         /// The environment variable `LANGUAGE`.
         public static let language = Source(value: .language)
         /// The environment variable `LC_ALL`.
@@ -87,6 +96,16 @@ public struct PreferredLanguages: Sendable, Hashable {
     }
     /// The source of the list.
     public let source: Source
+    /// The region that the environment specifies for numbers; nil if it specifies none, or only together with the languages.
+    let regionOfNumbers: String?
+
+    /// Whether the region setting of the user applies: only the languages that a program passes itself are independent of it.
+    package var followsRegionSetting: Bool { source != .explicit && source != .acceptLanguage }
+
+    /// Whether an identifier's own region takes precedence over that of the environment.
+    var keepsOwnRegion: Bool {
+        source == .launchArgument || source == .appleLanguages || source == .settingsFile || source == .userDefaults || source == .system
+    }
 
     /// Creates a list of languages that the program specifies itself, with the source ``Source/explicit``. An array literal does the same.
     /// - Parameter identifiers: Language identifiers, most preferred first; an empty list means no preference.
@@ -103,7 +122,7 @@ public struct PreferredLanguages: Sendable, Hashable {
     public static func current() -> PreferredLanguages {
         PreferredLanguages(
             arguments: ProcessArguments.withOptions, environment: { FileSystem.environmentVariable($0) },
-            systemLanguages: SystemLanguages.read)
+            stored: StoredSettings.languages, systemLanguages: SystemLanguages.read)
     }
 
     /// Creates a list of languages from given arguments and variables, for tests and for hosts with a custom environment.
@@ -113,36 +132,54 @@ public struct PreferredLanguages: Sendable, Hashable {
     ///   - environment: Returns the value of an environment variable, or nil if it is not set.
     ///   - systemLanguages: Returns the list of languages in the system settings, most preferred first; it is called last.
     public init(arguments: [String], environment: (String) -> String?, systemLanguages: () -> [String] = { [] }) {
+        let file = environment(LocalizationSettings.variable).flatMap { $0.isEmpty ? nil : try? LocalizationSettings(path: $0) }
+        self.init(arguments: arguments, environment: environment, stored: file?.languages, systemLanguages: systemLanguages)
+    }
+
+    /// - Parameter stored: Returns the languages in the stored settings; called only if it is needed.
+    private init(
+        arguments: [String], environment: (String) -> String?, stored: @autoclosure () -> PreferredLanguages?,
+        systemLanguages: () -> [String]
+    ) {
+        let found = Self.found(arguments: arguments, environment: environment, stored: stored, systemLanguages: systemLanguages)
+        // `LANG` and `LC_ALL` specify languages and region at once, unless there is a variable for numbers.
+        let isComplete = found.source == .lcAll || found.source == .lang && environment(RegionCategory.numbers.variable) == nil
+        let setting = isComplete ? nil : RegionCategory.numbers.setting(in: environment)
+        self.init(found, regionOfNumbers: setting.flatMap { RegionCategory.region(inPOSIXLocale: $0.value) })
+    }
+
+    /// Returns the languages of the first source that names one.
+    private static func found(
+        arguments: [String], environment: (String) -> String?, stored: () -> PreferredLanguages?, systemLanguages: () -> [String]
+    ) -> PreferredLanguages {
         if let list = Self.launchArgument("-AppleLanguages", in: arguments).map(Self.appleList), !list.isEmpty {
-            self.init(list, .launchArgument)
-            return
+            return Self(list, .launchArgument)
         }
-        if let list = environment("__CFAppleLanguages").map(Self.appleList), !list.isEmpty {
-            self.init(list, .appleLanguages)
-            return
-        }
+        if let list = environment("__CFAppleLanguages").map(Self.appleList), !list.isEmpty { return Self(list, .appleLanguages) }
+        if let stored = stored() { return stored }
         let everything = environment("LC_ALL") ?? ""
         if everything != "C", everything != "POSIX", let variable = environment("LANGUAGE") {
-            if let identifier = UsualLanguageName.bcp47(posixLocale: variable.utf8Span.span) {
-                self.init(identifier, .language)
-                return
-            }
-            let list = variable.split(separator: ":").compactMap { LanguageTag(posixLocale: $0)?.bcp47 }
-            if !list.isEmpty {
-                self.init(list, .language)
-                return
-            }
+            if let identifier = UsualLanguageName.bcp47(posixLocale: variable.utf8Span.span) { return Self(identifier, .language) }
+            let list = variable.split(separator: ":").compactMap { Self.bcp47(posixLocale: String($0)) }
+            if !list.isEmpty { return Self(list, .language) }
         }
         // POSIX: the first variable that is set and not empty decides, even if its value is "C".
         if let known = Self(posixLocale: everything, .lcAll)
             ?? Self(posixLocale: environment("LC_MESSAGES"), .lcMessages)
             ?? Self(posixLocale: environment("LANG"), .lang)
         {
-            self = known
-            return
+            return known
         }
         let list = systemLanguages().compactMap { LanguageTag($0) }.filter { !$0.language.isEmpty }.map(\.bcp47)
-        if list.isEmpty { self.init("en", .fallback) } else { self.init(list, .system) }
+        return list.isEmpty ? Self("en", .fallback) : Self(list, .system)
+    }
+
+    /// Returns a locale name of the C library in BCP 47; a tag of private use, such as `x-klingon`, is unchanged. Nil if it names no
+    /// language.
+    private static func bcp47(posixLocale name: String) -> String? {
+        if let tag = LanguageTag(posixLocale: name) { return tag.bcp47 }
+        let identifier = name.prefix { $0 != "." && $0 != "@" }
+        return identifier.utf8.count > 2 && identifier.lowercased().hasPrefix("x-") ? String(identifier) : nil
     }
 
     /// Creates a list from a locale variable of the C library; nil if it is not set or empty.
@@ -150,7 +187,7 @@ public struct PreferredLanguages: Sendable, Hashable {
         guard let variable, !variable.isEmpty else { return nil }
         let isNeutral = variable == "C" || variable == "C.UTF-8"
         if !isNeutral,
-            let identifier = UsualLanguageName.bcp47(posixLocale: variable.utf8Span.span) ?? LanguageTag(posixLocale: variable)?.bcp47
+            let identifier = UsualLanguageName.bcp47(posixLocale: variable.utf8Span.span) ?? Self.bcp47(posixLocale: variable)
         {
             self.init(identifier, source)
         } else {
@@ -161,11 +198,19 @@ public struct PreferredLanguages: Sendable, Hashable {
     private init(_ identifier: String, _ source: Source) {
         list = .one(identifier)
         self.source = source
+        regionOfNumbers = nil
     }
 
     init(_ identifiers: [String], _ source: Source) {
         list = List(identifiers)
         self.source = source
+        regionOfNumbers = nil
+    }
+
+    private init(_ languages: PreferredLanguages, regionOfNumbers: String?) {
+        list = languages.list
+        source = languages.source
+        self.regionOfNumbers = regionOfNumbers
     }
 
     /// Returns the value after a launch argument; the last occurrence wins, as in Foundation's argument domain.
@@ -177,7 +222,7 @@ public struct PreferredLanguages: Sendable, Hashable {
     /// Parses a list such as `(fr,"de-CH")`; text without parentheses is one language or a comma-separated list.
     ///
     /// Identifiers need no escapes, so only the quotation marks and blanks around them are removed.
-    private static func appleList(_ text: String) -> [String] {
+    static func appleList(_ text: String) -> [String] {
         let inside = text.drop { $0 == " " || $0 == "(" }
         return inside.prefix { $0 != ")" }.split(separator: ",").compactMap { item in
             let trimmed = item.drop { " \t\r\n\"'".contains($0) }

@@ -33,14 +33,21 @@ extension LocalizedBundle {
     }
 }
 
+extension LocalizedBundle {
+    /// The source of ``formattingLocale``, in words.
+    package var localeReason: String { selection.localeInWords(isExact: false) }
+}
+
 extension LanguageSelection {
     /// Returns the source of the formatting locale, in words.
     fileprivate func localeInWords(isExact: Bool) -> String {
         switch localeSource {
         case .program: "asked for"
+        case .launchArgument where Localizer.launchLocale == StoredSettings.locale: "AppleLocale in the stored settings"
         case .launchArgument: "-AppleLocale"
-        case .user where isExact, .language where isExact: "the language of this localization"
+        case .user where isExact, .language where isExact, .region where isExact: "the language of this localization"
         case .user: "the user's own spelling of the language in use"
+        case .region: "the language in use, in the user's region"
         case .language: "the language in use"
         }
     }

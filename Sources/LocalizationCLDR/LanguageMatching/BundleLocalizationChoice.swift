@@ -4,8 +4,9 @@
 /// like ``LanguageMatching`` and is tried only if the previous ones found nothing: the main bundle's search list, the user's languages, the
 /// development region, American English, the first localization. The development region is then appended to the list.
 ///
-/// There are two differences. Localizations are named as in `available`, and none appears twice in different spellings: where Apple appends
-/// `en` to a list with `English`, nothing is appended here. And `Base` is not a language and never in the list.
+/// There are three differences. Localizations are named as in `available`, and none appears twice in different spellings: where Apple appends
+/// `en` to a list with `English`, nothing is appended here. `Base` is not a language and never in the list. And names for one language are
+/// chosen independently of their order, see ``LanguageMatcher/matchForBundle(_:)``.
 package struct BundleLocalizationChoice: Hashable, Sendable {
     /// The localizations to search, most preferred first. Never empty.
     package private(set) var searchList: [String]
@@ -49,13 +50,13 @@ package struct BundleLocalizationChoice: Hashable, Sendable {
     ) {
         let matcher = LanguageMatcher(available: available)
         self.init(
-            matcher: matcher,
             available: available,
             attempts: [
                 (.mainBundle, parentSearchList ?? []), (.userLanguages, languages),
                 (.developmentRegion, developmentRegion.map { [$0] } ?? []), (.americanEnglish, ["en_US"]),
-                (.firstLocalization, available.first { !Candidate.isBase($0) }.map { [$0] } ?? []),
-            ]
+                (.firstLocalization, matcher.firstLocalization.map { [available[$0]] } ?? []),
+            ],
+            match: matcher.matchForBundle
         )
         // The list ends with the language in which every resource should exist.
         let spellings = developmentRegion.map { [$0] } ?? ["en", "en_US"]
@@ -72,19 +73,20 @@ package struct BundleLocalizationChoice: Hashable, Sendable {
     /// `Bundle.preferredLocalizations(from:forPreferences:)` does: like a bundle without a development region, except that if nothing
     /// matches, the first localization is used, whatever its name, and nothing is appended. `["en"]` for an empty list.
     package init(localizations: [String], preferences: [String], parentSearchList: [String]? = nil) {
+        let matcher = LanguageMatcher(available: localizations)
         self.init(
-            matcher: LanguageMatcher(available: localizations),
             available: localizations,
-            attempts: [(.mainBundle, parentSearchList ?? []), (.userLanguages, preferences), (.americanEnglish, ["en_US"])]
+            attempts: [(.mainBundle, parentSearchList ?? []), (.userLanguages, preferences), (.americanEnglish, ["en_US"])],
+            match: matcher.match
         )
         guard searchList.isEmpty else { return }
         searchList = [localizations.first ?? "en"]
         if !localizations.isEmpty { step = .firstLocalization }
     }
 
-    private init(matcher: LanguageMatcher, available: [String], attempts: [(step: Step, preferences: [String])]) {
+    private init(available: [String], attempts: [(step: Step, preferences: [String])], match find: ([String]) -> LanguageMatch) {
         for attempt in attempts where !attempt.preferences.isEmpty {
-            let match = matcher.match(attempt.preferences)
+            let match = find(attempt.preferences)
             guard !match.chosen.isEmpty else { continue }
             (step, preferences, self.match) = (attempt.step, attempt.preferences, match)
             searchList = match.chosen.map { available[$0] }

@@ -18,7 +18,9 @@
 /// Three kinds of names that no bundle uses may match differently: `i-default`, the process's default locale in ICU; `zh-guoyu`,
 /// `zh-hakka`, `zh-xiang` and `art-lojban` followed by an extension; and regions of three bytes, one of which is no letter or digit.
 package struct LanguageMatcher: Sendable {
-    private var localizations: [Candidate]
+    /// The names of the localizations, as spelled.
+    let identifiers: [String]
+    private(set) var localizations: [Candidate]
     private var names = MatchNames()
     /// The index of `zxx`, in exactly this spelling.
     private var noLinguisticContent: Int?
@@ -28,6 +30,7 @@ package struct LanguageMatcher: Sendable {
     /// A name that cannot be parsed as a locale name is never chosen. `Base` is not a language and is ignored.
     /// - Complexity: linear in the length of the names.
     package init(available: [String]) {
+        identifiers = available
         localizations = []
         localizations.reserveCapacity(available.count)
         for (index, identifier) in available.enumerated() {
@@ -70,12 +73,17 @@ package struct LanguageMatcher: Sendable {
 
     /// Returns the index of the localization with the same name as an identifier, except for case and `-` or `_` (`zh-Hant` and `zh-hant`),
     /// or else after replacing aliases (`en` and `English`, `he` and `iw`). Nil if there is none.
+    ///
+    /// Of several, the one spelled like the identifier is used, or else one without extensions, see ``matchForBundle(_:)``.
     package func index(of identifier: String) -> Int? {
         var names = names
         let wanted = Candidate(identifier, names: &names)
         guard wanted.isReadable else { return nil }
-        return localizations.firstIndex { $0.isReadable && $0.base == wanted.base }
-            ?? localizations.firstIndex { $0.isReadable && $0.normalized == wanted.normalized }
+        let sameBase = localizations.indices.filter { localizations[$0].isReadable && localizations[$0].base == wanted.base }
+        let found =
+            !sameBase.isEmpty
+            ? sameBase : localizations.indices.filter { localizations[$0].isReadable && localizations[$0].normalized == wanted.normalized }
+        return preferred(among: found, by: [identifier])
     }
 
     // MARK: One preference

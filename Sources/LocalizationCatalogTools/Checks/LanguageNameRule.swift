@@ -23,6 +23,19 @@ package enum LanguageNameRule {
         name.utf8.count == 3 && ("qaa"..."qtz").contains(name)
     }
 
+    /// Whether an identifier consists of private use (BCP 47, section 2.2.7), such as `x-klingon`.
+    package static func isPrivateUse(_ name: String) -> Bool {
+        let subtags = name.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        return subtags.count > 1 && ["x", "X"].contains(String(subtags[0]))
+            && subtags.dropFirst().allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || 0x30...0x39 ~= $0 } }
+    }
+
+    /// Whether a name consists of letters, digits and separators, as tags do, so that a localization may have it.
+    package static func isPossibleName(_ name: String) -> Bool {
+        name.utf8.count > 1 && name.utf8.count <= 255
+            && name.utf8.allSatisfy { isLetter($0) || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    }
+
     private static func isLetter(_ byte: UInt8) -> Bool { 0x41...0x5A ~= byte || 0x61...0x7A ~= byte }
 
     private static func isIdentifier(_ name: String) -> Bool { LanguageTag(name).map { !$0.isRoot && isLanguage($0) } ?? false }

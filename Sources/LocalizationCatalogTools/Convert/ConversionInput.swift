@@ -33,6 +33,7 @@ package struct ConversionInput: Sendable {
     func report(_ document: any TableDocument, leavingOut rules: Set<Rule> = []) -> ConversionReport {
         let isEmptyTable = bytes.isEmpty && Swift.type(of: document).allowsEmptyFile
         let found = isEmptyTable ? [] : document.findings.filter { !rules.contains($0.rule) }
-        return ConversionReport(path: path, text: document.text, findings: found)
+        let shape = isEmptyTable ? [] : TableShapeCheck.findings(in: document)
+        return ConversionReport(path: path, text: document.text, findings: found + shape)
     }
 }

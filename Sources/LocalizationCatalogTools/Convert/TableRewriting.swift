@@ -65,8 +65,10 @@ package enum TableRewriting {
         var kept: Set<Range<Int>> = []
         for entry in document.entries {
             let row = TableRow(
-                key: entry.key, value: entry.syntax.value.value, notes: document.notes(of: entry), range: entry.syntax.key.range)
+                key: entry.key, value: entry.syntax.value.value, notes: document.notes(of: entry),
+                trailingNote: document.trailingNote(of: entry), range: entry.syntax.key.range)
             for comment in entry.comments { kept.insert(comment.range) }
+            if let comment = entry.trailingComment { kept.insert(comment.range) }
             if let place = places[ExactText(entry.key)] {
                 report.add(.duplicateKey, at: isBinary ? row.range : rows[place].range)
                 // In a binary file the first one counts.

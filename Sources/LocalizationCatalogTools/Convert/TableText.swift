@@ -10,8 +10,13 @@ struct TableRow {
     var key: String
     var value: PropertyListValue
     var notes: [String] = []
+    /// The note behind the entry on its line, where the form has such a place; otherwise, it is the last of the notes.
+    var trailingNote: String?
     /// The location of the entry in the input.
     var range: Range<Int>?
+
+    /// All notes.
+    fileprivate var allNotes: [String] { notes + [trailingNote].compactMap { $0 } }
 }
 
 /// Writes tables of one language and reports the content that they cannot represent.
@@ -30,7 +35,7 @@ struct TableText {
         case .text: bytes = text(rows, &report)
         case .xml: bytes = xml(table, rows, &report)
         case .binary:
-            for row in rows where !row.notes.isEmpty { report.add(.note, at: row.range) }
+            for row in rows where !row.allNotes.isEmpty { report.add(.note, at: row.range) }
             bytes = PropertyListValue.dictionary(table).propertyList(in: .binary)
         }
         guard let bytes else {
@@ -56,7 +61,7 @@ struct TableText {
     private func text(_ rows: [TableRow], _ report: inout ConversionReport) -> [UInt8]? {
         var text: [UInt8] = []
         for row in rows {
-            if row.notes.contains(where: { $0.containsUTF8("*/") }) { report.add(.respelledNote("*/"), at: row.range) }
+            if row.allNotes.contains(where: { $0.containsUTF8("*/") }) { report.add(.respelledNote("*/"), at: row.range) }
             if row.value != Self.asText(row.value) { report.add(.valueAsText, at: row.range) }
             // An empty line is between the entries.
             if !text.isEmpty { text.append(0x0A) }
@@ -66,7 +71,9 @@ struct TableText {
             } else {
                 OldStyleText.append(row.value, to: &text, indentation: [], unit: [0x09], lineBreak: [0x0A])
             }
-            text += ";\n".utf8
+            text += ";".utf8
+            if let note = row.trailingNote { text += " /* \(note.replacingUTF8("*/", with: "* /")) */".utf8 }
+            text.append(0x0A)
         }
         if text.isEmpty { text = [0x0A] }
         let encoding = layout.encoding ?? .utf8
@@ -78,10 +85,10 @@ struct TableText {
     /// XML with the entries in order, and their notes as comments above them.
     private func xml(_ table: PropertyListDictionary, _ rows: [TableRow], _ report: inout ConversionReport) -> [UInt8]? {
         let bytes = StringsdictWriter.file(table)
-        for row in rows where row.notes.contains(where: { $0.containsUTF8("--") }) { report.add(.respelledNote("--"), at: row.range) }
-        let changes = rows.filter { !$0.notes.isEmpty }.map { row in
+        for row in rows where row.allNotes.contains(where: { $0.containsUTF8("--") }) { report.add(.respelledNote("--"), at: row.range) }
+        let changes = rows.filter { !$0.allNotes.isEmpty }.map { row in
             // Three hyphens contain two pairs to separate.
-            let notes = row.notes.map { $0.replacingUTF8("--", with: "- -").replacingUTF8("--", with: "- -") }
+            let notes = row.allNotes.map { $0.replacingUTF8("--", with: "- -").replacingUTF8("--", with: "- -") }
             return StringsChange.setNotes(notes, key: row.key)
         }
         guard !changes.isEmpty else { return bytes }

@@ -51,7 +51,22 @@ package struct BundleSearch {
                 found.append(Found(bundle: bundle, issues: issues))
             }
         }
-        (self.found, isBelow, self.issuesOfOthers) = (here + found, here.isEmpty, issuesOfOthers)
+        if here.isEmpty, found.isEmpty, Self.listsLocalizations(root, in: files) {
+            // Lookups return keys in it, but the choice of languages can be seen.
+            (self.found, isBelow, self.issuesOfOthers) = ([Found(bundle: bundle, issues: issues)], false, [])
+        } else {
+            (self.found, isBelow, self.issuesOfOthers) = (here + found, here.isEmpty, issuesOfOthers)
+        }
+    }
+
+    /// Whether the information file of a bundle lists localizations.
+    private static func listsLocalizations(_ root: String, in files: any FileTree) -> Bool {
+        var issues: [LocalizationIssue] = []
+        guard let folders = try? BundleFolders(root: root, in: files),
+            let information = InfoDictionary.read(
+                from: folders.information, names: folders.resourceNames ?? [], in: files, device: .mac, issues: &issues)
+        else { return false }
+        return !information.localizations.isEmpty
     }
 
     /// Whether any localization of the bundle has an entry.

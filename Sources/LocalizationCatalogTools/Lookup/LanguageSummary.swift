@@ -13,6 +13,12 @@ package enum LanguageSummary {
         ]
     }
 
+    /// The reasons for the choice of languages and of the locale, and every setting with its source.
+    package static func explanation(of bundle: LocalizedBundle) -> [(heading: String, text: String)] {
+        bundle.explainLanguages().lines + [("Locale", "\(bundle.formattingLocale) (\(bundle.localeReason))")]
+            + SettingsReport(languages: bundle.languages).lines
+    }
+
     /// The location of the bundle, unless it is at the given path, and the number of other bundles.
     package static func notes(on search: BundleSearch, at root: String) -> [String] {
         var notes: [String] = []
@@ -37,6 +43,14 @@ package enum LanguageSummary {
             let explanation = bundle.explainLanguages()
             if let matched = explanation.matchedPreference { members.append(("matched", .string(matched))) }
             members.append(("reason", .string(explanation.reason)))
+            members.append(("locale", .string(bundle.formattingLocale)))
+            members.append(("localeReason", .string(bundle.localeReason)))
+            let settings = SettingsReport(languages: bundle.languages).entries.map { entry in
+                JSONValue.object(
+                    [("name", .string(entry.name)), ("value", .string(entry.value)), ("subject", .string(entry.subject))]
+                        + (entry.objection.map { [("overridden", .string($0))] } ?? []))
+            }
+            members.append(("settings", .array(settings)))
         }
         return members
     }

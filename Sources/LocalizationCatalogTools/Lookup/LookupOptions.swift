@@ -40,6 +40,18 @@ package struct LookupOptions: Sendable {
         }
     }
 
+    /// Describes the mistake in a language that the program passed; nil if each is a language identifier, has only private use (`x-klingon`),
+    /// or is the name of a localization of the bundles: an app can be localized into `Klingonish`.
+    package func mistakeInLanguages(of bundles: [LocalizedBundle]) -> String? {
+        guard let languages, languages.source == .explicit else { return nil }
+        for identifier in languages.identifiers where !LanguageNameRule.isPrivateUse(identifier) {
+            guard let mistake = LanguageNameRule.mistake(in: identifier) else { continue }
+            let name = BundleDirectory.fold(identifier)
+            if !bundles.contains(where: { $0.localizations.contains { BundleDirectory.fold($0) == name } }) { return mistake }
+        }
+        return nil
+    }
+
     /// Finds the bundles at a path, opened with these options.
     /// - Throws: ``LocalizationError`` if there is no folder.
     package func bundles(at root: String) throws(LocalizationError) -> BundleSearch {

@@ -1,4 +1,5 @@
 package import Localization
+import LocalizationCatalogModel
 
 /// A report on a key that was not found: the searched places, and names that may have been intended.
 package struct MissingEntryReport: Hashable, Sendable {
@@ -54,6 +55,12 @@ package struct MissingEntryReport: Hashable, Sendable {
     /// Keys in the table that may have been intended.
     private static func similarKeys(_ key: String, _ options: LookupOptions, _ places: [Place]) -> [String] {
         let keys = unique(places.flatMap { $0.bundle.keys(inTable: options.table, localization: $0.localization) })
+        let visible = HiddenKeyCharacterRule.visible(key)
+        let same = keys.filter { isSameText(HiddenKeyCharacterRule.visible($0), visible) }
+        if !same.isEmpty {
+            let names = same.prefix(limit).map { "'\(HiddenKeyCharacterRule.shown($0))'" }
+            return ["keys that differ only in invisible characters: " + names.joined(separator: ", ")]
+        }
         let similar = NearestNames.nearest(to: key, in: keys)
         return similar.isEmpty ? [] : ["similar keys: " + similar.map { "'\($0)'" }.joined(separator: ", ")]
     }

@@ -33,6 +33,7 @@ package struct LookupRun {
         _ key: String, at root: String, arguments: [FormatArgument], isExplained: Bool, isForAll: Bool
     ) -> ExitStatus {
         guard let search = bundles(at: root) else { return .failure }
+        if let mistake = options.mistakeInLanguages(of: search.found.map(\.bundle)) { return refuse(mistake) }
         let lookup = SingleLookup(
             key, root: root, in: search.found, arguments: arguments, options: options, isExplained: isExplained, isForAll: isForAll)
         if format == .json { Console.write(lookup.json.indentedText + "\n", to: .output) }
@@ -61,11 +62,12 @@ package struct LookupRun {
     /// Prints a bundle's languages and those that the user gets.
     package func showLanguages(at root: String, isExplained: Bool) -> ExitStatus {
         guard let search = bundles(at: root), let found = search.found.first else { return .failure }
+        if let mistake = options.mistakeInLanguages(of: search.found.map(\.bundle)) { return refuse(mistake) }
         let issues: [LocalizationIssue]
         switch format {
         case .text:
             for note in LanguageSummary.notes(on: search, at: root) { messages.note(note) }
-            let lines = isExplained ? found.bundle.explainLanguages().lines : LanguageSummary.lines(of: found.bundle)
+            let lines = isExplained ? LanguageSummary.explanation(of: found.bundle) : LanguageSummary.lines(of: found.bundle)
             Console.write(lines.map(Self.line).joined(), to: .output)
             issues = found.issues.take()
             for issue in issues { messages.issue(issue) }
@@ -90,6 +92,11 @@ package struct LookupRun {
             messages.error("line \(number): expected languages, a tab and localizations")
             return (line + [UInt8(ascii: "\t")], false)
         }
+    }
+
+    private func refuse(_ mistake: String) -> ExitStatus {
+        messages.error(mistake)
+        return .usage
     }
 
     /// Finds at least one bundle, or reports why there is none.

@@ -115,10 +115,15 @@ package struct ReportRun {
         return inputs
     }
 
-    /// The development language in the information property list of the bundle at a folder; in a macOS app it is next to the folder.
+    /// The development language in the information property list of the bundle at a folder; in a macOS app it is next to the folder, and in
+    /// a folder of sources it may be named after the target.
     private static func developmentLanguage(at folder: String, in files: any FileTree) -> String? {
-        for path in [PathNames.join(folder, "Info.plist"), PathNames.join(PathNames.join(folder, ".."), "Info.plist")] {
-            if let bytes = try? files.read(path), let language = DevelopmentLanguage.named(inInfoPlist: bytes) { return language }
+        let ofTargets = ((try? files.list(folder)) ?? []).filter { $0.lowercased().hasSuffix("-info.plist") }
+        let names = ["Info.plist", "../Info.plist"] + (ofTargets.count == 1 ? ofTargets : [])
+        for name in names {
+            if let bytes = try? files.read(PathNames.join(folder, name)), let language = DevelopmentLanguage.named(inInfoPlist: bytes) {
+                return language
+            }
         }
         return nil
     }

@@ -33,7 +33,8 @@ struct LanguageOptions: ParsableArguments {
     }
 
     func validate() throws {
-        try NamedLanguageOptions.check(list ?? [])
+        // Other names can be those of localizations, see `LookupOptions.mistakeInLanguages(of:)`.
+        try NamedLanguageOptions.check((list ?? []).filter { !LanguageNameRule.isPossibleName($0) })
         if acceptLanguage != nil, !values.isEmpty { throw ValidationError("'--language' and '--accept-language' exclude each other") }
         if list?.isEmpty == true { throw ValidationError("'--language' names no language") }
     }

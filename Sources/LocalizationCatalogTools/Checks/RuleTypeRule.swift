@@ -1,0 +1,55 @@
+import CatalogFormats
+import LocalizationFileSyntax
+import LocalizationDiagnostics
+
+/// A variable of a `.stringsdict` entry must have a rule type that lookups know.
+enum RuleTypeRule: TextRule {
+    static let rule = Rule(
+        "plural.rule-type", .warning, "A variable has a rule type that lookups do not know",
+        explanation: """
+            `NSStringFormatSpecTypeKey` names the kind of a rule, and NSStringPluralRuleType is its only value. A variable with another \
+            one is not a rule: its marker is not replaced by a text. Write NSStringPluralRuleType.
+            """,
+        example: .init(
+            "Localizable.stringsdict",
+            bad: """
+                "%d files" = {
+                    NSStringLocalizedFormatKey = "%#@files@";
+                    files = { NSStringFormatSpecTypeKey = NSStringPluralRule; one = "%d file"; other = "%d files"; };
+                };
+                """,
+            good: """
+                "%d files" = {
+                    NSStringLocalizedFormatKey = "%#@files@";
+                    files = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; one = "%d file"; other = "%d files"; };
+                };
+                """))
+
+    private static let typeKey = "NSStringFormatSpecTypeKey"
+    private static let pluralType = "NSStringPluralRuleType"
+
+    static func findings(in document: any LocalizationDocument) -> [Finding] {
+        guard let document = document as? StringsdictDocument else { return [] }
+        var findings: [Finding] = []
+        for entry in document.entries { add(entry.syntax.value, key: entry.key, to: &findings) }
+        return findings
+    }
+
+    /// Adds the findings in an entry, or in a device's or width's part of it. The nesting is as deep as the file's reader allows.
+    private static func add(_ node: PropertyListNode, key: String, to findings: inout [Finding]) {
+        guard node.kind == .dictionary else { return }
+        for member in node.entries where member.value.kind == .dictionary {
+            guard let type = member.value[typeKey] else {
+                add(member.value, key: key, to: &findings)
+                continue
+            }
+            guard !type.isString(pluralType) else { continue }
+            let name = member.key.stringValue ?? ""
+            let found = type.stringValue.map { "'\($0)'" } ?? "no text"
+            findings.append(
+                Finding(
+                    rule, "the rule type of '\(name)' is \(found) instead of '\(pluralType)', so it is no rule (\(key))", range: type.range)
+            )
+        }
+    }
+}
