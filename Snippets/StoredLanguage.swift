@@ -3,7 +3,7 @@ import Localization
 import LocalizationFoundation
 
 let tasks = try LocalizedBundle(path: "Examples/TaskList/Resources")
-print(Locale.preferredLanguages, tasks.localizedString(forKey: "Done").text)
+print(Locale.preferredLanguages, tasks.formattingLocale, tasks.localizedString(forKey: "Done").text)
 
 UserDefaults.standard.set(["ja"], forKey: "AppleLanguages")
 UserDefaults.standard.synchronize()

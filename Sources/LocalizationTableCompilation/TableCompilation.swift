@@ -13,6 +13,8 @@ package struct TableCompilation: Sendable {
     package let entryCount: Int
     /// The number of localization folders.
     package let localizationCount: Int
+    /// The paths of the files that were compiled, except string catalogs.
+    package private(set) var sourcePaths: [String] = []
     /// The problems in the files. The entries that could be read are in the tables, as at run time.
     package let issues: [LocalizationIssue]
 
@@ -44,6 +46,7 @@ package struct TableCompilation: Sendable {
 
         var fileCount = 0
         var entryCount = 0
+        var sourcePaths: [String] = []
         var waiting = [""]
         var visited: Set<[UInt8]> = []
         let boundary = BundleBoundary(root: path, in: files)
@@ -80,6 +83,7 @@ package struct TableCompilation: Sendable {
                     throw LocalizationError(code: .unreadable, path: filePath, reason: error.reason)
                 }
                 fileCount += 1
+                sourcePaths.append(filePath)
                 if name.hasSuffix(".strings") {
                     let texts = StringTableReader.texts(of: filePath, in: files, issues: &issues)
                     entryCount += texts.count
@@ -102,6 +106,7 @@ package struct TableCompilation: Sendable {
         self.entryCount = entryCount
         localizationCount = writer.folders.count
         self.issues = issues
+        self.sourcePaths = sourcePaths
     }
 
     /// Returns whether an item is a symbolic link to something outside the bundle, which is an issue for a folder, table or catalog.

@@ -9,7 +9,10 @@ struct MigrateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "migrate",
         abstract: "Make .strings and .stringsdict files into string catalogs, as Xcode does.",
-        usage: "lproj migrate <folder> ... [--table <name>] [-o <folder>] [<options>]",
+        usage: """
+            lproj migrate <folder> ... [--table <name>] [-o <folder>] [<options>]
+            lproj migrate --folders <folder> ... [--dry-run] [--exclude <pattern>]
+            """,
         discussion: """
             Does what Xcode's "Migrate to String Catalog" does: each table in the .lproj
             folders of a folder becomes one catalog beside them, with plurals in Xcode's
@@ -28,6 +31,15 @@ struct MigrateCommand: ParsableCommand {
               lproj migrate Resources Resources/Plurals --delete-sources
               lproj migrate . --exclude Pods --exclude sr@latin.lproj
               lproj migrate App --source-language de -o Catalogs
+              lproj migrate --folders . --dry-run
+
+            FOLDERS OF EARLIER VERSIONS OF XCODE
+              '--folders' converts nothing. It renames 'English.lproj', 'zh_CN.lproj' and
+              their like below a folder to 'en.lproj' and 'zh-Hans.lproj', and changes
+              their names in 'project.pbxproj', whose other bytes stay as they are.
+              Folders whose files git tracks are renamed with 'git mv', so their history
+              continues. All of it is done or nothing; a folder that would get the name
+              of another one is an error.
 
             WHAT IS LEFT OUT
               As by Xcode, and reported: keys that only other languages than the source
@@ -53,11 +65,33 @@ struct MigrateCommand: ParsableCommand {
     @Flag(help: "Remove the tables when the catalogs are written.")
     var deleteSources = false
 
+    @Flag(help: "Rename the language folders of earlier Xcode versions instead, such as 'English.lproj'.")
+    var folders = false
+
+    @Flag(help: "With '--folders': only print what would be renamed.")
+    var dryRun = false
+
     @OptionGroup var findingOptions: FindingOptions
 
-    func validate() throws { try checked { () throws(UsageError) in try options.wanted(deletesSources: deleteSources).check() } }
+    func validate() throws {
+        if dryRun, !folders { throw ValidationError("'--dry-run' goes with '--folders'") }
+        if folders {
+            guard options.isFolderSearch, !keepAllKeys, !deleteSources else {
+                throw ValidationError("'--folders' converts nothing; it takes '--dry-run' and '--exclude'")
+            }
+            return
+        }
+        try checked { () throws(UsageError) in try options.wanted(deletesSources: deleteSources).check() }
+    }
 
     func run() throws {
+        if folders {
+            let run = FolderRenamingRun(
+                search: options.searchOptions.search, messages: findingOptions.messageOptions.messages,
+                git: GitMergeDriver.Surroundings.current.git)
+            try end { run.run(options.folders, isDryRun: dryRun) }
+            return
+        }
         let wanted = options.wanted(deletesSources: deleteSources)
         try end { CatalogsRun.migrate(wanted, keepsAllKeys: keepAllKeys, report: findingOptions.report) }
     }

@@ -25,6 +25,14 @@ struct MissingEntryReportTests {
         return MissingEntryReport(key: key, options: options, bundles: [bundle], isForAll: isForAll)
     }
 
+    @Test("names keys that differ only in characters that nobody sees")
+    func invisible() throws {
+        try folder.write("\"Sa\u{AD}ve\u{200B}\" = \"x\"; \"Saves\" = \"x\"; \"OK\\U0001\" = \"x\";", to: "en.lproj/Localizable.strings")
+        #expect(try report("Save").notes.last == "keys that differ only in invisible characters: 'Sa<U+00AD>ve<U+200B>'")
+        #expect(try report("OK").notes.last == "keys that differ only in invisible characters: 'OK<U+0001>'")
+        #expect(try report("\u{FEFF}Saves").notes.last == "keys that differ only in invisible characters: 'Saves'")
+    }
+
     @Test("names the file that was searched and similar keys in it")
     func similar() throws {
         let report = try report("cancel")

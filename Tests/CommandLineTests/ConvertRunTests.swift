@@ -32,6 +32,59 @@ struct ConvertRunTests {
         #expect(check.output == "" && check.status == 0)
     }
 
+    @Test("a comment behind an entry goes with it to a catalog, to XML and back")
+    func trailingComments() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a\" = \"b\"; /* Notes */\n/* Above */\n\"c\" = \"d\"; // Behind\n", to: "en.lproj/T.strings")
+        let catalog = try ToolRun(["convert", "en.lproj/T.strings", "--to", "xcstrings", "-o", "-"], folder: folder.path)
+        #expect(catalog.status == 0 && catalog.errors == "")
+        #expect(catalog.output.contains(#""comment" : "Notes""#) && catalog.output.contains(#""comment" : "Above\nBehind""#))
+        #expect(try ToolRun(["migrate", "."], folder: folder.path).errors == "")
+        #expect(try folder.text("T.xcstrings").contains(#""comment" : "Notes""#))
+        let xml = try ToolRun(["convert", "en.lproj/T.strings", "--form", "xml", "-o", "xml/T.strings"], folder: folder.path)
+        #expect(xml.status == 0 && xml.errors == "")
+        let back = try ToolRun(["convert", "xml/T.strings", "--form", "text", "-o", "-"], folder: folder.path)
+        #expect(back.output == "/* Notes */\n\"a\" = \"b\";\n\n/* Above */\n/* Behind */\n\"c\" = \"d\";\n")
+        // A comment behind an entry in XML is written behind it.
+        try folder.write(
+            "<plist><dict>\n<key>a</key><string>b</string> <!-- Notes -->\n<key>c</key><string>d</string>\n</dict></plist>",
+            to: "xml/U.strings")
+        let behind = try ToolRun(["convert", "xml/U.strings", "--form", "text", "-o", "-"], folder: folder.path)
+        #expect(behind.output == "\"a\" = \"b\"; /* Notes */\n\n\"c\" = \"d\";\n")
+    }
+
+    @Test(
+        "invisible characters in keys, unknown rule types and missing cases are reported with their places by each command that reads tables"
+    )
+    func shapes() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"x\u{200B}\" = \"y\";\n", to: "en.lproj/T.strings")
+        try folder.write(
+            """
+            n = { NSStringLocalizedFormatKey = "%#@n@"; n = {
+            NSStringFormatSpecTypeKey = NSStringFooRuleType; one = "%d file"; other = "%d files"; }; };
+            m = { NSStringLocalizedFormatKey = "%#@m@";
+            m = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d; one = "%d file"; }; };
+            """, to: "en.lproj/R.stringsdict")
+        let key = "en.lproj/T.strings:1:1: warning: the key contains an invisible character"
+        let type = "en.lproj/R.stringsdict:2:29: warning: the rule type of 'n' is 'NSStringFooRuleType' instead of 'NSStringPluralRuleType'"
+        let other = "en.lproj/R.stringsdict:4:1: warning: the plural has no case 'other'"
+        for words in [
+            ["fmt", "--check", "."],
+            ["convert", "en.lproj/T.strings", "en.lproj/R.stringsdict", "--to", "xcstrings", "-o", "out.xcstrings"],
+            ["migrate", ".", "-o", "out"], ["compile", "--tables", ".", "-o", "out.tables"],
+        ] {
+            let run = try ToolRun(words, folder: folder.path)
+            let isOneTable = words[0] == "convert"
+            for message in isOneTable ? [] : [key, type, other] {
+                #expect(run.errors.replacing("./en.lproj", with: "en.lproj").contains(message), "\(words): \(message)\n\(run.errors)")
+            }
+        }
+        #expect(try ToolRun(["convert", "en.lproj/T.strings", "--to", "xcstrings", "-o", "-"], folder: folder.path).errors.contains(key))
+        #expect(try ToolRun(["lookup", ".", "n", "3", "--table", "R"], folder: folder.path).errors.contains("R.stringsdict:2:29: "))
+        #expect(try ToolRun(["lookup", ".", "m", "1", "--table", "R"], folder: folder.path).errors.contains("R.stringsdict:4:1: "))
+    }
+
     @Test("of a folder the tables with the output's name are taken, or those with the name in --table")
     func folders() throws {
         let folder = try folder()

@@ -135,6 +135,18 @@ struct DocumentationTests {
                 == ["es, en from -AppleLanguages", "es, en in de_CH", "Quedan 1’234 tareas"])
     }
 
+    @Test("A language stored in the user's defaults is used from the next start on")
+    func storedLanguage() throws {
+        let home = try TemporaryFolder()
+        func run(_ arguments: [String] = []) throws -> String {
+            let environment = ["HOME": home.path, "CFFIXED_USER_HOME": home.path, "LANG": "pl_PL.UTF-8"]
+            return try DocumentedExampleTests.output(of: "StoredLanguage", arguments, environment: environment)
+        }
+        #expect(try run() == "[\"pl-PL\"] pl-PL Gotowe\n")
+        #expect(try run() == "[\"ja\"] ja-PL 完了\n")
+        #expect(try run(["-AppleLanguages", "(German, en_GB, zh_TW)"]).hasPrefix("[\"de\", \"en-GB\", \"zh-Hant-TW\"] "))
+    }
+
     @Test("A resource speaks the languages of the process, where the program has no localizations of its own")
     func languagesOfResources() throws {
         let lines = try DocumentedExampleTests.output(of: "StringLocalized", [], environment: ["LANG": "pl_PL.UTF-8"]).split(

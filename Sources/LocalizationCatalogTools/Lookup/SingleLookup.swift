@@ -1,5 +1,8 @@
+import CatalogFormats
 package import LocalizationFormatStrings
 package import Localization
+import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationSourceText
 
 /// A statement of a lookup, in output order.
@@ -99,11 +102,36 @@ package struct SingleLookup {
             missing = report
             hasFindings = true
         }
+        if answering != nil, !isForAll { addMistakes(in: shown.bundle) }
         // Mistakes in bundles that did not contribute to the answer are not reported.
         issues = (answering.map { [$0] } ?? found).flatMap { $0.issues.take() }
         statements += issues.map { .issue($0) }
         // The Info.plist of a source tree may not be a property list before it is built; that does not affect the answer.
         if !issues.allSatisfy({ $0.kind == .informationMalformed }) { hasFindings = true }
+    }
+
+    /// Reports the mistakes in the rules of the entry that was found, with their places, see ``TableShapeCheck``.
+    private mutating func addMistakes(in bundle: LocalizedBundle) {
+        let explanation = bundle.explain(key, table: options.table, localization: options.localization)
+        for file in explanation.files where file.hasKey && file.compiledTables == nil && file.path.hasSuffix(".stringsdict") {
+            guard let bytes = try? DiskFiles().read(file.path) else { continue }
+            let table = StringsdictDocument(parsing: bytes)
+            guard let entry = table[key] else { continue }
+            let lines = LineTable(table.text.span)
+            for finding in TableShapeCheck.findings(in: table) {
+                guard let offset = finding.range?.lowerBound, offset >= entry.keyRange.lowerBound, offset < entry.valueRange.upperBound
+                else {
+                    continue
+                }
+                let place = lines.position(at: offset, in: table.text.span)
+                statements.append(
+                    .issue(
+                        LocalizationIssue(
+                            .entryMalformed, finding.message, path: file.path, line: place.line,
+                            column: place.column)))
+                hasFindings = true
+            }
+        }
     }
 
     /// A line, or an explanation, for every localization.

@@ -1,3 +1,4 @@
+import CatalogFormats
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import Localization
@@ -88,6 +89,7 @@ package struct TablesCompilationRun {
     private mutating func write(_ compilation: TableCompilation) {
         for issue in compilation.issues { report.add(issue, in: files) }
         if !compilation.issues.isEmpty { status = max(status, .findings) }
+        reportShapes(of: compilation)
         let target = embedding?.path ?? output ?? compilation.standardPath
         let source = embedding.flatMap { EmbeddedTables.source(compilation.bytes, name: $0.name, access: $0.access) }
         guard report.write(source ?? compilation.bytes, to: target, in: files) else {
@@ -97,6 +99,19 @@ package struct TablesCompilationRun {
         guard target != PathNames.standardStream else { return }
         let content = "\(counted(compilation.entryCount, "entry", "entries")) of \(counted(compilation.fileCount, "file"))"
         note("\(content) in \(counted(compilation.localizationCount, "localization")): '\(target)'")
+    }
+
+    /// Reports the mistakes in tables that change what lookups find, see ``TableShapeCheck``.
+    private mutating func reportShapes(of compilation: TableCompilation) {
+        for path in compilation.sourcePaths {
+            guard let type = CatalogFileType(path: path), let bytes = try? files.read(path),
+                let table = type.documentType.init(parsing: bytes) as? any TableDocument
+            else { continue }
+            let findings = TableShapeCheck.findings(in: table)
+            guard !findings.isEmpty else { continue }
+            report.add(FileFindings(path: path, text: table.text, findings))
+            status = max(status, .findings)
+        }
     }
 
     private func note(_ text: String) {

@@ -14,7 +14,7 @@ extension GitMergeDriver {
     package struct Surroundings {
         let program: String
         let home: String
-        let git: (_ arguments: [String]) throws(GitError) -> String
+        package let git: (_ arguments: [String]) throws(GitError) -> String
 
         /// Creates an environment.
         /// - Parameters:

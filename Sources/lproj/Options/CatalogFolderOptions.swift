@@ -26,6 +26,9 @@ struct CatalogFolderOptions: ParsableArguments {
 
     @OptionGroup var searchOptions: SearchOptions
 
+    /// Whether only folders to search were passed.
+    var isFolderSearch: Bool { table.isEmpty && output == nil && sourceLanguage == nil && !force }
+
     /// The corresponding options of a run.
     /// - Parameter deletesSources: Whether to remove the tables after the catalogs are written.
     func wanted(deletesSources: Bool = false) -> CatalogsRun.Options {

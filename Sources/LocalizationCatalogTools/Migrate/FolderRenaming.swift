@@ -1,0 +1,164 @@
+import LocalizationCLDR
+import LocalizationDiagnostics
+import LocalizationCatalogModel
+import LocalizationFileSyntax
+package import LocalizationPlatform
+import LocalizationSourceText
+
+/// The renaming of language folders with names of earlier Xcode versions, such as `English.lproj` and `zh_CN.lproj`, to today's names, and
+/// the corresponding changes of the projects that refer to them.
+package struct FolderRenaming: Sendable {
+    /// A folder to rename.
+    package struct Move: Hashable, Sendable {
+        /// The path of the folder.
+        package let path: String
+        /// Its new path.
+        package let newPath: String
+    }
+
+    /// A project whose text changes.
+    package struct Project: Hashable, Sendable {
+        /// The path of `project.pbxproj`.
+        package let path: String
+        /// Its new bytes.
+        package let bytes: [UInt8]
+    }
+
+    /// The folders to rename, in the order of the search.
+    package private(set) var moves: [Move] = []
+    /// The projects to change.
+    package private(set) var projects: [Project] = []
+    /// The reasons why nothing may be renamed; empty if there are none.
+    package private(set) var problems: [String] = []
+    /// The projects that cannot be changed, which refer to the folders by their old names.
+    package private(set) var unreadableProjects: [String] = []
+
+    /// Plans the renaming of all language folders below a folder.
+    package init(below root: String, in files: any FileTree, search: FolderSearch) {
+        var targets: Set<ExactText> = []
+        var names: [ExactText: String] = [:]
+        var projectPaths: [String] = []
+        let found = search.folders(
+            in: root, of: files, followsLinks: false,
+            entering: { LocalizationFolderName.language(ofFolder: PathNames.last(of: $0)) == nil },
+            failure: { _ in })
+        for folder in found {
+            for name in folder.files where name == "project.pbxproj" { projectPaths.append(PathNames.join(folder.path, name)) }
+            for name in folder.folders {
+                guard let old = LocalizationFolderName.language(ofFolder: name), let new = Self.currentName(of: old) else { continue }
+                let path = PathNames.join(folder.path, name)
+                let newPath = PathNames.join(folder.path, new + ".lproj")
+                moves.append(Move(path: path, newPath: newPath))
+                names[ExactText(old)] = new
+                if files.isPresent(newPath) || !targets.insert(ExactText(newPath)).inserted {
+                    problems.append("'\(path)' cannot become '\(newPath)': there is a folder of that name")
+                }
+                if files.isLink(path) { problems.append("'\(path)' is a link") }
+            }
+        }
+        for path in projectPaths {
+            guard let bytes = try? files.read(path) else { continue }
+            switch Self.renaming(names, in: bytes) {
+            case .success(let changed): if changed != bytes { projects.append(Project(path: path, bytes: changed)) }
+            case .failure: unreadableProjects.append(path)
+            }
+        }
+    }
+
+    /// The name that Xcode writes today for a language folder; nil for a current name, and for one that is no language or has parts that a
+    /// renaming would lose.
+    package static func currentName(of name: String) -> String? {
+        let subtags = name.utf8.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+        guard name != LocalizationFolderName.base, name != "mul", !name.utf8.contains(UInt8(ascii: "@")),
+            subtags.allSatisfy({ $0.count > 1 }), let tag = LanguageTag(name), !tag.isRoot
+        else { return nil }
+        var new = tag.canonicalized()
+        // Xcode names Chinese by its script.
+        if new.language.description == "zh", new.script.isEmpty, ["CN", "TW"].contains(new.region.description) {
+            new.script = new.maximized().script
+            new.region = .empty
+        }
+        return isSameText(new.bcp47, name) ? nil : new.bcp47
+    }
+
+    private struct Unreadable: Error {}
+
+    /// Replaces names of languages in the text of a project: in paths and names of file references, and in the project's regions. All other
+    /// bytes are unchanged.
+    private static func renaming(_ names: [ExactText: String], in bytes: [UInt8]) -> Result<[UInt8], Unreadable> {
+        let document = PropertyListDocument(parsing: bytes)
+        guard !document.findings.hasErrors, document.format == .oldStyle, document.encoding == .utf8, document.byteOrderMark.isEmpty,
+            let objects = document.root?["objects"]
+        else { return .failure(Unreadable()) }
+        var edits: [SourceEdit] = []
+        var renamed: [[UInt8]: (old: [UInt8], new: [UInt8])] = [:]
+        func replace(_ node: PropertyListNode?, _ text: String) {
+            if let node { edits.append(SourceEdit(node.range, spelled(text))) }
+        }
+        for object in objects.entries {
+            switch object.value["isa"]?.stringValue {
+            case "PBXFileReference":
+                guard let path = object.value["path"]?.stringValue else { continue }
+                var components = PathNames.all(in: path)
+                var isRenamed = false
+                for index in components.indices {
+                    guard let old = LocalizationFolderName.language(ofFolder: components[index]), let new = names[ExactText(old)] else {
+                        continue
+                    }
+                    components[index] = new + ".lproj"
+                    isRenamed = true
+                }
+                guard isRenamed else { continue }
+                replace(object.value["path"], components.joined(separator: "/"))
+                if let name = object.value["name"]?.stringValue, let new = names[ExactText(name)] {
+                    replace(object.value["name"], new)
+                    renamed[Array((object.key.stringValue ?? "").utf8)] = (Array(name.utf8), Array(new.utf8))
+                }
+            case "PBXProject":
+                if let region = object.value["developmentRegion"]?.stringValue, let new = names[ExactText(region)] {
+                    replace(object.value["developmentRegion"], new)
+                }
+                for region in object.value["knownRegions"]?.children.map({ $0 }) ?? [] {
+                    if let name = region.stringValue, let new = names[ExactText(name)] { replace(region, new) }
+                }
+            default: break
+            }
+        }
+        edits += comments(of: renamed, in: document.text)
+        guard let all = SourceEdits(edits, within: document.text.count) else { return .failure(Unreadable()) }
+        return .success(all.applied(to: document.text))
+    }
+
+    /// The edits of the comments after identifiers of objects, which repeat their names: `089C165D /* English */`. O(n).
+    private static func comments(of renamed: [[UInt8]: (old: [UInt8], new: [UInt8])], in text: [UInt8]) -> [SourceEdit] {
+        guard !renamed.isEmpty else { return [] }
+        var edits: [SourceEdit] = []
+        var token = 0..<0
+        for index in text.indices {
+            if text[index].isASCIIAlphanumeric {
+                token = (token.upperBound == index ? token.lowerBound : index)..<(index + 1)
+            } else if token.upperBound == index, text[index...].starts(with: " /* ".utf8), let names = renamed[Array(text[token])] {
+                let start = index + 4
+                if text[start...].starts(with: names.old + Array(" */".utf8)) {
+                    edits.append(SourceEdit(start..<(start + names.old.count), names.new))
+                }
+            }
+        }
+        return edits
+    }
+
+    /// A text as Xcode writes it: quoted unless it has only letters, digits and `_`, `$`, `/`, `:`, `.`.
+    private static func spelled(_ text: String) -> [UInt8] {
+        let isPlain = text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            default: "_$/:.".utf8.contains(byte)
+            }
+        }
+        return isPlain ? Array(text.utf8) : quoted(text)
+    }
+
+    private static func quoted(_ text: String) -> [UInt8] {
+        [UInt8(ascii: "\"")] + text.replacingUTF8("\\", with: "\\\\").replacingUTF8("\"", with: "\\\"").utf8 + [UInt8(ascii: "\"")]
+    }
+}

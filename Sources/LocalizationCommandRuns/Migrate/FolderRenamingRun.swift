@@ -1,0 +1,82 @@
+package import LocalizationCatalogTools
+import LocalizationPlatform
+
+/// A run of `lproj migrate --folders`: renames the folders and changes the projects, or does nothing.
+package struct FolderRenamingRun {
+    private let search: FolderSearch
+    private let messages: Messages
+    private let git: (_ arguments: [String]) throws(GitError) -> String
+
+    /// Creates a run.
+    /// - Parameter git: Runs git, and returns its output.
+    package init(search: FolderSearch, messages: Messages, git: @escaping (_ arguments: [String]) throws(GitError) -> String) {
+        self.search = search
+        self.messages = messages
+        self.git = git
+    }
+
+    /// Renames the language folders below each folder, and prints each new path.
+    /// - Parameter isDryRun: Whether to only print what would be done.
+    package func run(_ folders: [String], isDryRun: Bool) -> ExitStatus {
+        let files = DiskFiles()
+        for folder in folders where files.kind(of: folder) != .directory {
+            messages.error("'\(folder)' is not a folder")
+            return .failure
+        }
+        let plans = folders.map { FolderRenaming(below: $0, in: files, search: search) }
+        for problem in plans.flatMap(\.problems) { messages.error(problem) }
+        guard plans.allSatisfy(\.problems.isEmpty) else { return .failure }
+        let moves = plans.flatMap(\.moves)
+        let projects = plans.flatMap(\.projects)
+        let unreadable = plans.flatMap(\.unreadableProjects)
+        if moves.isEmpty {
+            messages.note("there are no folders to rename")
+            return .success
+        }
+        if !isDryRun {
+            do throws(FileError) {
+                try rename(moves, then: projects.map { FileChange($0.bytes, at: $0.path) }, in: files)
+            } catch {
+                messages.error(error.description)
+                return .failure
+            }
+        }
+        for move in moves { Console.write("\(move.path) -> \(PathNames.last(of: move.newPath))\n", to: .output) }
+        for project in projects { Console.write("\(project.path)\n", to: .output) }
+        for path in unreadable { messages.warning("'\(path)' cannot be read as a project: change the names of the folders in it by hand") }
+        if projects.isEmpty, unreadable.isEmpty {
+            messages.note("no project below these folders refers to the folders; one elsewhere has to be changed by hand")
+        }
+        return unreadable.isEmpty ? .success : .findings
+    }
+
+    /// Renames the folders, then writes the projects; if anything fails, renames the folders back.
+    private func rename(_ moves: [FolderRenaming.Move], then changes: [FileChange], in files: DiskFiles) throws(FileError) {
+        var done: [FolderRenaming.Move] = []
+        do throws(FileError) {
+            for move in moves {
+                try rename(move.path, to: move.newPath)
+                done.append(move)
+            }
+            for warning in try files.write(changes) { messages.warning(warning.description) }
+        } catch {
+            for move in done.reversed() { try? rename(move.newPath, to: move.path) }
+            throw error
+        }
+    }
+
+    /// Renames a folder with git if files in it are tracked, which stages the renaming, or else on disk only.
+    private func rename(_ path: String, to newPath: String) throws(FileError) {
+        let parent = PathNames.folder(of: path).isEmpty ? "." : PathNames.folder(of: path)
+        let (name, newName) = (PathNames.last(of: path), PathNames.last(of: newPath))
+        if let tracked = try? git(["-C", parent, "ls-files", "--", name]), !tracked.isEmpty {
+            do throws(GitError) {
+                _ = try git(["-C", parent, "mv", "--", name, newName])
+            } catch {
+                throw FileError(path: path, operation: .write, reason: error.description, isMissing: false)
+            }
+        } else {
+            try FileSystem.rename(path, to: newPath)
+        }
+    }
+}
