@@ -68,7 +68,7 @@ struct MigrateCommand: ParsableCommand {
     @Flag(help: "Rename the language folders of earlier Xcode versions instead, such as 'English.lproj'.")
     var folders = false
 
-    @Flag(help: "With '--folders': only print what would be renamed.")
+    @Flag(help: "Print the paths of the files and write nothing.")
     var dryRun = false
 
     @OptionGroup var findingOptions: FindingOptions

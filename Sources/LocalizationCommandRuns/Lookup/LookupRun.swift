@@ -32,8 +32,11 @@ package struct LookupRun {
     package func lookUp(
         _ key: String, at root: String, arguments: [FormatArgument], isExplained: Bool, isForAll: Bool
     ) -> ExitStatus {
-        guard let search = bundles(at: root) else { return .failure }
-        if let mistake = options.mistakeInLanguages(of: search.found.map(\.bundle)) { return refuse(mistake) }
+        let search: BundleSearch
+        switch bundles(at: root) {
+        case .success(let found): search = found
+        case .failure(let failure): return failure.status
+        }
         let lookup = SingleLookup(
             key, root: root, in: search.found, arguments: arguments, options: options, isExplained: isExplained, isForAll: isForAll)
         if format == .json { Console.write(lookup.json.indentedText + "\n", to: .output) }
@@ -61,8 +64,12 @@ package struct LookupRun {
 
     /// Prints a bundle's languages and those that the user gets.
     package func showLanguages(at root: String, isExplained: Bool) -> ExitStatus {
-        guard let search = bundles(at: root), let found = search.found.first else { return .failure }
-        if let mistake = options.mistakeInLanguages(of: search.found.map(\.bundle)) { return refuse(mistake) }
+        let search: BundleSearch
+        switch bundles(at: root) {
+        case .success(let found): search = found
+        case .failure(let failure): return failure.status
+        }
+        guard let found = search.found.first else { return .failure }
         let issues: [LocalizationIssue]
         switch format {
         case .text:
@@ -94,13 +101,25 @@ package struct LookupRun {
         }
     }
 
-    private func refuse(_ mistake: String) -> ExitStatus {
-        messages.error(mistake)
-        return .usage
+    /// A problem that was reported.
+    private struct Failure: Error {
+        let status: ExitStatus
+    }
+
+    /// Finds at least one bundle, or reports why there is none, or which of the languages in the options is none.
+    private func bundles(at root: String) -> Result<BundleSearch, Failure> {
+        // The bundles matter only for names that are no identifiers, and then they are opened once more.
+        if options.mistakeInLanguages(of: []) != nil,
+            let mistake = options.mistakeInLanguages(of: (try? options.bundles(at: root))?.found.map(\.bundle) ?? [])
+        {
+            messages.error(mistake)
+            return .failure(Failure(status: .usage))
+        }
+        return foundBundles(at: root).map { .success($0) } ?? .failure(Failure(status: .failure))
     }
 
     /// Finds at least one bundle, or reports why there is none.
-    private func bundles(at root: String) -> BundleSearch? {
+    private func foundBundles(at root: String) -> BundleSearch? {
         if FileSystem.kind(of: root) == .file {
             let folder = PathNames.folder(of: root)
             let place = folder.isEmpty ? "." : folder
