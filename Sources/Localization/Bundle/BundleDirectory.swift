@@ -136,6 +136,7 @@ package struct BundleDirectory: Sendable {
     }
 
     /// Returns the path of an item in the resources folder, or in ``base``.
+    @inline(never)
     func path(of item: String) -> String {
         guard let base, item.hasPrefix(Self.outerBase) else { return joinedPath(resources, item) }
         return base + item.dropFirst(Self.outerBase.count)

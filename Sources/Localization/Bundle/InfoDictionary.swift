@@ -43,6 +43,7 @@ package struct InfoDictionary: Sendable {
         from folder: String, names: [String] = [], in files: any FileTree = DiskFiles.shared, device: LocalizationDevice,
         issues: inout [LocalizationIssue]
     ) -> InfoDictionary? {
+        @inline(never)
         func read(_ name: String) -> InfoDictionary? {
             let path = joinedPath(folder, name)
             guard files.isPresent(path) else { return nil }

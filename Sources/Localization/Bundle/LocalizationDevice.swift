@@ -67,6 +67,7 @@ public struct LocalizationDevice: RawRepresentable, Hashable, Sendable {
     }
 
     /// Returns the name of a file without the product that follows `~`, for the products that have files of their own.
+    @inline(never)
     static func nameWithoutProduct(_ name: Substring) -> Substring {
         guard let mark = name.lastIndex(of: "~"), mark > name.startIndex else { return name }
         let product = name[name.index(after: mark)...]

@@ -14,7 +14,7 @@ internal import LocalizationSourceText
 ///
 /// A process reads the file named by the environment variable `LOCALIZATION_SETTINGS` when it first needs its languages. A program that
 /// stores its settings elsewhere passes them to ``Localizer/setLanguages(_:locale:following:)``.
-public struct LocalizationSettings: Sendable, Hashable {
+public struct LocalizationSettings: Sendable {
     /// The value of `AppleLanguages`, an array or a single language; nil if it is missing or names no language.
     public let languages: PreferredLanguages?
     /// The value of `AppleLocale`; nil if it is missing.
@@ -29,6 +29,7 @@ public struct LocalizationSettings: Sendable, Hashable {
     ///
     /// - Parameter path: The path of a property list.
     /// - Throws: ``LocalizationError`` if the file cannot be read or is not a property list.
+    @inline(never)
     public init(path: String) throws(LocalizationError) {
         let bytes: [UInt8]
         do {
@@ -78,8 +79,12 @@ package enum StoredSettings {
     package static func setDefaults(_ read: @escaping @Sendable () -> LocalizationSettings) { defaults.setIfNil(Defaults(read)) }
 
     /// The stored languages; nil if none are stored.
-    static var languages: PreferredLanguages? { file?.languages ?? defaults.withObject { $0.read() }?.languages }
+    static var languages: PreferredLanguages? {
+        @inline(never) get { file?.languages ?? defaults.withObject { $0.read() }?.languages }
+    }
 
     /// The stored locale; nil if none is stored.
-    static var locale: String? { file?.locale ?? defaults.withObject { $0.read() }?.locale }
+    static var locale: String? {
+        @inline(never) get { file?.locale ?? defaults.withObject { $0.read() }?.locale }
+    }
 }

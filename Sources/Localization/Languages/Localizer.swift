@@ -27,7 +27,9 @@ public enum Localizer {
 
     /// The locale in the launch argument `-AppleLocale`, or else in the stored settings, or nil.
     static var launchLocale: String? {
-        PreferredLanguages.launchArgument("-AppleLocale", in: ProcessArguments.withOptions) ?? StoredSettings.locale
+        @inline(never) get {
+            PreferredLanguages.launchArgument("-AppleLocale", in: ProcessArguments.withOptions) ?? StoredSettings.locale
+        }
     }
 
     /// Sets the preferred languages of the process, for example from an app's settings screen: every bundle that was opened without

@@ -15,6 +15,7 @@ public struct RegionCategory: Hashable, Sendable {
 
     /// The first variable that is set, of `LC_ALL`, the category's own, and `LANG` (POSIX, "Environment Variables"), with its value; nil if
     /// none is set.
+    @inline(never)
     package func setting(in environment: (String) -> String?) -> (variable: String, value: String)? {
         for name in ["LC_ALL", variable, "LANG"] {
             if let value = environment(name), !value.isEmpty { return (name, value) }
@@ -23,6 +24,7 @@ public struct RegionCategory: Hashable, Sendable {
     }
 
     /// The region in the value of a variable, or else the most likely region of its language; nil for `C` and `POSIX`, which name none.
+    @inline(never)
     package static func region(inPOSIXLocale name: String) -> String? {
         guard let tag = LanguageTag(posixLocale: name) else { return nil }
         let region = tag.region.isEmpty ? tag.maximized().region : tag.region
@@ -50,6 +52,7 @@ extension PreferredLanguages {
     /// - Parameters:
     ///   - locale: A locale of the language in use.
     ///   - isUsers: Whether the list contains it.
+    @inline(never)
     func region(for locale: String, isUsers: Bool) -> String? {
         guard followsRegionSetting else { return nil }
         let hasOwn = isUsers && LanguageTag(locale)?.region.isEmpty == false
@@ -60,6 +63,7 @@ extension PreferredLanguages {
 
 extension LanguageSelection {
     /// Returns a locale with another region; the script stays the same.
+    @inline(never)
     static func locale(_ identifier: String, inRegion region: String) -> String {
         guard var tag = LanguageTag(identifier), let part = LanguageTag("und-" + region)?.region, !part.isEmpty, tag.region != part else {
             return identifier

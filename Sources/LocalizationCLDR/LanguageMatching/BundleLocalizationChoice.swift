@@ -56,7 +56,7 @@ package struct BundleLocalizationChoice: Hashable, Sendable {
                 (.developmentRegion, developmentRegion.map { [$0] } ?? []), (.americanEnglish, ["en_US"]),
                 (.firstLocalization, matcher.firstLocalization.map { [available[$0]] } ?? []),
             ],
-            match: matcher.matchForBundle
+            matcher: matcher, isForBundle: true
         )
         // The list ends with the language in which every resource should exist.
         let spellings = developmentRegion.map { [$0] } ?? ["en", "en_US"]
@@ -77,16 +77,17 @@ package struct BundleLocalizationChoice: Hashable, Sendable {
         self.init(
             available: localizations,
             attempts: [(.mainBundle, parentSearchList ?? []), (.userLanguages, preferences), (.americanEnglish, ["en_US"])],
-            match: matcher.match
+            matcher: matcher, isForBundle: false
         )
         guard searchList.isEmpty else { return }
         searchList = [localizations.first ?? "en"]
         if !localizations.isEmpty { step = .firstLocalization }
     }
 
-    private init(available: [String], attempts: [(step: Step, preferences: [String])], match find: ([String]) -> LanguageMatch) {
+    @inline(never)
+    private init(available: [String], attempts: [(step: Step, preferences: [String])], matcher: LanguageMatcher, isForBundle: Bool) {
         for attempt in attempts where !attempt.preferences.isEmpty {
-            let match = find(attempt.preferences)
+            let match = isForBundle ? matcher.matchForBundle(attempt.preferences) : matcher.match(attempt.preferences)
             guard !match.chosen.isEmpty else { continue }
             (step, preferences, self.match) = (attempt.step, attempt.preferences, match)
             searchList = match.chosen.map { available[$0] }

@@ -8,6 +8,7 @@ extension LanguageMatcher {
     /// - Of localizations with the same name, such as `de` and `de-x-formal`, Apple's function uses the first. Here, the one spelled like
     ///   the deciding preference is used, or else like another preference, or else the first one without extensions and private use.
     /// - A name that ICU cannot parse, such as `averylongname`, matches a preference that is spelled like it, ignoring letter case.
+    @inline(never)
     package func matchForBundle(_ preferences: [String]) -> LanguageMatch {
         var match = match(preferences)
         for (index, preference) in preferences.prefix(match.preference ?? preferences.count).enumerated() {
@@ -25,6 +26,7 @@ extension LanguageMatcher {
     }
 
     /// Returns the localization of several with the same name that is preferred, see ``matchForBundle(_:)``; nil if there are none.
+    @inline(never)
     func preferred(among rivals: [Int], by preferences: [String]) -> Int? {
         guard rivals.count > 1 else { return rivals.first }
         for preference in preferences {
@@ -43,6 +45,7 @@ extension LanguageMatcher {
 
 extension String {
     /// Returns whether two identifiers are equal except for letter case and `-` or `_`.
+    @inline(never)
     fileprivate func isSpelled(like other: String) -> Bool {
         utf8.elementsEqual(other.utf8) { $0.asciiFoldedInTag == $1.asciiFoldedInTag }
     }
