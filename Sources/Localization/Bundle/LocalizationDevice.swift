@@ -65,15 +65,4 @@ public struct LocalizationDevice: RawRepresentable, Hashable, Sendable {
         default: nil
         }
     }
-
-    /// Returns the name of a file without the product that follows `~`, for the products that have files of their own.
-    @inline(never)
-    static func nameWithoutProduct(_ name: Substring) -> Substring {
-        guard let mark = name.lastIndex(of: "~"), mark > name.startIndex else { return name }
-        let product = name[name.index(after: mark)...]
-        guard known.contains(where: { $0.productSuffix.map { product == $0 } ?? false }) else { return name }
-        // Between both, there may be a platform: `Main-iphoneos~ipad`.
-        let rest = name[..<mark]
-        return rest.hasSuffix("-iphoneos") ? rest.dropLast("-iphoneos".count) : rest
-    }
 }
