@@ -1,3 +1,13 @@
+extension String {
+    /// The text before a suffix; nil if the text does not end with the suffix or is nothing else. Compares bytes.
+    @inline(never)
+    package func withoutUTF8Suffix(_ suffix: String) -> String? {
+        let count = suffix.utf8.count
+        guard utf8.count > count, utf8.suffix(count).elementsEqual(suffix.utf8) else { return nil }
+        return String(Substring(utf8.dropLast(count)))
+    }
+}
+
 /// Searches by bytes. The standard library searches by characters, which change if a mark or a joiner follows the searched text, or a sign
 /// such as U+0600 precedes it: `"*/\u{301}".contains("*/")` is false.
 extension StringProtocol {

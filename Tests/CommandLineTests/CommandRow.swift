@@ -47,6 +47,10 @@ struct CommandRow: Sendable {
         CommandRow(name: "report", fileExtension: "xcstrings", words: { ["report"] + list($0) }),
         CommandRow(name: "sync", fileExtension: "xcstrings", words: { ["sync"] + list($0) + ["--stringsdata", "good.stringsdata"] }),
         CommandRow(
+            name: "genstrings", fileExtension: "m", words: { ["genstrings"] + list($0) + ["-o", "."] },
+            wrongValue: ["-encoding", "nonsense"],
+            statuses: Self.genstringsStatuses),
+        CommandRow(
             name: "plutil", fileExtension: "strings", words: { ["plutil", "-lint"] + list($0) }, wrongValue: ["-convert", "nonsense"],
             statuses: Self.plutilStatuses),
         CommandRow(
@@ -67,6 +71,7 @@ struct CommandRow: Sendable {
 
     /// Apple's tools end with 1 where a file is of no use.
     private static let appleStatuses: [CommandCase: Int32] = [.wrongPath: 1, .emptyFolder: 1, .emptyFile: 1]
+    private static let genstringsStatuses: [CommandCase: Int32] = [.wrongPath: 1, .emptyFolder: 1, .emptyFile: 0]
     private static let plutilStatuses: [CommandCase: Int32] = [
         .wrongPath: 1, .emptyFolder: 1, .emptyFile: 1, .wrongValue: 1, .unknownOption: 1, .leadingHyphen: 1, .noOperand: 1,
     ]
@@ -74,7 +79,7 @@ struct CommandRow: Sendable {
     private static func list(_ path: String?) -> [String] { path.map { [$0] } ?? [] }
 
     /// Whether it is Apple's command line, with Apple's messages.
-    var isApples: Bool { name.hasPrefix("plutil") || name.hasPrefix("xcstringstool") }
+    var isApples: Bool { ["plutil", "xcstringstool", "genstrings"].contains { name.hasPrefix($0) } }
 
     /// Makes what the command takes.
     /// - Returns: Its path.

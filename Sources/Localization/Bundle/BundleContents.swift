@@ -1,5 +1,6 @@
 internal import LocalizationCLDR
 internal import LocalizationPlatform
+internal import LocalizationSourceText
 
 /// The contents of a bundle: its folders, its information and the tables that have been read.
 final class BundleContents: Sendable {
@@ -150,6 +151,7 @@ final class BundleContents: Sendable {
 
     /// Returns the content of a file that was found: its compiled table, or its parsed entries if the file is newer and its content has
     /// changed.
+    @inline(never)
     private func content<Value>(
         of file: TableSearch.Candidate, _ cache: TableFileCache<Value>, isKept: Bool
     ) -> TableContent<Value> {
@@ -231,8 +233,8 @@ final class BundleContents: Sendable {
         var names = KeyedEntries<Void>()
         func add(_ files: [String], types: [String] = [".strings", ".stringsdict"]) {
             for file in files {
-                for type in types where file.hasSuffix(type) && file.utf8.count > type.utf8.count {
-                    guard let name = search.tableName(ofFileNamed: String(file.dropLast(type.count))) else { continue }
+                for type in types {
+                    guard let name = file.withoutUTF8Suffix(type).flatMap({ search.tableName(ofFileNamed: $0) }) else { continue }
                     names.set(name, to: ())
                 }
             }
@@ -247,11 +249,11 @@ final class BundleContents: Sendable {
         // Include files in localization folders and next to them, as above, but not in their subfolders.
         add(
             (directory.compiled?.fileNames ?? []).compactMap { path in
-                let parts = path.split(separator: "/")
-                guard parts.count == 1 || parts.count == 2 && BundleDirectory.localization(ofFolder: String(parts[0])) != nil else {
+                let parts = PathNames.all(in: path)
+                guard parts.count == 1 || parts.count == 2 && BundleDirectory.localization(ofFolder: parts[0]) != nil else {
                     return nil
                 }
-                return parts.last.map(String.init)
+                return parts.last
             }, types: [".strings", ".stringsdict", KeysAsTexts.fileExtension])
         let standard = names[TableSet.standardName] == nil ? [] : [TableSet.standardName]
         return standard + names.keys.filter { $0 != TableSet.standardName }.sortedByBytes()

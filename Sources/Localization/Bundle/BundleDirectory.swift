@@ -1,5 +1,6 @@
 internal import LocalizationCLDR
 package import LocalizationPlatform
+internal import LocalizationSourceText
 
 /// The folders of a bundle at the time it was opened: the items at the top level of its resources and its `.lproj` folders.
 ///
@@ -112,7 +113,7 @@ package struct BundleDirectory: Sendable {
 
     /// Removes the folders that exist only because of outdated tables of catalogs: their languages may have been removed.
     private mutating func removeFolders(ofOutdated catalogs: BundleCatalogs) {
-        func folder(_ file: String) -> String? { file.split(separator: "/").first.map(String.init) }
+        func folder(_ file: String) -> String? { PathNames.all(in: file).first }
         var kept = topLevel
         for file in compiled?.fileNames ?? [] where catalogs.outdatedFiles[file] == nil {
             if let name = folder(file) { kept.set(name, to: ()) }
@@ -138,8 +139,8 @@ package struct BundleDirectory: Sendable {
     /// Returns the path of an item in the resources folder, or in ``base``.
     @inline(never)
     func path(of item: String) -> String {
-        guard let base, item.hasPrefix(Self.outerBase) else { return joinedPath(resources, item) }
-        return base + item.dropFirst(Self.outerBase.count)
+        guard let base, item.hasUTF8Prefix(Self.outerBase) else { return joinedPath(resources, item) }
+        return base + String(Substring(item.utf8.dropFirst(Self.outerBase.utf8.count)))
     }
 
     /// Returns the path of an item relative to the resources folder.

@@ -70,7 +70,7 @@ package struct BundleFolders: Sendable {
         {
             // A source folder may contain `.lproj` folders next to an unrelated `Resources` folder; then its layout is flat.
             self.init(layout: .flat, root: root, resources: root, information: root, resourceNames: names)
-        } else if let resources, contents == nil || Self.fileExtension(root) == "framework" {
+        } else if let resources, contents == nil || PathNames.fileExtension(of: root) == "framework" {
             self.init(layout: .resources, root: root, resources: resources, information: resources)
             base = folder(BundleDirectory.baseFolder)
         } else if let contents {
@@ -116,16 +116,10 @@ package struct BundleFolders: Sendable {
     private static func wrappedBundle(in root: String, names: [String], of files: any FileTree) -> String? {
         guard names.contains("WrappedBundle"), folder("Wrapper", in: root, names: names, of: files) != nil,
             let inner = files.realPath(joinedPath(root, "WrappedBundle")), let outer = files.realPath(root),
-            inner.hasPrefix(joinedPath(outer, "")), fileExtension(inner) == fileExtension(outer),
+            inner.hasPrefix(joinedPath(outer, "")), PathNames.fileExtension(of: inner) == PathNames.fileExtension(of: outer),
             files.kind(of: inner) == .directory
         else { return nil }
         return inner
-    }
-
-    /// Returns the part of a path's last component after its last dot; nil without a dot.
-    private static func fileExtension(_ path: String) -> Substring? {
-        guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: ".") else { return nil }
-        return name[name.index(after: dot)...]
     }
 
     private static func list(_ root: String, in files: any FileTree) throws(LocalizationError) -> [String] {

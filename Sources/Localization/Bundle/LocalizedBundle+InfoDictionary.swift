@@ -1,4 +1,5 @@
 package import LocalizationFileSyntax
+internal import LocalizationSourceText
 
 /// The values of `Info.plist`, for `LocalizationFoundation`: Apple's `Bundle` has them.
 ///
@@ -53,8 +54,8 @@ enum InfoDictionaryKeys {
         let suffixes = InfoDictionary.spellings(of: "", for: device).filter { !$0.isEmpty }.reversed()
         var result = entries
         for suffix in suffixes {
-            for (key, value) in entries where key.hasSuffix(suffix) && key.utf8.count > suffix.utf8.count {
-                let plain = String(key.dropLast(suffix.count))
+            for (key, value) in entries {
+                guard let plain = key.withoutUTF8Suffix(suffix) else { continue }
                 // `Key-iphoneos~ipad` also ends in `~ipad`, but is not a spelling of `Key-iphoneos`.
                 if fixed.contains(plain) || suffixes.contains(where: plain.hasSuffix) { continue }
                 result[plain] = value

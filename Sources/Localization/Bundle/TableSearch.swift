@@ -1,4 +1,5 @@
 internal import LocalizationPlatform
+internal import LocalizationSourceText
 
 /// Finds the files of a table, or of another resource, in a bundle.
 ///
@@ -130,8 +131,8 @@ final class TableSearch: Sendable {
     /// another device.
     /// - Parameter stem: The file's name without its extension.
     func tableName(ofFileNamed stem: String) -> String? {
-        for suffix in suffixes.dropLast() + Self.deviceSuffixes where stem.hasSuffix(suffix) && stem.utf8.count > suffix.utf8.count {
-            return suffixes.contains(suffix) ? String(stem.dropLast(suffix.count)) : nil
+        for suffix in suffixes.dropLast() + Self.deviceSuffixes {
+            if let name = stem.withoutUTF8Suffix(suffix) { return suffixes.contains(suffix) ? name : nil }
         }
         return stem
     }
@@ -143,6 +144,7 @@ final class TableSearch: Sendable {
         if name.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: ":") }) { return false }
         #endif
         // An empty component comes from a leading slash: an absolute path.
-        return !name.utf8.contains(0) && !name.split(separator: "/", omittingEmptySubsequences: false).contains { $0 == ".." || $0.isEmpty }
+        let components = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        return !name.utf8.contains(0) && !components.contains { $0.isEmpty || $0.elementsEqual("..".utf8) }
     }
 }

@@ -96,6 +96,7 @@ final class CompiledTable: Sendable {
     }
 
     /// Returns whether there is an entry for a key, on any device.
+    @inline(never)
     func hasEntry(_ key: String) -> Bool {
         let content = content
         return slotCount > 0 && record(of: key.utf8Span.span, in: content.span.extracting(range)) != nil

@@ -1,5 +1,6 @@
 internal import LocalizationCLDR
 internal import LocalizationPlatform
+internal import LocalizationSourceText
 
 /// A user's preferred languages, most preferred first, and the source of the list.
 ///
@@ -22,19 +23,27 @@ internal import LocalizationPlatform
 public struct PreferredLanguages: Sendable, Hashable {
     /// The source of a list of languages. More sources may be added.
     public struct Source: Hashable, Sendable, CustomStringConvertible {
-        private enum Value: String {
-            case explicit = "explicit argument"
-            case acceptLanguage = "Accept-Language"
-            case launchArgument = "-AppleLanguages"
-            case appleLanguages = "__CFAppleLanguages"
-            case settingsFile = "LOCALIZATION_SETTINGS"
-            case userDefaults = "UserDefaults"
-            case language = "LANGUAGE"
-            case lcAll = "LC_ALL"
-            case lcMessages = "LC_MESSAGES"
-            case lang = "LANG"
-            case system = "system settings"
-            case fallback = "default"
+        // Without raw values: the code that converts texts to values has no use.
+        private enum Value {
+            case explicit, acceptLanguage, launchArgument, appleLanguages, settingsFile, userDefaults
+            case language, lcAll, lcMessages, lang, system, fallback
+
+            var name: String {
+                switch self {
+                case .explicit: "explicit argument"
+                case .acceptLanguage: "Accept-Language"
+                case .launchArgument: "-AppleLanguages"
+                case .appleLanguages: "__CFAppleLanguages"
+                case .settingsFile: "LOCALIZATION_SETTINGS"
+                case .userDefaults: "UserDefaults"
+                case .language: "LANGUAGE"
+                case .lcAll: "LC_ALL"
+                case .lcMessages: "LC_MESSAGES"
+                case .lang: "LANG"
+                case .system: "system settings"
+                case .fallback: "default"
+                }
+            }
         }
         private let value: Value
 
@@ -64,7 +73,7 @@ public struct PreferredLanguages: Sendable, Hashable {
         public static let fallback = Source(value: .fallback)
 
         /// A name for messages, such as `LANG`, `-AppleLanguages` or `system settings`.
-        public var description: String { value.rawValue }
+        public var description: String { value.name }
     }
 
     /// The identifiers: a single one is stored without an array, since most processes then have no other array of this type at their first
@@ -160,7 +169,7 @@ public struct PreferredLanguages: Sendable, Hashable {
         let everything = environment("LC_ALL") ?? ""
         if everything != "C", everything != "POSIX", let variable = environment("LANGUAGE") {
             if let identifier = UsualLanguageName.bcp47(posixLocale: variable.utf8Span.span) { return Self(identifier, .language) }
-            let list = variable.split(separator: ":").compactMap { Self.bcp47(posixLocale: String($0)) }
+            let list = variable.utf8.split(separator: UInt8(ascii: ":")).compactMap { Self.bcp47(posixLocale: String(Substring($0))) }
             if !list.isEmpty { return Self(list, .language) }
         }
         // POSIX: the first variable that is set and not empty decides, even if its value is "C".
@@ -176,6 +185,7 @@ public struct PreferredLanguages: Sendable, Hashable {
 
     /// Returns a locale name of the C library in BCP 47; a tag of private use, such as `x-klingon`, is unchanged. Nil if it names no
     /// language.
+    @inline(never)
     private static func bcp47(posixLocale name: String) -> String? {
         if let tag = LanguageTag(posixLocale: name) { return tag.bcp47 }
         let identifier = name.prefix { $0 != "." && $0 != "@" }
@@ -183,6 +193,7 @@ public struct PreferredLanguages: Sendable, Hashable {
     }
 
     /// Creates a list from a locale variable of the C library; nil if it is not set or empty.
+    @inline(never)
     private init?(posixLocale variable: String?, _ source: Source) {
         guard let variable, !variable.isEmpty else { return nil }
         let isNeutral = variable == "C" || variable == "C.UTF-8"
@@ -222,12 +233,17 @@ public struct PreferredLanguages: Sendable, Hashable {
     /// Parses a list such as `(fr,"de-CH")`; text without parentheses is one language or a comma-separated list.
     ///
     /// Identifiers need no escapes, so only the quotation marks and blanks around them are removed.
+    @inline(never)
     static func appleList(_ text: String) -> [String] {
-        let inside = text.drop { $0 == " " || $0 == "(" }
-        return inside.prefix { $0 != ")" }.split(separator: ",").compactMap { item in
-            let trimmed = item.drop { " \t\r\n\"'".contains($0) }
-            let end = trimmed.lastIndex { !" \t\r\n\"'".contains($0) }
-            return end.map { String(trimmed[...$0]) }
+        func isFrame(_ byte: UInt8) -> Bool {
+            byte.isASCIIBlank || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "(")
+        }
+        let bytes = Array(text.utf8.prefix { $0 != UInt8(ascii: ")") })
+        return bytes.split(separator: UInt8(ascii: ",")).compactMap { item in
+            guard let start = item.firstIndex(where: { !isFrame($0) }), let end = item.lastIndex(where: { !isFrame($0) }) else {
+                return nil
+            }
+            return String(decoding: item[start...end], as: UTF8.self)
         }
     }
 }

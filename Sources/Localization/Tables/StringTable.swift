@@ -181,6 +181,7 @@ enum TableContent<Value: Sendable>: Sendable {
     }
 
     /// Returns whether there is an entry for a key, on any device.
+    @inline(never)
     func hasEntry(_ key: String) -> Bool {
         switch self {
         case .none: false

@@ -113,14 +113,21 @@ extension PropertyListNode {
     ) throws(Failure) -> KeyedEntries<Value> {
         let keepsFirst = document.format == .binary
         var found = KeyedEntries<Value>()
-        var recovered = KeyedEntries<Value>()
-        for entry in entries {
-            guard let name = entry.key.stringValue, !(keepsFirst && found[name] != nil) else { continue }
-            guard let value = try value(name, entry.value) else { continue }
-            if entry.isRecovered { recovered.set(name, to: value) } else { found.set(name, to: value) }
+        for (name, node) in namedEntries(areRecovered: false) where !keepsFirst || found[name] == nil {
+            if let value = try value(name, node) { found.set(name, to: value) }
         }
-        for (name, value) in zip(recovered.keys, recovered.values) where found[name] == nil { found.set(name, to: value) }
+        let accepted = found
+        for (name, node) in namedEntries(areRecovered: true) where accepted[name] == nil {
+            if let value = try value(name, node) { found.set(name, to: value) }
+        }
         return found
+    }
+
+    /// The entries of a dictionary with a text as key, in order: those that Apple's reader accepts, or those that were recovered. Not part of
+    /// the generic function, so that the program contains this code only once.
+    @inline(never)
+    private func namedEntries(areRecovered: Bool) -> [(name: String, node: PropertyListNode)] {
+        entries.filter { $0.isRecovered == areRecovered }.compactMap { entry in entry.key.stringValue.map { ($0, entry.value) } }
     }
 }
 

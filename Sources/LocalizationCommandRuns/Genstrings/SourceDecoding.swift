@@ -8,7 +8,7 @@ enum SourceDecoding {
     /// - Parameter name: An IANA name.
     static func isKnown(_ name: String) -> Bool {
         if MacRoman.isNamed(name) { return true }
-        if case .known = TextEncoding.named(name.utf8) { return true }
+        if case .known = TextEncoding.named(Array(name.utf8)) { return true }
         return CharsetConverter.isKnown(name)
     }
 
@@ -30,7 +30,7 @@ enum SourceDecoding {
 
     private static func utf8(of bytes: [UInt8], named name: String) -> [UInt8]? {
         if MacRoman.isNamed(name) { return MacRoman.utf8(of: bytes) }
-        if case .known(let encoding) = TextEncoding.named(name.utf8) { return DecodedText.utf8(of: bytes, in: encoding) }
+        if case .known(let encoding) = TextEncoding.named(Array(name.utf8)) { return DecodedText.utf8(of: bytes, in: encoding) }
         return CharsetConverter.utf8(of: bytes, in: name)
     }
 }

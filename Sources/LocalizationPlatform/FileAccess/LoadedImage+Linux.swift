@@ -36,15 +36,16 @@ extension FileSystem {
             while end < maps.count, maps[end] != UInt8(ascii: "\n") { end &+= 1 }
             let line = String(decoding: (start..<end).map { maps[$0] }, as: UTF8.self)
             start = end &+ 1
-            let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
-            let bounds = (fields.first ?? "").split(separator: "-")
-            guard bounds.count == 2, let lower = UInt(bounds[0], radix: 16), let upper = UInt(bounds[1], radix: 16),
-                lower <= address, address < upper
-            else { continue }
+            let fields = line.utf8.split(separator: UInt8(ascii: " "), maxSplits: 5, omittingEmptySubsequences: true)
+            let bounds = fields.first?.split(separator: UInt8(ascii: "-")).map { UInt(String(Substring($0)), radix: 16) } ?? []
+            guard bounds.count == 2, let lower = bounds[0], let upper = bounds[1], lower <= address, address < upper else { continue }
             // Entries such as "[heap]" are not files; the kernel marks a file that was replaced while the process runs.
-            guard fields.count == 6, let path = fields.last?.drop(while: { $0 == " " }), path.hasPrefix("/") else { return nil }
-            let deleted = " (deleted)"
-            return String(path.hasSuffix(deleted) ? path.dropLast(deleted.count) : path)
+            guard fields.count == 6, let path = fields.last?.drop(while: { $0 == 0x20 }), path.first == UInt8(ascii: "/") else {
+                return nil
+            }
+            let deleted = " (deleted)".utf8
+            let isDeleted = path.suffix(deleted.count).elementsEqual(deleted)
+            return String(Substring(isDeleted ? path.dropLast(deleted.count) : path))
         }
         return nil
     }

@@ -48,9 +48,9 @@ package enum TextEncoding: Hashable, Sendable {
     /// Case, punctuation and zeros before a number are ignored, so that `utf8`, `UTF_8` and `latin-1` are known: ICU's charset name
     /// matching (UTS #22, 1.4), which CoreFoundation's `CFStringConvertIANACharSetNameToEncoding` uses. `macintosh` is `.unknown` on
     /// purpose: CoreFoundation's number for it is 0, which its property list reader treats as "none".
-    package static func named(_ name: some Sequence<UInt8>) -> NamedEncoding {
+    package static func named(_ name: [UInt8]) -> NamedEncoding {
         // CoreFoundation passes the name as a C string.
-        let name = name.prefix { $0 != 0 }
+        let name = Array(name.prefix { $0 != 0 })
         guard name.allSatisfy({ $0 < 0x80 }) else { return .unknown }
         let text = String(decoding: name, as: UTF8.self).lowercased()
         // CoreFoundation handles these prefixes and the number after them itself, and ignores the rest of the name.
@@ -66,7 +66,7 @@ package enum TextEncoding: Hashable, Sendable {
             let isLonger = wideNames[key].map { text.hasPrefix($0) && text != $0 } ?? false
             return isLonger ? .unknown : .known(encoding)
         }
-        for single in SingleByteEncoding.allCases where key == matchingKey(single.rawValue.utf8) {
+        for single in SingleByteEncoding.allCases where key == matchingKey(Array(single.rawValue.utf8)) {
             // ICU does not support NextStep's encoding, so its name must match exactly.
             return single != .nextStep || text == single.rawValue ? .known(.singleByte(single)) : .unknown
         }
@@ -85,10 +85,9 @@ package enum TextEncoding: Hashable, Sendable {
     }
 
     /// A name without case, punctuation and leading zeros of numbers.
-    private static func matchingKey(_ name: some Sequence<UInt8>) -> String {
+    private static func matchingKey(_ bytes: [UInt8]) -> String {
         var key = ""
         var lastWasDigit = false
-        let bytes = Array(name)
         for (index, byte) in bytes.enumerated() {
             switch byte {
             case 0x30 where !lastWasDigit && index &+ 1 < bytes.count && bytes[index &+ 1].isASCIIDigit:

@@ -5,10 +5,10 @@ import Musl
 #endif
 
 /// The conversions of the C library, for charsets that this package has no table for. Where the C library has none, no charset is known.
-package enum CharsetConverter {
+enum CharsetConverter {
     /// Whether there is a conversion to UTF-8.
     /// - Parameter name: An IANA name.
-    package static func isKnown(_ name: String) -> Bool {
+    static func isKnown(_ name: String) -> Bool {
         #if canImport(Glibc) || canImport(Musl)
         guard let descriptor = open(name) else { return false }
         iconv_close(descriptor)
@@ -19,7 +19,7 @@ package enum CharsetConverter {
     }
 
     /// Converts text; nil if the charset is unknown or the bytes are not text in it. O(bytes).
-    package static func utf8(of bytes: [UInt8], in name: String) -> [UInt8]? {
+    static func utf8(of bytes: [UInt8], in name: String) -> [UInt8]? {
         #if canImport(Glibc) || canImport(Musl)
         guard let descriptor = open(name) else { return nil }
         defer { iconv_close(descriptor) }
