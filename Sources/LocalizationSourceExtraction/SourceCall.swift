@@ -28,6 +28,8 @@ struct SourceCall {
             switch value {
             case .empty: value = .literal(text)
             case .literal(var joined):
+                // Not to copy the text.
+                value = .empty
                 joined.append(text)
                 value = .literal(joined)
             case .none, .other: value = .other
@@ -89,7 +91,8 @@ extension SourceCall {
                 switch parameter {
                 case .key: key = text
                 case .table: extracted.table = text.text.isEmpty ? nil : text.decoded
-                case .value: extracted.value = text
+                // An empty value stands for the key (Apple, `localizedString(forKey:value:table:)`).
+                case .value: extracted.value = text.text.isEmpty ? nil : text
                 case .comment: extracted.comment = text.text.isEmpty ? nil : text.decoded
                 case .bundle: break
                 }

@@ -139,7 +139,7 @@ struct GenstringsRunTests {
         let run = try run("nope.m", "a.m", in: folder)
         #expect(run.status == 1)
         #expect(run.errors.contains("couldn't open file nope.m"))
-        #expect(run.errors.contains("'../evil' cannot be the name of a table"))
+        #expect(run.errors.contains("'../evil' in file a.m cannot be the name of a table"))
         #expect(try folder.bytes("Extra.strings") == utf16(Self.extra))
         let unwritten = try self.run("-o", "missing", "a.m", in: folder)
         #expect(unwritten.status == 2)

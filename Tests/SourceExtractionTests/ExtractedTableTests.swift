@@ -72,7 +72,8 @@ struct ExtractedTableTests {
         "specifiers are numbered where there are two or more without a number",
         arguments: [
             ("%@ %@", "%1$@ %2$@"), ("%@", "%@"), ("%% %@ %@", "%% %1$@ %2$@"), ("%d/%.1f", "%1$d/%2$.1f"), ("%1$@ %@", "%1$@ %@"),
-            ("%-5d %+08.2lf", "%1$-5d %2$+08.2lf"), ("100% of %@ %@", "100% of %1$@ %2$@"), ("%*d %@", "%*d %@"),
+            ("%-5d %+08.2lf", "%1$-5d %2$+08.2lf"), ("100% of %@ %@", "100% of %@ %@"), ("%*d %@", "%*d %@"), ("%'d %@ %@", "%'d %@ %@"),
+            ("%1$@ %@ %@", "%1$@ %@ %@"),
             ("app.%1@d", "app.%1@d"), ("%[is]@ %@", "%1$[is]@ %2$@"), ("%#@files@ %#@folders@", "%1$#@files@ %2$#@folders@"),
         ])
     func positions(format: String, expected: String) {

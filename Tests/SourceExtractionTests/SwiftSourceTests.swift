@@ -68,6 +68,30 @@ struct SwiftSourceTests {
         #expect(result.findings.isEmpty)
     }
 
+    @Test("raw literals with quotation marks and regular expressions end where they do")
+    func delimiters() {
+        let source =
+            ##"let p = #"""#; let r = /"/; x = a / b; let s = f(/\/"/); let t = #/"/#"## + "\n" + #"NSLocalizedString("k", comment: "")"#
+        #expect(keys(source) == ["k"])
+        #expect(keys(##"NSLocalizedString(#"""#, comment: "c" + ("d" + ("e")))"##) == ["\"|cde"])
+    }
+
+    @Test("an empty value is the key")
+    func emptyValue() {
+        #expect(keys(#"NSLocalizedString("k", value: "", comment: "")"#) == ["k"])
+    }
+
+    @Test(
+        "what has no end is reported",
+        arguments: [
+            (#"NSLocalizedString("a""#, Rule.Source.unterminatedCall),
+            ("NSLocalizedString(\"k\", comment: \"\"); x = \"abc", Rule.Source.unterminatedText),
+            (#"NSLocalizedString("k", comment: ""); /* a"#, Rule.Source.unterminatedComment),
+        ])
+    func unterminated(source: String, rule: Rule) {
+        #expect(extract(source).findings.map(\.rule) == [rule])
+    }
+
     @Test("any part of a file is read without a trap")
     func damage() {
         let source =

@@ -288,7 +288,7 @@ LocalizationCFArrayRef LocalizationCFBundleCopyResourceURLsOfTypeInDirectory(
 
 /*
  * LocalizationCFStringCreateWithFormat(allocator, options, format, ...) takes up to twelve arguments: numbers, C strings (for %s) and objects (for
- * %@). The compiler finds out what each of them is; it rejects any other type. C11 or C++11.
+ * %@). The compiler finds out what each of them is; it rejects any other type. A `void *` must point to an object of this library. C11 or C++11.
  */
 #if defined(__cplusplus)
 
@@ -306,8 +306,23 @@ inline localization_argument localization_cf_argument(unsigned int value) { retu
 inline localization_argument localization_cf_argument(unsigned long value) { return localization_unsigned(value); }
 inline localization_argument localization_cf_argument(unsigned long long value) { return localization_unsigned(value); }
 inline localization_argument localization_cf_argument(double value) { return localization_double(value); }
+inline localization_argument localization_cf_argument(long double value) { return localization_double(static_cast<double>(value)); }
 inline localization_argument localization_cf_argument(const char *value) { return localization_text(value); }
-inline localization_argument localization_cf_argument(LocalizationCFTypeRef value) { return localization_object(value); }
+inline localization_argument localization_cf_argument(char *value) { return localization_text(value); }
+inline localization_argument localization_cf_argument(decltype(nullptr)) { return localization_object(nullptr); }
+inline localization_argument localization_cf_argument(const void *value) { return localization_object(value); }
+inline localization_argument localization_cf_argument(void *value) { return localization_object(value); }
+inline localization_argument localization_cf_argument(LocalizationCFStringRef value) { return localization_object(value); }
+inline localization_argument localization_cf_argument(LocalizationCFArrayRef value) { return localization_object(value); }
+inline localization_argument localization_cf_argument(LocalizationCFDictionaryRef value) { return localization_object(value); }
+inline localization_argument localization_cf_argument(LocalizationCFNumberRef value) { return localization_object(value); }
+inline localization_argument localization_cf_argument(LocalizationCFBooleanRef value) { return localization_object(value); }
+inline localization_argument localization_cf_argument(LocalizationCFURLRef value) { return localization_object(value); }
+inline localization_argument localization_cf_argument(LocalizationCFLocaleRef value) { return localization_object(value); }
+inline localization_argument localization_cf_argument(LocalizationCFBundleRef value) { return localization_object(value); }
+/* A pointer to anything else is no object. */
+template <class Other>
+localization_argument localization_cf_argument(Other *) = delete;
 
 inline LocalizationCFStringRef LocalizationCFStringCreateWithFormat(
     LocalizationCFAllocatorRef allocator, LocalizationCFTypeRef options, LocalizationCFStringRef format) {

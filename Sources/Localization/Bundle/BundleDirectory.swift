@@ -145,7 +145,8 @@ package struct BundleDirectory: Sendable {
 
     /// Returns the path of an item relative to the resources folder.
     package func relativePath(of path: String) -> String {
-        String(decoding: path.utf8.dropFirst(joinedPath(resources, "x").utf8.count - 1), as: UTF8.self)
+        if let base, path.utf8.starts(with: base.utf8) { return Self.outerBase + String(Substring(path.utf8.dropFirst(base.utf8.count))) }
+        return String(decoding: path.utf8.dropFirst(joinedPath(resources, "x").utf8.count - 1), as: UTF8.self)
     }
 
     /// The paths of all `.lproj` folders.

@@ -35,10 +35,13 @@ public struct RegionCategory: Hashable, Sendable {
 extension Localizer {
     /// The locale of the current task or process for one purpose: ``currentLocale`` in the region of `LC_TIME`, for example.
     ///
-    /// A locale that the program, `-AppleLocale` or the stored settings specify applies to all purposes.
+    /// A locale that the program, `-AppleLocale` or the stored settings specify applies to all purposes, and so does the region of a language
+    /// in `-AppleLanguages` or the stored settings.
     public static func currentLocale(for category: RegionCategory) -> String {
         let locale = currentLocale
-        guard explicitLocale == nil, preferredLanguages.followsRegionSetting,
+        let languages = preferredLanguages
+        let hasOwnRegion = languages.keepsOwnRegion && LanguageTag(locale)?.region.isEmpty == false
+        guard explicitLocale == nil, languages.followsRegionSetting, !hasOwnRegion,
             let setting = category.setting(in: { FileSystem.environmentVariable($0) }),
             let region = RegionCategory.region(inPOSIXLocale: setting.value)
         else { return locale }

@@ -36,7 +36,7 @@ package enum GenstringsMessages {
         OPTIONS
           -o FOLDER                 write the tables there (default: the current folder);
                                     '-' prints them in UTF-8
-          -a                        append to existing tables
+          -a                        append to existing tables, without merging keys
           -s ROUTINE                find calls of ROUTINE, ROUTINEFromTable,
                                     ROUTINEFromTableInBundle and ROUTINEWithDefaultValue
                                     as well; may be repeated
@@ -46,7 +46,8 @@ package enum GenstringsMessages {
           -u                        decode escapes such as \\U00e9 in values
           -encoding CHARSET         the charset of the source files (default: UTF-8)
           -macRoman                 the same as -encoding macintosh
-          -d                        guess the charset of files in another one
+          -d                        guess the charset of files that are not in the
+                                    expected one
           -q                        do not warn of several comments for one key
           -bigEndian, -littleEndian the byte order of the tables (default: little)
           --apple-messages          print Apple's messages alone

@@ -32,24 +32,30 @@ package struct FolderRenaming: Sendable {
     package private(set) var problems: [String] = []
     /// The projects that cannot be changed, which refer to the folders by their old names.
     package private(set) var unreadableProjects: [String] = []
+    /// The changed projects that still contain the old name of a folder elsewhere than in a reference to a file or a group, such as in a
+    /// build setting.
+    package private(set) var projectsWithOldNames: [String] = []
 
-    /// Plans the renaming of all language folders below a folder.
-    package init(below root: String, in files: any FileTree, search: FolderSearch) {
+    /// Plans the renaming of all language folders below some folders. A folder that is below two of them is renamed once.
+    package init(below roots: [String], in files: any FileTree, search: FolderSearch) {
         var targets: Set<ExactText> = []
-        var names: [ExactText: String] = [:]
+        var seen: Set<ExactText> = []
         var projectPaths: [String] = []
-        let found = search.folders(
-            in: root, of: files, followsLinks: false,
-            entering: { LocalizationFolderName.language(ofFolder: PathNames.last(of: $0)) == nil },
-            failure: { _ in })
-        for folder in found {
+        var failures: [String] = []
+        let found = roots.flatMap { root in
+            search.folders(
+                in: root, of: files, followsLinks: false,
+                entering: { LocalizationFolderName.language(ofFolder: PathNames.last(of: $0)) == nil },
+                failure: { failures.append($0.description) })
+        }
+        problems = failures
+        for folder in found where seen.insert(ExactText(files.realPath(folder.path) ?? folder.path)).inserted {
             for name in folder.files where name == "project.pbxproj" { projectPaths.append(PathNames.join(folder.path, name)) }
             for name in folder.folders {
                 guard let old = LocalizationFolderName.language(ofFolder: name), let new = Self.currentName(of: old) else { continue }
                 let path = PathNames.join(folder.path, name)
                 let newPath = PathNames.join(folder.path, new + ".lproj")
                 moves.append(Move(path: path, newPath: newPath))
-                names[ExactText(old)] = new
                 if files.isPresent(newPath) || !targets.insert(ExactText(newPath)).inserted {
                     problems.append("'\(path)' cannot become '\(newPath)': there is a folder of that name")
                 }
@@ -57,11 +63,14 @@ package struct FolderRenaming: Sendable {
             }
         }
         for path in projectPaths {
-            guard let bytes = try? files.read(path) else { continue }
-            switch Self.renaming(names, in: bytes) {
-            case .success(let changed): if changed != bytes { projects.append(Project(path: path, bytes: changed)) }
-            case .failure: unreadableProjects.append(path)
+            guard let bytes = try? files.read(path), case .success(let changed) = renaming(in: bytes) else {
+                unreadableProjects.append(path)
+                continue
             }
+            guard changed != bytes else { continue }
+            projects.append(Project(path: path, bytes: changed))
+            let text = String(decoding: changed, as: UTF8.self)
+            if moves.contains(where: { text.containsUTF8(PathNames.last(of: $0.path)) }) { projectsWithOldNames.append(path) }
         }
     }
 
@@ -83,48 +92,57 @@ package struct FolderRenaming: Sendable {
 
     private struct Unreadable: Error {}
 
-    /// Replaces names of languages in the text of a project: in paths and names of file references, and in the project's regions. All other
-    /// bytes are unchanged.
-    private static func renaming(_ names: [ExactText: String], in bytes: [UInt8]) -> Result<[UInt8], Unreadable> {
+    /// The new name of the folder at the end of a path, if a folder that is renamed has a path with the same end.
+    private func newName(ofFolder components: ArraySlice<String>) -> String? {
+        moves.first { move in
+            let path = PathNames.all(in: move.path)
+            return path.count >= components.count && zip(path.suffix(components.count), components).allSatisfy { isSameText($0, $1) }
+        }.map { PathNames.last(of: $0.newPath) }
+    }
+
+    /// Replaces names of folders in the text of a project: in the paths and names of references to files and groups, and, if there are any,
+    /// in the project's regions. All other bytes are unchanged.
+    private func renaming(in bytes: [UInt8]) -> Result<[UInt8], Unreadable> {
         let document = PropertyListDocument(parsing: bytes)
         guard !document.findings.hasErrors, document.format == .oldStyle, document.encoding == .utf8, document.byteOrderMark.isEmpty,
             let objects = document.root?["objects"]
         else { return .failure(Unreadable()) }
         var edits: [SourceEdit] = []
         var renamed: [[UInt8]: (old: [UInt8], new: [UInt8])] = [:]
+        var names: [ExactText: String] = [:]
         func replace(_ node: PropertyListNode?, _ text: String) {
-            if let node { edits.append(SourceEdit(node.range, spelled(text))) }
+            if let node { edits.append(SourceEdit(node.range, Self.spelled(text))) }
         }
         for object in objects.entries {
-            switch object.value["isa"]?.stringValue {
-            case "PBXFileReference":
-                guard let path = object.value["path"]?.stringValue else { continue }
-                var components = PathNames.all(in: path)
-                var isRenamed = false
-                for index in components.indices {
-                    guard let old = LocalizationFolderName.language(ofFolder: components[index]), let new = names[ExactText(old)] else {
-                        continue
-                    }
-                    components[index] = new + ".lproj"
-                    isRenamed = true
-                }
-                guard isRenamed else { continue }
-                replace(object.value["path"], components.joined(separator: "/"))
-                if let name = object.value["name"]?.stringValue, let new = names[ExactText(name)] {
-                    replace(object.value["name"], new)
-                    renamed[Array((object.key.stringValue ?? "").utf8)] = (Array(name.utf8), Array(new.utf8))
-                }
-            case "PBXProject":
-                if let region = object.value["developmentRegion"]?.stringValue, let new = names[ExactText(region)] {
-                    replace(object.value["developmentRegion"], new)
-                }
-                for region in object.value["knownRegions"]?.children.map({ $0 }) ?? [] {
-                    if let name = region.stringValue, let new = names[ExactText(name)] { replace(region, new) }
-                }
-            default: break
+            guard let path = object.value["path"]?.stringValue else { continue }
+            var components = PathNames.all(in: path)
+            var language: (old: String, new: String)?
+            for index in components.indices {
+                guard let old = LocalizationFolderName.language(ofFolder: components[index]),
+                    let folder = newName(ofFolder: components[...index]),
+                    let new = LocalizationFolderName.language(ofFolder: folder)
+                else { continue }
+                components[index] = folder
+                language = (old, new)
+                names[ExactText(old)] = new
+            }
+            guard let language else { continue }
+            replace(object.value["path"], components.joined(separator: "/"))
+            guard let name = object.value["name"]?.stringValue else { continue }
+            for (old, new) in [language, (language.old + ".lproj", language.new + ".lproj")] where isSameText(name, old) {
+                replace(object.value["name"], new)
+                renamed[Array((object.key.stringValue ?? "").utf8)] = (Array(old.utf8), Array(new.utf8))
             }
         }
-        edits += comments(of: renamed, in: document.text)
+        for object in objects.entries where object.value["isa"]?.stringValue == "PBXProject" {
+            if let region = object.value["developmentRegion"]?.stringValue, let new = names[ExactText(region)] {
+                replace(object.value["developmentRegion"], new)
+            }
+            for region in object.value["knownRegions"]?.children.map({ $0 }) ?? [] {
+                if let name = region.stringValue, let new = names[ExactText(name)] { replace(region, new) }
+            }
+        }
+        edits += Self.comments(of: renamed, in: document.text)
         guard let all = SourceEdits(edits, within: document.text.count) else { return .failure(Unreadable()) }
         return .success(all.applied(to: document.text))
     }

@@ -44,8 +44,9 @@ enum CharsetConverter {
 
     #if canImport(Glibc) || canImport(Musl)
     private static func open(_ name: String) -> iconv_t? {
-        // A suffix such as "//TRANSLIT" would replace characters; a C string ends at a zero.
-        guard !name.utf8.contains(UInt8(ascii: "/")), !name.utf8.contains(0) else { return nil }
+        // An empty name is the charset of the environment, a suffix such as "//TRANSLIT" would replace characters, and a C string ends at a
+        // zero.
+        guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")), !name.utf8.contains(0) else { return nil }
         let descriptor = iconv_open("UTF-8", name)
         return Int(bitPattern: descriptor) == -1 ? nil : descriptor
     }

@@ -33,7 +33,7 @@ package struct GenstringsRun {
             var run = try GenstringsRun(commandLine, files)
             return run.run().rawValue
         } catch {
-            Console.write(VisibleText.escape("genstrings: error: \(error.message)\nSee '\(name) -help'.") + "\n", to: .error)
+            Console.write(VisibleText.escape("genstrings: error: \(error.message)") + "\nSee '\(name) -help'.\n", to: .error)
             return ExitStatus.usage.rawValue
         }
     }
@@ -131,7 +131,8 @@ package struct GenstringsRun {
         var changes: [FileChange] = []
         for table in tables where !commandLine.skippedTables.contains(where: { isSameText($0, table.name) }) {
             guard table.isFileName else {
-                fail("genstrings: error: '\(table.name)' cannot be the name of a table")
+                let path = table.entries.first?.uses.first?.path ?? ""
+                fail("genstrings: error: '\(table.name)' in file \(PathNames.shown(path)) cannot be the name of a table")
                 continue
             }
             let text = GeneratedTable.text(of: table, options: commandLine.tableOptions)

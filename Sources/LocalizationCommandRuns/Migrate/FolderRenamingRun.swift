@@ -1,7 +1,8 @@
 package import LocalizationCatalogTools
 import LocalizationPlatform
 
-/// A run of `lproj migrate --folders`: renames the folders and changes the projects, or does nothing.
+/// A run of `lproj migrate --folders`: renames the folders and changes the projects that refer to them, or does nothing.
+/// A project that cannot be read is named instead.
 package struct FolderRenamingRun {
     private let search: FolderSearch
     private let messages: Messages
@@ -23,12 +24,10 @@ package struct FolderRenamingRun {
             messages.error("'\(folder)' is not a folder")
             return .failure
         }
-        let plans = folders.map { FolderRenaming(below: $0, in: files, search: search) }
-        for problem in plans.flatMap(\.problems) { messages.error(problem) }
-        guard plans.allSatisfy(\.problems.isEmpty) else { return .failure }
-        let moves = plans.flatMap(\.moves)
-        let projects = plans.flatMap(\.projects)
-        let unreadable = plans.flatMap(\.unreadableProjects)
+        let plan = FolderRenaming(below: folders, in: files, search: search)
+        for problem in plan.problems { messages.error(problem) }
+        guard plan.problems.isEmpty else { return .failure }
+        let (moves, projects, unreadable) = (plan.moves, plan.projects, plan.unreadableProjects)
         if moves.isEmpty {
             messages.note("there are no folders to rename")
             return .success
@@ -44,10 +43,13 @@ package struct FolderRenamingRun {
         for move in moves { Console.write("\(move.path) -> \(PathNames.last(of: move.newPath))\n", to: .output) }
         for project in projects { Console.write("\(project.path)\n", to: .output) }
         for path in unreadable { messages.warning("'\(path)' cannot be read as a project: change the names of the folders in it by hand") }
+        for path in plan.projectsWithOldNames {
+            messages.warning("'\(path)' still contains old names, for example in build settings: change them by hand")
+        }
         if projects.isEmpty, unreadable.isEmpty {
             messages.note("no project below these folders refers to the folders; one elsewhere has to be changed by hand")
         }
-        return unreadable.isEmpty ? .success : .findings
+        return unreadable.isEmpty && plan.projectsWithOldNames.isEmpty ? .success : .findings
     }
 
     /// Renames the folders, then writes the projects; if anything fails, renames the folders back.
@@ -60,7 +62,13 @@ package struct FolderRenamingRun {
             }
             for warning in try files.write(changes) { messages.warning(warning.description) }
         } catch {
-            for move in done.reversed() { try? rename(move.newPath, to: move.path) }
+            for move in done.reversed() {
+                do throws(FileError) {
+                    try rename(move.newPath, to: move.path)
+                } catch {
+                    messages.error("'\(move.newPath)' could not be renamed back: \(error.reason)")
+                }
+            }
             throw error
         }
     }

@@ -14,7 +14,9 @@ extension CSourceReader {
         var index = cursor.position - 1
         while let byte = cursor.byte(at: index), byte == 0x20 || byte == 0x09 { index -= 1 }
         guard let byte = cursor.byte(at: index) else { return true }
-        return byte == 0x0A || byte == 0x0D
+        if byte == 0x0A, cursor.byte(at: index - 1) == 0x0D { index -= 1 }
+        // A spliced line goes on with the one before it.
+        return (byte == 0x0A || byte == 0x0D) && cursor.byte(at: index - 1) != UInt8(ascii: "\\")
     }
 
     /// Reads the name of a directive, and what must not be read as code. Code in directives is read as elsewhere, so that calls in macros

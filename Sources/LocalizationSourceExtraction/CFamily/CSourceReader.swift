@@ -3,8 +3,8 @@ import LocalizationSourceText
 
 /// Finds the calls of routines in source code of the C family and in Java.
 ///
-/// It reads tokens as a compiler does before the preprocessor: comments and literals are recognized, line splices join lines, and nothing is
-/// expanded. Outside of calls only names, literals and comments are looked at. O(bytes); the memory for open calls and brackets grows with
+/// It reads tokens as a compiler does before the preprocessor: comments and literals are recognized, line splices are blanks (so a name
+/// that one divides is not found), and nothing is expanded. Outside of calls only names, literals and comments are looked at. O(bytes); the memory for open calls and brackets grows with
 /// the nesting inside calls.
 struct CSourceReader: ~Escapable {
     var cursor: ByteCursor

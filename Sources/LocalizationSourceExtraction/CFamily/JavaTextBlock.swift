@@ -12,8 +12,8 @@ enum JavaTextBlock {
             if byte == 0x0D, index < content.count, content[index] == 0x0A { continue }
             if byte == 0x0A || byte == 0x0D { lines.append([]) } else { lines[lines.count - 1].append(byte) }
         }
-        // Only blanks may follow the opening delimiter.
-        lines.removeFirst()
+        // Only blanks may follow the opening delimiter; anything else is not valid, and kept.
+        if lines.count > 1, lines[0].allSatisfy(isBlank) { lines.removeFirst() }
         let indentation =
             lines.enumerated().filter { $0.offset == lines.count - 1 || !$0.element.allSatisfy(isBlank) }
             .map { $0.element.prefix(while: isBlank).count }.min() ?? 0

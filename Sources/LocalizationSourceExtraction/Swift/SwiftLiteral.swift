@@ -7,7 +7,8 @@ package enum SwiftLiteral {
     package static func decode(_ literal: ArraySlice<UInt8>) -> String? {
         let pounds = literal.prefix { $0 == UInt8(ascii: "#") }.count
         let rest = literal.dropFirst(pounds)
-        let quotes = rest.starts(with: "\"\"\"".utf8) ? 3 : 1
+        // A raw literal on one line may begin with a quotation mark of its text.
+        let quotes = rest.starts(with: "\"\"\"".utf8) && (pounds == 0 || rest.contains(0x0A)) ? 3 : 1
         guard literal.count >= 2 * (pounds + quotes), rest.first == UInt8(ascii: "\""),
             literal.suffix(pounds + quotes).elementsEqual(
                 [UInt8](repeating: UInt8(ascii: "\""), count: quotes) + [UInt8](repeating: UInt8(ascii: "#"), count: pounds))

@@ -27,6 +27,9 @@ package struct SwiftTokens {
 
     /// The tokens in the order in which they end.
     package private(set) var list: [Token] = []
+    /// The starts of literals and of comments that have no end.
+    private(set) var unterminatedTexts: [Range<Int>] = []
+    private(set) var unterminatedComments: [Range<Int>] = []
 
     private let bytes: [UInt8]
     private var offset = 0
@@ -78,6 +81,9 @@ package struct SwiftTokens {
             while let next = byte(), next != 0x0A, next != 0x0D { offset += 1 }
         case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
             skipComment()
+        case UInt8(ascii: "/") where beginsRegularExpression:
+            offset += 1
+            skipRegularExpressionOnLine()
         case UInt8(ascii: "#"):
             let pounds = bytes[offset...].prefix { $0 == UInt8(ascii: "#") }.count
             offset += pounds
@@ -133,6 +139,7 @@ package struct SwiftTokens {
     }
 
     private mutating func skipComment() {
+        let start = offset
         var depth = 0
         repeat {
             if byte() == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") {
@@ -145,20 +152,56 @@ package struct SwiftTokens {
                 offset += 1
             }
         } while depth > 0 && offset < bytes.count
+        if depth > 0 { unterminatedComments.append(start..<start + 2) }
+    }
+
+    /// Whether a slash begins a regular expression: after an operator, a bracket or a comma, not before a blank, and with another slash on
+    /// its line. The slash of a division follows a value.
+    private var beginsRegularExpression: Bool {
+        guard let next = byte(1), next != 0x20, next != 0x09, next != UInt8(ascii: ")") else { return false }
+        if let last = list.last {
+            guard last.kind == .mark, !")]}.".utf8.contains(bytes[last.range.lowerBound]) else { return false }
+        }
+        var index = offset + 1
+        while index < bytes.count, bytes[index] != 0x0A {
+            if bytes[index] == UInt8(ascii: "/") { return true }
+            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return false
+    }
+
+    private mutating func skipRegularExpressionOnLine() {
+        while let next = byte(), next != 0x0A, next != UInt8(ascii: "/") { offset += next == UInt8(ascii: "\\") ? 2 : 1 }
+        offset = min(offset + 1, bytes.count)
     }
 
     private mutating func skipRegularExpression(pounds: Int) {
         let end = [UInt8(ascii: "/")] + Array(repeating: UInt8(ascii: "#"), count: pounds)
         offset += 1
-        while offset < bytes.count, !bytes[offset...].starts(with: end) { offset += 1 }
+        // Only an expression that begins with a line break has several lines.
+        let hasLines = byte() == 0x0A || byte() == 0x0D
+        while offset < bytes.count, !bytes[offset...].starts(with: end), hasLines || bytes[offset] != 0x0A { offset += 1 }
+        if offset < bytes.count, bytes[offset] == 0x0A { return }
         offset = min(offset + end.count, bytes.count)
     }
 
     /// Reads a string literal, starting at its first quotation mark.
     private mutating func readText(pounds: Int, start: Int) {
-        let quotes = bytes[offset...].starts(with: "\"\"\"".utf8) ? 3 : 1
+        let quotes = bytes[offset...].starts(with: "\"\"\"".utf8) && !endsOnLine(pounds: pounds) ? 3 : 1
         offset += quotes
         continueText(pounds: pounds, quotes: quotes, start: start)
+    }
+
+    /// Whether a raw literal that begins with three quotation marks ends on its line: `#"""#` is one quotation mark.
+    private func endsOnLine(pounds: Int) -> Bool {
+        guard pounds > 0 else { return false }
+        let end = [UInt8(ascii: "\"")] + Array(repeating: UInt8(ascii: "#"), count: pounds)
+        var index = offset + 1
+        while index < bytes.count, bytes[index] != 0x0A {
+            if bytes[index] == end[0], bytes[index...].starts(with: end) { return true }
+            index += 1
+        }
+        return false
     }
 
     /// Continues reading a string literal, up to its end or an interpolation.
@@ -170,7 +213,8 @@ package struct SwiftTokens {
             let rest = bytes[offset...]
             if rest.starts(with: end) {
                 offset += end.count
-                break
+                list.append(Token(kind: .text, range: start..<offset))
+                return
             } else if rest.starts(with: escape) {
                 offset += escape.count
                 if byte() == UInt8(ascii: "(") {
@@ -188,6 +232,7 @@ package struct SwiftTokens {
             }
         }
         offset = min(offset, bytes.count)
+        unterminatedTexts.append(start..<min(start + pounds + quotes, bytes.count))
         list.append(Token(kind: .text, range: start..<offset))
     }
 }

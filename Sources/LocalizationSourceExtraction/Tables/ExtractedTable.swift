@@ -52,6 +52,8 @@ package struct ExtractedTable: Sendable {
         var conflicts: [Conflict] = []
         private var tableNumbers: [ExtractedText: Int] = [:]
         private var entryNumbers: [[ExtractedText: Int]] = []
+        /// The notes of each entry of each table.
+        private var comments: [[Set<ExtractedText>]] = []
 
         mutating func add(_ key: ExtractedKey, in path: String) {
             let use = Use(path: path, range: key.range)
@@ -60,17 +62,16 @@ package struct ExtractedTable: Sendable {
                 entryNumbers[table][key.key] = tables[table].entries.count
                 tables[table].entries.append(
                     Entry(key: key.key, value: key.value ?? key.key, comments: key.comment.map { [$0] } ?? [], uses: [use]))
+                comments[table].append(key.comment.map { [ExtractedText($0)] } ?? [])
                 return
             }
             tables[table].entries[entry].uses.append(use)
-            let known = tables[table].entries[entry]
             let value = key.value ?? key.key
-            if value != known.value {
-                conflicts.append(.values(key: known.key.text, kept: known.value.text, ignored: value.text, use))
-            }
-            guard let comment = key.comment, !known.comments.contains(where: { $0.utf8.elementsEqual(comment.utf8) }) else { return }
-            if let first = known.comments.first {
-                conflicts.append(.comments(key: known.key.text, first: first, other: comment, use))
+            let kept = tables[table].entries[entry].value
+            if value != kept { conflicts.append(.values(key: key.key.text, kept: kept.text, ignored: value.text, use)) }
+            guard let comment = key.comment, comments[table][entry].insert(ExtractedText(comment)).inserted else { return }
+            if let first = tables[table].entries[entry].comments.first {
+                conflicts.append(.comments(key: key.key.text, first: first, other: comment, use))
             }
             tables[table].entries[entry].comments.append(comment)
         }
@@ -80,6 +81,7 @@ package struct ExtractedTable: Sendable {
             tableNumbers[ExtractedText(name)] = tables.count
             tables.append(ExtractedTable(name: name))
             entryNumbers.append([:])
+            comments.append([])
             return tables.count - 1
         }
     }

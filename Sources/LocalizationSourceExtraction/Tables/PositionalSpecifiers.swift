@@ -4,19 +4,23 @@ import LocalizationFormatStrings
 package enum PositionalSpecifiers {
     /// Returns a format with numbers in all of its specifiers, `%1$@ of %2$@` for `%@ of %@`.
     ///
-    /// A format is returned as it is if it has fewer than two specifiers without a number, or if one of them takes its width or precision
-    /// from an argument, which would need a number too. A percent sign before a space is taken for prose: "100% of %@ and %@" has two.
+    /// A format is returned as it is if it has fewer than two specifiers without a number, or if numbers could change what it shows: if a
+    /// specifier has a number already, takes its width or precision from an argument, or is one that not every formatter reads in the same
+    /// way, such as `%'d`, and the `% o` of "100% of %@".
     package static func numbered(_ format: String) -> String {
         let parsed = FormatString(parsing: format)
         var places: [(offset: Int, position: Int)] = []
         var next = 1
         for piece in parsed.pieces {
             switch piece.kind {
-            case .specifier(let specifier) where specifier.position == 0 && !specifier.flags.contains(.space):
-                guard !specifier.takesFieldArgument else { return format }
+            case .specifier(let specifier):
+                guard specifier.position == 0, !specifier.flags.contains(.space), !specifier.takesFieldArgument else { return format }
                 places.append((piece.range.lowerBound, next))
                 next += 1
-            case .marker(let marker) where marker.position == 0, .entity(let marker) where marker.position == 0:
+            case .unknownConversion, .incomplete:
+                return format
+            case .marker(let marker), .entity(let marker):
+                guard marker.position == 0 else { return format }
                 places.append((piece.range.lowerBound, next))
                 next += 1
             case .malformedMarker where isPredicate(parsed.bytes[piece.range.lowerBound...]):
@@ -39,7 +43,8 @@ package enum PositionalSpecifiers {
     /// Whether a text begins with a name of a predicate editor, which may have any characters: `%[is not]@`.
     private static func isPredicate(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard bytes.starts(with: "%[".utf8) else { return false }
-        let end = bytes.drop { $0 != UInt8(ascii: "]") }
+        // Longer names would take time that is not linear.
+        let end = bytes.prefix(256).drop { $0 != UInt8(ascii: "]") }
         return end.starts(with: "]@".utf8)
     }
 }

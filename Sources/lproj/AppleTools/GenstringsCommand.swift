@@ -10,10 +10,10 @@ struct GenstringsCommand: ParsableCommand {
         abstract: "Make .strings tables from source code, as Apple's genstrings does.",
         usage: "lproj genstrings [<options>] <file> ...",
         discussion: """
-            Takes the words of Apple's genstrings, and writes the files that it writes. Where
-            an argument is not a literal string, Apple's line is followed by its place; on
-            standard error, and '--apple-messages' leaves it out. Called by the name
-            'genstrings', this program is that tool.
+            Accepts the options of Apple's genstrings and writes the same files. Where an
+            argument is not a literal string, Apple's message is followed by the place in the
+            source, both on standard error; '--apple-messages' prints Apple's message alone.
+            Called by the name 'genstrings', this program is that tool.
 
             EXAMPLES
               lproj genstrings -o en.lproj Sources/*.m
