@@ -109,7 +109,7 @@ typedef struct localization_bundle_options {
     const char *locale;
     /* The device whose variants are used, such as "ipad"; NULL for the one that localization_set_device sets. */
     const char *device;
-    /* Not 0: the bundle speaks the language of the program's own bundle, as every bundle does on a Mac. */
+    /* Not 0: the bundle uses the language of the program's own bundle, as every bundle does on a Mac. */
     int32_t follows_main_bundle;
 } localization_bundle_options;
 

@@ -15,10 +15,12 @@ extern "C" {
  * own names to these.
  *
  * Ownership is as in Core Foundation: an object that a function with `Create` or `Copy` in its name returns belongs to the caller, who passes it to
- * LocalizationCFRelease. An object that a function with `Get` in its name returns belongs to the object that it was asked of, and lives as long.
+ * LocalizationCFRelease. An object that a function with `Get` in its name returns is owned by the object
+ * that was passed to the function, and is valid as long as that object.
  *
  * NULL, an object of another type, and an index out of range are no errors: the functions then return NULL or 0, where Core Foundation crashes. The
- * objects are immutable and may be used by several threads at once. They are no objects of Core Foundation: neither library takes the other's.
+ * objects are immutable and may be used by several threads at once. They are not objects of Core Foundation: passing those to this library, or any
+ * other pointer that is not one of its objects, is undefined behavior.
  */
 
 typedef unsigned char LocalizationCFBoolean;
@@ -76,7 +78,7 @@ typedef enum LocalizationCFStringCompareFlags {
 
 /** The constant string of a literal. It lives as long as the process. Not for initializers of static variables: the string is made when this runs. */
 #define LocalizationCFSTR(literal) LocalizationCFMakeConstantString("" literal "")
-/** The function of LocalizationCFSTR. Text that comes from elsewhere belongs into LocalizationCFStringCreateWithCString. */
+/** The function of LocalizationCFSTR. For other text, use LocalizationCFStringCreateWithCString. */
 LocalizationCFStringRef LocalizationCFMakeConstantString(const char *text);
 
 LocalizationCFTypeID LocalizationCFStringGetTypeID(void);
@@ -209,7 +211,7 @@ LocalizationCFLocaleLanguageDirection LocalizationCFLocaleGetLanguageCharacterDi
 LocalizationCFTypeID LocalizationCFBundleGetTypeID(void);
 /** The bundle of the running program: the app that contains it, or the folder of the executable. Never NULL. */
 LocalizationCFBundleRef LocalizationCFBundleGetMainBundle(void);
-/** Opens the bundle of a folder; NULL where there is no such folder. It speaks the language of the main bundle, if that has localizations. */
+/** Opens the bundle of a folder; NULL where there is no such folder. It uses the language of the main bundle, if that has localizations. */
 LocalizationCFBundleRef LocalizationCFBundleCreate(LocalizationCFAllocatorRef allocator, LocalizationCFURLRef url);
 LocalizationCFURLRef LocalizationCFBundleCopyBundleURL(LocalizationCFBundleRef bundle);
 LocalizationCFURLRef LocalizationCFBundleCopyResourcesDirectoryURL(LocalizationCFBundleRef bundle);
