@@ -31,7 +31,7 @@ final class LanguageDecider: Sendable {
     /// The user's first language, if nothing else affects the choice when the bundle has a localization of that name; nil if the choice is not
     /// that simple.
     var decidingLanguage: String? {
-        locale == nil && leader == nil && !languages.hasRegionOfNumbers && Localizer.launchLocale == nil ? languages.first : nil
+        locale == nil && leader == nil && languages.regionOfNumbers == nil && Localizer.launchLocale == nil ? languages.first : nil
     }
 }
 

@@ -105,23 +105,8 @@ public struct PreferredLanguages: Sendable, Hashable {
     }
     /// The source of the list.
     public let source: Source
-    /// The letters or digits of ``regionOfNumbers``. A text would make copies of this type slow: each process would create the type of its
-    /// optional at the start.
-    private let region: UInt32
-
-    /// Whether the environment specifies a region for numbers.
-    var hasRegionOfNumbers: Bool { region != 0 }
-
-    /// The region that the environment specifies for numbers; empty if it specifies none, or only together with the languages.
-    var regionOfNumbers: String {
-        var text = ""
-        var rest = region
-        while rest > 0 {
-            text.unicodeScalars.append(Unicode.Scalar(UInt8(truncatingIfNeeded: rest)))
-            rest >>= 8
-        }
-        return text
-    }
+    /// The region that the environment specifies for numbers; nil if it specifies none, or only together with the languages.
+    let regionOfNumbers: String?
 
     /// Whether the region setting of the user applies: only the languages that a program passes itself are independent of it.
     package var followsRegionSetting: Bool { source != .explicit && source != .acceptLanguage }
@@ -168,7 +153,8 @@ public struct PreferredLanguages: Sendable, Hashable {
         let found = Self.found(arguments: arguments, environment: environment, stored: stored, systemLanguages: systemLanguages)
         // `LANG` and `LC_ALL` specify languages and region at once, unless there is a variable for numbers.
         let isComplete = found.source == .lcAll || found.source == .lang && environment(RegionCategory.numbers.variable) == nil
-        self.init(found, regionOfNumbers: isComplete ? "" : RegionCategory.numbers.region(in: environment))
+        let setting = isComplete ? nil : RegionCategory.numbers.setting(in: environment)
+        self.init(found, regionOfNumbers: setting.flatMap { RegionCategory.region(inPOSIXLocale: $0.value) })
     }
 
     /// Returns the languages of the first source that names one.
@@ -223,19 +209,19 @@ public struct PreferredLanguages: Sendable, Hashable {
     private init(_ identifier: String, _ source: Source) {
         list = .one(identifier)
         self.source = source
-        region = 0
+        regionOfNumbers = nil
     }
 
     init(_ identifiers: [String], _ source: Source) {
         list = List(identifiers)
         self.source = source
-        region = 0
+        regionOfNumbers = nil
     }
 
-    private init(_ languages: PreferredLanguages, regionOfNumbers: String) {
+    private init(_ languages: PreferredLanguages, regionOfNumbers: String?) {
         list = languages.list
         source = languages.source
-        region = regionOfNumbers.utf8.prefix(3).reversed().reduce(0) { $0 << 8 | UInt32($1) }
+        self.regionOfNumbers = regionOfNumbers
     }
 
     /// Returns the value after a launch argument; the last occurrence wins, as in Foundation's argument domain.

@@ -17,20 +17,10 @@ public struct RegionCategory: Hashable, Sendable {
     /// none is set.
     @inline(never)
     package func setting(in environment: (String) -> String?) -> (variable: String, value: String)? {
-        // Without a list, whose type the process would create at its start.
-        Self.value(of: "LC_ALL", in: environment) ?? Self.value(of: variable, in: environment) ?? Self.value(of: "LANG", in: environment)
-    }
-
-    @inline(never)
-    private static func value(of name: String, in environment: (String) -> String?) -> (variable: String, value: String)? {
-        environment(name).flatMap { $0.isEmpty ? nil : (name, $0) }
-    }
-
-    /// The region that the environment specifies; empty if it specifies none.
-    @inline(never)
-    func region(in environment: (String) -> String?) -> String {
-        guard let setting = setting(in: environment) else { return "" }
-        return Self.region(inPOSIXLocale: setting.value) ?? ""
+        for name in ["LC_ALL", variable, "LANG"] {
+            if let value = environment(name), !value.isEmpty { return (name, value) }
+        }
+        return nil
     }
 
     /// The region in the value of a variable, or else the most likely region of its language; nil for `C` and `POSIX`, which name none.
@@ -69,7 +59,7 @@ extension PreferredLanguages {
     func region(for locale: String, isUsers: Bool) -> String? {
         guard followsRegionSetting else { return nil }
         let hasOwn = isUsers && LanguageTag(locale)?.region.isEmpty == false
-        if hasRegionOfNumbers, !(hasOwn && keepsOwnRegion) { return regionOfNumbers }
+        if let regionOfNumbers, !(hasOwn && keepsOwnRegion) { return regionOfNumbers }
         return isUsers ? nil : identifiers.lazy.compactMap { LanguageTag($0)?.region }.first { !$0.isEmpty }?.description
     }
 }
