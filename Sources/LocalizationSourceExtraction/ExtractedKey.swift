@@ -10,6 +10,11 @@ package struct ExtractedKey: Hashable, Sendable {
     package var comment: String?
     /// The bytes of the call's name in the file.
     package var range: Range<Int>
+    /// The values that the key's specifiers stand for, in order: the interpolations of a literal in Swift. Empty for calls that take
+    /// their arguments elsewhere, such as those of `NSLocalizedString`.
+    package var arguments: [ExtractedArgument] = []
+    /// The expression of the `bundle:` argument as it is spelled; nil if there is none.
+    package var bundle: String?
 
     /// Creates a use of a key.
     package init(key: ExtractedText, table: String? = nil, value: ExtractedText? = nil, comment: String? = nil, range: Range<Int>) {

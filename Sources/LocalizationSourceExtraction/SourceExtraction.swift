@@ -8,6 +8,8 @@ package struct SourceExtraction: Sendable {
         package var routines = ExtractionRoutine.standard
         /// Whether to read code under `#if 0`.
         package var includesDisabledCode = false
+        /// Whether calls of functions of the module that hand their key on to a known call count as calls of it (``KeyWrapper``).
+        package var findsWrappers = false
 
         /// Creates the options of Apple's tools.
         package init() {}
@@ -17,6 +19,8 @@ package struct SourceExtraction: Sendable {
     package var keys: [ExtractedKey] = []
     /// What could not be extracted.
     package var findings: [Finding] = []
+    /// The functions and properties of the file that hand a key on to a known call, whose own calls were extracted as well.
+    package var wrappers: [KeyWrapper] = []
 
     /// Creates an empty result.
     package init() {}

@@ -1,0 +1,36 @@
+package import LocalizationDiagnostics
+
+/// A source file of a module.
+package struct ModuleSourceFile: Sendable {
+    /// The path, for messages and for the choice of the language.
+    package let path: String
+    /// The bytes in UTF-8.
+    package let utf8: [UInt8]
+    /// The language.
+    package let language: SourceLanguage
+
+    /// Creates a source file.
+    package init(path: String, utf8: [UInt8], language: SourceLanguage) {
+        self.path = path
+        self.utf8 = utf8
+        self.language = language
+    }
+}
+
+/// Reads the source files of a module together, because a declaration in one file gives a value in another one its type.
+package protocol SourceModuleReader: Sendable {
+    /// Extracts the keys of the files of one module.
+    /// - Returns: One result for each file, in the order of the files.
+    func read(_ files: [ModuleSourceFile], options: SourceExtraction.Options) -> [SourceExtraction]
+}
+
+/// Reads each file by itself and finds calls by the names of routines, as `genstrings` does; needs no package.
+package struct RoutineNameReader: SourceModuleReader {
+    /// Creates a reader.
+    package init() {}
+
+    /// Extracts the keys. O(bytes).
+    package func read(_ files: [ModuleSourceFile], options: SourceExtraction.Options) -> [SourceExtraction] {
+        files.map { SourceExtraction(reading: $0.utf8.span, as: $0.language, options: options) }
+    }
+}
