@@ -31,7 +31,7 @@ final class LanguageDecider: Sendable {
     /// The user's first language, if nothing else affects the choice when the bundle has a localization of that name; nil if the choice is not
     /// that simple.
     var decidingLanguage: String? {
-        locale == nil && leader == nil && languages.regionOfNumbers == nil && Localizer.launchLocale == nil ? languages.first : nil
+        locale == nil && leader == nil && languages.regionOfNumbers.isEmpty && Localizer.launchLocale == nil ? languages.first : nil
     }
 }
 
@@ -79,8 +79,7 @@ final class LanguageDecision: Sendable {
             (self.locale, localeSource) = (locale, .launchArgument)
         } else {
             let isUsers = languages.identifiers.contains { LanguageTag($0)?.canonicalized().bcp47 == derived }
-            let region = languages.region(for: derived, isUsers: isUsers)
-            let regional = region.map { LanguageSelection.locale(derived, inRegion: $0) } ?? derived
+            let regional = LanguageSelection.locale(derived, inRegion: languages.region(for: derived, isUsers: isUsers))
             (self.locale, localeSource) = (regional, regional != derived ? .region : isUsers ? .user : .language)
         }
         if let known = FormatLocale(identifier: self.locale) {

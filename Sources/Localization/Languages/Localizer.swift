@@ -22,7 +22,7 @@ public enum Localizer {
         if let explicitLocale { return explicitLocale }
         let languages = preferredLanguages
         let first = languages.identifiers.first ?? "en"
-        return languages.region(for: first, isUsers: true).map { LanguageSelection.locale(first, inRegion: $0) } ?? first
+        return LanguageSelection.locale(first, inRegion: languages.region(for: first, isUsers: true))
     }
 
     /// The locale in the launch argument `-AppleLocale`, or else in the stored settings, or nil.

@@ -105,8 +105,9 @@ public struct PreferredLanguages: Sendable, Hashable {
     }
     /// The source of the list.
     public let source: Source
-    /// The region that the environment specifies for numbers; nil if it specifies none, or only together with the languages.
-    let regionOfNumbers: String?
+    /// The region that the environment specifies for numbers; empty if it specifies none, or only together with the languages. (A text here
+    /// would make each process create the type of its optional at the start.)
+    let regionOfNumbers: Subtag
 
     /// Whether the region setting of the user applies: only the languages that a program passes itself are independent of it.
     package var followsRegionSetting: Bool { source != .explicit && source != .acceptLanguage }
@@ -153,8 +154,7 @@ public struct PreferredLanguages: Sendable, Hashable {
         let found = Self.found(arguments: arguments, environment: environment, stored: stored, systemLanguages: systemLanguages)
         // `LANG` and `LC_ALL` specify languages and region at once, unless there is a variable for numbers.
         let isComplete = found.source == .lcAll || found.source == .lang && environment(RegionCategory.numbers.variable) == nil
-        let setting = isComplete ? nil : RegionCategory.numbers.setting(in: environment)
-        self.init(found, regionOfNumbers: setting.flatMap { RegionCategory.region(inPOSIXLocale: $0.value) })
+        self.init(found, regionOfNumbers: isComplete ? .empty : RegionCategory.numbers.region(in: environment))
     }
 
     /// Returns the languages of the first source that names one.
@@ -209,16 +209,16 @@ public struct PreferredLanguages: Sendable, Hashable {
     private init(_ identifier: String, _ source: Source) {
         list = .one(identifier)
         self.source = source
-        regionOfNumbers = nil
+        regionOfNumbers = .empty
     }
 
     init(_ identifiers: [String], _ source: Source) {
         list = List(identifiers)
         self.source = source
-        regionOfNumbers = nil
+        regionOfNumbers = .empty
     }
 
-    private init(_ languages: PreferredLanguages, regionOfNumbers: String?) {
+    private init(_ languages: PreferredLanguages, regionOfNumbers: Subtag) {
         list = languages.list
         source = languages.source
         self.regionOfNumbers = regionOfNumbers

@@ -1,4 +1,4 @@
-internal import LocalizationCLDR
+package import LocalizationCLDR
 internal import LocalizationPlatform
 
 /// What a region's conventions are used for. More may be added.
@@ -17,18 +17,27 @@ public struct RegionCategory: Hashable, Sendable {
     /// none is set.
     @inline(never)
     package func setting(in environment: (String) -> String?) -> (variable: String, value: String)? {
-        for name in ["LC_ALL", variable, "LANG"] {
-            if let value = environment(name), !value.isEmpty { return (name, value) }
-        }
-        return nil
+        // Without a list, whose type the process would create at its start.
+        Self.value(of: "LC_ALL", in: environment) ?? Self.value(of: variable, in: environment) ?? Self.value(of: "LANG", in: environment)
     }
 
-    /// The region in the value of a variable, or else the most likely region of its language; nil for `C` and `POSIX`, which name none.
     @inline(never)
-    package static func region(inPOSIXLocale name: String) -> String? {
-        guard let tag = LanguageTag(posixLocale: name) else { return nil }
-        let region = tag.region.isEmpty ? tag.maximized().region : tag.region
-        return region.isEmpty ? nil : region.description
+    private static func value(of name: String, in environment: (String) -> String?) -> (variable: String, value: String)? {
+        environment(name).flatMap { $0.isEmpty ? nil : (name, $0) }
+    }
+
+    /// The region that the environment specifies; empty if it specifies none.
+    @inline(never)
+    func region(in environment: (String) -> String?) -> Subtag {
+        guard let setting = setting(in: environment) else { return .empty }
+        return Self.region(inPOSIXLocale: setting.value)
+    }
+
+    /// The region in the value of a variable, or else the most likely region of its language; empty for `C` and `POSIX`, which name none.
+    @inline(never)
+    package static func region(inPOSIXLocale name: String) -> Subtag {
+        guard let tag = LanguageTag(posixLocale: name) else { return .empty }
+        return tag.region.isEmpty ? tag.maximized().region : tag.region
     }
 }
 
@@ -37,42 +46,58 @@ extension Localizer {
     ///
     /// A locale that the program, `-AppleLocale` or the stored settings specify applies to all purposes, and so does the region of a language
     /// in `-AppleLanguages` or the stored settings.
-    public static func currentLocale(for category: RegionCategory) -> String {
-        let locale = currentLocale
+    public static func currentLocale(for category: RegionCategory) -> String { locale(currentLocale, for: category) }
+
+    /// Returns a locale of the user, for one purpose.
+    package static func locale(_ locale: String, for category: RegionCategory) -> String {
         let languages = preferredLanguages
         let hasOwnRegion = languages.keepsOwnRegion && LanguageTag(locale)?.region.isEmpty == false
-        guard explicitLocale == nil, languages.followsRegionSetting, !hasOwnRegion,
-            let setting = category.setting(in: { FileSystem.environmentVariable($0) }),
-            let region = RegionCategory.region(inPOSIXLocale: setting.value)
-        else { return locale }
-        return LanguageSelection.locale(locale, inRegion: region)
+        guard explicitLocale == nil, languages.followsRegionSetting, !hasOwnRegion else { return locale }
+        return LanguageSelection.locale(locale, inRegion: category.region { FileSystem.environmentVariable($0) })
+    }
+}
+
+extension Localizer {
+    /// The locale of the app in the current task or process: the language of its localization, with the user's region, so `en_DE` for a German
+    /// in an English app. A program without an app bundle has ``currentLocale``.
+    package static var appLocale: String {
+        let identifier = LocalizedBundle.app?.formattingLocale ?? currentLocale
+        // The locale of an app in a language that the user does not prefer has no region.
+        guard explicitLocale == nil, var tag = LanguageTag(identifier), tag.region.isEmpty,
+            let user = preferredLanguages.first.flatMap({ LanguageTag($0) })?.canonicalized(), user.language != tag.language
+        else { return identifier }
+        tag.region = user.region
+        return user.region.isEmpty ? identifier : tag.bcp47
     }
 }
 
 extension PreferredLanguages {
-    /// Returns the region whose conventions numbers follow, if it differs from that of a locale that was derived from the list.
+    /// Returns the region whose conventions numbers follow, if it differs from that of a locale that was derived from the list; otherwise an
+    /// empty one.
     ///
     /// - Parameters:
     ///   - locale: A locale of the language in use.
     ///   - isUsers: Whether the list contains it.
     @inline(never)
-    func region(for locale: String, isUsers: Bool) -> String? {
-        guard followsRegionSetting else { return nil }
+    func region(for locale: String, isUsers: Bool) -> Subtag {
+        guard followsRegionSetting else { return .empty }
         let hasOwn = isUsers && LanguageTag(locale)?.region.isEmpty == false
-        if let regionOfNumbers, !(hasOwn && keepsOwnRegion) { return regionOfNumbers }
-        return isUsers ? nil : identifiers.lazy.compactMap { LanguageTag($0)?.region }.first { !$0.isEmpty }?.description
+        if !regionOfNumbers.isEmpty, !(hasOwn && keepsOwnRegion) { return regionOfNumbers }
+        if isUsers { return .empty }
+        for identifier in identifiers {
+            if let region = LanguageTag(identifier)?.region, !region.isEmpty { return region }
+        }
+        return .empty
     }
 }
 
 extension LanguageSelection {
-    /// Returns a locale with another region; the script stays the same.
+    /// Returns a locale with another region, or as it is for an empty one; the script stays the same.
     @inline(never)
-    static func locale(_ identifier: String, inRegion region: String) -> String {
-        guard var tag = LanguageTag(identifier), let part = LanguageTag("und-" + region)?.region, !part.isEmpty, tag.region != part else {
-            return identifier
-        }
+    static func locale(_ identifier: String, inRegion region: Subtag) -> String {
+        guard !region.isEmpty, var tag = LanguageTag(identifier), tag.region != region else { return identifier }
         let script = tag.maximized().script
-        tag.region = part
+        tag.region = region
         if tag.script.isEmpty, tag.maximized().script != script { tag.script = script }
         return tag.bcp47
     }

@@ -66,7 +66,7 @@ public func LocalizationCFLocaleGetLanguageCharacterDirection(_ language: Opaque
 enum CurrentLocale {
     /// The identifier, in Core Foundation's spelling.
     static var identifier: String {
-        let identifier = LocalizedBundle.app?.formattingLocale ?? Localizer.currentLocale
+        let identifier = Localizer.appLocale
         return LanguageTag(identifier)?.icuName ?? identifier
     }
 }

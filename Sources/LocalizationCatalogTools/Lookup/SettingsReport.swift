@@ -1,4 +1,5 @@
 package import Localization
+import LocalizationCLDR
 import LocalizationPlatform
 
 /// The settings of a process that specify languages, or the region of numbers, dates and money: what each says, and which of them counts.
@@ -97,7 +98,7 @@ package struct SettingsReport: Sendable {
                     entry.objection = "overridden by \(languages.source)"
                 } else if name != setting.variable {
                     entry.objection = "overridden by \(setting.variable)"
-                } else if RegionCategory.region(inPOSIXLocale: value) == nil {
+                } else if RegionCategory.region(inPOSIXLocale: value).isEmpty {
                     entry.objection = "names no region"
                 }
                 // The general variables are listed once, with the numbers.

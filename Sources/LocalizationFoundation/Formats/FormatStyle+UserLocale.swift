@@ -8,7 +8,7 @@ public import Foundation
 extension FormatStyle {
     /// The style with the user's locale and calendar wherever none was specified.
     var inUserLocale: Self {
-        let style = self == locale(foundationAutoupdatingLocale) ? locale(.current) : self
+        let style = self == locale(foundationAutoupdatingLocale) ? locale((self as? any RegionalFormatStyle)?.userLocale ?? .current) : self
         return (style as? any CalendarFormatStyle)?.inUserCalendar as? Self ?? style
     }
 }
@@ -24,9 +24,23 @@ extension FormatStyle {
     }
 }
 
+/// A format style of dates or amounts of money, for which the environment may specify a region of their own.
+protocol RegionalFormatStyle {
+    /// What the region is used for.
+    static var category: RegionCategory { get }
+}
+
+extension RegionalFormatStyle {
+    fileprivate var userLocale: Locale { CurrentLocale.locale(for: Self.category) }
+}
+
 /// A format style with a calendar.
-protocol CalendarFormatStyle {
+protocol CalendarFormatStyle: RegionalFormatStyle {
     var calendar: Calendar { get set }
+}
+
+extension CalendarFormatStyle {
+    static var category: RegionCategory { .dates }
 }
 
 extension CalendarFormatStyle {
@@ -43,4 +57,20 @@ extension Date.FormatStyle: CalendarFormatStyle {}
 extension Date.IntervalFormatStyle: CalendarFormatStyle {}
 extension Date.RelativeFormatStyle: CalendarFormatStyle {}
 extension Date.AnchoredRelativeFormatStyle: CalendarFormatStyle {}
+
+extension Date.AttributedStyle: RegionalFormatStyle {
+    static var category: RegionCategory { .dates }
+}
+extension Date.FormatStyle.Attributed: RegionalFormatStyle {
+    static var category: RegionCategory { .dates }
+}
+extension IntegerFormatStyle.Currency: RegionalFormatStyle {
+    static var category: RegionCategory { .money }
+}
+extension FloatingPointFormatStyle.Currency: RegionalFormatStyle {
+    static var category: RegionCategory { .money }
+}
+extension Decimal.FormatStyle.Currency: RegionalFormatStyle {
+    static var category: RegionCategory { .money }
+}
 #endif

@@ -15,13 +15,15 @@ extension ByteCountFormatter {
     /// Numbers without units, units without numbers, and numbers whose digits are padded or not adapted to their size are Foundation's own
     /// texts, which are English.
     public func string(fromByteCount byteCount: Int64) -> String {
-        let isEnglish = Locale.current.language.languageCode == .english
-        guard !isEnglish, includesUnit, includesCount, isAdaptive, !zeroPadsFractionDigits else {
+        // English in a region with other numbers (`en_DE`) is CLDR's.
+        let locale = Locale.current
+        let isFoundations = locale.language.languageCode == .english && locale.decimalSeparator == "." && locale.groupingSeparator == ","
+        guard !isFoundations, includesUnit, includesCount, isAdaptive, !zeroPadsFractionDigits else {
             return foundationString(fromByteCount: byteCount)
         }
         return ByteCountFormatStyle(
             style: style, allowedUnits: units, spellsOutZero: allowsNonnumericFormatting,
-            includesActualByteCount: includesActualByteCount, locale: .current
+            includesActualByteCount: includesActualByteCount, locale: locale
         ).format(byteCount)
     }
 

@@ -6,11 +6,11 @@ public import Foundation
 // therefore take precedence over them; the formatters remain Foundation's own types.
 
 extension DateFormatter {
-    /// Creates a formatter in the user's locale and calendar.
+    /// Creates a formatter in the user's locale and calendar, with the region of `LC_TIME`.
     @_nonoverride
     public convenience init() {
         self.init(foundationDefault: ())
-        locale = .current
+        locale = CurrentLocale.locale(for: .dates)
     }
 
     /// Returns the date and time in the user's locale, in the given lengths.
@@ -39,11 +39,11 @@ extension NumberFormatter {
 }
 
 extension DateIntervalFormatter {
-    /// Creates a formatter in the user's locale and calendar.
+    /// Creates a formatter in the user's locale and calendar, with the region of `LC_TIME`.
     @_nonoverride
     public convenience init() {
         self.init(foundationDefault: ())
-        locale = .current
+        locale = CurrentLocale.locale(for: .dates)
         calendar = .current
     }
 }

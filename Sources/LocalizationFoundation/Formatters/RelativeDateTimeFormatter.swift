@@ -33,7 +33,7 @@ open class RelativeDateTimeFormatter: Formatter {
     /// The calendar of the dates; the user's when the formatter was created, unless it is set.
     open var calendar: Calendar! = .current
     /// The locale of the texts; the user's when the formatter was created, unless it is set.
-    open var locale: Locale! = .current
+    open var locale: Locale! = CurrentLocale.locale(for: .dates)
 
     /// Returns how far a date is from a reference date.
     open func localizedString(for date: Date, relativeTo reference: Date) -> String {

@@ -28,19 +28,15 @@ extension Locale {
 /// The user's locale in the app.
 enum CurrentLocale {
     /// The identifier, in Foundation's spelling.
-    static var identifier: String {
-        let identifier = LocalizedBundle.app?.formattingLocale ?? Localizer.currentLocale
-        return Locale.identifier(.icu, from: withUsersRegion(CanonicalLocaleIdentifier.canonical(identifier)))
+    static var identifier: String { foundationName(Localizer.appLocale) }
+
+    /// The locale for one purpose, which has the region of `LC_TIME` or `LC_MONETARY` if they are set.
+    static func locale(for category: RegionCategory) -> Locale {
+        Locale(identifier: foundationName(Localizer.locale(Localizer.appLocale, for: category)))
     }
 
-    /// Adds the user's region to a locale that has none, which is that of an app in a language that the user does not prefer.
-    private static func withUsersRegion(_ identifier: String) -> String {
-        guard Localizer.explicitLocale == nil, var tag = LanguageTag(identifier), tag.region.isEmpty,
-            let user = Localizer.preferredLanguages.identifiers.first.flatMap({ LanguageTag($0) })?.canonicalized(), !user.region.isEmpty,
-            user.language != tag.language
-        else { return identifier }
-        tag.region = user.region
-        return tag.bcp47
+    private static func foundationName(_ identifier: String) -> String {
+        Locale.identifier(.icu, from: CanonicalLocaleIdentifier.canonical(identifier))
     }
 
     /// Returns the canonical spelling of a language. Chinese has its script, as in Apple's settings.

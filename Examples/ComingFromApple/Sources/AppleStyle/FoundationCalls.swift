@@ -87,6 +87,7 @@ func foundationCalls() throws -> [(call: String, text: String, expected: [String
     add(
         "RelativeDateTimeFormatter", relative.localizedString(for: date.addingTimeInterval(7200), relativeTo: date), "in 2 hours",
         "dentro de 2 horas", "через 2 часа")
+    add("ByteCountFormatter", ByteCountFormatter.string(fromByteCount: 1_500_000, countStyle: .file), "1.5 MB", "1,5 MB", "1,5 МБ")
     add("Scanner", (Scanner.localizedScanner(with: number.string(from: 0.5) ?? "") as? Scanner)?.scanDouble().map { "\($0)" }, "0.5")
 
     // Format styles
@@ -106,6 +107,11 @@ func foundationCalls() throws -> [(call: String, text: String, expected: [String
     add("list of numbers", [1.5, 2].formatted(.list(memberStyle: .number, type: .or)), "1.5 or 2", "1,5 o 2", "1,5 или 2")
     add(
         "duration", Duration.seconds(3720).formatted(.units(width: .wide)), "1 hour, 2 minutes", "1 hora y 2 minutos", "1 час 2 минуты")
+    add("bytes", 1_500_000.formatted(.byteCount(style: .file)), "1.5 MB", "1,5 MB", "1,5 МБ")
+    var months = Date.IntervalFormatStyle().month(.wide).day()
+    months.timeZone = pacific
+    let range = months.format(date..<date.addingTimeInterval(172_800))
+    add("interval", range.split { !$0.isLetter }.first { $0.count > 2 }.map(String.init), "August", "agosto", "августа")
     add("read", "\(try Double(12_345.5.formatted(), format: .number))", "12345.5")
 
     // Interpolated and formatted texts
@@ -123,6 +129,11 @@ func foundationCalls() throws -> [(call: String, text: String, expected: [String
     add("Locale.current", Locale.current.identifier, "en_US", "es_ES", "ru_RU")
     add("NSLocale.current", NSLocale.current.identifier, "en_US", "es_ES", "ru_RU")
     add("Locale.preferredLanguages", Locale.preferredLanguages.first, "en-US", "es-ES", "ru-RU")
+    add("Locale.preferredLocales", Locale.preferredLocales.first?.identifier, "en_US", "es_ES", "ru_RU")
+    add("NSLocale.preferredLanguages", NSLocale.preferredLanguages.first, "en-US", "es-ES", "ru-RU")
+    add("NSLocale.autoupdatingCurrent", NSLocale.autoupdatingCurrent.identifier, "en_US", "es_ES", "ru_RU")
+    add("UserDefaults", UserDefaults.standard.stringArray(forKey: "AppleLanguages")?.first, "en-US", "es-ES", "ru-RU")
+    add("NSLocale notification", NSLocale.currentLocaleDidChangeNotification.rawValue, "kCFLocaleCurrentLocaleDidChangeNotification")
     add("Calendar", Calendar.current.monthSymbols.first, "January", "enero", "января")
     add("first weekday", "\(Calendar.current.firstWeekday)", "1", "2", "2")
     add("localizedUppercase", "año".localizedUppercase, "AÑO")
@@ -138,10 +149,13 @@ func foundationCalls() throws -> [(call: String, text: String, expected: [String
     add("resource locale", String(localized: done), "Готово")
     add("resource attributed", String(AttributedString(localized: done, options: .applyReplacementIndexAttribute).characters), "Готово")
     add("markdown", String(try AttributedString(markdown: "**a** b").characters), "a b")
+    let indexed = AttributedString(localized: "nowhere \("a")", options: .applyReplacementIndexAttribute)
+    add("replacement index", "\(indexed.runs.compactMap(\.replacementIndex))", "[1]")
     let languages = [Locale.Language(identifier: "ru")]
     add("localizations", Bundle.module.localizedString(forKey: "Done", value: nil, table: nil, localizations: languages), "Готово")
     let russian = Bundle.module.path(forResource: "ru", ofType: "lproj").flatMap { Bundle(path: $0) }
     add("lproj", russian.map { NSLocalizedString("Done", bundle: $0, comment: "") }, "Готово")
+    add("display name", FileManager.default.displayName(atPath: url.appendingPathComponent("Common.txt").path), "Common.txt")
     add("class method", Bundle.path(forResource: "none", ofType: "txt", inDirectory: url.path), "nil")
     return calls
 }

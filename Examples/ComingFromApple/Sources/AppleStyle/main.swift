@@ -6,6 +6,14 @@ import LocalizationFoundation
 
 // Prints the text of every call, and ends with 1 where one is not what it has to be.
 
+if CommandLine.arguments.contains("--regions") {
+    let date = DateFormatter()
+    (date.dateStyle, date.timeStyle, date.timeZone) = (.short, .none, TimeZone(secondsFromGMT: 0))
+    let day = date.string(from: Date(timeIntervalSince1970: 86_400))
+    print(Locale.current.identifier, 1234.5.formatted(), day, 1234.5.formatted(.currency(code: "CHF")))
+    exit(0)
+}
+
 var failures = 0
 // The texts of the module are in Russian; those of Foundation are in the user's language.
 let sites = Locale.current.identifier == "ru_RU" ? callSites() : []
