@@ -38,7 +38,8 @@ struct LprojCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            LookupCommand.self, LanguagesCommand.self, ReportCommand.self, CompileCommand.self, ConvertCommand.self, MigrateCommand.self,
+            LookupCommand.self, LanguagesCommand.self, ReportCommand.self, LintCommand.self, CompileCommand.self, ConvertCommand.self,
+            MigrateCommand.self,
             DecompileCommand.self, FormatCommand.self, MergeCommand.self, SliceCommand.self, JoinCommand.self, SyncCommand.self,
             RulesCommand.self, GenstringsCommand.self, PlutilCommand.self, XCStringsToolCommand.self,
         ]

@@ -37,7 +37,7 @@ struct RuleTests {
         var used: Set<String> = []
         for name in names {
             let text = try String(contentsOfFile: "\(root)/\(name)", encoding: .utf8)
-            if name.contains("/Rules/") {
+            if name.contains("/Rules/"), !name.contains("/Lint/") || name.hasSuffix("/LintRules.swift") {
                 var group: Substring = ""
                 for line in text.split(separator: "\n") {
                     if let match = line.firstMatch(of: /(?:package enum |extension Rule\.)(\w+)/) { group = match.1 }
@@ -73,6 +73,14 @@ struct RuleTests {
         #expect(page == RuleFormat.markdown.render(RuleRegistry.all, isExplanation: true), "write it anew with that command")
     }
 
+    /// What the rules for projects find in a project of one file.
+    private static func lint(_ bytes: [UInt8], _ file: String) -> [Finding] {
+        var selection = Linter.Selection()
+        selection.added = ["all"]
+        let input = ConversionInput(path: file, type: CatalogFileType(path: file) ?? .strings, bytes: bytes)
+        return Linter(selection).lint(LintProject(of: [input])) { _ in nil }.map(\.finding)
+    }
+
     /// Everything that some verb finds in one file.
     private static func findings(in text: String, _ file: String) -> [Finding] {
         let bytes = Array(text.utf8)
@@ -80,7 +88,7 @@ struct RuleTests {
         if file.hasSuffix(".xcstrings") {
             let document = XCStringsDocument(parsing: bytes)
             return document.findings + CatalogCompiler.compile(bytes).findings + DocumentCheck.findings(of: document)
-                + SymbolsFile.generate(document, table: "Localizable").findings
+                + SymbolsFile.generate(document, table: "Localizable").findings + lint(bytes, file)
         }
         let type = CatalogFileType(path: file) ?? .plist
         let document = type.documentType.init(parsing: bytes)
@@ -90,6 +98,7 @@ struct RuleTests {
             DocumentCheck.findings(in: document, at: file, tables: &tables) + formatted.findings
             + [formatted.checkFinding].compactMap { $0 }
         found += document.findings
+        if CatalogFileType.tables.contains(type) { found += lint(bytes, file) }
         let source = TableSource(path: file, resourcePath: "en.lproj/" + file, bytes: bytes)
         if CatalogFileType.sources.contains(type), let compilation = try? TableCompilation(of: [source]) {
             found += compilation.issues.map { Finding(Rule($0.kind), $0.message) }

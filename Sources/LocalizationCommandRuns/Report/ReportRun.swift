@@ -43,7 +43,7 @@ package struct ReportRun {
             return .failure
         }
         let report = CompletenessReport(of: inputs, languages: languages, listing: outline.listed) {
-            Self.developmentLanguage(at: $0, in: files)
+            DevelopmentLanguage.ofBundle(at: $0, in: files)
         }
         for file in report.findings {
             findings.add(FileFindings(path: PathNames.shown(file.file.path), text: file.file.text, file.findings))
@@ -113,18 +113,5 @@ package struct ReportRun {
         for failure in failures { findings.add(failure) }
         hasFailed = !failures.isEmpty
         return inputs
-    }
-
-    /// The development language in the information property list of the bundle at a folder; in a macOS app it is next to the folder, and in
-    /// a folder of sources it may be named after the target.
-    private static func developmentLanguage(at folder: String, in files: any FileTree) -> String? {
-        let ofTargets = ((try? files.list(folder)) ?? []).filter { $0.lowercased().hasSuffix("-info.plist") }
-        let names = ["Info.plist", "../Info.plist"] + (ofTargets.count == 1 ? ofTargets : [])
-        for name in names {
-            if let bytes = try? files.read(PathNames.join(folder, name)), let language = DevelopmentLanguage.named(inInfoPlist: bytes) {
-                return language
-            }
-        }
-        return nil
     }
 }

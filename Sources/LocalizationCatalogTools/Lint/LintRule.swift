@@ -1,0 +1,81 @@
+package import LocalizationDiagnostics
+
+/// A rule for the entries of a project. A new rule is a file with its documentation and its check, and a line in ``LintRules/all``.
+package protocol LintRule: SendableMetatype {
+    /// The rule of the findings.
+    static var rule: Rule { get }
+    /// Whether the rule is a matter of opinion, so that it only applies when it is asked for.
+    static var isOptional: Bool { get }
+
+    /// Reports what is wrong with a table.
+    static func check(_ table: LintTable, _ report: inout LintReport)
+}
+
+extension LintRule {
+    package static var isOptional: Bool { false }
+}
+
+/// A rule that looks at one translation at a time.
+package protocol TranslationRule: LintRule {
+    /// Reports what is wrong with the text of an entry in a language, which can be the source language.
+    static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport)
+}
+
+extension TranslationRule {
+    package static func check(_ table: LintTable, _ report: inout LintReport) {
+        for entry in table.entries {
+            for (_, text) in entry.texts.sorted(by: { $0.key < $1.key }) { check(text, of: entry, in: table, &report) }
+        }
+    }
+}
+
+/// The rules for entries.
+package enum LintRules {
+    /// The rules, by group.
+    package static let all: [any LintRule.Type] = [
+        MissingTranslationRule.self, MissingTableRule.self, ExtraTranslationRule.self, EmptyTranslationRule.self,
+        UnfinishedVariationRule.self, TranslatedFixedTextRule.self, UnfinishedStateRule.self,
+        LookAlikeSpecifierRule.self, PercentSignRule.self,
+        MissingCategoryRule.self, UnusedCategoryRule.self, ImpliedNumberRule.self, PluralCandidateRule.self,
+        SurroundingBlanksRule.self, DoubleBlankRule.self, TagRule.self, LinkRule.self, LiteralEscapeRule.self,
+        DirectionMarkRule.self, MixedScriptRule.self, SameAsSourceRule.self,
+    ]
+
+    /// The documentation of the rules.
+    static var rules: [Rule] { all.map { $0.rule } }
+
+    /// The identifiers of the rules that only apply when they are asked for.
+    package static let optional: Set<String> = Set(all.filter { $0.isOptional }.map { $0.rule.identifier })
+}
+
+/// Collects the findings of rules.
+package struct LintReport: Sendable {
+    /// A finding with what it is about, which identifies it in another version of the files.
+    package struct Item: Sendable {
+        /// The finding.
+        package var finding: Finding
+        /// The index of the file.
+        package let file: Int
+        /// The table.
+        package let table: String
+        /// The key; nil for a finding about a file or a table.
+        package let key: String?
+        /// The language; nil for a finding about no single one.
+        package let language: String?
+    }
+
+    /// The findings, in the order of the rules.
+    package private(set) var items: [Item] = []
+
+    /// Adds a finding.
+    mutating func add(_ finding: Finding, in file: Int, table: String, key: String? = nil, language: String? = nil) {
+        items.append(Item(finding: finding, file: file, table: table, key: key, language: language))
+    }
+
+    /// Adds a finding about a text.
+    mutating func add(_ rule: Rule, _ message: String, at range: Range<Int>, _ text: LintText, of entry: LintEntry, _ table: LintTable) {
+        add(
+            Finding(rule, "\(message) (\(text.language): \(entry.key))", range: range), in: text.place.file, table: table.name,
+            key: entry.key, language: text.language)
+    }
+}

@@ -1,0 +1,155 @@
+import CatalogFormats
+package import LocalizationDiagnostics
+import LocalizationPlatform
+
+/// Finds the mistakes in the localized texts of a project.
+package struct Linter: Sendable {
+    /// The rules that apply.
+    package struct Selection: Sendable {
+        /// The identifiers or groups (`text`, `plural.candidate`, `all`) of the optional rules that apply as well.
+        package var added: [String] = []
+        /// The identifiers or groups that do not apply.
+        package var removed: [String] = []
+        /// The identifiers or groups that apply alone; empty for all that are not optional.
+        package var only: [String] = []
+
+        /// Creates the usual selection: every rule that is no matter of opinion.
+        package init() {}
+
+        /// Whether a rule applies.
+        package func contains(_ rule: Rule) -> Bool {
+            let name = rule.identifier
+            if matches(name, removed) { return false }
+            if !only.isEmpty { return matches(name, only) }
+            return !LintRules.optional.contains(name) || matches(name, added)
+        }
+
+        private func matches(_ name: String, _ list: [String]) -> Bool {
+            list.contains { $0 == "all" || isSameText($0, name) || name.hasUTF8Prefix($0 + ".") }
+        }
+
+        /// The first name that is neither a rule's nor a group's; nil if all are known.
+        package var unknownName: String? {
+            (added + removed + only).first { name in
+                name != "all" && !RuleRegistry.all.contains { isSameText($0.identifier, name) || $0.identifier.hasUTF8Prefix(name + ".") }
+            }
+        }
+    }
+
+    private let selection: Selection
+
+    /// Creates a linter.
+    package init(_ selection: Selection = Selection()) { self.selection = selection }
+
+    /// Returns the findings in a project, in the order of its files and the places in them. O(bytes + texts × rules).
+    /// - Parameter tables: Reads the other tables of a file's table, for rules that compare with original texts.
+    package func lint(_ project: LintProject, read: @escaping (String) -> [UInt8]?) -> [LintReport.Item] {
+        var report = LintReport()
+        checkFiles(project, read, &report)
+        for table in project.tables {
+            for rule in LintRules.all where selection.contains(rule.rule) { rule.check(table, &report) }
+        }
+        if selection.contains(MissingTableRule.rule) { checkLanguages(project, &report) }
+        var items = report.items.filter { selection.contains($0.finding.rule) }
+        let suppressions = Suppressions(project)
+        items = suppressions.apply(to: items, isSelected: selection.contains)
+        return items.enumerated().sorted { left, right in
+            let (leftPlace, rightPlace) = (left.element.position, right.element.position)
+            return leftPlace == rightPlace ? left.offset < right.offset : leftPlace < rightPlace
+        }.map(\.element)
+    }
+
+    /// Adds what each file's own reader and the checks of translations find.
+    private func checkFiles(_ project: LintProject, _ read: @escaping (String) -> [UInt8]?, _ report: inout LintReport) {
+        var checks: [ExactText: TableCheck] = [:]
+        for (index, file) in project.files.enumerated() {
+            let folder = ExactText(PathNames.folder(of: PathNames.folder(of: file.path)))
+            let source = project.tables.first { $0.entries.first?.place.file == index }?.sourceLanguage
+            var tables = checks[folder] ?? TableCheck(sourceLanguage: source, read: read)
+            // A file without a byte is a table without a text.
+            let isEmpty = file.document.text.isEmpty && (type(of: file.document) as? any TableDocument.Type)?.allowsEmptyFile == true
+            let findings = isEmpty ? [] : file.document.findings + DocumentCheck.findings(in: file.document, at: file.path, tables: &tables)
+            checks[folder] = tables
+            let language = file.language.map(ReportedTable.canonical)
+            let owners = findings.isEmpty ? nil : TextOwners(file)
+            for finding in findings {
+                let owner = finding.range.flatMap { owners?.owner(of: $0) }
+                report.add(harmful(finding), in: index, table: file.table, key: owner?.key, language: language ?? owner?.language)
+            }
+            guard let table = file.document as? any TableDocument else { continue }
+            var seen: [ExactText: Range<Int>] = [:]
+            for key in table.keys {
+                guard let first = seen.updateValue(key.range, forKey: ExactText(key.value)) else { continue }
+                report.add(
+                    Finding(
+                        Rule.Lint.duplicateKey, "'\(key.value)' is in the table twice", range: key.range,
+                        notes: [Finding.Note("here as well", range: first)]), in: index, table: file.table, key: key.value,
+                    language: language)
+            }
+        }
+    }
+
+    /// The finding as an error if it is a mistake that crashes a program or shows garbage.
+    private func harmful(_ finding: Finding) -> Finding {
+        guard finding.rule == Rule.Placeholders.argumentType || finding.rule == Rule.Placeholders.extraArgument else { return finding }
+        var finding = finding
+        finding.severity = .error
+        return finding
+    }
+
+    private func checkLanguages(_ project: LintProject, _ report: inout LintReport) {
+        // Files of other folders belong to other bundles, which may be in other languages.
+        let groups = Dictionary(grouping: project.tables) { table in
+            table.entries.first.map { entry -> ExactText in
+                let path = project.files[entry.place.file].path
+                let folder = PathNames.folder(of: path)
+                return ExactText(table.hasFilePerLanguage ? PathNames.folder(of: folder) : folder)
+            }
+        }
+        for tables in groups.values {
+            let languages = Set(tables.flatMap { $0.languages })
+            for table in tables { MissingTableRule.check(table, amongLanguages: languages, &report) }
+        }
+    }
+}
+
+extension LintReport.Item {
+    /// The order of findings: by file, then by place, those about the whole file first.
+    fileprivate var position: (Int, Int) { (file, finding.range?.lowerBound ?? -1) }
+}
+
+/// The keys and languages of a file by their places, to tell which text a finding of a reader is about.
+private struct TextOwners {
+    private let keys: [(start: Int, name: String)]
+    private let languages: [(start: Int, name: String)]
+
+    init(_ file: LintProject.File) {
+        let document = file.document
+        let keys = (document as? any TableDocument)?.keys ?? (document as? any CatalogDocument)?.keys ?? []
+        self.keys = keys.map { ($0.range.lowerBound, $0.value) }.sorted { $0.start < $1.start }
+        var languages: [(start: Int, name: String)] = []
+        if document is any CatalogDocument {
+            (document as? any CheckedDocument)?.forEachEntry(in: nil) { entry in
+                if let name = entry.language { languages.append((name.range.lowerBound, ReportedTable.canonical(name.value))) }
+            }
+        }
+        self.languages = languages.sorted { $0.start < $1.start }
+    }
+
+    /// The key and the language of the text at a range; nil in front of the first ones. O(log n).
+    func owner(of range: Range<Int>) -> (key: String?, language: String?) {
+        let key = last(of: keys, before: range.lowerBound)
+        let language = last(of: languages, before: range.lowerBound)
+        // A language in front of the key is another entry's.
+        return (key?.name, language.flatMap { $0.start > key?.start ?? -1 ? $0.name : nil })
+    }
+
+    private func last(of names: [(start: Int, name: String)], before position: Int) -> (start: Int, name: String)? {
+        var (low, high) = (0, names.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if names[middle].start <= position { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? names[low - 1] : nil
+    }
+}

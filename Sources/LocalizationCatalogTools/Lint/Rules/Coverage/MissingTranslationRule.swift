@@ -1,0 +1,57 @@
+package import LocalizationDiagnostics
+import LocalizationCLDR
+
+/// Each text is translated into each language of its table.
+package enum MissingTranslationRule: LintRule {
+    package static let rule = Rule(
+        "coverage.missing-translation", .warning, "A text has no translation in a language of its table",
+        explanation: """
+            A reader of that language sees the original text, or the key. Translate the text, or mark it as not to be translated. A regional \
+            language such as 'en-GB' needs only what differs from its parent language.
+            """,
+        example: .init(
+            "Localizable.xcstrings",
+            bad: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "Done" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Fertig" } } } },
+                  "Open" : {}
+                } }
+                """,
+            good: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "Done" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Fertig" } } } },
+                  "Open" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Öffnen" } } } }
+                } }
+                """))
+
+    package static func check(_ table: LintTable, _ report: inout LintReport) {
+        guard table.hasOriginals else { return }
+        for entry in table.entries where entry.isTranslatable && !entry.key.isEmpty && table.isOriginal(entry) {
+            for language in table.languages where entry.texts[language] == nil && !table.isCovered(language, by: entry) {
+                report.add(
+                    Finding(rule, "'\(entry.key)' is not translated into '\(language)'", range: entry.place.range), in: entry.place.file,
+                    table: table.name, key: entry.key, language: language)
+            }
+        }
+    }
+}
+
+extension LintTable {
+    /// Whether the original texts are known: a catalog has its keys, a folder of tables may lack the source language's file.
+    var hasOriginals: Bool { !hasFilePerLanguage || entries.contains { $0.source != nil } }
+
+    /// Whether the key is one of the original texts and not only in a translation.
+    func isOriginal(_ entry: LintEntry) -> Bool { !hasFilePerLanguage || entry.source != nil }
+
+    /// Whether a language's text for an entry is that of its parent language.
+    func isCovered(_ language: String, by entry: LintEntry) -> Bool {
+        guard let tag = LanguageTag(language), !tag.region.isEmpty || !tag.script.isEmpty else { return false }
+        let source = LanguageTag(sourceLanguage)
+        if source?.language == tag.language, source?.maximized().script == tag.maximized().script { return true }
+        return entry.texts.keys.contains { other in
+            guard other != language, let parent = LanguageTag(other) else { return false }
+            return parent.language == tag.language && parent.maximized().script == tag.maximized().script
+                && (parent.region.isEmpty || parent.maximized().region == LanguageTag("\(tag.language)")?.maximized().region)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import CatalogFormats
+import LocalizationCatalogModel
+package import LocalizationDiagnostics
+
+/// A text that is not to be translated has no translations.
+package enum TranslatedFixedTextRule: TranslationRule {
+    package static let rule = Rule(
+        "coverage.translated-fixed-text", .warning, "A text that is not to be translated has a translation",
+        explanation: """
+            The entry says 'shouldTranslate: false', so translators never see it and the translation is never updated, but it is still \
+            compiled and shown. Remove the translation or the mark.
+            """,
+        example: .init(
+            "Localizable.xcstrings",
+            bad: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "TaskList" : { "shouldTranslate" : false, "localizations" : {
+                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Aufgaben" } } } }
+                } }
+                """,
+            good: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "TaskList" : { "shouldTranslate" : false }
+                } }
+                """))
+
+    package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+        guard entry.model?.shouldTranslate == false, text.language != entry.sourceLanguage,
+            text.all.contains(where: { !isSameText($0.value, entry.sourceText) })
+        else { return }
+        report.add(rule, "the text is not to be translated", at: text.place.range, text, of: entry, table)
+    }
+}

@@ -1,0 +1,38 @@
+import LocalizationCatalogModel
+package import LocalizationDiagnostics
+
+/// A translation that varies is finished in each of its cases.
+package enum UnfinishedVariationRule: TranslationRule {
+    package static let rule = Rule(
+        "coverage.unfinished-variation", .warning, "Some cases of a translation are unfinished",
+        explanation: """
+            A part of the cases of a plural, device or substitution is translated, others have the state 'new' or no text, so some numbers \
+            or devices show the original language or nothing. Translate all cases.
+            """,
+        example: .init(
+            "Localizable.xcstrings",
+            bad: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "%lld files" : { "localizations" : { "de" : { "variations" : { "plural" : {
+                    "one" : { "stringUnit" : { "state" : "new", "value" : "" } },
+                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } }
+                } }
+                """,
+            good: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "%lld files" : { "localizations" : { "de" : { "variations" : { "plural" : {
+                    "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Datei" } },
+                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } }
+                } }
+                """))
+
+    package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+        guard !table.hasFilePerLanguage, entry.isTranslatable, text.language != entry.sourceLanguage else { return }
+        let states = entry.states(in: text.language)
+        guard states.count > 1, states.contains(where: { $0 == .new }), states.contains(where: { $0 == .translated }) else { return }
+        let count = states.count { $0 == .new }
+        report.add(
+            rule, "\(count) of \(states.count) cases \(count == 1 ? "is" : "are") not translated", at: text.place.range, text, of: entry,
+            table)
+    }
+}

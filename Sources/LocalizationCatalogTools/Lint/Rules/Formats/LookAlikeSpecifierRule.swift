@@ -1,0 +1,66 @@
+import CatalogFormats
+package import LocalizationDiagnostics
+
+/// A translation has the specifiers of a format, and not characters that look like them.
+package enum LookAlikeSpecifierRule: TranslationRule {
+    package static let rule = Rule(
+        "format.look-alike", .error, "A specifier is misspelled so that it is shown as text",
+        explanation: """
+            A full-width or Arabic percent sign, a blank inside of a specifier ('% @', '%1 $@') or a '$' before the position ('%$1@') is no \
+            specifier: the reader sees it as it is, and the argument is missing. Write the specifier of the original text.
+            """,
+        example: .init(
+            "Localizable.xcstrings",
+            bad: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "Hello, %@" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "こんにちは、％@" } } } }
+                } }
+                """,
+            good: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "Hello, %@" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "こんにちは、%@" } } } }
+                } }
+                """))
+
+    package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+        guard entry.arguments != nil, text.language != entry.sourceLanguage else { return }
+        for each in text.all {
+            guard let found = misspelled(in: Array(each.value.unicodeScalars)) else { continue }
+            report.add(rule, "'\(found)' is not a specifier and is shown as text", at: each.range, text, of: entry, table)
+        }
+    }
+
+    private static let percentSigns: Set<Unicode.Scalar> = ["\u{FF05}", "\u{FE6A}", "\u{066A}"]
+    private static let conversions: Set<Unicode.Scalar> = ["@", "d", "l", "f", "u", "i"]
+
+    /// The first sequence of characters that looks like a specifier; nil if there is none. O(n).
+    private static func misspelled(in scalars: [Unicode.Scalar]) -> String? {
+        func text(_ range: Range<Int>) -> String {
+            var text = String.UnicodeScalarView()
+            text.append(contentsOf: scalars[range])
+            return String(text)
+        }
+        func isDigit(_ index: Int) -> Bool { index < scalars.count && ("0"..."9").contains(scalars[index]) }
+        func isConversion(_ index: Int) -> Bool { index < scalars.count && conversions.contains(scalars[index]) }
+        for index in scalars.indices {
+            var next = index + 1
+            if percentSigns.contains(scalars[index]) {
+                while isDigit(next) || next < scalars.count && scalars[next] == "$" { next += 1 }
+                // "100％d" is a number and a word; only an at sign or a position is unmistakable.
+                if next < scalars.count, scalars[next] == "@" || next > index + 2 && isConversion(next) { return text(index..<next + 1) }
+            } else if scalars[index] == "%", index == 0 || scalars[index - 1] != "%" {
+                if next + 1 < scalars.count, scalars[next] == " ", scalars[next + 1] == "@" { return text(index..<next + 2) }
+                if next < scalars.count, scalars[next] == "$", isDigit(next + 1) {
+                    next += 1
+                    while isDigit(next) { next += 1 }
+                    if isConversion(next) { return text(index..<next + 1) }
+                    continue
+                }
+                while isDigit(next) { next += 1 }
+                guard next > index + 1, next < scalars.count, scalars[next] == " " else { continue }
+                if next + 2 < scalars.count, scalars[next + 1] == "$", isConversion(next + 2) { return text(index..<next + 3) }
+            }
+        }
+        return nil
+    }
+}

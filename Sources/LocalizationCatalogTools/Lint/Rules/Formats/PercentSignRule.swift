@@ -1,0 +1,48 @@
+import CatalogFormats
+package import LocalizationDiagnostics
+import LocalizationFormatStrings
+
+/// A percent sign in a format is written as `%%`.
+package enum PercentSignRule: TranslationRule {
+    package static let rule = Rule(
+        "format.percent-sign", .warning, "A percent sign in a format is not written as '%%'",
+        explanation: """
+            The text is a format because the original takes arguments, so '%' begins a specifier: with the characters behind it, it is not \
+            shown, or an argument is shown in its place. Write '%%'. A text without arguments is not formatted, and a percent sign in it is \
+            no mistake.
+            """,
+        example: .init(
+            "Localizable.xcstrings",
+            bad: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "%lld%% of %@" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "%lld% von %@" } } } }
+                } }
+                """,
+            good: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "%lld%% of %@" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "%lld%% von %@" } } } }
+                } }
+                """))
+
+    package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+        guard entry.arguments != nil else { return }
+        for each in text.all where each.value.utf8.contains(UInt8(ascii: "%")) {
+            let format = FormatString(parsing: each.value)
+            for piece in format.pieces {
+                let isMistake: Bool =
+                    switch piece.kind {
+                    case .unknownConversion, .incomplete: true
+                    // `% v` of "100% von": a blank is a flag that no one writes in a text.
+                    case .specifier(let specifier):
+                        specifier.flags == .space && specifier.width == .none && specifier.precision == .none && specifier.position == 0
+                    default: false
+                    }
+                guard isMistake else { continue }
+                report.add(
+                    rule, "'\(format.text(in: piece.range))' is read as a specifier; a percent sign is written as '%%'", at: each.range,
+                    text, of: entry, table)
+                break
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package import LocalizationDiagnostics
+
+extension Rule {
+    /// The rules of `lproj lint` that are not about the text of one entry.
+    package enum Lint {
+        /// A suppression that suppresses nothing.
+        package static let unusedSuppression = Rule(
+            "lint.unused-suppression", .warning, "A suppression suppresses nothing",
+            explanation: """
+                The comment of an entry says 'lproj:ignore' with a rule that finds nothing in the entry, or with a name that is no rule. \
+                Remove it, so that the rule finds the next mistake.
+                """,
+            example: .init(
+                "Localizable.xcstrings",
+                bad: """
+                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                      "Done" : { "comment" : "Button. lproj:ignore text.tags it has none", "localizations" : {
+                        "de" : { "stringUnit" : { "state" : "translated", "value" : "Fertig" } } } }
+                    } }
+                    """,
+                good: """
+                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                      "Done" : { "comment" : "Button", "localizations" : {
+                        "de" : { "stringUnit" : { "state" : "translated", "value" : "Fertig" } } } }
+                    } }
+                    """))
+
+        /// A key that a table has twice.
+        package static let duplicateKey = Rule(
+            "key.duplicate", .warning, "A table has a key twice",
+            explanation: """
+                Only one of the texts is used: in a .strings file the last one. The other is never shown, and a correction of it has no \
+                effect. Remove one of the entries.
+                """,
+            example: .init(
+                "de.lproj/Localizable.strings",
+                bad: """
+                    "Done" = "Fertig";
+                    "Done" = "Erledigt";
+                    """,
+                good: """
+                    "Done" = "Fertig";
+                    """))
+
+        package static let all = [unusedSuppression, duplicateKey]
+    }
+}

@@ -1,0 +1,51 @@
+import CatalogFormats
+package import LocalizationDiagnostics
+
+/// A case that covers several numbers shows the number.
+package enum ImpliedNumberRule: TranslationRule {
+    package static let rule = Rule(
+        "plural.implied-number", .warning, "A plural case leaves out the number although it covers several",
+        explanation: """
+            In some languages 'one' is not the number 1 alone: in Russian it is 1, 21, 31 and so on. A text without the number then says "one \
+            file" for 21 files. Show the number. Where the case covers a single number, as in English, leaving it out is no mistake.
+            """,
+        example: .init(
+            "Localizable.xcstrings",
+            bad: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "%lld files" : { "localizations" : { "ru" : { "variations" : { "plural" : {
+                    "one" : { "stringUnit" : { "state" : "translated", "value" : "Один файл" } },
+                    "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } },
+                    "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld файлов" } },
+                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } } } } } } }
+                } }
+                """,
+            good: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "%lld files" : { "localizations" : { "ru" : { "variations" : { "plural" : {
+                    "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld файл" } },
+                    "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } },
+                    "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld файлов" } },
+                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } } } } } } }
+                } }
+                """))
+
+    package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+        for variable in text.plurals {
+            // A text that shows no number at all may only name the things ("Delete files").
+            guard let other = variable.cases.first(where: { $0.category.value == "other" }), showsNumber(other.text) else { continue }
+            for each in variable.cases where each.category.value != "other" && !showsNumber(each.text) {
+                let hasZero = variable.cases.contains { $0.category.value == "zero" }
+                let covered = PluralSamples.numbers(of: [each.category.value], in: text.language).filter { $0 != 0 || !hasZero }
+                guard covered.count > 1 else { continue }
+                report.add(
+                    rule, "the case '\(each.category.value)' does not show its number, which can be \(PluralSamples.list(covered))",
+                    at: each.text.range, text, of: entry, table)
+            }
+        }
+    }
+
+    private static func showsNumber(_ text: PlacedText) -> Bool {
+        !LocalizedForm(text: text).placeholderUses.isEmpty || text.value.utf8.contains { (0x30...0x39).contains($0) }
+    }
+}

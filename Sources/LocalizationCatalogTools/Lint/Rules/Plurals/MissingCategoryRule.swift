@@ -1,0 +1,53 @@
+import LocalizationCatalogModel
+import CatalogFormats
+package import LocalizationDiagnostics
+
+/// A plural has the categories that its language needs.
+package enum MissingCategoryRule: LintRule {
+    package static let rule = Rule(
+        "plural.missing-category", .warning, "A plural lacks a category that its language needs",
+        explanation: """
+            By CLDR, whole numbers below a million have that category in this language, so they appear with the form of 'other', which is \
+            wrong grammar: "2 файлов". Add the case. Categories of fractions or of millions alone, such as 'many' in French, are not \
+            required.
+            """,
+        example: .init(
+            "Localizable.xcstrings",
+            bad: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "%lld files" : { "localizations" : { "pl" : { "variations" : { "plural" : {
+                    "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld plik" } },
+                    "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld plików" } },
+                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld pliku" } } } } } } }
+                } }
+                """,
+            good: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "%lld files" : { "localizations" : { "pl" : { "variations" : { "plural" : {
+                    "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld plik" } },
+                    "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld pliki" } },
+                    "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld plików" } },
+                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld pliku" } } } } } } }
+                } }
+                """))
+
+    package static func check(_ table: LintTable, _ report: inout LintReport) {
+        var needed = NeededPluralCategories()
+        for entry in table.entries where entry.isTranslatable {
+            for (language, text) in entry.texts.sorted(by: { $0.key < $1.key }) {
+                let categories = needed[language]
+                for variable in text.plurals {
+                    let names = Set(variable.cases.map { ExactText($0.category.value) })
+                    // A plural without 'other' is another rule's mistake, as are cases with other names.
+                    guard names.contains(ExactText("other")) else { continue }
+                    let missing = categories.map(\.name).filter { !names.contains(ExactText($0)) }
+                    guard !missing.isEmpty else { continue }
+                    let list = missing.map { "'\($0)'" }.joined(separator: ", ")
+                    report.add(
+                        rule, "the plural lacks \(list), for \(PluralSamples.of(missing, in: language))",
+                        at: variable.range, text, of: entry, table)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import CatalogFormats
+import LocalizationCLDR
+package import LocalizationDiagnostics
+
+/// A plural has no category that no number selects.
+package enum UnusedCategoryRule: TranslationRule {
+    package static let rule = Rule(
+        "plural.unused-category", .warning, "A plural has a category that no number selects",
+        explanation: """
+            By CLDR, the language does not have the category, so its text is never shown. Remove it. The case 'zero' is legal in every \
+            language on Apple's platforms: it is used for 0.
+            """,
+        example: .init(
+            "Localizable.xcstrings",
+            bad: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "%lld files" : { "localizations" : { "de" : { "variations" : { "plural" : {
+                    "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Datei" } },
+                    "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } },
+                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } }
+                } }
+                """,
+            good: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "%lld files" : { "localizations" : { "de" : { "variations" : { "plural" : {
+                    "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Datei" } },
+                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } }
+                } }
+                """))
+
+    package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+        // A language without a likely script is unknown, and nothing is known about its plurals.
+        guard let tag = LanguageTag(text.language), !tag.maximized().script.isEmpty else { return }
+        let rules = PluralRules.cardinal(for: tag)
+        for variable in text.plurals {
+            for each in variable.cases {
+                guard let category = PluralCategory(name: each.category.value), category != .zero, category != .other, !rules.has(category)
+                else { continue }
+                report.add(
+                    rule, "no number has the category '\(category.name)' in '\(text.language)'", at: each.category.range, text, of: entry,
+                    table)
+            }
+        }
+    }
+}

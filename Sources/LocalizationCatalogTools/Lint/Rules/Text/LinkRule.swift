@@ -1,0 +1,49 @@
+import CatalogFormats
+package import LocalizationDiagnostics
+
+/// A translation has the Markdown links of the original.
+package enum LinkRule: TranslationRule {
+    package static let rule = Rule(
+        "text.links", .warning, "A translation has other Markdown links than the original",
+        explanation: """
+            `[text](address)` in a text for AttributedString or Text is a link. If the brackets are translated wrongly ("[text] (address)") \
+            or missing, readers of this language see the brackets or cannot follow the link. The address may differ, the number of links not.
+            """,
+        example: .init(
+            "Localizable.xcstrings",
+            bad: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "See [Help](https://example.org)" : { "localizations" : {
+                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Siehe [Hilfe] (https://example.org)" } } } }
+                } }
+                """,
+            good: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "See [Help](https://example.org)" : { "localizations" : {
+                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Siehe [Hilfe](https://example.org)" } } } }
+                } }
+                """))
+
+    package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+        guard entry.isTranslatable, text.language != entry.sourceLanguage else { return }
+        let originals = (entry.source?.all.map(\.value) ?? [entry.key]).map(links)
+        guard let expected = originals.first, expected > 0, originals.allSatisfy({ $0 == expected }) else { return }
+        for each in text.all where links(in: each.value) != expected {
+            let found = links(in: each.value)
+            report.add(
+                rule, "the translation has \(counted(found, "link")), the original has \(expected)", at: each.range, text, of: entry, table)
+        }
+    }
+
+    /// The number of `](` that follow an opening bracket. O(n).
+    private static func links(in text: String) -> Int {
+        var (count, open) = (0, false)
+        var last: UInt8 = 0
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "[") { open = true }
+            if byte == UInt8(ascii: "("), last == UInt8(ascii: "]"), open { (count, open) = (count + 1, false) }
+            last = byte
+        }
+        return count
+    }
+}

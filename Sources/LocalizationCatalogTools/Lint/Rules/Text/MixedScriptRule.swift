@@ -1,0 +1,45 @@
+import CatalogFormats
+package import LocalizationDiagnostics
+
+/// A word has letters of one alphabet.
+package enum MixedScriptRule: TranslationRule {
+    package static let rule = Rule(
+        "text.mixed-script", .warning, "A word has letters of two alphabets that look alike",
+        explanation: """
+            A Latin 'a' in a Cyrillic or Greek word looks right but is another letter: searching, sorting and speech do not find the word. Type the letter \
+            of the word's alphabet. Only words in which every Latin letter has a twin in the other alphabet are reported.
+            """,
+        example: .init(
+            "Localizable.xcstrings",
+            bad: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "Search" : { "localizations" : { "ru" : { "stringUnit" : { "state" : "translated", "value" : "Пoиск" } } } }
+                } }
+                """,
+            good: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "Search" : { "localizations" : { "ru" : { "stringUnit" : { "state" : "translated", "value" : "Поиск" } } } }
+                } }
+                """))
+
+    package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+        for each in text.all {
+            guard each.value.utf8.contains(where: { (0xCD...0xD3).contains($0) }), let word = mixedWord(in: each.value) else { continue }
+            report.add(rule, "'\(word)' mixes letters of two alphabets", at: each.range, text, of: entry, table)
+        }
+    }
+
+    private static let twins = Set("aceopxyijskABCEHIJKMOPSTXYZNvun".unicodeScalars)
+
+    /// The first word with letters of Cyrillic or Greek, and Latin ones that look like such; nil if there is none. O(n).
+    private static func mixedWord(in text: String) -> String? {
+        for word in text.unicodeScalars.split(whereSeparator: { !$0.properties.isAlphabetic }) {
+            let latin = word.filter { $0.isASCII }
+            let other = word.filter { (0x370...0x52F).contains($0.value) }
+            // A Latin name with an ending ("SMSка") has several Latin letters in a row.
+            guard !latin.isEmpty, latin.count <= 2, other.count > latin.count, latin.allSatisfy(twins.contains) else { continue }
+            return String(String.UnicodeScalarView(word))
+        }
+        return nil
+    }
+}

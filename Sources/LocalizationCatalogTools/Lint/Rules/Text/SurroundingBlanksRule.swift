@@ -1,0 +1,71 @@
+import CatalogFormats
+package import LocalizationDiagnostics
+
+/// A translation begins and ends with blanks and line breaks as the original does.
+package enum SurroundingBlanksRule: TranslationRule {
+    package static let rule = Rule(
+        "text.surrounding-blanks", .warning, "A translation begins or ends with other blanks than the original",
+        explanation: """
+            A blank or line break at an end separates the text from what the program puts beside it: without it, words run together, and \
+            with one that the original does not have, there is a gap. Use the same as in the original. Behind full-width punctuation, and in \
+            languages that are written without blanks, a blank may be missing.
+            """,
+        example: .init(
+            "Localizable.xcstrings",
+            bad: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "Name: " : { "localizations" : { "fr" : { "stringUnit" : { "state" : "translated", "value" : "Nom :" } } } }
+                } }
+                """,
+            good: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "Name: " : { "localizations" : { "fr" : { "stringUnit" : { "state" : "translated", "value" : "Nom : " } } } }
+                } }
+                """))
+
+    /// The languages that separate words without blanks.
+    private static let withoutBlanks: Set<String> = ["ja", "zh", "th", "lo", "km", "my", "yue"]
+
+    package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+        guard entry.isTranslatable, text.language != entry.sourceLanguage else { return }
+        // Whether each of the original's texts agrees with the others; otherwise there is nothing to compare with.
+        let originals = entry.source?.all.map(\.value) ?? [entry.key]
+        guard let first = originals.first, !first.isEmpty else { return }
+        let language = text.language.prefix { $0 != "-" }
+        for (name, blanks) in [("begins", leading), ("ends", trailing)] {
+            let expected = blanks(first)
+            guard originals.allSatisfy({ blanks($0) == expected }) else { continue }
+            for each in text.all {
+                let found = blanks(each.value)
+                guard found != expected, each.value.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else { continue }
+                let lacksBlank = found == .nothing && expected == .blank
+                if lacksBlank, withoutBlanks.contains(String(language)) || isFullWidth(each.value.unicodeScalars.last) { continue }
+                report.add(
+                    rule, "the translation \(name) with \(found.rawValue), the original with \(expected.rawValue)", at: each.range, text,
+                    of: entry, table)
+            }
+        }
+    }
+
+    private enum Blanks: String {
+        case nothing = "no blank"
+        case blank = "a blank"
+        case lineBreak = "a line break"
+    }
+
+    private static func leading(_ text: String) -> Blanks { blanks(text.unicodeScalars.prefix { $0.properties.isWhitespace }) }
+
+    private static func trailing(_ text: String) -> Blanks {
+        blanks(text.unicodeScalars.reversed().prefix { $0.properties.isWhitespace })
+    }
+
+    private static func blanks(_ scalars: some Collection<Unicode.Scalar>) -> Blanks {
+        if scalars.isEmpty { return .nothing }
+        return scalars.contains { $0 == "\n" || $0 == "\r" } ? .lineBreak : .blank
+    }
+
+    private static func isFullWidth(_ scalar: Unicode.Scalar?) -> Bool {
+        guard let scalar else { return false }
+        return (0x3000...0x303F).contains(scalar.value) || (0xFF00...0xFF65).contains(scalar.value)
+    }
+}

@@ -1,0 +1,80 @@
+import LocalizationSourceText
+import LocalizationCatalogModel
+import LocalizationDiagnostics
+
+/// The suppressions in the comments of entries: `lproj:ignore RULE[,RULE…] reason`.
+struct Suppressions {
+    private struct Subject: Hashable {
+        let table: Int
+        let key: ExactText
+    }
+
+    private let project: LintProject
+    /// The names of rules by entry, as written.
+    private var names: [Subject: [String]] = [:]
+
+    /// Reads the comments of all entries. O(comments).
+    init(_ project: LintProject) {
+        self.project = project
+        for (index, table) in project.tables.enumerated() {
+            for entry in table.entries {
+                guard let comment = entry.model?.comment, let found = Self.names(in: comment) else { continue }
+                names[Subject(table: index, key: ExactText(entry.key))] = found
+            }
+        }
+    }
+
+    /// Returns the findings that are not suppressed, and one for each suppression that suppresses nothing.
+    /// - Parameter isSelected: Whether a rule applies; a suppression of a rule that does not is not unused.
+    func apply(to items: [LintReport.Item], isSelected: (Rule) -> Bool) -> [LintReport.Item] {
+        guard !names.isEmpty else { return items }
+        // A file belongs to one table.
+        var tables: [Int: Int] = [:]
+        for (index, table) in project.tables.enumerated() {
+            for entry in table.entries {
+                tables[entry.place.file] = index
+                for text in entry.texts.values { tables[text.place.file] = index }
+            }
+        }
+        var usedNames: [Subject: Set<ExactText>] = [:]
+        var report = LintReport()
+        var left: [LintReport.Item] = []
+        for item in items {
+            guard let key = item.key, let table = tables[item.file], let found = names[Subject(table: table, key: ExactText(key))],
+                let name = found.first(where: { Self.isName($0, of: item.finding.rule) })
+            else {
+                left.append(item)
+                continue
+            }
+            usedNames[Subject(table: table, key: ExactText(key)), default: []].insert(ExactText(name))
+        }
+        guard isSelected(Rule.Lint.unusedSuppression) else { return left }
+        for (index, table) in project.tables.enumerated() {
+            for entry in table.entries {
+                let subject = Subject(table: index, key: ExactText(entry.key))
+                for name in names[subject] ?? [] where usedNames[subject]?.contains(ExactText(name)) != true {
+                    let rule = RuleRegistry.all.first { Self.isName(name, of: $0) }
+                    if let rule, !isSelected(rule) { continue }
+                    let message = rule == nil ? "'\(name)' is no rule" : "'\(name)' finds nothing here"
+                    report.add(
+                        Finding(Rule.Lint.unusedSuppression, "\(message) (\(entry.key))", range: entry.place.range), in: entry.place.file,
+                        table: table.name, key: entry.key)
+                }
+            }
+        }
+        return left + report.items
+    }
+
+    /// Whether a name is that of a rule or of its group.
+    private static func isName(_ name: String, of rule: Rule) -> Bool {
+        isSameText(name, rule.identifier) || rule.identifier.hasUTF8Prefix(name + ".")
+    }
+
+    /// The names behind the mark in a comment; nil if there is no mark.
+    private static func names(in comment: String) -> [String]? {
+        let words = comment.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
+        guard let mark = words.firstIndex(where: { $0.elementsEqual("lproj:ignore".unicodeScalars) }) else { return nil }
+        guard mark + 1 < words.count else { return [] }
+        return words[mark + 1].split { $0 == "," }.map { String($0) }  // Exact: scalars
+    }
+}

@@ -1,0 +1,97 @@
+#if Tools
+
+import ArgumentParser
+import LocalizationCatalogTools
+import LocalizationCommandRuns
+
+/// `lproj lint`: finds the mistakes in localized texts.
+struct LintCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lint",
+        abstract: "Find what is wrong with the texts of an app.",
+        usage: """
+            lproj lint <root> ... [--baseline <file>] [<options>]
+            """,
+        discussion: """
+            Checks string catalogs and tables in '.lproj' folders, in the folders that are
+            named and all below them: their syntax, specifiers against the original text,
+            plurals against the language's rules, missing and extra translations, blanks,
+            markup and characters.
+
+            EXAMPLES
+              lproj lint MyApp
+              lproj lint MyApp --ignore coverage --format github
+              lproj lint MyApp --add text.same-as-source,plural.candidate
+              lproj lint MyApp --baseline lint.json --update-baseline
+              lproj rules format.look-alike
+
+            RULES
+              'lproj rules' lists them, and 'lproj rules <rule>' explains one. Errors are
+              what crashes or shows garbage, warnings what a reader sees. Rules that are
+              matters of opinion only apply with '--add'. A name without a dot is that of a
+              group: 'coverage', 'format', 'plural', 'text'.
+
+            SUPPRESSIONS
+              A comment of an entry with 'lproj:ignore <rule>[,<rule>] <reason>' suppresses
+              findings of these rules in the entry, in all languages. A suppression that
+              suppresses nothing is a finding itself.
+
+            BASELINE
+              '--baseline' names a file with findings that are not reported, so that only
+              new mistakes are. '--update-baseline' makes the file if there is none, and
+              otherwise only removes what is gone from it.
+
+            EXIT CODES
+              0   success; nothing but notes was found
+              1   there are errors or warnings
+              2   there are no tables, or a file cannot be read
+              64  the command line is wrong
+            """
+    )
+
+    @Argument(help: "String catalogs, apps, '.lproj' folders, or folders with some of these in them or below them.", completion: .file())
+    var roots: [String]
+
+    @Option(help: ArgumentHelp("Apply only these rules or groups; several are separated by commas.", valueName: "rules"))
+    var only: [String] = []
+
+    @Option(help: ArgumentHelp("Apply these optional rules as well; 'all' for every rule.", valueName: "rules"))
+    var add: [String] = []
+
+    @Option(help: ArgumentHelp("Do not apply these rules or groups.", valueName: "rules"))
+    var ignore: [String] = []
+
+    @Option(help: ArgumentHelp("Do not report the findings in this file.", valueName: "file"), completion: .file())
+    var baseline: String?
+
+    @Flag(help: "Make the baseline, or remove what is gone from it.")
+    var updateBaseline = false
+
+    @Flag(help: "Print each finding, and not only the first ones of a kind in a file.")
+    var all = false
+
+    @OptionGroup var search: SearchOptions
+    @OptionGroup var findingOptions: FindingOptions
+
+    func validate() throws {
+        if updateBaseline, baseline == nil { throw ValidationError("'--update-baseline' needs '--baseline'") }
+    }
+
+    func run() throws {
+        var run = LintRun(report: findingOptions.report)
+        run.selection.only = Self.names(only)
+        run.selection.added = Self.names(add)
+        run.selection.removed = Self.names(ignore)
+        run.baseline = baseline
+        run.updatesBaseline = updateBaseline
+        run.showsAll = all
+        run.search = search.search
+        try end { () throws(UsageError) in try run.run(roots) }
+    }
+
+    private static func names(_ values: [String]) -> [String] {
+        values.flatMap { $0.split(separator: ",").map(String.init) }
+    }
+}
+
+#endif

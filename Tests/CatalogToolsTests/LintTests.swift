@@ -1,0 +1,193 @@
+import CatalogFormats
+import LocalizationCatalogTools
+import LocalizationDiagnostics
+import Testing
+
+@Suite("Lint: mistakes in texts, and what is no mistake")
+struct LintTests {
+    /// The findings in files, as `rule language: key`, or `rule: key` for those about no single language.
+    private func found(_ files: [(path: String, text: String)], adding rules: [String] = []) -> [String] {
+        items(files, adding: rules).map { item in
+            "\(item.finding.rule) \(item.language.map { $0 + ": " } ?? "")\(item.key ?? "-")"
+        }
+    }
+
+    private func items(_ files: [(path: String, text: String)], adding rules: [String] = []) -> [LintReport.Item] {
+        var selection = Linter.Selection()
+        selection.added = rules
+        let inputs = files.map {
+            ConversionInput(path: $0.path, type: CatalogFileType(path: $0.path) ?? .strings, bytes: Array($0.text.utf8))
+        }
+        return Linter(selection).lint(LintProject(of: inputs)) { path in files.first { $0.path == path }.map { Array($0.text.utf8) } }
+    }
+
+    /// A catalog in English with the texts of one key in other languages.
+    private func catalog(_ key: String, comment: String = "", _ texts: [(language: String, json: String)]) -> [(path: String, text: String)]
+    {
+        let localizations = texts.map { "\"\($0.language)\" : \($0.json)" }.joined(separator: ", ")
+        let text = """
+            { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+              "\(key)" : { "comment" : "\(comment)", "localizations" : { \(localizations) } } } }
+            """
+        return [("Localizable.xcstrings", text)]
+    }
+
+    private func unit(_ text: String) -> String { "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" } }" }
+
+    private func plural(_ cases: [(String, String)]) -> String {
+        "{ \"variations\" : { \"plural\" : { " + cases.map { "\"\($0)\" : \(unit($1))" }.joined(separator: ", ") + " } } }"
+    }
+
+    @Test("French, Spanish, Italian and Portuguese do not need 'many', which is for millions")
+    func millions() {
+        for language in ["fr", "es", "it", "pt", "pt-PT", "ca"] {
+            let files = catalog("%lld files", [(language, plural([("one", "%lld x"), ("other", "%lld xs")]))])
+            #expect(found(files) == [], "\(language)")
+        }
+        #expect(
+            found(catalog("%lld files", [("ru", plural([("one", "%lld x"), ("other", "%lld xs")]))])) == [
+                "plural.missing-category ru: %lld files"
+            ])
+    }
+
+    @Test("'one' without its number is a mistake only where it covers several numbers, which are named")
+    func impliedNumbers() {
+        #expect(found(catalog("%lld files", [("de", plural([("one", "Eine Datei"), ("other", "%lld Dateien")]))])) == [])
+        let russian = items(
+            catalog(
+                "%lld files", [("ru", plural([("one", "Файл"), ("few", "%lld файла"), ("many", "%lld файлов"), ("other", "%lld файла")]))]))
+        #expect(russian.map(\.finding.message) == ["the case 'one' does not show its number, which can be 1, 21, 31, … (ru: %lld files)"])
+        // Zero has a case of its own.
+        let french = [("zero", "Aucun"), ("one", "Un fichier"), ("other", "%lld fichiers")]
+        #expect(found(catalog("%lld files", [("fr", plural(french))])) == [])
+        #expect(found(catalog("%lld files", [("fr", plural(Array(french.dropFirst())))])) == ["plural.implied-number fr: %lld files"])
+        // Texts without any number name the things alone.
+        let deletion = plural([("one", "Удалить файл"), ("few", "Удалить файлы"), ("many", "Удалить файлы"), ("other", "Удалить файлы")])
+        #expect(!found(catalog("Delete %lld files", [("ru", deletion)])).contains("plural.implied-number ru: Delete %lld files"))
+    }
+
+    @Test("an explicit zero is legal in every language, and nothing is said about languages that CLDR does not know")
+    func categories() {
+        #expect(found(catalog("%lld files", [("de", plural([("zero", "Nichts"), ("one", "%lld x"), ("other", "%lld xs")]))])) == [])
+        #expect(found(catalog("%lld files", [("tlh", plural([("one", "%lld x"), ("few", "%lld x"), ("other", "%lld xs")]))])) == [])
+        #expect(
+            found(catalog("%lld files", [("ja", plural([("one", "%lld x"), ("other", "%lld x")]))])) == [
+                "plural.unused-category ja: %lld files"
+            ])
+    }
+
+    @Test("a percent sign in a text that is never formatted is no mistake, one in a format is")
+    func percentSigns() {
+        #expect(found(catalog("Save energy", [("de", unit("Zu 100% sparen"))])) == [])
+        #expect(found(catalog("%@ is ready", [("de", unit("%@ ist zu 100% bereit"))])).contains("format.percent-sign de: %@ is ready"))
+        #expect(found(catalog("%@ is ready", [("de", unit("%@ ist zu 100%% bereit"))])) == [])
+    }
+
+    @Test("misspelled specifiers are errors in formats only", arguments: ["％@", "٪@", "% @", "%$1@", "%1 $@"])
+    func lookAlikes(_ spelling: String) {
+        let items = items(catalog("Hello, %@", [("ar", unit("مرحبا \(spelling)"))]))
+        #expect(items.contains { $0.finding.rule == LookAlikeSpecifierRule.rule && $0.finding.severity == .error })
+        #expect(!found(catalog("Hello", [("ar", unit("مرحبا \(spelling)"))])).contains("format.look-alike ar: Hello"))
+        // A number with a full-width sign is prose.
+        #expect(found(catalog("%@ of all", [("ja", unit("%@の100％です"))])) == [])
+    }
+
+    @Test("a specifier of another type is an error: it crashes or shows garbage")
+    func argumentTypes() {
+        let items = items(catalog("%@ files", [("de", unit("%d Dateien"))]))
+        #expect(items.map(\.finding.rule.identifier) == ["format.argument-type"] && items.map(\.finding.severity) == [.error])
+        #expect(items.map(\.language) == ["de"] && items.map(\.key) == ["%@ files"])
+    }
+
+    @Test("a blank may be missing behind full-width punctuation and in languages without blanks")
+    func blanks() {
+        #expect(found(catalog("Name: ", [("fr", unit("Nom :"))])) == ["text.surrounding-blanks fr: Name: "])
+        #expect(found(catalog("Name: ", [("ja", unit("名前"))])) == [])
+        #expect(found(catalog("Name: ", [("ko", unit("이름："))])) == [])
+        #expect(found(catalog("Name", [("ja", unit("名前\\n"))])) == ["text.surrounding-blanks ja: Name"])
+    }
+
+    @Test("a region needs only what differs from its parent; the parent needs everything")
+    func regions() {
+        let two = { (first: String, second: String) in
+            [
+                (
+                    path: "L.xcstrings",
+                    text: """
+                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                      "Color" : { "localizations" : { "\(first)" : \(self.unit("a")), "\(second)" : \(self.unit("b")) } },
+                      "Done" : { "localizations" : { "\(first)" : \(self.unit("c")) } } } }
+                    """
+                )
+            ]
+        }
+        #expect(found(two("de", "en-GB")) == [])
+        #expect(found(two("de", "de-AT")) == [])
+        #expect(found(two("de", "fr")) == ["coverage.missing-translation fr: Done"])
+        #expect(found(two("zh-Hans", "zh-Hant")) == ["coverage.missing-translation zh-Hant: Done"])
+    }
+
+    @Test("tables in folders: missing, extra and empty texts, twice the same key, a missing table; InfoPlist has its originals elsewhere")
+    func folders() {
+        let files = [
+            ("en.lproj/L.strings", #""a" = "A"; "b" = "B";"#), ("de.lproj/L.strings", #""a" = ""; "a" = " "; "z" = "Z";"#),
+            ("en.lproj/M.strings", #""m" = "M";"#), ("de.lproj/InfoPlist.strings", #""CFBundleName" = "Aufgaben";"#),
+            ("en.lproj/InfoPlist.strings", #""NSHumanReadableCopyright" = "x";"#),
+        ]
+        #expect(
+            found(files).sorted() == [
+                "coverage.empty-translation de: a", "coverage.extra-translation de: z", "coverage.missing-table de: -",
+                "coverage.missing-translation de: NSHumanReadableCopyright", "coverage.missing-translation de: b", "key.duplicate de: a",
+            ])
+    }
+
+    @Test("texts of alphabets: a twin in a word is a mistake, a name with an ending is none")
+    func scripts() {
+        #expect(found(catalog("Search", [("ru", unit("Пoиск"))])) == ["text.mixed-script ru: Search"])
+        for text in ["SMSка", "iPhone’ы", "PDF-файл", "Поиск в Google", "USB и Wi-Fi", "x-ось"] {
+            #expect(found(catalog("Search", [("ru", unit(text))])) == [], "\(text)")
+        }
+    }
+
+    @Test("the same text in another language is an opinion, and names, addresses and short texts are not counted")
+    func sameTexts() {
+        let sentence = "The file could not be opened."
+        #expect(found(catalog(sentence, [("de", unit(sentence))])) == [])
+        #expect(found(catalog(sentence, [("de", unit(sentence))]), adding: ["text"]) == ["text.same-as-source de: \(sentence)"])
+        for text in ["OK", "Swift Package Manager", "https://example.org", "%@ – %@", "Task List"] {
+            #expect(found(catalog(text, [("de", unit(text))]), adding: ["all"]) == [], "\(text)")
+        }
+    }
+
+    @Test("a comment suppresses rules of its entry; one that suppresses nothing, or names no rule, is a finding")
+    func suppressions() {
+        let plurals = [("pl", plural([("one", "%lld plik"), ("other", "%lld pliki")]))]
+        #expect(found(catalog("%lld files", comment: "Count. lproj:ignore plural.missing-category on purpose", plurals)) == [])
+        #expect(found(catalog("%lld files", comment: "lproj:ignore plural", plurals)) == [])
+        #expect(
+            found(catalog("%lld files", comment: "lproj:ignore text.tags,plural", plurals)) == ["lint.unused-suppression %lld files"])
+        #expect(
+            found(catalog("%lld files", comment: "lproj:ignore no.rule", plurals)).sorted() == [
+                "lint.unused-suppression %lld files", "plural.missing-category pl: %lld files",
+            ])
+    }
+
+    @Test("a baseline leaves exactly the new mistake, also after keys were sorted anew; it only shrinks")
+    func baseline() throws {
+        func table(_ keys: [Int], german: [Int]) -> [(path: String, text: String)] {
+            let text = { (keys: [Int]) in keys.map { "\"k\($0)\" = \"v\($0)\";\n" }.joined() }
+            return [("en.lproj/L.strings", text(keys)), ("de.lproj/L.strings", text(german))]
+        }
+        let old = items(table(Array(0..<1_000), german: Array(0..<500)))
+        #expect(old.count == 500)
+        let written = LintBaseline(of: old).bytes
+        let baseline = try #require(LintBaseline.read(written).baseline)
+        let now = items(table((0..<1_001).reversed(), german: Array(1..<500).reversed()))
+        #expect(Set(baseline.new(in: now).map(\.key)) == ["k0", "k1000"])
+        #expect(baseline.new(in: old).isEmpty)
+        #expect(baseline.shrunk(to: now).count == 500)
+        #expect(baseline.shrunk(to: []).count == 0)
+        #expect(LintBaseline.read(Array(#"{ "version" : 2, "findings" : [] }"#.utf8)).baseline == nil)
+        #expect(LintBaseline.read(Array("[".utf8)).baseline == nil)
+    }
+}

@@ -1,0 +1,59 @@
+import LocalizationTestSupport
+import Testing
+
+@Suite("Lint on the command line", .enabled(if: ToolRun.hasTools))
+struct LintRunTests {
+    private func folder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(#""a %@" = "A %@"; "b" = "B";"#, to: "App/en.lproj/L.strings")
+        try folder.write(#""a %@" = "Ah %d"; "b" = "Be";"#, to: "App/de.lproj/L.strings")
+        return folder
+    }
+
+    @Test("findings have their place, and the status says whether there are any; --only and --ignore choose rules")
+    func findings() throws {
+        let folder = try folder()
+        let run = try ToolRun("lint", folder.path + "/App")
+        #expect(run.status == 1)
+        #expect(run.errors.contains("App/de.lproj/L.strings:1:10: error: '%d' takes argument 1 as an integer"))
+        #expect(try ToolRun("lint", folder.path + "/App", "--ignore", "format").status == 0)
+        #expect(try ToolRun("lint", folder.path + "/App", "--only", "coverage,text").status == 0)
+        #expect(try ToolRun("lint", folder.path + "/App", "--only", "nosuch").status == 64)
+        #expect(try ToolRun("lint", folder.path + "/App", "--update-baseline").status == 64)
+        #expect(try ToolRun("lint", folder.path + "/none").status == 2)
+        let json = try ToolRun("lint", folder.path + "/App", "--format", "json")
+        #expect(json.status == 1 && json.errors.isEmpty && json.output.contains("format.argument-type"))
+    }
+
+    @Test("findings of one kind in a file are summed up behind the first three, --all prints them")
+    func summary() throws {
+        let folder = try TemporaryFolder()
+        let keys = (0..<10).map { "\"k\($0)\" = \"v\";\n" }.joined()
+        try folder.write(keys, to: "en.lproj/L.strings")
+        try folder.write("\"k0\" = \"w\";\n", to: "de.lproj/L.strings")
+        let run = try ToolRun("lint", folder.path)
+        #expect(run.errors.contains("6 more of [coverage.missing-translation] in 'de'; '--all' shows them"))
+        #expect(run.errors.split(separator: "\n").count { $0.contains("is not translated into 'de'") } == 3)
+        let all = try ToolRun("lint", folder.path, "--all")
+        #expect(all.errors.split(separator: "\n").count { $0.contains("is not translated into 'de'") } == 9)
+    }
+
+    @Test("a baseline hides what it holds, only shrinks, and a broken one ends with 2 and is left alone")
+    func baseline() throws {
+        let folder = try folder()
+        let (app, file) = (folder.path + "/App", folder.path + "/lint.json")
+        #expect(try ToolRun("lint", app, "--baseline", file).status == 2)
+        let made = try ToolRun("lint", app, "--baseline", file, "--update-baseline")
+        #expect(made.status == 0 && made.errors.contains("holds 1 finding"))
+        #expect(try ToolRun("lint", app, "--baseline", file).status == 0)
+        try folder.write(#""a %@" = "Ah %@"; "b" = "Be "; "#, to: "App/de.lproj/L.strings")
+        let other = try ToolRun("lint", app, "--baseline", file)
+        #expect(other.status == 1 && other.errors.contains("text.surrounding-blanks") && other.errors.contains("1 finding of"))
+        #expect(try ToolRun("lint", app, "--baseline", file, "--update-baseline").status == 1)
+        let left = try folder.text("lint.json")
+        #expect(left.contains("\"findings\" : [") && !left.contains("rule"))
+        try folder.write("{", to: "lint.json")
+        #expect(try ToolRun("lint", app, "--baseline", file, "--update-baseline").status == 2)
+        #expect(try folder.text("lint.json") == "{")
+    }
+}
