@@ -56,12 +56,14 @@ let package = Package(
             dependencies: [
                 "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFileSyntax", "LocalizationCatalogCompilation",
             ]),
+        // XML documents that keep every byte: what formats of the tools in XML are read with.
+        .target(name: "LocalizationMarkupSyntax", dependencies: ["LocalizationSourceText", "LocalizationDiagnostics"]),
         .target(name: "LocalizationCatalogModel"),
         .target(
             name: "CatalogFormats",
             dependencies: [
                 "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFormatStrings", "LocalizationFileSyntax",
-                "LocalizationFileWriting", "LocalizationCatalogModel",
+                "LocalizationMarkupSyntax", "LocalizationFileWriting", "LocalizationCatalogModel",
             ]),
         .target(
             name: "Localization",
@@ -96,8 +98,6 @@ let package = Package(
         .target(
             name: "LocalizationSourceExtraction",
             dependencies: ["LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFormatStrings"]),
-        // XML documents that keep every byte: what formats of the tools in XML will be read with.
-        .target(name: "LocalizationMarkupSyntax", dependencies: ["LocalizationSourceText", "LocalizationDiagnostics"]),
         .target(
             name: "LocalizationDiagnosticRendering",
             dependencies: ["LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFileSyntax", "LocalizationFileWriting"]),

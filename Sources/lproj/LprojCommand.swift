@@ -41,7 +41,7 @@ struct LprojCommand: ParsableCommand {
             LookupCommand.self, LanguagesCommand.self, ReportCommand.self, LintCommand.self, CompileCommand.self, ConvertCommand.self,
             MigrateCommand.self,
             DecompileCommand.self, FormatCommand.self, MergeCommand.self, SliceCommand.self, JoinCommand.self, SyncCommand.self,
-            RulesCommand.self, GenstringsCommand.self, PlutilCommand.self, XCStringsToolCommand.self,
+            RulesCommand.self, GenstringsCommand.self, IbtoolCommand.self, PlutilCommand.self, XCStringsToolCommand.self,
         ]
     )
 

@@ -8,6 +8,10 @@ package enum CatalogFileType: String, CaseIterable, Hashable, Sendable {
     case xcstrings
     /// A table in all of its languages, compiled into a property list.
     case loctable
+    /// A document of Interface Builder with one view, window or menu.
+    case xib
+    /// A document of Interface Builder with the scenes of an app.
+    case storyboard
     /// Any other property list.
     case plist
 
@@ -17,6 +21,8 @@ package enum CatalogFileType: String, CaseIterable, Hashable, Sendable {
     package static let multilingual = allCases.filter { $0.documentType is any CatalogDocument.Type }
     /// The types that hold localized texts.
     package static let catalogs = tables + multilingual
+    /// The types of the documents of Interface Builder, whose texts tables translate.
+    package static let interfaces = allCases.filter { $0.documentType is InterfaceDocument.Type }
     /// The types in which texts are written and translated: tables can be converted to them, and builds and lookups read them.
     package static let sources = tables + multilingual.filter { $0.documentType is any WritableCatalogDocument.Type }
 
@@ -27,6 +33,7 @@ package enum CatalogFileType: String, CaseIterable, Hashable, Sendable {
         case .stringsdict: StringsdictDocument.self
         case .xcstrings: XCStringsDocument.self
         case .loctable: LoctableDocument.self
+        case .xib, .storyboard: InterfaceDocument.self
         case .plist: PlainPropertyList.self
         }
     }

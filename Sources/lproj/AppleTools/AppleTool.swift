@@ -13,6 +13,7 @@ struct AppleTool: Sendable {
     /// All tools; a new one is added here and as a subcommand.
     static let all = [
         AppleTool(name: "genstrings") { GenstringsRun.run($0, name: "genstrings") },
+        AppleTool(name: "ibtool") { IbtoolRun.run($0, name: "ibtool") },
         AppleTool(name: "plutil") { PlutilRun.run($0, name: "plutil") },
         AppleTool(name: "xcstringstool") { XCStringsToolCommandLine.run($0) },
     ]

@@ -1,0 +1,60 @@
+package import LocalizationDiagnostics
+
+extension Rule {
+    /// The rules of Interface Builder documents.
+    package enum Interface {
+        /// The root element is not that of a document.
+        package static let notADocument = Rule(
+            "interface.not-a-document", .error, "A .xib or .storyboard file is not a document of Interface Builder",
+            explanation: """
+                The root element of a document is 'document' or, before Xcode 5, 'archive', and its attribute 'type' begins with \
+                'com.apple.InterfaceBuilder'. Nothing in another file is a text of an object. Restore the file.
+                """,
+            example: .init(
+                "Main.storyboard",
+                bad: """
+                    <html/>
+                    """,
+                good: """
+                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"/>
+                    """))
+
+        /// Two objects have the same id.
+        package static let duplicateID = Rule(
+            "interface.duplicate-id", .error, "Two objects of a document have the same id",
+            explanation: """
+                The keys of translations contain the id, so both objects would get the same texts, and Xcode refuses to open the document. \
+                Only the texts of the first object are read. A merge of two versions usually causes this: remove one object, or give it \
+                another id.
+                """,
+            example: .init(
+                "View.xib",
+                bad: """
+                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                        <objects>
+                            <label text="Notes" id="bAM-2j-Rzw"/>
+                            <label text="Sent" id="bAM-2j-Rzw"/>
+                        </objects>
+                    </document>
+                    """,
+                good: """
+                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                        <objects>
+                            <label text="Notes" id="bAM-2j-Rzw"/>
+                            <label text="Sent" id="7Hn-Xd-t3q"/>
+                        </objects>
+                    </document>
+                    """))
+
+        /// A translation is for a text that the document does not have.
+        package static let unknownKey = Rule(
+            "interface.unknown-key", .warning, "A key of a table has no text in the document",
+            explanation: """
+                The key names an object by its id, and the document has no object with this id, or the object has no such text. Apps ignore \
+                the translation. The object was removed, or was deleted and created again with another id: give the translation the new \
+                key, or remove it.
+                """)
+
+        package static let all = [notADocument, duplicateID, unknownKey]
+    }
+}

@@ -1,0 +1,172 @@
+import CatalogFormats
+package import LocalizationCatalogTools
+import LocalizationDiagnosticRendering
+import LocalizationDiagnostics
+import LocalizationPlatform
+import LocalizationSourceText
+
+/// A run of `ibtool`: reads a document, replaces its texts, writes files, prints a reply, and returns the exit code.
+package struct IbtoolRun {
+    private let commandLine: IbtoolCommandLine
+    private let files: any WritableFileTree
+    private let format: OutputFormat
+    private let usesColor: Bool
+    private var reply = IbtoolReply()
+    private var findings: [FileFindings] = []
+    /// What is printed before the reply: a table, an XLIFF or a document for which `-` is the file.
+    private var printed: [[UInt8]] = []
+
+    /// A problem because of which nothing is written.
+    private struct Failure: Error {
+        let message: String
+        let path: String
+    }
+
+    /// Runs the tool.
+    /// - Parameters:
+    ///   - arguments: The arguments after the tool's name.
+    ///   - name: The tool's name, for its help.
+    ///   - files: The tree that contains the files.
+    /// - Returns: The exit code.
+    package static func run(_ arguments: [String], name: String, files: any WritableFileTree = DiskFiles()) -> Int32 {
+        do throws(IbtoolCommandLine.Mistake) {
+            let commandLine = try IbtoolCommandLine(arguments)
+            if commandLine.isHelp {
+                Console.write(IbtoolHelp.text(name: name), to: .output)
+                return ExitStatus.success.rawValue
+            }
+            var run = try IbtoolRun(commandLine, files)
+            return run.run().rawValue
+        } catch {
+            Console.write(VisibleText.escape("ibtool: error: \(error.message)") + "\nSee '\(name) -help'.\n", to: .error)
+            return ExitStatus.usage.rawValue
+        }
+    }
+
+    private init(_ commandLine: IbtoolCommandLine, _ files: any WritableFileTree) throws(IbtoolCommandLine.Mistake) {
+        self.commandLine = commandLine
+        self.files = files
+        guard let format = OutputFormat(rawValue: commandLine.findingsFormat ?? OutputFormat.text.rawValue) else {
+            throw IbtoolCommandLine.Mistake("unknown format '\(commandLine.findingsFormat ?? "")'")
+        }
+        guard let color = ColorMode(rawValue: commandLine.color ?? ColorMode.auto.rawValue) else {
+            throw IbtoolCommandLine.Mistake("unknown value for --color: '\(commandLine.color ?? "")'")
+        }
+        self.format = format
+        usesColor = color.isUsed(on: .error)
+    }
+
+    private mutating func run() -> ExitStatus {
+        var status = ExitStatus.success
+        do throws(Failure) {
+            try work()
+        } catch {
+            reply.addError(error.message, path: PathNames.shown(error.path))
+            status = .findings
+        }
+        report()
+        for bytes in printed { Console.write(bytes[...], to: .output) }
+        if !reply.isEmpty { Console.write(reply.bytes(in: commandLine.outputFormat)[...], to: .output) }
+        return status
+    }
+
+    /// Reads, changes, writes and lists, in the order of Apple's tool.
+    private mutating func work() throws(Failure) {
+        guard let path = commandLine.document else { return }
+        var document = try self.document(at: path)
+        var changes: [FileChange] = []
+        if commandLine.isIncremental, let previous = commandLine.previousDocument, let incremental = commandLine.incrementalDocument {
+            let inherited = InterfaceMerge.inherited(
+                by: document, previous: try self.document(at: previous), incremental: try self.document(at: incremental))
+            document = try merge(inherited, into: document, path)
+        }
+        if let table = commandLine.importedStrings {
+            document = try merge(InterfaceMerge.translations(in: try self.table(at: table)), into: document, path, from: table)
+        }
+        if let output = commandLine.output { add(document.bytes, at: output, to: &changes) }
+        if let output = commandLine.exportedStrings {
+            let isPrinted = output == PathNames.standardStream
+            add(InterfaceTable.file(for: document, encoding: isPrinted ? .utf8 : .utf16LittleEndian), at: output, to: &changes)
+        }
+        try write(changes)
+        for list in commandLine.lists { reply.add(list, of: document, path: PathNames.shown(path)) }
+    }
+
+    // MARK: Reading
+
+    private mutating func document(at path: String) throws(Failure) -> InterfaceDocument {
+        let document = InterfaceDocument(parsing: try read(path))
+        findings.append(FileFindings(path: PathNames.shown(path), text: document.text, document.findings))
+        guard !document.findings.hasErrors else {
+            throw Failure(message: "The document could not be opened; its problems are listed with their places.", path: path)
+        }
+        return document
+    }
+
+    private mutating func table(at path: String) throws(Failure) -> StringsDocument {
+        let table = StringsDocument(parsing: try read(path))
+        findings.append(FileFindings(path: PathNames.shown(path), text: table.text, table.findings))
+        guard !table.findings.hasErrors else {
+            throw Failure(message: "The strings file could not be read; its problems are listed with their places.", path: path)
+        }
+        return table
+    }
+
+    private func read(_ path: String) throws(Failure) -> [UInt8] {
+        do throws(FileError) {
+            return try InputFiles.read(path, in: files)
+        } catch {
+            throw Failure(message: "The file could not be opened: \(error.reason).", path: path)
+        }
+    }
+
+    // MARK: Changing and writing
+
+    private mutating func merge(
+        _ translations: [(key: String, value: String)], into document: InterfaceDocument, _ path: String, from source: String? = nil
+    ) throws(Failure) -> InterfaceDocument {
+        do throws(CatalogEditError) {
+            let result = try InterfaceMerge.importing(translations, into: document)
+            if let source, !result.unknown.isEmpty {
+                let found = result.unknown.map {
+                    Finding(Rule.Interface.unknownKey, "the document has no text with the key '\($0)'")
+                }
+                findings.append(FileFindings(path: PathNames.shown(source), text: [], found))
+            }
+            return result.document
+        } catch {
+            throw Failure(message: "The translations could not be put into the document: \(error).", path: path)
+        }
+    }
+
+    private mutating func add(_ bytes: [UInt8], at path: String, to changes: inout [FileChange]) {
+        if path == PathNames.standardStream {
+            printed.append(bytes)
+        } else {
+            changes.append(FileChange(bytes, at: path, makesFolders: false))
+        }
+    }
+
+    /// Writes all files or none.
+    private func write(_ changes: [FileChange]) throws(Failure) {
+        do throws(FileError) {
+            for warning in try files.write(changes) { complain("ibtool: warning: \(warning)") }
+        } catch {
+            throw Failure(message: "The file could not be written: \(error.reason).", path: error.path)
+        }
+    }
+
+    // MARK: Reporting
+
+    private func report() {
+        guard !commandLine.hasOnlyAppleMessages else { return }
+        let found = findings.filter { !$0.findings.isEmpty }
+        if format.isForHumans {
+            Console.write(format.render(found, options: RenderingOptions(usesColor: usesColor)), to: .error)
+        } else {
+            Console.write(format.render(found), to: .error)
+        }
+    }
+
+    private func complain(_ message: String) { Console.write(VisibleText.escape(message) + "\n", to: .error) }
+}
