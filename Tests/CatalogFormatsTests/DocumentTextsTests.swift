@@ -48,7 +48,9 @@ struct DocumentTextsTests {
 
     @Test("every type of file is read by one document type, whose changes can be undone")
     func editing() throws {
-        #expect(Set(CatalogFileType.allCases.map { "\($0.documentType)" }).count == CatalogFileType.allCases.count)
+        // A xib and a storyboard differ only in their root elements.
+        let others = CatalogFileType.allCases.filter { $0 != .storyboard }
+        #expect(Set(others.map { "\($0.documentType)" }).count == others.count)
         func changed<Document: LocalizationDocument>(_ source: String, _ change: Document.Change, _: Document.Type) throws -> String {
             var document = Document(parsing: Array(source.utf8))
             let undo = try document.apply([change])

@@ -99,6 +99,7 @@ struct RuleTests {
             + [formatted.checkFinding].compactMap { $0 }
         found += document.findings
         if CatalogFileType.tables.contains(type) { found += lint(bytes, file) }
+        if let interface = document as? InterfaceDocument { found += InterfaceCheck.findings(in: interface) }
         let source = TableSource(path: file, resourcePath: "en.lproj/" + file, bytes: bytes)
         if CatalogFileType.sources.contains(type), let compilation = try? TableCompilation(of: [source]) {
             found += compilation.issues.map { Finding(Rule($0.kind), $0.message) }

@@ -20,6 +20,9 @@ public struct InterfaceDocument: LocalizationDocument {
 
     private let ownFindings: [Finding]
 
+    /// The number of repeated ids that are reported.
+    private static let maximumFindings = 100
+
     /// Reads a document. O(n).
     public init(parsing bytes: [UInt8]) { self.init(MarkupDocument(parsing: bytes)) }
 
@@ -50,6 +53,7 @@ public struct InterfaceDocument: LocalizationDocument {
         for object in objects {
             guard let first = places.updateValue(object.idRange.lowerBound, forKey: ExactText(object.id)) else { continue }
             places[ExactText(object.id)] = first
+            guard findings.count < Self.maximumFindings else { continue }
             let note = Finding.Note("the first object with the id is here", range: first..<first &+ object.idRange.count)
             findings.append(
                 Finding(

@@ -25,6 +25,9 @@ public struct InterfaceString: Sendable {
     /// The bytes of the text in the document, without quotation marks or tags.
     public var range: Range<Int> { spelling.range }
 
+    /// Whether several objects of an archive share the text, so that it cannot be replaced for one of them.
+    package var isShared: Bool { if case .shared = spelling { true } else { false } }
+
     /// The text of the comment that `ibtool` writes before the entry in a table.
     public var comment: String {
         var comment = "Class = \"\(className)\"; \(commentName) = \"\(Self.escaped(value))\"; ObjectID = \"\(objectID)\";"
@@ -34,15 +37,8 @@ public struct InterfaceString: Sendable {
 
     private static func escaped(_ text: String) -> String { String(decoding: OldStyleText.content(text), as: UTF8.self) }
 
-    /// The property as comments name it: for localized runtime attributes, the whole key.
-    private var commentName: String {
-        property.hasUTF8Prefix(InterfaceProperty.runtimeAttributesName) ? key : property
-    }
-}
-
-extension InterfaceProperty {
-    /// The name of the list of localized runtime attributes.
-    static let runtimeAttributesName = "ibExternalUserDefinedRuntimeAttributesLocalizableStrings"
+    /// The property as comments name it: for an element of a list, the whole key.
+    private var commentName: String { property.utf8.last == UInt8(ascii: "]") ? key : property }
 }
 
 /// A text in a document with the way in which it is spelled.

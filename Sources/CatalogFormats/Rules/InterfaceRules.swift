@@ -55,6 +55,62 @@ extension Rule {
                 key, or remove it.
                 """)
 
-        package static let all = [notADocument, duplicateID, unknownKey]
+        /// A text of the document is white space.
+        package static let emptyText = Rule(
+            "interface.empty-text", .note, "A text of a document is only white space",
+            explanation: """
+                The text is in the tables of all languages, and there is nothing to translate. Remove it in Interface Builder, or keep the \
+                objects apart by constraints rather than by spaces.
+                """,
+            example: .init(
+                "View.xib",
+                bad: """
+                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                        <objects>
+                            <label text=" " id="bAM-2j-Rzw"/>
+                        </objects>
+                    </document>
+                    """,
+                good: """
+                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                        <objects>
+                            <label text="Notes" id="bAM-2j-Rzw"/>
+                        </objects>
+                    </document>
+                    """))
+
+        /// A text of the document is that of a new object.
+        package static let placeholderText = Rule(
+            "interface.placeholder-text", .note, "A text of a document is the one that Interface Builder gives to a new object",
+            explanation: """
+                A text such as 'Label' or 'Title' is usually replaced while the app runs, but it is in the tables of all languages, and \
+                users see it if it is not replaced. Remove the text in Interface Builder, or write one that can be translated.
+                """,
+            example: .init(
+                "View.xib",
+                bad: """
+                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                        <objects>
+                            <label text="Label" id="bAM-2j-Rzw"/>
+                        </objects>
+                    </document>
+                    """,
+                good: """
+                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                        <objects>
+                            <label text="Notes" id="bAM-2j-Rzw"/>
+                        </objects>
+                    </document>
+                    """))
+
+        /// A translation is the text of a new object.
+        package static let placeholderTranslation = Rule(
+            "interface.placeholder-translation", .warning, "A translation is the text that Interface Builder gives to a new object",
+            explanation: """
+                The document once had a text such as 'Label', which was exported and came back without a translation. Now the document has \
+                another text, and users of this language see 'Label'. Translate the new text.
+                """)
+
+        package static let all = [notADocument, duplicateID, unknownKey, emptyText, placeholderText, placeholderTranslation]
     }
 }

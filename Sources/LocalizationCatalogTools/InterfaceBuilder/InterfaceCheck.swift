@@ -1,0 +1,57 @@
+package import CatalogFormats
+import LocalizationCatalogModel
+package import LocalizationDiagnostics
+
+/// Finds mistakes in the texts of Interface Builder documents and in the tables that translate them.
+package enum InterfaceCheck {
+    /// The texts of the objects in Interface Builder's library, which an object keeps until somebody writes another.
+    private static let placeholders: Set<ExactText> = Set(
+        [
+            "Label", "Multiline Label", "Button", "Title", "Subtitle", "Detail", "Text", "Text Cell", "Table View Cell", "Text Field", "Item",
+            "Item 1", "Item 2", "Item 3", "Box", "Check", "Radio", "Radio Button", "Push Button", "Square Button", "Gradient Button",
+            "Round Textured Button", "Textured Button", "Recessed Button", "Inline Button", "Bevel Button", "Image Cell", "Tab", "View",
+            "Window", "First", "Second", "Multi-line Label", "Wrapping Label", "Section-1", "Section 1", "Root View Controller",
+            "Toolbar Item", "Small System Font Text",
+        ].map(ExactText.init))
+
+    /// Whether a text is that of an object in Interface Builder's library, or its placeholder in Latin.
+    package static func isPlaceholder(_ text: String) -> Bool {
+        placeholders.contains(ExactText(text)) || text.hasUTF8Prefix("Lorem ipsum dolor sit ")
+    }
+
+    /// The mistakes in the texts of a document: those of Interface Builder's library, and those of white space only.
+    package static func findings(in document: InterfaceDocument) -> [Finding] {
+        document.strings.compactMap { string in
+            if isWhiteSpace(string.value) {
+                return Finding(Rule.Interface.emptyText, "the text of '\(string.key)' is only white space", range: string.range)
+            }
+            guard isPlaceholder(string.value) else { return nil }
+            return Finding(
+                Rule.Interface.placeholderText, "'\(string.value)' of '\(string.key)' is the text of a new object", range: string.range)
+        }
+    }
+
+    /// The mistakes in a table for a document: keys that the document lacks, and translations that are texts of Interface Builder's library
+    /// although the document has another text.
+    package static func findings(in table: StringsDocument, for document: InterfaceDocument) -> [Finding] {
+        let texts = Dictionary(document.strings.map { (ExactText($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
+        let objects = Set(document.objects.map { ExactText($0.id) })
+        return table.entries.compactMap { entry in
+            guard let text = texts[ExactText(entry.key)] else {
+                return InterfaceUpdate.isObjectKey(entry.key) ? unknownKey(entry, objects) : nil
+            }
+            guard let value = entry.value, isPlaceholder(value), !isPlaceholder(text) else { return nil }
+            return Finding(
+                Rule.Interface.placeholderTranslation, "the translation '\(value)' is the text of a new object; the document has '\(text)'",
+                range: entry.valueRange)
+        }
+    }
+
+    private static func unknownKey(_ entry: StringsEntry, _ objects: Set<ExactText>) -> Finding {
+        let id = String(Substring(entry.key.utf8.prefix { $0 != UInt8(ascii: ".") }))
+        let reason = objects.contains(ExactText(id)) ? "the object '\(id)' has no such text" : "the document has no object '\(id)'"
+        return Finding(Rule.Interface.unknownKey, "\(reason), so the translation is not used", range: entry.keyRange)
+    }
+
+    private static func isWhiteSpace(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+}

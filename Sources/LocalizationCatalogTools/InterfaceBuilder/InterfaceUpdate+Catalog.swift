@@ -1,0 +1,53 @@
+package import CatalogFormats
+import LocalizationCatalogModel
+
+extension InterfaceUpdate {
+    /// Brings a catalog with the texts of a document, such as `mul.lproj/Main.xcstrings`, up to date, as Xcode does in a build.
+    ///
+    /// Texts are added, and comments and source texts replaced, by the rules of ``CatalogSync``. Before that, the translations of an
+    /// object that is gone move to a new text with the same property and source text. Keys of objects that the document does not have are
+    /// marked as stale; keys of code, which some catalogs have as well, stay as they are.
+    /// - Parameters:
+    ///   - catalog: The catalog.
+    ///   - table: The catalog's table: its file's name without the extension.
+    ///   - document: The document.
+    /// - Throws: ``CatalogEditError`` if the file is not a string catalog.
+    package static func updating(
+        _ catalog: XCStringsDocument, table: String, with document: InterfaceDocument
+    ) throws(CatalogEditError) -> InterfaceUpdate {
+        let source = catalog.sourceLanguage ?? "en"
+        let strings = InterfaceTable.sorted(document.strings)
+        let texts = Set(strings.map { ExactText($0.key) })
+        let entries = catalog.entries.map(\.model)
+        let known = Set(entries.map { ExactText($0.key) })
+        var stale: [(key: String, text: String)] = []
+        var staleKeys: [String] = []
+        for entry in entries where isObjectKey(entry.key) && !texts.contains(ExactText(entry.key)) {
+            staleKeys.append(entry.key)
+            let text = entry[source]?.text?.value ?? entry.comment.flatMap(InterfaceComment.init)?.text
+            if let text { stale.append((entry.key, text)) }
+        }
+        let missing = strings.filter { !known.contains(ExactText($0.key)) }
+        var update = InterfaceUpdate(bytes: catalog.bytes)
+        update.moved = moves(to: missing, from: stale)
+        let moved = Set(update.moved.flatMap { [ExactText($0.oldKey), ExactText($0.newKey)] })
+        update.stale = staleKeys.filter { !moved.contains(ExactText($0)) }
+        update.added = missing.map(\.key).filter { !moved.contains(ExactText($0)) }
+        update.changed = entries.compactMap { entry in
+            guard let string = strings.first(where: { isSameText($0.key, entry.key) }), let text = entry[source]?.text?.value,
+                !isSameText(text, string.value)
+            else { return nil }
+            return entry.key
+        }
+        var catalog = catalog
+        try catalog.apply(
+            update.moved.map { .renameEntry($0.oldKey, to: $0.newKey) }
+                + update.stale.map { .setExtractionState(.stale, key: $0) })
+        let occurrences = strings.map {
+            StringsData.Occurrence(table: table, key: $0.key, value: $0.value, comment: $0.comment)
+        }
+        let result = try CatalogSync.sync(catalog, table: table, with: [StringsData(occurrences: occurrences)], marksStale: false)
+        update.bytes = result.bytes
+        return update
+    }
+}
