@@ -23,7 +23,7 @@ let package = Package(
             name: "CatalogFormats",
             dependencies: [
                 "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFormatStrings", "LocalizationFileSyntax",
-                "LocalizationFileWriting", "LocalizationCatalogModel",
+                "LocalizationMarkupSyntax", "LocalizationFileWriting", "LocalizationCatalogModel",
             ]),
         .target(
             name: "LocalizationCatalogCompilation",
@@ -71,7 +71,7 @@ let package = Package(
 let fuzzers = [
     "old-style-strings", "xml-property-lists", "binary-property-lists", "json", "markup", "format-strings", "plural-rules",
     "language-tags", "text-decoding", "string-tables", "strings-documents", "stringsdict-documents", "string-catalogs",
-    "catalog-conversion", "compiled-tables", "source-code",
+    "catalog-conversion", "compiled-tables", "source-code", "interface-documents",
 ]
 for name in fuzzers {
     package.targets.append(

@@ -22,6 +22,17 @@ var catalog = XCStringsDocument(parsing: XCStringsWriter.file(table))
 try catalog.apply([.setText("Fertig", state: .translated, key: "Done", language: "de")])
 print(catalog["Done"]?["de"]?.value ?? "none")  // Fertig
 
+// A document of Interface Builder.
+let view = #"""
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
+        <label text="Notes" id="bAM-2j-Rzw"/>
+    </document>
+    """#
+var interface = InterfaceDocument(parsing: Array(view.utf8))
+print(interface.strings.map { "\($0.className) \($0.key)" })  // ["UILabel bAM-2j-Rzw.text"]
+try interface.apply([.setText("Notizen", key: "bAM-2j-Rzw.text")])
+print(interface.strings[0].comment)  // Class = "UILabel"; text = "Notizen"; ObjectID = "bAM-2j-Rzw";
+
 // A file with a mistake.
 let broken = StringsDocument(parsing: Array("\"a\" = \"1\"\n\"b\" = \"2\";\n".utf8))
 let lines = LineTable(broken.text.span)

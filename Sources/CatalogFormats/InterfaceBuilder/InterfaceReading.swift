@@ -14,7 +14,10 @@ struct InterfaceReading {
 
     /// Reads all objects inside the root element, in the order of the document. O(n).
     mutating func read(_ root: MarkupNode) {
-        for element in root.descendants {
+        // Nothing inside of a text is an object, whatever it looks like.
+        var endOfText = 0
+        for element in root.descendants where element.range.lowerBound >= endOfText {
+            if InterfaceText.isString(element) { endOfText = element.range.upperBound }
             guard let attribute = element.attribute(named: "id") else { continue }
             let object = InterfaceObject(id: attribute.value, idRange: attribute.range, element: element.name)
             guard !object.id.isEmpty else { continue }
@@ -36,9 +39,8 @@ struct InterfaceReading {
         case .own(let name):
             add(InterfaceText(name, of: element), property.name, object)
         case .child(let child, let key, let name):
-            for node in element.children where node.isElement(child) && (key.map(node.hasKey) ?? true) {
-                add(InterfaceText(name, of: node), property.name, object)
-            }
+            let nodes = element.children.lazy.filter { $0.isElement(child) && (key.map($0.hasKey) ?? true) }
+            add(nodes.compactMap { InterfaceText(name, of: $0) }.first { _ in true }, property.name, object)
         case .items(let list, let item, let name):
             guard let list = element.element(named: list) else { return }
             for (index, node) in list.elements(named: item).enumerated() {

@@ -1,0 +1,181 @@
+import Foundation
+import LocalizationTestSupport
+import Testing
+
+@Suite("lproj ibtool")
+struct IbtoolRunTests {
+    private static func document(_ objects: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+            <objects>
+                \(objects)
+            </objects>
+        </document>
+
+        """
+    }
+
+    private static let notes = document(
+        """
+        <label text="Notes" id="bAM-2j-Rzw"/>
+                <segmentedControl id="qq1-11-111"><segments><segment image="x"/><segment title="Week"/></segments></segmentedControl>
+        """)
+
+    private static let table = """
+
+        /* Class = "UILabel"; text = "Notes"; ObjectID = "bAM-2j-Rzw"; */
+        "bAM-2j-Rzw.text" = "Notes";
+
+        /* Class = "UISegmentedControl"; qq1-11-111.segmentTitles[1] = "Week"; ObjectID = "qq1-11-111"; */
+        "qq1-11-111.segmentTitles[1]" = "Week";
+
+        """
+
+    private func run(_ words: String..., input: String = "", in folder: TemporaryFolder) throws -> ToolRun {
+        try ToolRun(["ibtool"] + words, input: input, folder: folder.path)
+    }
+
+    private func folder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.notes, to: "Main.xib")
+        return folder
+    }
+
+    private func utf16(_ text: String) -> [UInt8] {
+        ("\u{FEFF}" + text).utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+    }
+
+    @Test("a table is exported in UTF-16, under both names of the option, and in UTF-8 to standard output", arguments: [
+        "--export-strings-file", "--generate-strings-file",
+    ])
+    func export(option: String) throws {
+        let folder = try folder()
+        let run = try run(option, "Main.strings", "Main.xib", in: folder)
+        #expect(run.status == 0 && run.output + run.errors == "")
+        #expect(try folder.bytes("Main.strings") == utf16(Self.table))
+        #expect(try self.run("Main.xib", option, "-", in: folder).output == Self.table)
+        #expect(try self.run(option, "-", "-", input: Self.notes, in: folder).output == Self.table)
+    }
+
+    @Test("a table is imported under both names of the option; only its texts change, and the original file stays", arguments: [
+        "--import-strings-file", "--strings-file",
+    ])
+    func importing(option: String) throws {
+        let folder = try folder()
+        try folder.write("\"bAM-2j-Rzw.text\" = \"Notizen <1>\";\n\"old.text\" = \"x\";\n", to: "de.strings")
+        let run = try run(option, "de.strings", "--write", "de.xib", "Main.xib", in: folder)
+        #expect(run.status == 0 && run.output == "")
+        #expect(run.errors.contains("the document has no text with the key 'old.text' [interface.unknown-key]"))
+        let expected = Self.notes.replacing("Notes", with: "Notizen &lt;1&gt;")
+        #expect(try folder.bytes("de.xib") == Array(expected.utf8))
+        #expect(try folder.bytes("Main.xib") == Array(Self.notes.utf8))
+        #expect(try self.run(option, "de.strings", "--write", "-", "--apple-messages", "Main.xib", in: folder).output == expected)
+    }
+
+    @Test("a new version inherits translations, which a table completes")
+    func incremental() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.document(#"<label text="A" id="1"/><label text="B" id="2"/>"#), to: "old.xib")
+        try folder.write(Self.document(#"<label text="Ä" id="1"/><label text="ß" id="2"/>"#), to: "old-de.xib")
+        try folder.write(Self.document(#"<label text="A" id="1"/><label text="B!" id="2"/><label text="C" id="3"/>"#), to: "new.xib")
+        try folder.write("\"3.text\" = \"Ç\";", to: "new.strings")
+        let run = try run(
+            "--previous-file", "old.xib", "--incremental-file", "old-de.xib", "--localize-incremental", "--strings-file", "new.strings",
+            "--write", "new-de.xib", "new.xib", in: folder)
+        #expect(run.status == 0 && run.output + run.errors == "")
+        #expect(
+            try folder.bytes("new-de.xib")
+                == Array(Self.document(#"<label text="Ä" id="1"/><label text="B!" id="2"/><label text="Ç" id="3"/>"#).utf8))
+    }
+
+    @Test("lists are printed as property lists or as text")
+    func lists() throws {
+        let folder = try folder()
+        let run = try run("--localizable-all", "--errors", "Main.xib", in: folder)
+        #expect(run.status == 0 && run.errors == "")
+        #expect(
+            run.output == """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+                <plist version="1.0">
+                <dict>
+                \t<key>com.apple.ibtool.document.errors</key>
+                \t<array/>
+                \t<key>com.apple.ibtool.document.localizable-stringarrays</key>
+                \t<dict>
+                \t\t<key>qq1-11-111</key>
+                \t\t<dict>
+                \t\t\t<key>segmentTitles</key>
+                \t\t\t<array>
+                \t\t\t\t<string></string>
+                \t\t\t\t<string>Week</string>
+                \t\t\t</array>
+                \t\t</dict>
+                \t</dict>
+                \t<key>com.apple.ibtool.document.localizable-strings</key>
+                \t<dict>
+                \t\t<key>bAM-2j-Rzw</key>
+                \t\t<dict>
+                \t\t\t<key>text</key>
+                \t\t\t<string>Notes</string>
+                \t\t</dict>
+                \t</dict>
+                </dict>
+                </plist>
+
+                """)
+        let text = try self.run("--localizable-strings", "--output-format", "human-readable-text", "Main.xib", in: folder)
+        #expect(text.output == "/* com.apple.ibtool.document.localizable-strings */\nbAM-2j-Rzw.text = \"Notes\"\n")
+        let binary = try self.run("--localizable-strings", "--output-format", "binary1", "Main.xib", in: folder)
+        #expect(binary.output.hasPrefix("bplist00"))
+    }
+
+    @Test("a document with mistakes ends with 1 and Apple's list of errors; its mistakes have places, and nothing is written")
+    func mistakes() throws {
+        let folder = try TemporaryFolder()
+        let twice = Self.document(#"<label text="A" id="1"/><label text="B" id="1"/>"#)
+        let sources = ["", "\"a\" = \"b\";", "<html/>", String(Self.notes.dropLast(30)), twice]
+        for source in sources {
+            try folder.write(source, to: "bad.xib")
+            let run = try run("--export-strings-file", "bad.strings", "bad.xib", "--write", "bad.xib", in: folder)
+            #expect(run.status == 1, "\(source)")
+            #expect(run.output.contains("<key>com.apple.ibtool.errors</key>") && run.output.contains("bad.xib: The document could not"))
+            #expect(run.errors.contains("bad.xib"), "\(source)")
+            #expect(try folder.bytes("bad.xib") == Array(source.utf8))
+            #expect(!FileManager.default.fileExists(atPath: folder.path + "/bad.strings"))
+        }
+        let run = try run("--errors", "--output-format", "human-readable-text", "--apple-messages", "bad.xib", in: folder)
+        #expect(run.errors == "" && run.status == 1)
+        #expect(run.output.hasPrefix("/* com.apple.ibtool.errors */\nbad.xib: error: The document could not be opened"))
+        #expect(try self.run("--errors", "gone.xib", in: folder).output.contains("gone.xib: The file could not be opened"))
+    }
+
+    @Test("a wrong command line ends with 64 and names the mistake", arguments: [
+        (["--export-strings-file", "x"], "no document specified"), (["Main.xib", "Other.xib"], "more than one document"),
+        (["--nonsense", "Main.xib"], "unknown option '--nonsense'"), (["Main.xib", "--write"], "option '--write' needs a value"),
+        (["--strings-file", "x", "Main.xib"], "no '--write'"), (["--compile", "x", "Main.xib"], "'--compile' is not supported"),
+        (["--localize-incremental", "Main.xib"], "needs '--previous-file'"), (["--previous-file", "x", "Main.xib"], "need '--localize-incremental'"),
+        (["--output-format", "json", "Main.xib"], "'json' is no format"), (["--format", "x", "Main.xib"], "unknown format 'x'"),
+    ])
+    func wrongCommandLines(words: [String], message: String) throws {
+        let folder = try folder()
+        let run = try ToolRun(["ibtool"] + words, folder: folder.path)
+        #expect(run.status == 64 && run.output == "")
+        #expect(run.errors.hasPrefix("ibtool: error: ") && run.errors.contains(message), "\(run.errors)")
+    }
+
+    #if !os(Windows)
+    @Test("called by the name ibtool, the program is that tool")
+    func ownName() throws {
+        let folder = try folder()
+        let link = folder.path + "/bin/ibtool"
+        try FileManager.default.createDirectory(atPath: folder.path + "/bin", withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: ToolRun.executable.path)
+        let run = try ToolRun(["--export-strings-file", "-", "Main.xib"], folder: folder.path, executable: URL(fileURLWithPath: link))
+        #expect(run.output == Self.table && run.status == 0)
+        let help = try ToolRun(["-help"], folder: folder.path, executable: URL(fileURLWithPath: link))
+        #expect(help.output.hasPrefix("ibtool: exports the texts"))
+    }
+    #endif
+}
