@@ -93,7 +93,8 @@ struct InterfaceDocumentTests {
     @Test("leaves out empty texts, labels of objects and texts of unknown elements")
     func leftOut() {
         let document = Self.document(
-            #"<label text="" id="1"/><view userLabel="Header" id="2"/><hologram text="x" id="3"/><label text="no id"/><label text="x" id=""/>"#)
+            #"<label text="" id="1"/><view userLabel="Header" id="2"/><hologram text="x" id="3"/><label text="no id"/><label text="x" id=""/>"#
+        )
         #expect(document.strings.isEmpty && document.findings.isEmpty)
         #expect(document.objects.map(\.id) == ["1", "2", "3"])
     }
@@ -186,7 +187,8 @@ struct InterfaceDocumentTests {
 
     @Test("does not touch a text that stays the same, however it is spelled")
     func unchanged() throws {
-        let document = Self.document(#"<label text="a&#x62;c &gt; &quot;" id="1"/><label id="2"><string key="text"><![CDATA[x]]></string></label>"#)
+        let document = Self.document(
+            #"<label text="a&#x62;c &gt; &quot;" id="1"/><label id="2"><string key="text"><![CDATA[x]]></string></label>"#)
         #expect(try document.edits(for: [.setText("abc > \"", key: "1.text"), .setText("x", key: "2.text")]).isEmpty)
     }
 

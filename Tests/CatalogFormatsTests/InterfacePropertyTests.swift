@@ -43,7 +43,8 @@ struct InterfacePropertyTests {
             .uiKit, #"<switch id="a"><accessibility key="accessibilityConfiguration" value="half"/></switch>"#,
             "UISwitch a.accessibilityValue = half"),
         Fixture(
-            .uiKit, #"<segmentedControl id="a"><segments><segment title="Day"/><segment image="x"/><segment title="Week"/></segments></segmentedControl>"#,
+            .uiKit,
+            #"<segmentedControl id="a"><segments><segment title="Day"/><segment image="x"/><segment title="Week"/></segments></segmentedControl>"#,
             "UISegmentedControl a.segmentTitles[0] = Day", "UISegmentedControl a.segmentTitles[2] = Week"),
         Fixture(
             .uiKit,
@@ -58,7 +59,9 @@ struct InterfacePropertyTests {
         Fixture(
             .uiKit, #"<navigationItem title="Home" prompt="Pick" id="a"/>"#, "UINavigationItem a.title = Home",
             "UINavigationItem a.prompt = Pick"),
-        Fixture(.uiKit, #"<tabBarItem title="Mail" badgeValue="new" id="a"/>"#, "UITabBarItem a.title = Mail", "UITabBarItem a.badgeValue = new"),
+        Fixture(
+            .uiKit, #"<tabBarItem title="Mail" badgeValue="new" id="a"/>"#, "UITabBarItem a.title = Mail", "UITabBarItem a.badgeValue = new"
+        ),
         Fixture(
             .uiKit, #"<tableViewSection headerTitle="Top" footerTitle="End" id="a"/>"#, "UITableViewSection a.headerTitle = Top",
             "UITableViewSection a.footerTitle = End"),
@@ -133,7 +136,8 @@ struct InterfacePropertyTests {
 
     @Test("each have a fixture above")
     func coverage() {
-        let names = Set(Self.fixtures.flatMap(\.texts).compactMap { $0.split(separator: ".", maxSplits: 1).last?.split(separator: " ").first })
+        let names = Set(
+            Self.fixtures.flatMap(\.texts).compactMap { $0.split(separator: ".", maxSplits: 1).last?.split(separator: " ").first })
         for framework in InterfaceFramework.allCases {
             for property in InterfaceProperty.all(of: framework) {
                 #expect(names.contains { $0 == property.name || $0.hasPrefix(property.name + "[") }, "\(property.name)")

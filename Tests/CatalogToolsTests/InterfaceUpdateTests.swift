@@ -9,7 +9,8 @@ struct InterfaceUpdateTests {
     static func document(_ objects: String) -> InterfaceDocument {
         InterfaceDocument(
             parsing: Array(
-                "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime=\"iOS.CocoaTouch\">\(objects)</document>".utf8))
+                "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime=\"iOS.CocoaTouch\">\(objects)</document>".utf8)
+        )
     }
 
     private static let table = #"""
@@ -67,7 +68,8 @@ struct InterfaceUpdateTests {
     @Test("an object with another id keeps its translation and the notes of people if its text is the same")
     func moved() throws {
         let (update, text) = try Self.update(
-            #"<label text="Notes" id="xxx-xx-xxx"/><label text="Say &quot;hi&quot;" id="yyy-yy-yyy"/><button id="zzz-zz-zzz"><state key="normal" title="Old"/></button>"#)
+            #"<label text="Notes" id="xxx-xx-xxx"/><label text="Say &quot;hi&quot;" id="yyy-yy-yyy"/><button id="zzz-zz-zzz"><state key="normal" title="Old"/></button>"#
+        )
         #expect(
             update.moved == [
                 InterfaceUpdate.Move(oldKey: "aaa-aa-aaa.text", newKey: "xxx-xx-xxx.text", text: "Notes"),
@@ -91,7 +93,8 @@ struct InterfaceUpdateTests {
     @Test("a text that changed keeps its translation, which is listed; a text that nobody translated follows the document")
     func changed() throws {
         let (update, text) = try Self.update(
-            #"<label text="My Notes" id="aaa-aa-aaa"/><label text="Say &quot;hi&quot;" id="bbb-bb-bbb"/><label text="New" id="ccc-cc-ccc"/>"#)
+            #"<label text="My Notes" id="aaa-aa-aaa"/><label text="Say &quot;hi&quot;" id="bbb-bb-bbb"/><label text="New" id="ccc-cc-ccc"/>"#
+        )
         #expect(update.changed == ["aaa-aa-aaa.text"])
         #expect(
             text
@@ -101,7 +104,9 @@ struct InterfaceUpdateTests {
     @Test("the previous document says which texts had the keys without comments")
     func previous() throws {
         let table = StringsDocument(parsing: Array("\"aaa-aa-aaa.text\" = \"Notizen\";\n".utf8))
-        let (old, new) = (Self.document(#"<label text="Notes" id="aaa-aa-aaa"/>"#), Self.document(#"<label text="Notes" id="bbb-bb-bbb"/>"#))
+        let (old, new) = (
+            Self.document(#"<label text="Notes" id="aaa-aa-aaa"/>"#), Self.document(#"<label text="Notes" id="bbb-bb-bbb"/>"#)
+        )
         #expect(try InterfaceUpdate.updating(table, with: new).moved.isEmpty)
         let update = try InterfaceUpdate.updating(table, with: new, previous: old)
         #expect(String(decoding: update.bytes, as: UTF8.self) == "\"bbb-bb-bbb.text\" = \"Notizen\";\n")
@@ -186,10 +191,13 @@ struct InterfaceUpdateTests {
         #expect(InterfaceTableNames.document(ofTable: "Other", where: { $0 == "Main" }) == nil)
     }
 
-    @Test("keys of objects are told from keys of code", arguments: [
-        ("bAM-2j-Rzw.text", true), ("42.title", true), ("aaa-aa-aaa.segmentTitles[0]", true), ("Done.", false), ("settings.title", false),
-        ("a-b.c", false), ("1.2", false), ("bAM-2j-Rzw", false), ("bAM-2j-Rz é.text", false), ("", false), (".text", false),
-    ])
+    @Test(
+        "keys of objects are told from keys of code",
+        arguments: [
+            ("bAM-2j-Rzw.text", true), ("42.title", true), ("aaa-aa-aaa.segmentTitles[0]", true), ("Done.", false),
+            ("settings.title", false),
+            ("a-b.c", false), ("1.2", false), ("bAM-2j-Rzw", false), ("bAM-2j-Rz é.text", false), ("", false), (".text", false),
+        ])
     func keys(key: String, isObjects: Bool) {
         #expect(InterfaceUpdate.isObjectKey(key) == isObjects)
     }
@@ -213,7 +221,8 @@ struct InterfaceCheckTests {
     @Test("texts of new objects and of white space only are found in a document")
     func document() {
         let document = InterfaceUpdateTests.document(
-            #"<label text="Label" id="a"/><label text="Lorem ipsum dolor sit er elit" id="b"/><label text=" &#9;" id="c"/><label text="Notes" id="d"/>"#)
+            #"<label text="Label" id="a"/><label text="Lorem ipsum dolor sit er elit" id="b"/><label text=" &#9;" id="c"/><label text="Notes" id="d"/>"#
+        )
         let findings = InterfaceCheck.findings(in: document)
         #expect(Self.rules(findings) == ["interface.placeholder-text", "interface.placeholder-text", "interface.empty-text"])
         #expect(findings.allSatisfy { $0.range != nil })

@@ -51,6 +51,9 @@ struct CommandRow: Sendable {
             wrongValue: ["-encoding", "nonsense"],
             statuses: Self.genstringsStatuses),
         CommandRow(
+            name: "ibtool", fileExtension: "xib", words: { ["ibtool"] + list($0) + ["--localizable-strings"] },
+            wrongValue: ["--output-format", "nonsense"], statuses: Self.appleStatuses),
+        CommandRow(
             name: "plutil", fileExtension: "strings", words: { ["plutil", "-lint"] + list($0) }, wrongValue: ["-convert", "nonsense"],
             statuses: Self.plutilStatuses),
         CommandRow(
@@ -79,7 +82,7 @@ struct CommandRow: Sendable {
     private static func list(_ path: String?) -> [String] { path.map { [$0] } ?? [] }
 
     /// Whether it is Apple's command line, with Apple's messages.
-    var isApples: Bool { ["plutil", "xcstringstool", "genstrings"].contains { name.hasPrefix($0) } }
+    var isApples: Bool { ["plutil", "xcstringstool", "genstrings", "ibtool"].contains { name.hasPrefix($0) } }
 
     /// Makes what the command takes.
     /// - Returns: Its path.
@@ -94,9 +97,20 @@ struct CommandRow: Sendable {
             return name
         }
         let file = "\(name).\(fileExtension)"
-        try folder.write(fileExtension == "strings" ? "\"Done\" = \"Fertig\";\n" : Self.catalog, to: file)
+        let content =
+            switch fileExtension {
+            case "strings": "\"Done\" = \"Fertig\";\n"
+            case "xib": Self.view
+            default: Self.catalog
+            }
+        try folder.write(content, to: file)
         return file
     }
+
+    private static let view = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><label text="Done" id="1"/></document>
+
+        """
 
     private static let catalog = """
         {

@@ -46,9 +46,11 @@ struct IbtoolRunTests {
         ("\u{FEFF}" + text).utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
     }
 
-    @Test("a table is exported in UTF-16, under both names of the option, and in UTF-8 to standard output", arguments: [
-        "--export-strings-file", "--generate-strings-file",
-    ])
+    @Test(
+        "a table is exported in UTF-16, under both names of the option, and in UTF-8 to standard output",
+        arguments: [
+            "--export-strings-file", "--generate-strings-file",
+        ])
     func export(option: String) throws {
         let folder = try folder()
         let run = try run(option, "Main.strings", "Main.xib", in: folder)
@@ -58,9 +60,11 @@ struct IbtoolRunTests {
         #expect(try self.run(option, "-", "-", input: Self.notes, in: folder).output == Self.table)
     }
 
-    @Test("a table is imported under both names of the option; only its texts change, and the original file stays", arguments: [
-        "--import-strings-file", "--strings-file",
-    ])
+    @Test(
+        "a table is imported under both names of the option; only its texts change, and the original file stays",
+        arguments: [
+            "--import-strings-file", "--strings-file",
+        ])
     func importing(option: String) throws {
         let folder = try folder()
         try folder.write("\"bAM-2j-Rzw.text\" = \"Notizen <1>\";\n\"old.text\" = \"x\";\n", to: "de.strings")
@@ -87,6 +91,33 @@ struct IbtoolRunTests {
         #expect(
             try folder.bytes("new-de.xib")
                 == Array(Self.document(#"<label text="Ä" id="1"/><label text="B!" id="2"/><label text="Ç" id="3"/>"#).utf8))
+    }
+
+    @Test("XLIFF has a unit for each text, and its finished targets are imported")
+    func xliff() throws {
+        let folder = try folder()
+        let words = ["--export-xliff", "de.xliff", "--target-language", "de", "Main.xib"]
+        let run = try ToolRun(["ibtool"] + words, folder: folder.path)
+        #expect(run.status == 0 && run.output + run.errors == "")
+        let text = String(decoding: try folder.bytes("de.xliff"), as: UTF8.self)
+        #expect(
+            text.contains(
+                """
+                  <file original="Main.xib" source-language="en" target-language="de" datatype="plaintext">
+                    <body>
+                      <trans-unit id="bAM-2j-Rzw.text" xml:space="preserve">
+                        <source>Notes</source>
+                        <note>Class = "UILabel"; text = "Notes"; ObjectID = "bAM-2j-Rzw";</note>
+                      </trans-unit>
+
+                """))
+        let translated = text.replacing("<source>Notes</source>", with: "<source>Notes</source><target>Notizen &amp; mehr</target>")
+            .replacing("<source>Week</source>", with: "<source>Week</source><target state=\"new\">Woche</target>")
+        try folder.write(translated, to: "de.xliff")
+        let imported = try self.run("--import-xliff", "de.xliff", "--write", "-", "Main.xib", in: folder)
+        #expect(imported.output == Self.notes.replacing("Notes", with: "Notizen &amp; mehr") && imported.status == 0)
+        try folder.write("<xliff>", to: "de.xliff")
+        #expect(try self.run("--import-xliff", "de.xliff", "--write", "-", "Main.xib", in: folder).status == 1)
     }
 
     @Test("lists are printed as property lists or as text")
@@ -151,13 +182,16 @@ struct IbtoolRunTests {
         #expect(try self.run("--errors", "gone.xib", in: folder).output.contains("gone.xib: The file could not be opened"))
     }
 
-    @Test("a wrong command line ends with 64 and names the mistake", arguments: [
-        (["--export-strings-file", "x"], "no document specified"), (["Main.xib", "Other.xib"], "more than one document"),
-        (["--nonsense", "Main.xib"], "unknown option '--nonsense'"), (["Main.xib", "--write"], "option '--write' needs a value"),
-        (["--strings-file", "x", "Main.xib"], "no '--write'"), (["--compile", "x", "Main.xib"], "'--compile' is not supported"),
-        (["--localize-incremental", "Main.xib"], "needs '--previous-file'"), (["--previous-file", "x", "Main.xib"], "need '--localize-incremental'"),
-        (["--output-format", "json", "Main.xib"], "'json' is no format"), (["--format", "x", "Main.xib"], "unknown format 'x'"),
-    ])
+    @Test(
+        "a wrong command line ends with 64 and names the mistake",
+        arguments: [
+            (["--export-strings-file", "x"], "no document specified"), (["Main.xib", "Other.xib"], "more than one document"),
+            (["--nonsense", "Main.xib"], "unknown option '--nonsense'"), (["Main.xib", "--write"], "option '--write' needs a value"),
+            (["--strings-file", "x", "Main.xib"], "no '--write'"), (["--compile", "x", "Main.xib"], "'--compile' is not supported"),
+            (["--localize-incremental", "Main.xib"], "needs '--previous-file'"),
+            (["--previous-file", "x", "Main.xib"], "need '--localize-incremental'"),
+            (["--output-format", "json", "Main.xib"], "'json' is no format"), (["--format", "x", "Main.xib"], "unknown format 'x'"),
+        ])
     func wrongCommandLines(words: [String], message: String) throws {
         let folder = try folder()
         let run = try ToolRun(["ibtool"] + words, folder: folder.path)

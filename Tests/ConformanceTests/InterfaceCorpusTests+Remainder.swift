@@ -45,9 +45,6 @@ extension InterfaceCorpusTests {
             "iina__iina/iina/*.lproj/PrefSubViewController": "ar de en he ja sl sr-Latn",
             "keepassium__KeePassium/KeePassium/database/entry-viewer/*.lproj/EntryViewerPagesVC": "*",
             "sparkle-project__Sparkle/Sparkle/*.lproj/SUUpdatePermissionPrompt": "ko",
-            "transmission__transmission/macosx/*.lproj/InfoGeneralView": "de ja pt-PT",
-            "transmission__transmission/macosx/*.lproj/MainMenu": "pt-PT",
-            "transmission__transmission/macosx/*.lproj/PrefsWindow": "*",
         ],
         .missingTexts: [
             "AdguardTeam__AdguardForiOS/AdguardExtension/AdguardApp/UI/ViewControllers/MainTabBar/Activity/*.lproj/Activity": "sr-Latn",
@@ -104,7 +101,9 @@ extension InterfaceCorpusTests {
             "keepassium__KeePassium/KeePassium/premium/*.lproj/PricingPlanPickerVC": "*",
             "sparkle-project__Sparkle/Sparkle/*.lproj/SUUpdatePermissionPrompt":
                 "ar cs da de el es fi fr hr hu is it ja nb nl nn pl pt-PT ro ru sk sl sv th tr uk zh_CN zh_HK zh_TW",
-            "transmission__transmission/macosx/*.lproj/MainMenu": "de fr ja pl ru zh-TW",
+            "transmission__transmission/macosx/*.lproj/InfoGeneralView": "de ja pt-PT",
+            "transmission__transmission/macosx/*.lproj/MainMenu": "de fr ja pl pt-PT ru zh-TW",
+            "transmission__transmission/macosx/*.lproj/PrefsWindow": "*",
         ],
     ]
 }

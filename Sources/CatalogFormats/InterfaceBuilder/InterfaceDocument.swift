@@ -60,7 +60,8 @@ public struct InterfaceDocument: LocalizationDocument {
                     Rule.Interface.duplicateID, "the id '\(object.id)' belongs to an earlier object as well", range: object.idRange,
                     notes: [note]))
         }
-        strings = findings.isEmpty
+        strings =
+            findings.isEmpty
             ? reading.strings : reading.strings.filter { places[ExactText($0.objectID)] == $0.objectIDRange.lowerBound }
         ownFindings = findings
     }

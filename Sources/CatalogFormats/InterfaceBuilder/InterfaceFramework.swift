@@ -25,8 +25,8 @@ package enum InterfaceFramework: Hashable, Sendable, CaseIterable {
     ///
     /// The class has the name of the element behind the framework's prefix, except for the elements that are listed here.
     package func className(ofElement element: String) -> String {
-        if let name = Self.commonClasses[element] { return name }
-        if let name = classes[element] { return name }
+        let exception = self == .uiKit ? Self.uiKitClasses[element] : self == .appKit ? Self.appKitClasses[element] : nil
+        if let name = exception ?? Self.commonClasses[element] { return name }
         guard let first = element.unicodeScalars.first else { return prefix }
         return prefix + String(first).uppercased() + String(String.UnicodeScalarView(element.unicodeScalars.dropFirst()))
     }
@@ -36,14 +36,6 @@ package enum InterfaceFramework: Hashable, Sendable, CaseIterable {
         case .appKit: "NS"
         case .uiKit: "UI"
         case .watchKit: "WKInterface"
-        }
-    }
-
-    private var classes: [String: String] {
-        switch self {
-        case .appKit: Self.appKitClasses
-        case .uiKit: Self.uiKitClasses
-        case .watchKit: [:]
         }
     }
 

@@ -17,65 +17,68 @@ extension InterfaceProperty {
         "collectionViewController", "glkViewController", "avPlayerViewController", "hostingController",
     ]
 
-    private static let uiKit: [InterfaceProperty] = [
-        InterfaceProperty("text", of: ["label", "textField", "textView"]),
-        InterfaceProperty("placeholder", of: ["textField"]),
-        InterfaceProperty("normalTitle", of: ["button"], in: state("normal")),
-        InterfaceProperty("selectedTitle", of: ["button"], in: state("selected"), .documented),
-        InterfaceProperty("highlightedTitle", of: ["button"], in: state("highlighted"), .documented),
-        InterfaceProperty("disabledTitle", of: ["button"], in: state("disabled"), .documented),
-        InterfaceProperty("focusedTitle", of: ["button"], in: state("focused"), .documented),
-        InterfaceProperty("configuration.title", of: ["button"], in: configuration("title")),
-        InterfaceProperty("configuration.subtitle", of: ["button"], in: configuration("subtitle"), .documented),
-        InterfaceProperty("title", of: ["barButtonItem", "navigationItem", "tabBarItem"]),
-        InterfaceProperty("prompt", of: ["navigationItem"], .documented),
-        InterfaceProperty("badgeValue", of: ["tabBarItem"], .documented),
-        InterfaceProperty("title", of: viewControllers),
-        InterfaceProperty("title", of: ["menu", "command", "keyCommand"], .documented),
-        InterfaceProperty("headerTitle", of: ["tableViewSection"]),
-        InterfaceProperty("footerTitle", of: ["tableViewSection"], .documented),
-        InterfaceProperty(
-            "segmentTitles", of: ["segmentedControl"], in: .items(list: "segments", item: "segment", name: "title")),
-        InterfaceProperty("placeholder", of: ["searchBar"], .documented),
-        InterfaceProperty("prompt", of: ["searchBar"], .documented),
-        InterfaceProperty("text", of: ["searchBar"], .documented),
-        InterfaceProperty("scopeButtonTitles", of: ["searchBar"], in: .strings(list: "scopeButtonTitles"), .documented),
-    ] + touchAccessibility + everywhere
+    private static let uiKit: [InterfaceProperty] =
+        [
+            InterfaceProperty("text", of: ["label", "textField", "textView"]),
+            InterfaceProperty("placeholder", of: ["textField"]),
+            InterfaceProperty("normalTitle", of: ["button"], in: state("normal")),
+            InterfaceProperty("selectedTitle", of: ["button"], in: state("selected"), .documented),
+            InterfaceProperty("highlightedTitle", of: ["button"], in: state("highlighted"), .documented),
+            InterfaceProperty("disabledTitle", of: ["button"], in: state("disabled"), .documented),
+            InterfaceProperty("focusedTitle", of: ["button"], in: state("focused"), .documented),
+            InterfaceProperty("configuration.title", of: ["button"], in: configuration("title")),
+            InterfaceProperty("configuration.subtitle", of: ["button"], in: configuration("subtitle"), .documented),
+            InterfaceProperty("title", of: ["barButtonItem", "navigationItem", "tabBarItem"]),
+            InterfaceProperty("prompt", of: ["navigationItem"], .documented),
+            InterfaceProperty("badgeValue", of: ["tabBarItem"], .documented),
+            InterfaceProperty("title", of: viewControllers),
+            InterfaceProperty("title", of: ["menu", "command", "keyCommand"], .documented),
+            InterfaceProperty("headerTitle", of: ["tableViewSection"]),
+            InterfaceProperty("footerTitle", of: ["tableViewSection"], .documented),
+            InterfaceProperty(
+                "segmentTitles", of: ["segmentedControl"], in: .items(list: "segments", item: "segment", name: "title")),
+            InterfaceProperty("placeholder", of: ["searchBar"], .documented),
+            InterfaceProperty("prompt", of: ["searchBar"], .documented),
+            InterfaceProperty("text", of: ["searchBar"], .documented),
+            InterfaceProperty("scopeButtonTitles", of: ["searchBar"], in: .strings(list: "scopeButtonTitles"), .documented),
+        ] + touchAccessibility + everywhere
 
-    private static let watchKit: [InterfaceProperty] = [
-        InterfaceProperty("text", of: ["label"], .documented),
-        InterfaceProperty("title", of: ["button", "controller", "menuItem", "switch"], .documented),
-    ] + touchAccessibility + everywhere
+    private static let watchKit: [InterfaceProperty] =
+        [
+            InterfaceProperty("text", of: ["label"], .documented),
+            InterfaceProperty("title", of: ["button", "controller", "menuItem", "switch"], .documented),
+        ] + touchAccessibility + everywhere
 
-    private static let appKit: [InterfaceProperty] = [
-        InterfaceProperty("title", of: ["menuItem", "menu", "window", "box", "buttonCell", "textFieldCell"]),
-        InterfaceProperty(
-            "title", of: ["searchFieldCell", "secureTextFieldCell", "tokenFieldCell", "comboBoxCell", "formCell"], .documented),
-        InterfaceProperty("alternateTitle", of: ["buttonCell"], .documented),
-        InterfaceProperty("placeholderString", of: ["textFieldCell", "searchFieldCell", "secureTextFieldCell"]),
-        InterfaceProperty("placeholderString", of: ["tokenFieldCell", "comboBoxCell", "formCell"], .documented),
-        InterfaceProperty("title", of: viewControllers, .documented),
-        InterfaceProperty("label", of: ["tabViewItem", "toolbarItem"]),
-        InterfaceProperty("paletteLabel", of: ["toolbarItem"]),
-        InterfaceProperty("toolTip", of: ["toolbarItem"], .documented),
-        InterfaceProperty(
-            "headerCell.title", of: ["tableColumn"], in: .child(element: "tableHeaderCell", key: "headerCell", name: "title")),
-        InterfaceProperty("headerToolTip", of: ["tableColumn"]),
-        InterfaceProperty("ibShadowedLabels", of: ["segmentedCell"], in: .items(list: "segments", item: "segment", name: "label")),
-        InterfaceProperty(
-            "ibShadowedToolTips", of: ["segmentedCell"], in: .items(list: "segments", item: "segment", name: "toolTip"), .documented),
-        InterfaceProperty("ibShadowedIsNilPlaceholder", of: ["binding"], in: .bindingOption("NSNullPlaceholder")),
-        InterfaceProperty("ibShadowedDisplayPattern", of: ["binding"], in: .bindingOption("NSDisplayPattern"), .documented),
-        InterfaceProperty(
-            "ibShadowedNoSelectionPlaceholder", of: ["binding"], in: .bindingOption("NSNoSelectionPlaceholder"), .documented),
-        InterfaceProperty(
-            "ibShadowedMultipleValuesPlaceholder", of: ["binding"], in: .bindingOption("NSMultipleValuesPlaceholder"), .documented),
-        InterfaceProperty(
-            "ibShadowedNotApplicablePlaceholder", of: ["binding"], in: .bindingOption("NSNotApplicablePlaceholder"), .documented),
-        InterfaceProperty("ibShadowedToolTip", in: .own("toolTip")),
-        InterfaceProperty("ibExternalAccessibilityDescription", in: accessibility("description"), .documented),
-        InterfaceProperty("ibExternalAccessibilityHelp", in: accessibility("help"), .documented),
-    ] + everywhere
+    private static let appKit: [InterfaceProperty] =
+        [
+            InterfaceProperty("title", of: ["menuItem", "menu", "window", "box", "buttonCell", "textFieldCell"]),
+            InterfaceProperty(
+                "title", of: ["searchFieldCell", "secureTextFieldCell", "tokenFieldCell", "comboBoxCell", "formCell"], .documented),
+            InterfaceProperty("alternateTitle", of: ["buttonCell"], .documented),
+            InterfaceProperty("placeholderString", of: ["textFieldCell", "searchFieldCell", "secureTextFieldCell"]),
+            InterfaceProperty("placeholderString", of: ["tokenFieldCell", "comboBoxCell", "formCell"], .documented),
+            InterfaceProperty("title", of: viewControllers, .documented),
+            InterfaceProperty("label", of: ["tabViewItem", "toolbarItem"]),
+            InterfaceProperty("paletteLabel", of: ["toolbarItem"]),
+            InterfaceProperty("toolTip", of: ["toolbarItem"], .documented),
+            InterfaceProperty(
+                "headerCell.title", of: ["tableColumn"], in: .child(element: "tableHeaderCell", key: "headerCell", name: "title")),
+            InterfaceProperty("headerToolTip", of: ["tableColumn"]),
+            InterfaceProperty("ibShadowedLabels", of: ["segmentedCell"], in: .items(list: "segments", item: "segment", name: "label")),
+            InterfaceProperty(
+                "ibShadowedToolTips", of: ["segmentedCell"], in: .items(list: "segments", item: "segment", name: "toolTip"), .documented),
+            InterfaceProperty("ibShadowedIsNilPlaceholder", of: ["binding"], in: .bindingOption("NSNullPlaceholder")),
+            InterfaceProperty("ibShadowedDisplayPattern", of: ["binding"], in: .bindingOption("NSDisplayPattern"), .documented),
+            InterfaceProperty(
+                "ibShadowedNoSelectionPlaceholder", of: ["binding"], in: .bindingOption("NSNoSelectionPlaceholder"), .documented),
+            InterfaceProperty(
+                "ibShadowedMultipleValuesPlaceholder", of: ["binding"], in: .bindingOption("NSMultipleValuesPlaceholder"), .documented),
+            InterfaceProperty(
+                "ibShadowedNotApplicablePlaceholder", of: ["binding"], in: .bindingOption("NSNotApplicablePlaceholder"), .documented),
+            InterfaceProperty("ibShadowedToolTip", in: .own("toolTip")),
+            InterfaceProperty("ibExternalAccessibilityDescription", in: accessibility("description"), .documented),
+            InterfaceProperty("ibExternalAccessibilityHelp", in: accessibility("help"), .documented),
+        ] + everywhere
 
     private static let touchAccessibility: [InterfaceProperty] = [
         InterfaceProperty("accessibilityLabel", in: accessibility("label")),

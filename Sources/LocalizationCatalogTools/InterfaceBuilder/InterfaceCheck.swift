@@ -7,7 +7,8 @@ package enum InterfaceCheck {
     /// The texts of the objects in Interface Builder's library, which an object keeps until somebody writes another.
     private static let placeholders: Set<ExactText> = Set(
         [
-            "Label", "Multiline Label", "Button", "Title", "Subtitle", "Detail", "Text", "Text Cell", "Table View Cell", "Text Field", "Item",
+            "Label", "Multiline Label", "Button", "Title", "Subtitle", "Detail", "Text", "Text Cell", "Table View Cell", "Text Field",
+            "Item",
             "Item 1", "Item 2", "Item 3", "Box", "Check", "Radio", "Radio Button", "Push Button", "Square Button", "Gradient Button",
             "Round Textured Button", "Textured Button", "Recessed Button", "Inline Button", "Bevel Button", "Image Cell", "Tab", "View",
             "Window", "First", "Second", "Multi-line Label", "Wrapping Label", "Section-1", "Section 1", "Root View Controller",

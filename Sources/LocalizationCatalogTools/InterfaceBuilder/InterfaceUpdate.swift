@@ -30,9 +30,10 @@ package struct InterfaceUpdate: Sendable {
         guard parts.count == 2, !parts[0].isEmpty, let first = parts[1].first, isLetter(first) else { return false }
         // An id is a number, or three groups such as `bAM-2j-Rzw`.
         if parts[0].allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) { return true }
-        return parts[0].count == 10 && parts[0].enumerated().allSatisfy { place, byte in
-            place == 3 || place == 6 ? byte == UInt8(ascii: "-") : isLetter(byte) || byte >= 0x30 && byte <= 0x39
-        }
+        return parts[0].count == 10
+            && parts[0].enumerated().allSatisfy { place, byte in
+                place == 3 || place == 6 ? byte == UInt8(ascii: "-") : isLetter(byte) || byte >= 0x30 && byte <= 0x39
+            }
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }

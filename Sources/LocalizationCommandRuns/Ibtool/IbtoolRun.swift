@@ -83,10 +83,21 @@ package struct IbtoolRun {
         if let table = commandLine.importedStrings {
             document = try merge(InterfaceMerge.translations(in: try self.table(at: table)), into: document, path, from: table)
         }
+        if let xliff = commandLine.importedXLIFF {
+            document = try merge(try translations(inXLIFFAt: xliff), into: document, path, from: xliff)
+        }
         if let output = commandLine.output { add(document.bytes, at: output, to: &changes) }
         if let output = commandLine.exportedStrings {
             let isPrinted = output == PathNames.standardStream
             add(InterfaceTable.file(for: document, encoding: isPrinted ? .utf8 : .utf16LittleEndian), at: output, to: &changes)
+        }
+        if let output = commandLine.exportedXLIFF {
+            let original = path == PathNames.standardStream ? "" : path
+            guard
+                let bytes = InterfaceXLIFF.file(
+                    for: document, original: original, source: commandLine.sourceLanguage, target: commandLine.targetLanguage)
+            else { throw Failure(message: "A text has a character that XML cannot contain.", path: path) }
+            add(bytes, at: output, to: &changes)
         }
         try write(changes)
         for list in commandLine.lists { reply.add(list, of: document, path: PathNames.shown(path)) }
@@ -110,6 +121,15 @@ package struct IbtoolRun {
             throw Failure(message: "The strings file could not be read; its problems are listed with their places.", path: path)
         }
         return table
+    }
+
+    private mutating func translations(inXLIFFAt path: String) throws(Failure) -> [(key: String, value: String)] {
+        let file = InterfaceXLIFF(parsing: try read(path))
+        findings.append(FileFindings(path: PathNames.shown(path), text: file.text, file.findings))
+        guard !file.findings.hasErrors else {
+            throw Failure(message: "The XLIFF file could not be read; its problems are listed with their places.", path: path)
+        }
+        return file.translations
     }
 
     private func read(_ path: String) throws(Failure) -> [UInt8] {
