@@ -213,3 +213,7 @@ struct IbtoolRunTests {
     }
     #endif
 }
+
+extension TemporaryFolder {
+    fileprivate func bytes(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(filePath: path + "/" + name))) }
+}

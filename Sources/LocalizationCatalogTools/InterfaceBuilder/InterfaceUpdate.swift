@@ -11,6 +11,13 @@ package struct InterfaceUpdate: Sendable {
         package let newKey: String
         /// The text of the document.
         package let text: String
+
+        /// Creates a move.
+        package init(oldKey: String, newKey: String, text: String) {
+            self.oldKey = oldKey
+            self.newKey = newKey
+            self.text = text
+        }
     }
 
     /// The new content of the file.

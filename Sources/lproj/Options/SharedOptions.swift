@@ -48,7 +48,19 @@ enum TableNameHelp {
 extension ColorMode: ExpressibleByArgument {}
 extension OutputFormat: ExpressibleByArgument {}
 extension ResultFormat: ExpressibleByArgument {}
-extension CatalogFileType: ExpressibleByArgument {}
+extension CatalogFileType: ExpressibleByArgument {
+    /// The types that commands read from standard input; documents of Interface Builder are for `lproj ibtool`.
+    private static let named = allCases.filter { !interfaces.contains($0) }
+
+    /// Creates the type with a name.
+    public init?(argument: String) {
+        guard let type = Self.named.first(where: { $0.rawValue == argument }) else { return nil }
+        self = type
+    }
+
+    /// The names for the help.
+    public static var allValueStrings: [String] { named.map(\.rawValue) }
+}
 
 /// The options for printing messages.
 struct MessageOptions: ParsableArguments {
