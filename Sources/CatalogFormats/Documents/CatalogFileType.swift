@@ -12,6 +12,8 @@ package enum CatalogFileType: String, CaseIterable, Hashable, Sendable {
     case xib
     /// A document of Interface Builder with the scenes of an app.
     case storyboard
+    /// An exchange document: texts of several tables with their translations into one language.
+    case xliff
     /// Any other property list.
     case plist
 
@@ -34,12 +36,17 @@ package enum CatalogFileType: String, CaseIterable, Hashable, Sendable {
         case .xcstrings: XCStringsDocument.self
         case .loctable: LoctableDocument.self
         case .xib, .storyboard: InterfaceDocument.self
+        case .xliff: XLIFFDocument.self
         case .plist: PlainPropertyList.self
         }
     }
 
-    /// The type for a file extension; nil for any other extension. Case-insensitive.
+    /// The type for a file extension; nil for any other extension. Case-insensitive. `xlf` is a common spelling of `xliff`.
     package init?(fileExtension: String) {
+        if fileExtension.lowercased() == "xlf" {
+            self = .xliff
+            return
+        }
         guard let type = CatalogFileType(rawValue: fileExtension.lowercased()) else { return nil }
         self = type
     }

@@ -6,8 +6,8 @@ import LocalizationMarkupSyntax
 extension Rule {
     /// The rules of parsers, compilers and commands, in the order of their groups.
     package static let all: [Rule] =
-        Strings.all + Stringsdict.all + XCStrings.all + Loctable.all + Interface.all + PropertyList.all + BinaryPropertyList.all + XML.all
-        + XML.markup
+        Strings.all + Stringsdict.all + XCStrings.all + Loctable.all + Interface.all + XLIFF.all + PropertyList.all
+        + BinaryPropertyList.all + XML.all + XML.markup
         + JSON.all
         + Encoding.all
         + Placeholders.all + Plurals.all + Devices.all + Languages.all + Tables.all + Build.all + Compile.all + Format.all + Symbols.all
