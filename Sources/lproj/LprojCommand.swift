@@ -19,6 +19,7 @@ struct LprojCommand: ParsableCommand {
               lproj convert Resources -o Localizable.xcstrings
               lproj migrate Resources
               lproj fmt --check .
+              lproj export MyApp --language de --output Localizations
               lproj compile --tables MyApp.app
               lproj plutil -lint de.lproj/Localizable.strings
               lproj rules strings.missing-semicolon
@@ -39,9 +40,9 @@ struct LprojCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             LookupCommand.self, LanguagesCommand.self, ReportCommand.self, LintCommand.self, CompileCommand.self, ConvertCommand.self,
-            MigrateCommand.self,
-            DecompileCommand.self, FormatCommand.self, MergeCommand.self, SliceCommand.self, JoinCommand.self, SyncCommand.self,
-            RulesCommand.self, GenstringsCommand.self, IbtoolCommand.self, PlutilCommand.self, XCStringsToolCommand.self,
+            MigrateCommand.self, DecompileCommand.self, FormatCommand.self, MergeCommand.self, SliceCommand.self, JoinCommand.self,
+            SyncCommand.self, ExportCommand.self, ImportCommand.self, XLIFFCommand.self, RulesCommand.self,
+            GenstringsCommand.self, IbtoolCommand.self, PlutilCommand.self, XCStringsToolCommand.self,
         ]
     )
 

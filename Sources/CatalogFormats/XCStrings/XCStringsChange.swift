@@ -45,7 +45,7 @@ public enum VariationStep: Hashable, Sendable {
 
 extension CatalogTranslation {
     /// Sets the text at the end of a path, adding missing parts.
-    mutating func setText(_ value: String, state: TranslationState, at path: ArraySlice<VariationStep>) {
+    package mutating func setText(_ value: String, state: TranslationState, at path: ArraySlice<VariationStep>) {
         guard let step = path.first else {
             var unit = text ?? LocalizedText("")
             unit.value = value

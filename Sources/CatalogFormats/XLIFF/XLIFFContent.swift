@@ -40,6 +40,9 @@ public struct XLIFFFile: Sendable {
     public var targetLanguage: String?
     /// The kind of the source file; Xcode writes `plaintext` for all.
     public var dataType: String?
+    /// Whether the attribute of the kind stands before those of the languages, as Xcode writes it for a table that does not exist in the
+    /// target language yet.
+    public var hasDataTypeFirst: Bool
     /// The program that wrote the texts.
     public var tool: XLIFFTool?
     /// The units, in the order of the document.
@@ -47,13 +50,14 @@ public struct XLIFFFile: Sendable {
 
     /// Creates a file.
     public init(
-        original: String, sourceLanguage: String, targetLanguage: String?, dataType: String? = "plaintext", tool: XLIFFTool? = nil,
-        units: [XLIFFUnit] = []
+        original: String, sourceLanguage: String, targetLanguage: String?, dataType: String? = "plaintext", hasDataTypeFirst: Bool = false,
+        tool: XLIFFTool? = nil, units: [XLIFFUnit] = []
     ) {
         self.original = original
         self.sourceLanguage = sourceLanguage
         self.targetLanguage = targetLanguage
         self.dataType = dataType
+        self.hasDataTypeFirst = hasDataTypeFirst
         self.tool = tool
         self.units = units
     }

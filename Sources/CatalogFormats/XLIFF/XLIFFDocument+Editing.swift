@@ -122,7 +122,9 @@ extension XLIFFDocument {
                 while start > 0, text[start &- 1] == 0x20 { start &-= 1 }
                 edits.append(SourceEdit(start..<attribute.range.upperBound, []))
             case (nil, let value?):
-                guard let end = other.flatMap({ node.attribute(named: $0)?.range.upperBound }) ?? node.nameRange?.upperBound else { continue }
+                guard let end = other.flatMap({ node.attribute(named: $0)?.range.upperBound }) ?? node.nameRange?.upperBound else {
+                    continue
+                }
                 edits.append(SourceEdit(end..<end, " \(name)=\"\(try XLIFFOutput.attribute(value))\""))
             case (nil, nil): break
             }

@@ -6,7 +6,8 @@ extension XLIFFDocument {
     /// The errors and warnings for the document as XLIFF, in the order of the text.
     package var shapeFindings: [Finding] {
         guard isXLIFF else {
-            return syntax.findings.hasErrors ? [] : [Finding(Rule.XLIFF.root, "the document has no root element 'xliff'", range: syntax.root?.nameRange)]
+            return syntax.findings.hasErrors
+                ? [] : [Finding(Rule.XLIFF.root, "the document has no root element 'xliff'", range: syntax.root?.nameRange)]
         }
         var findings: [Finding] = []
         if let name = versionName, XLIFFVersion(rawValue: name) == nil {
@@ -34,7 +35,8 @@ extension XLIFFDocument {
             if unit.idRange == nil {
                 findings.append(Finding(Rule.XLIFF.id, "the unit has no identifier", range: place))
             } else if !seen.insert(ExactText(unit.id)).inserted {
-                findings.append(Finding(Rule.XLIFF.duplicateID, "the identifier '\(unit.id)' is that of an earlier unit of the file", range: place))
+                findings.append(
+                    Finding(Rule.XLIFF.duplicateID, "the identifier '\(unit.id)' is that of an earlier unit of the file", range: place))
             }
             if unit.sourceNode == nil { findings.append(Finding(Rule.XLIFF.source, "the unit has no source text", range: place)) }
         }

@@ -23,7 +23,8 @@ public struct XLIFFFileView: Sendable {
     public var tool: XLIFFTool? {
         guard let node = syntax.elementOfXLIFF("header")?.elementOfXLIFF("tool") else { return nil }
         return XLIFFTool(
-            identifier: node[attribute: "tool-id"] ?? "", name: node[attribute: "tool-name"] ?? "", version: node[attribute: "tool-version"],
+            identifier: node[attribute: "tool-id"] ?? "", name: node[attribute: "tool-name"] ?? "",
+            version: node[attribute: "tool-version"],
             build: node[attribute: "build-num"])
     }
     /// The units at any depth of groups, in the order of the document.
@@ -32,11 +33,18 @@ public struct XLIFFFileView: Sendable {
         return syntax.descendants.filter { $0.isXLIFF(name) }.map { XLIFFUnitView(syntax: $0, version: version) }
     }
 
+    private var hasDataTypeFirst: Bool {
+        guard let type = syntax.attribute(named: "datatype"), let language = syntax.attribute(named: "source-language") else {
+            return false
+        }
+        return type.nameRange.lowerBound < language.nameRange.lowerBound
+    }
+
     /// The file as a value.
     public var model: XLIFFFile {
         XLIFFFile(
             original: original, sourceLanguage: sourceLanguage ?? "", targetLanguage: targetLanguage,
-            dataType: syntax[attribute: "datatype"], tool: tool, units: units.map(\.model))
+            dataType: syntax[attribute: "datatype"], hasDataTypeFirst: hasDataTypeFirst, tool: tool, units: units.map(\.model))
     }
 }
 
@@ -114,7 +122,7 @@ enum XLIFFSecondState {
 
     /// The state and qualifier of a segment.
     static func read(_ state: String?, _ subState: String?) -> (XLIFFState?, String?) {
-        let detail = subState.flatMap { $0.hasUTF8Prefix(prefix) ? String($0.dropFirst(prefix.count)) : nil }
+        let detail = subState.flatMap { $0.hasUTF8Prefix(prefix) ? String(Substring($0.utf8.dropFirst(prefix.utf8.count))) : nil }
         guard let state else { return (nil, detail) }
         switch state {
         case "initial": return (detail.map(XLIFFState.init(rawValue:)) ?? .new, nil)

@@ -25,9 +25,10 @@ public enum XLIFFWriter {
         for file in content.files {
             output.text("  <file")
             try output.attribute("original", file.original)
+            if let type = file.dataType, file.hasDataTypeFirst { try output.attribute("datatype", type) }
             try output.attribute("source-language", file.sourceLanguage)
             if let language = file.targetLanguage { try output.attribute("target-language", language) }
-            if let type = file.dataType { try output.attribute("datatype", type) }
+            if let type = file.dataType, !file.hasDataTypeFirst { try output.attribute("datatype", type) }
             output.line(">")
             if let tool = file.tool { try header(tool, to: &output) }
             output.line("    <body>")

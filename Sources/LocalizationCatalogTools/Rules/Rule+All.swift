@@ -11,5 +11,6 @@ extension Rule {
         + JSON.all
         + Encoding.all
         + Placeholders.all + Plurals.all + Devices.all + Languages.all + Tables.all + Build.all + Compile.all + Format.all + Symbols.all
-        + Sync.all + StringsData.all + Source.all + Conversion.all + Merge.all + Slice.all + Join.all + Files.all + Lint.all
+        + Sync.all + StringsData.all + Source.all + Exchange.all + Conversion.all + Merge.all + Slice.all + Join.all + Files.all
+        + Lint.all
 }

@@ -1,0 +1,118 @@
+package import CatalogFormats
+import LocalizationCLDR
+import LocalizationCatalogModel
+package import LocalizationDiagnostics
+
+/// A string catalog whose texts are exchanged.
+///
+/// Entries that are not to be translated, those that code no longer uses (`stale`) and sets of phrases are not exchanged.
+package struct CatalogExchangeSource: ExchangeSource {
+    package let original: String
+    package let sourceLanguage: String?
+    package let findings: [FileFindings]
+    let path: String
+    let document: XCStringsDocument
+    /// The exchanged entries, sorted by the bytes of their keys.
+    let entries: [CatalogEntry]
+    /// The places of the entries, by key.
+    private let places: [ExactText: Int]
+    /// The languages as the catalog spells them, by canonical name.
+    private let spellings: [ExactText: String]
+    let order: KeyOrder
+
+    /// Reads a catalog. O(n log n).
+    /// - Parameters:
+    ///   - original: The path relative to the project.
+    ///   - path: The path of the file.
+    ///   - collation: Compares keys as Xcode's editor does.
+    package init(original: String, path: String, bytes: [UInt8], collation: @escaping @Sendable (String, String) -> Int) {
+        self.original = original
+        self.path = path
+        document = XCStringsDocument(parsing: bytes)
+        let syntaxFindings = document.findings.filter { $0.severity == .error }
+        findings = syntaxFindings.isEmpty ? [] : [FileFindings(path: path, text: bytes, syntaxFindings)]
+        let table = document.table(named: "")
+        sourceLanguage = table.sourceLanguage
+        order = document.keyOrder(.codePoint, orElse: .collated(collation))
+        var effective: [ExactText: CatalogEntry] = [:]
+        for entry in table.entries { effective[ExactText(entry.key)] = entry }
+        entries = effective.values.filter { entry in
+            entry.shouldTranslate != false && entry.extractionState != .stale && entry.extras.allSatisfy { !$0.name.isEmpty }
+                && !entry.translations.contains { $0.translation.phrases != nil }
+        }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        places = Dictionary(entries.enumerated().map { (ExactText($1.key), $0) }) { first, _ in first }
+        var spellings: [ExactText: String] = [:]
+        for language in table.languages {
+            let canonical = ExactText(LocalizationFolderName.canonical(language) ?? language)
+            if spellings[canonical] == nil { spellings[canonical] = language }
+        }
+        self.spellings = spellings
+    }
+
+    /// The language as the catalog spells it; as it was passed if the catalog does not have it.
+    func spelling(of language: String) -> String {
+        spellings[ExactText(LocalizationFolderName.canonical(language) ?? language)] ?? language
+    }
+
+    func isSource(_ language: String) -> Bool {
+        let source = sourceLanguage ?? "en"
+        return isSameText(LocalizationFolderName.canonical(language) ?? language, LocalizationFolderName.canonical(source) ?? source)
+    }
+
+    package func units(in language: String) -> [XLIFFUnit] {
+        let view = CatalogExchangeLanguage(self, language)
+        return entries.flatMap { entry in
+            let texts = CatalogEntryTexts(entry, view)
+            return texts.paths.map { ($0, CatalogUnitID.text(of: $0)) }
+                .sorted { $0.1.utf8.lexicographicallyPrecedes($1.1.utf8) }
+                .compactMap { texts.unit(at: $0.0) }
+        }
+    }
+
+    /// The entry of a key.
+    func entry(_ key: String) -> CatalogEntry? { places[ExactText(key)].map { entries[$0] } }
+
+    package func expectedUnit(_ id: String, in language: String) -> XLIFFUnit? {
+        let unit = CatalogUnitID(parsing: id)
+        // A key that looks like the path of a variation cannot be told from one.
+        guard entry(id) == nil || unit.path.isEmpty, let entry = entry(unit.key) else { return nil }
+        return CatalogEntryTexts(entry, CatalogExchangeLanguage(self, language)).unit(at: unit.path)
+    }
+
+    package func argumentGroup(of id: String) -> String { CatalogUnitID(parsing: id).key }
+
+    /// The bytes of the catalog in the language of the original texts only, as Xcode puts it into the source contents of an export.
+    package func sourceContents() -> [UInt8] {
+        var table = document.table(named: "")
+        let source = spelling(of: sourceLanguage ?? "en")
+        for index in table.entries.indices {
+            table.entries[index].translations.removeAll { !isSameText($0.language, source) }
+        }
+        guard let edits = try? document.edits(for: table, order: order) else { return document.bytes }
+        return edits.applied(to: document.bytes)
+    }
+}
+
+/// What the entries of a catalog need to know about a language.
+struct CatalogExchangeLanguage {
+    let sourceLanguage: String
+    let language: String
+    let isSource: Bool
+    /// The plural categories of the language, by name.
+    let categories: [String]
+
+    init(_ source: CatalogExchangeSource, _ language: String) {
+        sourceLanguage = source.spelling(of: source.sourceLanguage ?? "en")
+        isSource = source.isSource(language)
+        self.language = isSource ? sourceLanguage : source.spelling(of: language)
+        categories = PluralCategory.names(of: language)
+    }
+}
+
+extension PluralCategory {
+    /// The names of the categories of a language, in CLDR's order.
+    static func names(of language: String) -> [String] {
+        guard let tag = LanguageTag(language) else { return ["other"] }
+        return PluralRules.cardinal(for: tag.canonicalized()).categories.map(\.name)
+    }
+}

@@ -1,0 +1,27 @@
+package import CatalogFormats
+import LocalizationCatalogModel
+
+/// The texts of a file of an XLIFF document itself, for a check without the project: every unit exists, with its source text and without a
+/// translation.
+package struct DocumentExchangeSource: ExchangeSource {
+    package let original: String
+    package let sourceLanguage: String?
+    private let list: [XLIFFUnit]
+
+    /// The sources for the files of a document.
+    package static func sources(of document: XLIFFDocument) -> [DocumentExchangeSource] {
+        document.files.map { file in
+            DocumentExchangeSource(
+                original: file.original, sourceLanguage: file.sourceLanguage,
+                list: file.units.map { XLIFFUnit(id: $0.id, source: $0.source ?? "") })
+        }
+    }
+
+    package func units(in language: String) -> [XLIFFUnit] { list }
+
+    package func argumentGroup(of id: String) -> String {
+        StringsdictUnitID.path(of: id)?.first ?? CatalogUnitID(parsing: id).key
+    }
+
+    package func changes(setting units: [XLIFFUnit], in language: String) throws(ExchangeError) -> [FileChange] { [] }
+}

@@ -1,0 +1,124 @@
+package import CatalogFormats
+import LocalizationCatalogModel
+package import LocalizationPlatform
+
+/// Exports the texts of a project for translators, as Xcode's "Export Localizations" does, without a build.
+package struct ExchangeExport: Sendable {
+    /// What is written for each language.
+    package enum Format: String, CaseIterable, Sendable {
+        /// A folder `L.xcloc` with the XLIFF document, the sources and a manifest.
+        case xcloc
+        /// The XLIFF document `L.xliff` alone.
+        case xliff
+    }
+
+    private let project: ExchangeProject
+    private let sources: [any ExchangeSource]
+    private let format: Format
+    private let version: XLIFFVersion
+    private let tool: XLIFFTool
+
+    /// Prepares an export.
+    package init(
+        of project: ExchangeProject, _ sources: [any ExchangeSource], format: Format = .xcloc, version: XLIFFVersion = .v1_2,
+        tool: XLIFFTool = .xcode
+    ) {
+        self.project = project
+        self.sources = sources
+        self.format = format
+        self.version = version
+        self.tool = tool
+    }
+
+    /// The number of texts of a language that are exported, and of those that have a translation.
+    package struct Count: Hashable, Sendable {
+        /// The units.
+        package var units = 0
+        /// The units with a target.
+        package var translated = 0
+    }
+
+    /// The document of a language. Files without texts are left out.
+    package func content(in language: String) -> XLIFFContent {
+        XLIFFContent(
+            version: version,
+            files: sources.compactMap { source in
+                let units = source.units(in: language).filter { Self.isWritable($0) }
+                guard !units.isEmpty else { return nil }
+                return XLIFFFile(
+                    original: source.original, sourceLanguage: source.sourceLanguage ?? project.developmentLanguage,
+                    targetLanguage: language, hasDataTypeFirst: !source.hasFile(in: language), tool: tool, units: units)
+            })
+    }
+
+    /// The texts that XML cannot contain, because of a control character: they are not exported.
+    package func unwritable(in language: String) -> [(original: String, id: String)] {
+        sources.flatMap { source in
+            source.units(in: language).filter { !Self.isWritable($0) }.map { (source.original, $0.id) }
+        }
+    }
+
+    private static func isWritable(_ unit: XLIFFUnit) -> Bool {
+        let texts = [unit.id, unit.source, unit.target?.text ?? ""] + unit.notes.map(\.text)
+        return texts.allSatisfy { text in
+            !text.unicodeScalars.contains { scalar in
+                scalar.value < 0x20 && scalar != "\t" && scalar != "\n" && scalar != "\r" || scalar.value == 0xFFFE
+                    || scalar.value == 0xFFFF
+            }
+        }
+    }
+
+    /// The files of the export of a language.
+    /// - Parameters:
+    ///   - language: The language, which is part of the names of files.
+    ///   - output: The folder to write to.
+    /// - Throws: ``ExchangeError`` if the language cannot be a name, or a document cannot be written.
+    package func files(
+        for language: String, in output: String
+    ) throws(ExchangeError) -> (changes: [FileChange], count: Count) {
+        guard LanguageNameRule.isPossibleName(language) else { throw ExchangeError("'\(language)' is not a language identifier") }
+        let content = content(in: language)
+        var count = Count()
+        for file in content.files {
+            count.units += file.units.count
+            count.translated += file.units.count { $0.target != nil }
+        }
+        let bytes: [UInt8]
+        do throws(CatalogEditError) {
+            bytes = try XLIFFWriter.file(content)
+        } catch {
+            throw ExchangeError("\(error)")
+        }
+        guard format == .xcloc else { return ([FileChange(bytes, at: PathNames.join(output, language + ".xliff"))], count) }
+        let folder = PathNames.join(output, language + "." + XclocLayout.fileExtension)
+        let manifest = XclocManifest(
+            developmentRegion: project.developmentLanguage, project: project.name, targetLocale: language, tool: tool)
+        var changes = [
+            FileChange(manifest.bytes, at: PathNames.join(folder, XclocLayout.manifest)),
+            FileChange(bytes, at: PathNames.join(folder, XclocLayout.document(of: language))),
+        ]
+        let contents = PathNames.join(folder, XclocLayout.sourceContents)
+        for file in content.files {
+            guard let relative = XcodeProjectFile.inner(file.original), let source = sourceContents[ExactText(file.original)] else {
+                continue
+            }
+            changes.append(FileChange(source, at: PathNames.join(contents, relative)))
+        }
+        return (changes, count)
+    }
+
+    /// The sources as an export contains them, by their paths.
+    private var sourceContents: [ExactText: [UInt8]] = [:]
+
+    /// Reads the sources that every language's export contains.
+    package mutating func readSourceContents(in files: any FileTree) {
+        guard format == .xcloc else { return }
+        for source in sources {
+            if let catalog = source as? CatalogExchangeSource {
+                sourceContents[ExactText(source.original)] = catalog.sourceContents()
+            } else if let bytes = try? files.read(project.place(of: source.original)) {
+                sourceContents[ExactText(source.original)] = bytes
+            }
+        }
+    }
+}

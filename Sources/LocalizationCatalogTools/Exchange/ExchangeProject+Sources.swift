@@ -1,0 +1,155 @@
+import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationDiagnostics
+package import LocalizationPlatform
+
+extension ExchangeProject {
+    /// The sources of the project, sorted by their paths.
+    /// - Parameters:
+    ///   - files: The tree that contains the project.
+    ///   - providers: The readers of documents and source code.
+    ///   - collation: Compares keys as Xcode's editor does.
+    package func sources(
+        in files: any FileTree, providers: [any ExchangedTextProvider] = [], collation: @escaping @Sendable (String, String) -> Int
+    ) -> [any ExchangeSource] {
+        var list = SourceList(self, files, collation: collation)
+        for path in paths {
+            for provider in providers {
+                let found = provider.texts(ofFileAt: path, developmentLanguage: developmentLanguage) { try? files.read(place(of: path)) }
+                for (original, texts) in found where !texts.isEmpty { list.provided[ExactText(original), default: []] += texts }
+            }
+        }
+        for path in paths { list.add(path) }
+        list.addProvided()
+        return list.sources.sorted { $0.original.utf8.lexicographicallyPrecedes($1.original.utf8) }
+    }
+}
+
+/// Collects the sources of a project.
+private struct SourceList {
+    let project: ExchangeProject
+    let files: any FileTree
+    let collation: @Sendable (String, String) -> Int
+    let paths: Set<ExactText>
+    private(set) var sources: [any ExchangeSource] = []
+    /// The texts of documents and source code, by the path that XLIFF names.
+    var provided: [ExactText: [ExchangedText]] = [:]
+
+    init(_ project: ExchangeProject, _ files: any FileTree, collation: @escaping @Sendable (String, String) -> Int) {
+        self.project = project
+        self.files = files
+        self.collation = collation
+        paths = Set(project.paths.map { ExactText($0) })
+    }
+
+    /// The extensions of documents that tables translate.
+    private static let documentTypes = ["storyboard", "xib", "intentdefinition"]
+
+    mutating func add(_ path: String) {
+        let place = project.place(of: path)
+        switch CatalogFileType(path: path) {
+        case .xcstrings:
+            guard let bytes = try? files.read(place) else { return }
+            sources.append(CatalogExchangeSource(original: path, path: place, bytes: bytes, collation: collation))
+        case .strings where isOriginal(path):
+            guard document(translatedBy: path) == nil else { return }
+            addTable(path, place)
+        case .stringsdict where isOriginal(path):
+            guard let bytes = try? files.read(place) else { return }
+            sources.append(
+                StringsdictExchangeSource(
+                    original: path, path: place, bytes: bytes, developmentLanguage: project.developmentLanguage, files: files))
+        case .plist: addInformation(path, place)
+        default: if isDocument(path) { addDocument(path, place) }
+        }
+    }
+
+    /// Adds the texts of code whose tables do not exist.
+    mutating func addProvided() {
+        let known = Set(sources.map { ExactText($0.original) })
+        for (original, texts) in provided where !known.contains(original) {
+            guard XcodeProjectFile.inner(original.text) != nil else { continue }
+            addTable(original.text, texts, [])
+        }
+    }
+
+    /// Whether a file is in the folder of the development language or in `Base.lproj`.
+    private func isOriginal(_ path: String) -> Bool {
+        guard let language = LocalizationFolderName.language(ofFileAt: path) else { return false }
+        let canonical = LocalizationFolderName.canonical(language)
+        if canonical == LocalizationFolderName.base { return true }
+        guard isSameText(canonical, LocalizationFolderName.canonical(project.developmentLanguage)) else { return false }
+        return !paths.contains(ExactText(sibling(of: path, in: LocalizationFolderName.base)))
+    }
+
+    private func sibling(of path: String, in language: String, name: String? = nil) -> String {
+        let parent = PathNames.folder(of: PathNames.folder(of: path))
+        return PathNames.join(PathNames.join(parent, language + ".lproj"), name ?? PathNames.last(of: path))
+    }
+
+    // MARK: Tables
+
+    private mutating func addTable(_ path: String, _ place: String) {
+        guard let bytes = try? files.read(place) else { return }
+        let document = StringsDocument(parsing: bytes)
+        let errors = document.findings.filter { $0.severity == .error }
+        var rows = TableExchangeSource.rows(of: document)
+        if PathNames.stem(of: path) == "InfoPlist" {
+            for index in rows.indices where rows[index].note == nil { rows[index].note = InfoPlistTexts.note(of: rows[index].key) }
+        }
+        let own = Set(rows.map { ExactText($0.key) })
+        rows += (provided[ExactText(path)] ?? []).filter { !own.contains(ExactText($0.key)) }
+        addTable(path, rows, errors.isEmpty ? [] : [FileFindings(path: place, text: document.text, errors)])
+    }
+
+    private mutating func addTable(_ path: String, _ rows: [ExchangedText], _ findings: [FileFindings]) {
+        let place = project.place(of: path)
+        sources.append(
+            TableExchangeSource(
+                original: path, path: place, table: PathNames.stem(of: path), rows: rows, findings: findings, basePath: place,
+                developmentLanguage: project.developmentLanguage, files: files))
+    }
+
+    /// Adds the texts of an `Info.plist` beside which there is no table for them.
+    private mutating func addInformation(_ path: String, _ place: String) {
+        guard isSameText(PathNames.last(of: path), "Info.plist") else { return }
+        let folder = PathNames.folder(of: path)
+        let table = PathNames.join(PathNames.join(folder, project.developmentLanguage + ".lproj"), "InfoPlist.strings")
+        let others = [table, sibling(of: table, in: LocalizationFolderName.base), PathNames.join(folder, "InfoPlist.xcstrings")]
+        guard !others.contains(where: { paths.contains(ExactText($0)) }), let bytes = try? files.read(place) else { return }
+        let rows = InfoPlistTexts.texts(of: bytes)
+        if !rows.isEmpty { addTable(table, rows, []) }
+    }
+
+    // MARK: Documents
+
+    private func isDocument(_ path: String) -> Bool {
+        PathNames.fileExtension(of: path).map { Self.documentTypes.contains($0.lowercased()) } ?? false
+    }
+
+    /// The document that a table translates; nil if there is none.
+    private func document(translatedBy table: String) -> String? {
+        let languages = [LocalizationFolderName.base, project.developmentLanguage]
+        for language in languages {
+            for type in Self.documentTypes {
+                let path = sibling(of: table, in: language, name: PathNames.stem(of: table) + "." + type)
+                if paths.contains(ExactText(path)) { return path }
+            }
+        }
+        return nil
+    }
+
+    /// Adds the texts of a document: those that a provider reads, otherwise those of the table in the development language.
+    private mutating func addDocument(_ path: String, _ place: String) {
+        let table = PathNames.stem(of: path)
+        // The catalog of a document in `mul.lproj` is a source of its own.
+        guard isOriginal(path), !paths.contains(ExactText(sibling(of: path, in: "mul", name: table + ".xcstrings"))) else { return }
+        let basePath = project.place(of: sibling(of: path, in: project.developmentLanguage, name: table + ".strings"))
+        let base = (try? files.read(basePath)).map { StringsDocument(parsing: $0) }
+        guard let rows = provided[ExactText(path)] ?? base.map(TableExchangeSource.rows), !rows.isEmpty else { return }
+        sources.append(
+            TableExchangeSource(
+                original: path, path: place, table: table, rows: rows, basePath: base == nil ? nil : basePath,
+                developmentLanguage: project.developmentLanguage, files: files))
+    }
+}

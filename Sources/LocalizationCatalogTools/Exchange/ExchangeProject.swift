@@ -1,0 +1,157 @@
+import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationDiagnostics
+package import LocalizationPlatform
+
+/// The files of a project whose texts are exchanged with translators.
+package struct ExchangeProject: Sendable {
+    /// The folder that the paths are relative to.
+    package private(set) var folder: String
+    /// The file name of the project, such as `App.xcodeproj`; nil for a folder of sources.
+    package private(set) var name: String?
+    /// The language of the original texts.
+    package private(set) var developmentLanguage: String
+    /// The languages that the project is localized into, sorted, with the development language.
+    package private(set) var languages: [String] = []
+    /// The paths of the files, relative to the folder, sorted by their bytes.
+    package private(set) var paths: [String] = []
+    /// Whether an Xcode project names each of its files, so that a new file must be added to it.
+    package private(set) var listsItsFiles = false
+    private let files: any FileTree
+
+    /// Finds the files of a project.
+    /// - Parameters:
+    ///   - root: An Xcode project (`.xcodeproj`) or the folder that contains it, the folder of a Swift package, the `Source Contents` of an
+    ///     `.xcloc` or the `.xcloc` itself, or a folder of sources.
+    ///   - files: The tree that contains it.
+    ///   - search: The options for searching folders.
+    ///   - sourceLanguage: The development language; nil for that of the project.
+    ///   - failure: Gets the reason if a folder cannot be listed.
+    /// - Throws: ``ExchangeError`` if there is no project, or several.
+    package init(
+        at root: String, in files: any FileTree, search: FolderSearch = FolderSearch(), sourceLanguage: String? = nil,
+        failure: (FileError) -> Void = { _ in }
+    ) throws(ExchangeError) {
+        self.files = files
+        folder = root
+        guard files.kind(of: root) == .directory else { throw ExchangeError("'\(root)' is not a folder") }
+        developmentLanguage = ""
+        var found: String?
+        if let project = try Self.xcodeProject(at: root, in: files) {
+            found = try read(project, search, failure)
+        } else {
+            let inner = PathNames.join(root, XclocLayout.sourceContents)
+            if files.kind(of: inner) == .directory { folder = inner }
+            found = ((try? files.list(folder)) ?? []).contains("Package.swift") ? readPackage() : readExport()
+            paths = scan("", search, failure)
+        }
+        var seen: Set<ExactText> = []
+        paths = paths.filter { seen.insert(ExactText($0)).inserted }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let folders = paths.compactMap { LocalizationFolderName.language(ofFileAt: $0) }
+        developmentLanguage = sourceLanguage ?? found ?? likelyLanguage(folders)
+        languages = languages.isEmpty ? languagesOfFiles(folders) : languages
+        let all = Set((languages + [developmentLanguage]).map { ExactText(LocalizationFolderName.canonical($0) ?? $0) })
+        languages = all.map(\.text).filter { $0 != LocalizationFolderName.base && $0 != "mul" }.sorted()
+    }
+
+    // MARK: Kinds of projects
+
+    /// The path of the Xcode project at a path or in a folder; nil if there is none.
+    private static func xcodeProject(at root: String, in files: any FileTree) throws(ExchangeError) -> String? {
+        let content = "project.pbxproj"
+        if PathNames.fileExtension(of: root) == "xcodeproj" { return root }
+        let names = ((try? files.list(root)) ?? []).filter { name in
+            PathNames.fileExtension(of: name) == "xcodeproj" && files.kind(of: PathNames.join(PathNames.join(root, name), content)) == .file
+        }
+        if names.count > 1 {
+            throw ExchangeError("'\(root)' contains \(names.count) Xcode projects; say which one: \(names.joined(separator: ", "))")
+        }
+        return names.first.map { PathNames.join(root, $0) }
+    }
+
+    /// Reads an Xcode project.
+    /// - Returns: Its development region.
+    private mutating func read(
+        _ path: String, _ search: FolderSearch, _ failure: (FileError) -> Void
+    ) throws(ExchangeError) -> String? {
+        let file = PathNames.join(path, "project.pbxproj")
+        guard let bytes = try? files.read(file), let project = XcodeProjectFile(parsing: bytes) else {
+            throw ExchangeError("'\(file)' cannot be read as an Xcode project")
+        }
+        folder = PathNames.folder(of: path)
+        name = PathNames.last(of: path)
+        languages = project.knownRegions
+        listsItsFiles = true
+        for relative in project.paths {
+            switch files.kind(of: place(of: relative)) {
+            case .file: paths.append(relative)
+            case .directory where !Self.isOpaque(relative):
+                // A folder that Xcode keeps in step, or a local package.
+                paths += scan(relative, search, failure)
+                listsItsFiles = false
+            default: break
+            }
+        }
+        return project.developmentRegion
+    }
+
+    /// Reads the manifest of a Swift package.
+    /// - Returns: Its default localization.
+    private mutating func readPackage() -> String? {
+        guard let bytes = try? files.read(place(of: "Package.swift")) else { return nil }
+        name = PackageManifest.name(in: bytes)
+        return PackageManifest.defaultLocalization(in: bytes)
+    }
+
+    /// Reads the manifest beside the source contents of an export.
+    /// - Returns: The development region.
+    private mutating func readExport() -> String? {
+        guard isSameText(PathNames.last(of: folder), XclocLayout.sourceContents),
+            let bytes = try? files.read(PathNames.join(PathNames.folder(of: folder), XclocLayout.manifest)),
+            let manifest = XclocManifest(parsing: bytes)
+        else { return nil }
+        name = manifest.project
+        return manifest.developmentRegion
+    }
+
+    // MARK: Files
+
+    /// The path of a file by its path relative to the folder.
+    package func place(of relative: String) -> String { PathNames.join(folder, relative) }
+
+    /// Whether a folder is not searched: those of other products, and those whose content is not source.
+    private static func isOpaque(_ path: String) -> Bool {
+        let types = ["xcloc", "xcodeproj", "xcworkspace", "xcassets", "framework", "xcframework", "app", "docc"]
+        return PathNames.fileExtension(of: path).map { types.contains($0.lowercased()) } ?? false
+    }
+
+    private func scan(_ relative: String, _ search: FolderSearch, _ failure: (FileError) -> Void) -> [String] {
+        let root = relative.isEmpty ? folder : place(of: relative)
+        let found = search.folders(in: root.isEmpty ? "." : root, of: files, entering: { !Self.isOpaque($0) }, failure: failure)
+        return found.flatMap { folder in
+            folder.files.filter { !files.isLink(PathNames.join(folder.path, $0)) }.map { name in
+                PathNames.join(PathNames.join(relative, folder.relativePath), name)
+            }
+        }
+    }
+
+    private func languagesOfFiles(_ folders: [String]) -> [String] {
+        folders
+            + paths.filter { CatalogFileType(path: $0) == .xcstrings }.flatMap { path -> [String] in
+                guard let bytes = try? files.read(place(of: path)) else { return [] }
+                return XCStringsDocument(parsing: bytes).table(named: "").languages
+            }
+    }
+
+    /// The development language of a folder of sources: that of its catalogs, otherwise `en`, otherwise the only language.
+    private func likelyLanguage(_ folders: [String]) -> String {
+        for path in paths where CatalogFileType(path: path) == .xcstrings {
+            if let bytes = try? files.read(place(of: path)), let language = XCStringsDocument(parsing: bytes).sourceLanguage {
+                return language
+            }
+        }
+        let languages = Set(folders.map { ExactText(LocalizationFolderName.canonical($0) ?? $0) })
+        let others = languages.filter { $0.text != LocalizationFolderName.base }
+        return others.count == 1 ? others.first?.text ?? "en" : "en"
+    }
+}

@@ -1,0 +1,145 @@
+import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationDiagnostics
+import LocalizationSourceText
+
+/// What an import does with a unit.
+package enum ImportOutcome: Hashable, Sendable {
+    /// Adds a translation.
+    case added
+    /// Replaces a translation, or its state.
+    case changed
+    /// Nothing: the project has the translation already.
+    case same
+    /// Replaces a translation by an empty text.
+    case cleared
+    /// Nothing: the unit has no translation.
+    case untranslated
+    /// Nothing, for a reason.
+    case skipped(Skip)
+
+    /// The reason why a unit is not imported.
+    package enum Skip: Hashable, Sendable {
+        /// The file of the unit is not part of the project.
+        case unknownFile
+        /// The source language of the document is another one; the payload is that of the project.
+        case sourceLanguage(String)
+        /// There is no target language, or it is not a language.
+        case targetLanguage
+        /// The project has no such text.
+        case unknownID
+        /// The source text of the project is another one, which is the payload.
+        case sourceChanged(String)
+        /// The state of the translation.
+        case unfinished(String)
+        /// The mistake in the arguments of the translation.
+        case specifier(String)
+        /// A later unit has the same identifier.
+        case repeated
+    }
+
+    /// The word by which the outcome is printed.
+    package var word: String {
+        switch self {
+        case .added: "new"
+        case .changed: "changed"
+        case .same: "same"
+        case .cleared: "cleared"
+        case .untranslated: "untranslated"
+        case .skipped: "skipped"
+        }
+    }
+
+    /// Whether the outcome changes the project.
+    package var isChange: Bool { self == .added || self == .changed || self == .cleared }
+
+    /// The rule and message for an outcome that is reported; nil for others. Uses Apple's wording if Apple has a message.
+    func report(_ id: String, file: String) -> (rule: Rule, message: String)? {
+        switch self {
+        case .same, .untranslated: return nil
+        case .added, .changed: return (Rule.Exchange.unit, "\(file): \(word) (Key: \"\(id)\")")
+        case .cleared: return (Rule.Exchange.clears, "\(file): the empty target clears the translation (Key: \"\(id)\")")
+        case .skipped(let reason):
+            let (rule, text) = Self.report(reason)
+            return (rule, "\(file): \(text) (Key: \"\(id)\")")
+        }
+    }
+
+    private static func report(_ reason: Skip) -> (rule: Rule, text: String) {
+        switch reason {
+        case .unknownFile: (Rule.Exchange.unknownFile, "the project has no such file")
+        case .sourceLanguage(let language): (Rule.Exchange.sourceLanguage, "the source language of the project is '\(language)'")
+        case .targetLanguage: (Rule.Exchange.targetLanguage, "the file has no target language")
+        case .unknownID: (Rule.Exchange.unknownID, "the project has no such text")
+        case .sourceChanged(let text): (Rule.Exchange.sourceChanged, "the source text is now \"\(text)\"")
+        // Apple's wording.
+        case .unfinished(let state): (Rule.Exchange.unfinished, "Target has unfinished state \"\(state)\"")
+        case .specifier(let mistake): (Rule.Exchange.specifier, mistake)
+        case .repeated: (Rule.Exchange.repeated, "a later unit has the same identifier")
+        }
+    }
+}
+
+/// Decides what an import does with the units of a file.
+struct ImportDecision {
+    /// The source and translation of the project, as an export writes them.
+    private let current: [ExactText: XLIFFUnit]
+    private let expected: (String) -> XLIFFUnit?
+    private let group: (String) -> String
+    private var arguments: [ExactText: ExpectedArguments] = [:]
+
+    init(_ source: any ExchangeSource, language: String) {
+        current = Dictionary(source.units(in: language).map { (ExactText($0.id), $0) }) { $1 }
+        expected = { source.expectedUnit($0, in: language) }
+        group = source.argumentGroup
+        for unit in current.values {
+            let forms = ExpectedArguments([LocalizedForm(text: PlacedText(value: unit.source, range: 0..<0))])
+            arguments[ExactText(group(unit.id)), default: ExpectedArguments([])].formUnion(forms)
+        }
+    }
+
+    /// The identifiers of the project's texts.
+    var ids: [String] { current.values.map(\.id) }
+
+    /// The text of the project for an identifier; nil if there is none.
+    func unit(_ id: String) -> XLIFFUnit? { current[ExactText(id)] ?? expected(id) }
+
+    /// What an import does with a unit.
+    func outcome(of unit: XLIFFUnit) -> ImportOutcome {
+        guard let project = self.unit(unit.id) else { return .skipped(.unknownID) }
+        guard let target = unit.target else { return .untranslated }
+        if let state = target.state, !state.isFinished { return .skipped(.unfinished(state.rawValue)) }
+        guard
+            isSameText(unit.source, project.source)
+                || isSameText(Self.withoutFirstPosition(unit.source), Self.withoutFirstPosition(project.source))
+        else { return .skipped(.sourceChanged(project.source)) }
+        if target.text.isEmpty {
+            guard let old = project.target, !old.text.isEmpty else { return project.target == nil ? .untranslated : .same }
+            return unit.source.isEmpty ? .changed : .cleared
+        }
+        if let mistake = mistake(in: target.text, id: unit.id) { return .skipped(.specifier(mistake)) }
+        guard let old = project.target else { return .added }
+        let isFinished = old.state.map { $0 == .translated } ?? true
+        let isSameKind = old.stateQualifier == nil || isSameText(old.stateQualifier, target.stateQualifier)
+        return isSameText(old.text, target.text) && isFinished && isSameKind ? .same : .changed
+    }
+
+    /// A source text of another export: some name the number of the argument of a marker, others do not.
+    private static func withoutFirstPosition(_ text: String) -> String { text.replacingUTF8("%1$#@", with: "%#@") }
+
+    /// The first placeholder of a text that reads an object or a C string where the program passes something else or nothing, which
+    /// crashes; nil if there is none. Other mismatches show a wrong text; the checks of translations find them.
+    private func mistake(in text: String, id: String) -> String? {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return nil }
+        let expected = arguments[ExactText(group(id))] ?? ExpectedArguments([])
+        for use in LocalizedForm(text: PlacedText(value: text, range: 0..<0)).placeholderUses where !use.isProse {
+            guard use.argument == .object || use.argument == .cString && !expected.isEmpty else { continue }
+            guard let source = expected.argument(at: use.position) else {
+                return "'\(use.spelling)' takes argument \(use.position), which the source text does not have"
+            }
+            if source.fits(use.argument) { continue }
+            return "'\(use.spelling)' takes argument \(use.position) as \(use.argument.noun), but it is \(source.noun) in the source text"
+        }
+        return nil
+    }
+}

@@ -1,0 +1,139 @@
+package import CatalogFormats
+import LocalizationCLDR
+import LocalizationCatalogModel
+package import LocalizationDiagnostics
+import LocalizationFileSyntax
+package import LocalizationPlatform
+
+/// A `.stringsdict` file whose texts are exchanged.
+package struct StringsdictExchangeSource: ExchangeSource {
+    package let original: String
+    package let findings: [FileFindings]
+    private let base: PropertyListDictionary
+    private let basePath: String
+    private let name: String
+    private let folders: LanguageFolders
+    private let files: any FileTree
+    private let developmentLanguage: String
+
+    /// Reads the file of the development language.
+    package init(original: String, path: String, bytes: [UInt8], developmentLanguage: String, files: any FileTree) {
+        self.original = original
+        self.files = files
+        self.developmentLanguage = developmentLanguage
+        basePath = path
+        name = PathNames.last(of: path)
+        folders = LanguageFolders(ofFileAt: path, in: files)
+        let document = StringsdictDocument(parsing: bytes)
+        let errors = document.findings.filter { $0.severity == .error }
+        findings = errors.isEmpty ? [] : [FileFindings(path: path, text: document.text, errors)]
+        base = Self.table(of: document)
+    }
+
+    private static func table(of document: StringsdictDocument) -> PropertyListDictionary {
+        guard case .dictionary(let table)? = document.syntax.root?.value else { return PropertyListDictionary() }
+        return table
+    }
+
+    private func path(in language: String) -> String {
+        let isSource = isSameText(LocalizationFolderName.canonical(language), LocalizationFolderName.canonical(developmentLanguage))
+        return isSource ? basePath : folders.path(of: name, in: language)
+    }
+
+    private func document(in language: String) -> StringsdictDocument? {
+        (try? files.read(path(in: language))).map { StringsdictDocument(parsing: $0) }
+    }
+
+    package func hasFile(in language: String) -> Bool { files.kind(of: path(in: language)) == .file }
+
+    package func units(in language: String) -> [XLIFFUnit] {
+        let translation = document(in: language).map { Self.table(of: $0) } ?? PropertyListDictionary()
+        let isSource = path(in: language) == basePath
+        var texts = StringsdictTexts(categories: isSource ? [] : PluralCategory.names(of: language))
+        for key in base.keys { texts.add(base[key], translation[key], at: [key]) }
+        return texts.units.map { path, source, target in
+            XLIFFUnit(id: StringsdictUnitID.text(of: path), source: source, target: target.map { XLIFFTarget($0) }, notes: .xcode(nil))
+        }.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+    }
+
+    package func argumentGroup(of id: String) -> String { StringsdictUnitID.path(of: id)?.first ?? id }
+
+    package func changes(setting units: [XLIFFUnit], in language: String) throws(ExchangeError) -> [FileChange] {
+        let path = path(in: language)
+        let document = document(in: language)
+        if document?.findings.hasErrors == true { throw ExchangeError("\(path): the table has mistakes; correct them first") }
+        let old = document.map { Self.table(of: $0) } ?? PropertyListDictionary()
+        var new = old
+        for unit in units {
+            guard let target = unit.target, let names = StringsdictUnitID.path(of: unit.id), let key = names.first else { continue }
+            let entry = new[key] ?? base[key].map(Self.skeleton)
+            new[key] = Self.setting(target.text, at: names.dropFirst(), in: entry)
+        }
+        if new == old { return [] }
+        guard let document, !document.text.isEmpty else { return [FileChange(StringsdictWriter.file(new), at: path)] }
+        do throws(CatalogEditError) {
+            var changed = document
+            try changed.apply(
+                new.keys.compactMap { key in
+                    new[key] == old[key] ? nil : new[key].map { StringsdictChange.setEntry(key, $0) }
+                })
+            return [FileChange(changed.bytes, at: path, makesFolders: false)]
+        } catch {
+            throw ExchangeError("\(path): \(error)")
+        }
+    }
+
+    /// An entry without the texts of its cases: the format and the types of its variables, which are the same in all languages.
+    private static func skeleton(_ value: PropertyListValue) -> PropertyListValue {
+        guard case .dictionary(let dictionary) = value else { return value }
+        var result = PropertyListDictionary()
+        for name in dictionary.keys {
+            switch dictionary[name] {
+            case .dictionary(let inner)?: result[name] = skeleton(.dictionary(inner))
+            case .string(let text)? where [StringsdictNames.format, StringsdictNames.ruleType, StringsdictNames.valueType].contains(name):
+                result[name] = .string(text)
+            default: break
+            }
+        }
+        return .dictionary(result)
+    }
+
+    private static func setting(_ text: String, at path: ArraySlice<String>, in value: PropertyListValue?) -> PropertyListValue {
+        guard let name = path.first else { return .string(text) }
+        var dictionary = PropertyListDictionary()
+        if case .dictionary(let old)? = value { dictionary = old }
+        dictionary[name] = setting(text, at: path.dropFirst(), in: dictionary[name])
+        return .dictionary(dictionary)
+    }
+}
+
+/// Collects the texts of the entries of a `.stringsdict` file.
+private struct StringsdictTexts {
+    let categories: [String]
+    private(set) var units: [(path: [String], source: String, target: String?)] = []
+
+    init(categories: [String]) { self.categories = categories }
+
+    /// Adds the texts of an entry or of a part of it. The nesting is as deep as the file's reader allows.
+    mutating func add(_ source: PropertyListValue?, _ target: PropertyListValue?, at path: [String]) {
+        if case .string(let text)? = source { return units.append((path, text, Self.text(target))) }
+        guard case .dictionary(let dictionary)? = source else { return }
+        var translation = PropertyListDictionary()
+        if case .dictionary(let found)? = target { translation = found }
+        for name in dictionary.keys where name != StringsdictNames.ruleType && name != StringsdictNames.valueType {
+            add(dictionary[name], translation[name], at: path + [name])
+        }
+        guard Self.text(dictionary[StringsdictNames.ruleType]) == StringsdictNames.pluralRule else { return }
+        // The categories that the source lacks have the source text of `other`.
+        let others = (categories + translation.keys).filter { StringsdictNames.categories.contains($0) && dictionary[$0] == nil }
+        var seen: Set<ExactText> = []
+        for name in others where seen.insert(ExactText(name)).inserted {
+            guard let text = Self.text(dictionary["other"]) ?? Self.text(dictionary["one"]) else { continue }
+            units.append((path + [name], text, Self.text(translation[name])))
+        }
+    }
+
+    private static func text(_ value: PropertyListValue?) -> String? {
+        if case .string(let text)? = value { text } else { nil }
+    }
+}

@@ -1,0 +1,70 @@
+import LocalizationCatalogModel
+import LocalizationFileSyntax
+import LocalizationPlatform
+
+/// What the `project.pbxproj` of an Xcode project says about its localization.
+package struct XcodeProjectFile: Sendable {
+    /// The development region; nil if the project does not specify it.
+    package private(set) var developmentRegion: String?
+    /// The regions that the project is localized into, without `Base`.
+    package private(set) var knownRegions: [String] = []
+    /// The paths of the files and folders that the project refers to, relative to the folder of the project and without `.` and `..`; those
+    /// outside of that folder are left out.
+    package private(set) var paths: [String] = []
+
+    /// Reads a project; nil if it is not one.
+    package init?(parsing bytes: [UInt8]) {
+        let document = PropertyListDocument(parsing: bytes)
+        guard let root = document.root, let list = root["objects"], let rootID = root["rootObject"]?.stringValue else { return nil }
+        var objects: [ExactText: PropertyListNode] = [:]
+        for entry in list.entries {
+            if let id = entry.key.stringValue { objects[ExactText(id)] = entry.value }
+        }
+        guard let project = objects[ExactText(rootID)] else { return nil }
+        developmentRegion = project["developmentRegion"]?.stringValue
+        knownRegions = project["knownRegions"]?.children.compactMap(\.stringValue).filter { $0 != LocalizationFolderName.base } ?? []
+        let folder = project["projectDirPath"]?.stringValue ?? ""
+        addFiles(of: project["mainGroup"]?.stringValue, in: objects, folder: folder)
+        for id in project["packageReferences"]?.children.compactMap(\.stringValue) ?? [] {
+            if let path = objects[ExactText(id)]?["relativePath"]?.stringValue { add(PathNames.join(folder, path)) }
+        }
+    }
+
+    private mutating func addFiles(of group: String?, in objects: [ExactText: PropertyListNode], folder: String) {
+        var visited: Set<ExactText> = []
+        var pending = group.map { [($0, folder)] } ?? []
+        while let (id, parent) = pending.popLast() {
+            guard visited.insert(ExactText(id)).inserted, let object = objects[ExactText(id)] else { continue }
+            let path = object["path"]?.stringValue ?? ""
+            let place: String
+            switch object["sourceTree"]?.stringValue {
+            case "<group>", nil: place = path.isEmpty ? parent : PathNames.join(parent, path)
+            case "SOURCE_ROOT": place = path.isEmpty ? folder : PathNames.join(folder, path)
+            default: continue
+            }
+            if let children = object["children"] {
+                pending += children.children.compactMap(\.stringValue).map { ($0, place) }
+            } else if !path.isEmpty {
+                add(place)
+            }
+        }
+    }
+
+    private mutating func add(_ path: String) {
+        if let inner = Self.inner(path), !inner.isEmpty { paths.append(inner) }
+    }
+
+    /// A path without `.` and `..`; nil if it leads outside, or is absolute.
+    static func inner(_ path: String) -> String? {
+        guard path.utf8.first.map({ !PathNames.isSeparator($0) }) ?? true else { return nil }
+        var names: [String] = []
+        for name in PathNames.all(in: path) {
+            switch name {
+            case ".": continue
+            case "..": if names.popLast() == nil { return nil }
+            default: names.append(name)
+            }
+        }
+        return names.joined(separator: "/")
+    }
+}

@@ -1,0 +1,99 @@
+package import CatalogFormats
+package import LocalizationCatalogTools
+import LocalizationDiagnosticRendering
+import LocalizationDiagnostics
+import LocalizationKeyCollation
+import LocalizationPlatform
+import LocalizationSourceText
+
+/// A run of `lproj export`: writes the exports of all languages, or none.
+package struct ExportRun {
+    /// The options of an export.
+    package struct Options {
+        /// The languages; empty for those of the project.
+        package var languages: [String] = []
+        /// The folder to write to.
+        package var output: String
+        /// What is written for each language.
+        package var format = ExchangeExport.Format.xcloc
+        /// The version of the documents.
+        package var version = XLIFFVersion.v1_2
+        /// The development language; nil for that of the project.
+        package var sourceLanguage: String?
+        /// The options for searching folders.
+        package var search = FolderSearch()
+
+        /// Creates options.
+        package init(output: String) { self.output = output }
+    }
+
+    private let options: Options
+    private let files: any WritableFileTree
+    private let providers: [any ExchangedTextProvider]
+    private var report: FindingReport
+
+    /// Creates a run.
+    /// - Parameter providers: The readers of documents and source code.
+    package init(
+        _ options: Options, files: any WritableFileTree = DiskFiles(), providers: [any ExchangedTextProvider] = [], report: FindingReport
+    ) {
+        self.options = options
+        self.files = files
+        self.providers = providers
+        self.report = report
+    }
+
+    /// Exports a project, and prints the path of each export.
+    package mutating func run(_ root: String) throws(UsageError) -> ExitStatus {
+        for language in options.languages { try LocalizationFolderName.check(language) }
+        try LocalizationFolderName.check(sourceLanguage: options.sourceLanguage)
+        var status = ExitStatus.failure
+        do throws(ExchangeError) {
+            status = try export(root)
+        } catch {
+            report.fail(error.description)
+        }
+        report.finish(outcome: status == .failure ? "nothing was written" : nil)
+        return status
+    }
+
+    private mutating func export(_ root: String) throws(ExchangeError) -> ExitStatus {
+        var failures: [FileError] = []
+        let project = try ExchangeProject(at: root, in: files, search: options.search, sourceLanguage: options.sourceLanguage) {
+            failures.append($0)
+        }
+        for failure in failures { report.add(failure) }
+        guard failures.isEmpty else { return .failure }
+        let sources = project.sources(in: files, providers: providers, collation: FoundationKeyOrder.standardComparison)
+        let findings = sources.flatMap(\.findings)
+        report.add(findings)
+        guard !findings.contains(where: \.hasErrors) else { return .failure }
+        guard !sources.isEmpty else { throw ExchangeError("'\(root)' has no texts to export") }
+        let languages = options.languages.isEmpty ? project.languages : options.languages
+        var export = ExchangeExport(of: project, sources, format: options.format, version: options.version)
+        export.readSourceContents(in: files)
+        var changes: [FileChange] = []
+        var status = ExitStatus.success
+        for language in languages {
+            changes += try export.files(for: language, in: options.output).changes
+            for (original, id) in export.unwritable(in: language) {
+                report.add(
+                    Finding(Rule.Exchange.unwritable, "\(original): '\(id)' is not exported to '\(language)': it has a control character"))
+                status = .findings
+            }
+        }
+        do throws(FileError) {
+            report.add(try files.write(changes))
+        } catch {
+            report.add(error)
+            return .failure
+        }
+        if report.format.isForHumans {
+            for language in languages {
+                let path = PathNames.join(options.output, "\(language).\(options.format.rawValue)")
+                Console.write(VisibleText.escape(path) + "\n", to: .output)
+            }
+        }
+        return status
+    }
+}

@@ -1,0 +1,61 @@
+#if Tools
+
+import ArgumentParser
+import LocalizationCatalogTools
+import LocalizationCommandRuns
+
+/// `lproj import`: takes the translations of an export into a project.
+struct ImportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Take the translations of an .xcloc or XLIFF document into a project, as Xcode does.",
+        usage: "lproj import <document> --into <project> [--dry-run] [<options>]",
+        discussion: """
+            Only the bytes of texts that change are written; all files are written, or none.
+            The names of files that change are printed. The project is what 'lproj export'
+            takes.
+
+            WHAT IS IMPORTED
+              A unit whose identifier and source text are those of the project. Not
+              imported, as by Xcode, and reported: units with an unfinished state ('new',
+              'needs-review-l10n'), and units whose source text has changed. A unit whose
+              placeholders do not fit the source text is not imported either: it would
+              crash. An empty target clears the text. If a plural gets some cases of a
+              catalog, its other cases are added as 'new'.
+
+            EXAMPLES
+              lproj import de.xcloc --into .
+              lproj import de.xliff --into App.xcodeproj --dry-run
+
+            EXIT CODES
+              0   success
+              1   units were not imported, or texts were cleared, which is reported; the
+                  others have been imported
+              2   a file cannot be read or written, or has mistakes; nothing is written
+              64  the command line is wrong
+            """
+    )
+
+    @Argument(help: "The .xcloc or XLIFF document.", completion: .file(extensions: ["xcloc", "xliff", "xlf"]))
+    var document: String
+
+    @Option(help: ArgumentHelp("The project, as for 'lproj export'.", valueName: "project"), completion: .directory)
+    var into: String
+
+    @Flag(help: "Change nothing; print the names of the files that would change.")
+    var dryRun = false
+
+    @Option(help: ArgumentHelp("The language of the original texts (default: that of the project).", valueName: "identifier"))
+    var sourceLanguage: String?
+
+    @OptionGroup var searchOptions: SearchOptions
+    @OptionGroup var findingOptions: FindingOptions
+
+    func run() throws {
+        var run = ImportRun(
+            dryRun ? .dryRun : .write, search: searchOptions.search, sourceLanguage: sourceLanguage, report: findingOptions.report)
+        try end { () throws(UsageError) in try run.run(document, into: into) }
+    }
+}
+
+#endif
