@@ -42,7 +42,7 @@ package struct ExchangeProject: Sendable {
         } else {
             let inner = PathNames.join(root, XclocLayout.sourceContents)
             if files.kind(of: inner) == .directory { folder = inner }
-            found = ((try? files.list(folder)) ?? []).contains("Package.swift") ? readPackage() : readExport()
+            found = files.kind(of: place(of: "Package.swift")) == .file ? readPackage() : readExport()
             paths = scan("", search, failure)
         }
         var seen: Set<ExactText> = []
