@@ -71,7 +71,7 @@ let package = Package(
 let fuzzers = [
     "old-style-strings", "xml-property-lists", "binary-property-lists", "json", "markup", "format-strings", "plural-rules",
     "language-tags", "text-decoding", "string-tables", "strings-documents", "stringsdict-documents", "string-catalogs",
-    "catalog-conversion", "compiled-tables", "source-code", "interface-documents",
+    "catalog-conversion", "compiled-tables", "source-code", "interface-documents", "xliff",
 ]
 for name in fuzzers {
     package.targets.append(

@@ -32,6 +32,12 @@ var interface = InterfaceDocument(parsing: Array(view.utf8))
 print(interface.strings.map { "\($0.className) \($0.key)" })  // ["UILabel bAM-2j-Rzw.text"]
 try interface.apply([.setText("Notizen", key: "bAM-2j-Rzw.text")])
 print(interface.strings[0].comment)  // Class = "UILabel"; text = "Notizen"; ObjectID = "bAM-2j-Rzw";
+// An XLIFF document.
+let unit = XLIFFUnit(id: "Done", source: "Done", notes: [XLIFFNote("A button")])
+let file = XLIFFFile(original: "en.lproj/Localizable.strings", sourceLanguage: "en", targetLanguage: "de", units: [unit])
+var xliff = XLIFFDocument(parsing: try XLIFFWriter.file(XLIFFContent(files: [file])))
+try xliff.apply([.setTarget(XLIFFTarget("Fertig"), id: "Done", original: file.original)])
+print(xliff.files.first?.units.first?.target?.text ?? "none")  // Fertig
 
 // A file with a mistake.
 let broken = StringsDocument(parsing: Array("\"a\" = \"1\"\n\"b\" = \"2\";\n".utf8))

@@ -19,8 +19,7 @@ struct ImportCommand: ParsableCommand {
               A unit whose identifier and source text are those of the project. Not
               imported, as by Xcode, and reported: units with an unfinished state ('new',
               'needs-review-l10n'), and units whose source text has changed. A unit whose
-              placeholders do not fit the source text is not imported either: it would
-              crash. An empty target clears the text. If a plural gets some cases of a
+              placeholders would crash is not imported either, unless you accept it. An empty target clears the text. If a plural gets some cases of a
               catalog, its other cases are added as 'new'.
 
             EXAMPLES
@@ -45,6 +44,9 @@ struct ImportCommand: ParsableCommand {
     @Flag(help: "Change nothing; print the names of the files that would change.")
     var dryRun = false
 
+    @Flag(help: "Import translations whose placeholders would crash too, as Xcode does.")
+    var acceptPlaceholders = false
+
     @Option(help: ArgumentHelp("The language of the original texts (default: that of the project).", valueName: "identifier"))
     var sourceLanguage: String?
 
@@ -54,6 +56,7 @@ struct ImportCommand: ParsableCommand {
     func run() throws {
         var run = ImportRun(
             dryRun ? .dryRun : .write, search: searchOptions.search, sourceLanguage: sourceLanguage, report: findingOptions.report)
+        run.checksPlaceholders = !acceptPlaceholders
         try end { () throws(UsageError) in try run.run(document, into: into) }
     }
 }

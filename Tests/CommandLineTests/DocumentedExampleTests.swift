@@ -98,7 +98,7 @@ struct DocumentedExampleTests {
     static let pages = [
         ("README.md", 6), ("Examples/README.md", 0), ("Examples/TaskList/README.md", 0),
         ("Sources/Localization/Documentation.docc/ChoosingLanguages.md", 3),
-        ("Sources/Localization/Documentation.docc/DebuggingTexts.md", 1),
+        ("Sources/Localization/Documentation.docc/DebuggingTexts.md", 1), ("Sources/CatalogFormats/Documentation.docc/XLIFF.md", 2),
     ]
 
     @Test("each command of a page prints what stands below it", arguments: pages)

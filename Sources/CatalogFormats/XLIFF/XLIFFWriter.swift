@@ -6,7 +6,8 @@ public enum XLIFFWriter {
     /// - Throws: ``CatalogEditError`` if XML cannot contain a character of a text: a control character other than tab and line breaks.
     public static func file(_ content: XLIFFContent) throws(CatalogEditError) -> [UInt8] {
         var output = XLIFFOutput()
-        output.line("<?xml version=\"1.0\" encoding=\"\(try XLIFFOutput.attribute(content.encodingName))\"?>")
+        let isUTF8 = content.encodingName.utf8.elementsEqual("utf-8".utf8) { $0 | 0x20 == $1 | 0x20 }
+        output.line("<?xml version=\"1.0\" encoding=\"\(isUTF8 ? content.encodingName : "UTF-8")\"?>")
         if content.version.isSecondGeneration {
             try second(content, to: &output)
         } else {

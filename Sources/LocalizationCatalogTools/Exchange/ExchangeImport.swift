@@ -35,9 +35,10 @@ package struct ExchangeImport: Sendable {
     ///   - document: The document.
     ///   - sources: The sources of the project.
     ///   - developmentLanguage: The development language of the project.
+    ///   - checksPlaceholders: Whether to skip translations whose placeholders would crash. Xcode imports them.
     /// - Throws: ``ExchangeError`` if a file of the project cannot be changed.
     package init(
-        of document: XLIFFDocument, into sources: [any ExchangeSource], developmentLanguage: String
+        of document: XLIFFDocument, into sources: [any ExchangeSource], developmentLanguage: String, checksPlaceholders: Bool = true
     ) throws(ExchangeError) {
         let index = SourceIndex(sources)
         var plans: [ExactText: Plan] = [:]
@@ -62,7 +63,7 @@ package struct ExchangeImport: Sendable {
                 throw ExchangeError("'\(original)' is in the document in two languages, '\(plan.language)' and '\(language)'")
             }
             if plans[place] == nil { order.append(place) }
-            var plan = plans[place] ?? Plan(source, language: language)
+            var plan = plans[place] ?? Plan(source, language: language, checksPlaceholders)
             add(file, to: &plan)
             plans[place] = plan
         }
@@ -143,10 +144,10 @@ private struct Plan {
     var accepted: [XLIFFUnit] = []
     var seen: Set<ExactText> = []
 
-    init(_ source: any ExchangeSource, language: String) {
+    init(_ source: any ExchangeSource, language: String, _ checksPlaceholders: Bool) {
         self.source = source
         self.language = language
-        decision = ImportDecision(source, language: language)
+        decision = ImportDecision(source, language: language, checksPlaceholders: checksPlaceholders)
     }
 
     var missing: [String] { decision.ids.filter { !seen.contains(ExactText($0)) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }

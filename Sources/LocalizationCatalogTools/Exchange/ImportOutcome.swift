@@ -88,7 +88,10 @@ struct ImportDecision {
     private let group: (String) -> String
     private var arguments: [ExactText: ExpectedArguments] = [:]
 
-    init(_ source: any ExchangeSource, language: String) {
+    private let checksPlaceholders: Bool
+
+    init(_ source: any ExchangeSource, language: String, checksPlaceholders: Bool = true) {
+        self.checksPlaceholders = checksPlaceholders
         current = Dictionary(source.units(in: language).map { (ExactText($0.id), $0) }) { $1 }
         expected = { source.expectedUnit($0, in: language) }
         group = source.argumentGroup
@@ -117,7 +120,7 @@ struct ImportDecision {
             guard let old = project.target, !old.text.isEmpty else { return project.target == nil ? .untranslated : .same }
             return unit.source.isEmpty ? .changed : .cleared
         }
-        if let mistake = mistake(in: target.text, id: unit.id) { return .skipped(.specifier(mistake)) }
+        if checksPlaceholders, let mistake = mistake(in: target.text, id: unit.id) { return .skipped(.specifier(mistake)) }
         guard let old = project.target else { return .added }
         let isFinished = old.state.map { $0 == .translated } ?? true
         let isSameKind = old.stateQualifier == nil || isSameText(old.stateQualifier, target.stateQualifier)

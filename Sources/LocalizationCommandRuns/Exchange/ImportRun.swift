@@ -26,6 +26,8 @@ package struct ImportRun {
     private let files: any WritableFileTree
     private let providers: [any ExchangedTextProvider]
     private var report: FindingReport
+    /// Whether to skip translations whose placeholders would crash. Xcode imports them.
+    package var checksPlaceholders = true
 
     /// Creates a run.
     /// - Parameter providers: The readers of documents and source code.
@@ -90,7 +92,8 @@ package struct ImportRun {
     }
 
     private mutating func run(_ job: ExchangeJob, hasWarnings: Bool) throws(ExchangeError) -> ExitStatus {
-        let plan = try ExchangeImport(of: job.file.document, into: job.sources, developmentLanguage: job.developmentLanguage)
+        let plan = try ExchangeImport(
+            of: job.file.document, into: job.sources, developmentLanguage: job.developmentLanguage, checksPlaceholders: checksPlaceholders)
         let isCheck = action == .check || action == .repair
         let isForHumans = report.format.isForHumans
         let findings = plan.findings(reportsChanges: isCheck && !isForHumans)

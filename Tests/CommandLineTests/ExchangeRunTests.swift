@@ -1,0 +1,144 @@
+import CatalogFormats
+import Foundation
+import LocalizationCatalogTools
+import LocalizationCommandRuns
+import LocalizationPlatform
+import LocalizationTestSupport
+import Testing
+
+@Suite("Runs of export, import and xliff check")
+struct ExchangeRunTests {
+    private static let root = "/only-in-memory/App"
+
+    private func project() throws -> MemoryFiles {
+        try MemoryFiles([
+            "\(Self.root)/en.lproj/L.strings": "/* n */\n\"a\" = \"A\";\n\"b\" = \"B\";\n",
+            "\(Self.root)/de.lproj/L.strings": "\"a\" = \"Ah\";\n",
+            "\(Self.root)/M.xcstrings": #"{ "sourceLanguage" : "en", "strings" : { "c" : { } }, "version" : "1.0" }"#,
+        ])
+    }
+
+    private static func exported(_ files: MemoryFiles, _ format: ExchangeExport.Format, languages: [String] = ["de"]) throws -> ExitStatus {
+        var options = ExportRun.Options(output: "/out")
+        options.languages = languages
+        options.format = format
+        var run = ExportRun(options, files: files, report: FindingReport())
+        return try run.run(root)
+    }
+
+    private static func imported(_ files: MemoryFiles, _ action: ImportRun.Action, _ document: String, into root: String? = root) throws
+        -> ExitStatus
+    {
+        var run = ImportRun(action, files: files, report: FindingReport())
+        return try run.run(document, into: root)
+    }
+
+    @Test("an export is an .xcloc with document, manifest and sources; a translated document is imported, changing its texts only")
+    func roundTrip() throws {
+        let files = try project()
+        #expect(try Self.exported(files, .xcloc) == .success)
+        let paths = try files.texts(below: "/out").keys.sorted()
+        #expect(
+            paths == [
+                "/out/de.xcloc/Localized Contents/de.xliff", "/out/de.xcloc/Source Contents/M.xcstrings",
+                "/out/de.xcloc/Source Contents/en.lproj/L.strings", "/out/de.xcloc/contents.json",
+            ])
+        let document = try files.text(paths[0])
+        let translated = document.replacing("<source>B</source>", with: "<source>B</source><target>Be</target>")
+            .replacing("<source>c</source>", with: "<source>c</source><target state=\"translated\">Zeh</target>")
+        try files.write(translated, to: paths[0])
+        let before = try files.texts(below: Self.root)
+        #expect(try Self.imported(files, .dryRun, "/out/de.xcloc") == .success)
+        #expect(try Self.imported(files, .check, "/out/de.xcloc") == .success)
+        #expect(try files.texts(below: Self.root) == before)
+        #expect(try Self.imported(files, .write, "/out/de.xcloc") == .success)
+        #expect(try files.text("\(Self.root)/de.lproj/L.strings") == "\"a\" = \"Ah\";\n\"b\" = \"Be\";\n")
+        #expect(try Self.exported(files, .xliff) == .success)
+        let again = try files.text("/out/de.xliff")
+        #expect(again.contains("<target>Be</target>") && again.contains("<target state=\"translated\">Zeh</target>"))
+        #expect(try Self.imported(files, .write, "/out/de.xliff") == .success)
+        #expect(try Self.exported(files, .xliff) == .success)
+        #expect(try files.text("/out/de.xliff") == again)
+    }
+
+    @Test("skipped units end with exit code 1, and the others are imported")
+    func skipped() throws {
+        let files = try project()
+        #expect(try Self.exported(files, .xliff) == .success)
+        let document = try files.text("/out/de.xliff")
+        try files.write(document.replacing("<target>Ah</target>", with: "<target state=\"new\">Ah</target>"), to: "/out/de.xliff")
+        #expect(try Self.imported(files, .check, "/out/de.xliff") == .findings)
+        #expect(try Self.imported(files, .check, "/out/de.xliff", into: nil) == .findings)
+        try files.write(document.replacing("<source>A</source>", with: "<source>Old</source>"), to: "/out/de.xliff")
+        #expect(try Self.imported(files, .write, "/out/de.xliff") == .findings)
+    }
+
+    @Test("a repair writes the document, and only that")
+    func repair() throws {
+        let files = try project()
+        #expect(try Self.exported(files, .xliff) == .success)
+        let document = try files.text("/out/de.xliff")
+        try files.write(
+            document.replacing(" target-language=\"de\"", with: "").replacing("id=\"a\"", with: "id=\"old\""), to: "/out/de.xliff")
+        let before = try files.texts(below: Self.root)
+        #expect(try Self.imported(files, .check, "/out/de.xliff") == .findings)
+        #expect(try Self.imported(files, .repair, "/out/de.xliff") == .findings)
+        #expect(try files.text("/out/de.xliff") == document)
+        #expect(try Self.imported(files, .check, "/out/de.xliff") == .success)
+        #expect(try files.texts(below: Self.root) == before)
+    }
+
+    @Test("a document with mistakes, a table with mistakes and a missing project end with exit code 2, and nothing is written")
+    func failures() throws {
+        let files = try project()
+        let units = "<trans-unit id=\"a\"><source>A</source><target>Ä</target></trans-unit>"
+        func document(_ text: String) -> String {
+            "<xliff version=\"1.2\"><file original=\"en.lproj/L.strings\" source-language=\"en\" target-language=\"de\"><body>\(text)</body></file></xliff>"
+        }
+        try files.write(document(units + "<trans-unit id=\"b\">"), to: "/in/broken.xliff")
+        try files.write("<!DOCTYPE a [<!ENTITY b \"c\">]>" + document(units), to: "/in/entities.xliff")
+        try files.write(document(units), to: "/in/good.xliff")
+        let before = try files.texts(below: Self.root)
+        for name in ["broken", "entities", "none"] { #expect(try Self.imported(files, .write, "/in/\(name).xliff") == .failure, "\(name)") }
+        #expect(try Self.imported(files, .write, "/in/good.xliff", into: "/nowhere") == .failure)
+        #expect(try files.texts(below: Self.root) == before)
+        try files.write("\"a\" = \"b\"\n\"c\" = ;", to: "\(Self.root)/de.lproj/L.strings")
+        #expect(try Self.imported(files, .write, "/in/good.xliff") == .failure)
+        try files.write("\"a\" = \"b\"\n\"c\" = ;", to: "\(Self.root)/en.lproj/L.strings")
+        #expect(try Self.exported(files, .xcloc) == .failure)
+        #expect(!files.isPresent("/out"))
+    }
+
+    @Test("a text with a control character is reported, and the others are exported")
+    func controlCharacters() throws {
+        let files = try project()
+        try files.write("\"a\" = \"A\";\n\"b\" = \"\\U0001\";\n", to: "\(Self.root)/en.lproj/L.strings")
+        #expect(try Self.exported(files, .xliff) == .findings)
+        let document = try files.text("/out/de.xliff")
+        #expect(document.contains("id=\"a\"") && !document.contains("id=\"b\""))
+    }
+
+    @Test("names never lead outside of the folder of the export")
+    func names() throws {
+        let files = try project()
+        #expect(throws: UsageError.self) { try Self.exported(files, .xcloc, languages: ["../x"]) }
+        #expect(try Self.exported(files, .xcloc, languages: []) == .success)
+        #expect(try files.texts(below: "/out").keys.allSatisfy { $0.hasPrefix("/out/de.xcloc/") || $0.hasPrefix("/out/en.xcloc/") })
+    }
+
+    private static let xmllint = ["/usr/bin/xmllint", "/usr/local/bin/xmllint"].first { FileManager.default.isExecutableFile(atPath: $0) }
+
+    @Test("xmllint accepts what is written", .enabled(if: xmllint != nil, "xmllint is not installed"), arguments: XLIFFVersion.allCases)
+    func xmllint(version: XLIFFVersion) throws {
+        let units = [XLIFFUnit(id: "a\t\"&\n", source: "<b>\r\n", target: XLIFFTarget("]]>", state: .needsReview), notes: [XLIFFNote("n")])]
+        let file = XLIFFFile(original: "a.strings", sourceLanguage: "en", targetLanguage: "de", tool: .xcode, units: units)
+        let folder = try TemporaryFolder()
+        let path = try folder.write(XLIFFWriter.file(XLIFFContent(version: version, files: [file])), to: "a.xliff")
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: try #require(Self.xmllint))
+        process.arguments = ["--noout", "--nonet", path]
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+    }
+}
