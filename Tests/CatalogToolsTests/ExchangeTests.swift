@@ -175,8 +175,8 @@ struct ExchangeTests {
             <plist version="1.0"><dict><key>NSCameraUsageDescription</key><string>Photos</string><key>CFBundleName</key>
             <string>$(PRODUCT_NAME)</string><key>CFBundleVersion</key><string>1</string></dict></plist>
             """
-        let project = try Project(["App/Info.plist": plist, "App/de.lproj/X.strings": ""])
-        let source = try #require(try project.exchange().sources.first)
+        let project = try Project(["App/Info.plist": plist, "App/en.lproj/X.strings": "", "App/de.lproj/X.strings": ""])
+        let source = try #require(try project.exchange().sources.first { $0.original.hasSuffix("InfoPlist.strings") })
         #expect(source.original == "App/en.lproj/InfoPlist.strings")
         #expect(source.units(in: "de").map(\.notes[0].text) == ["Privacy - Camera Usage Description"])
         let units = [XLIFFUnit(id: "NSCameraUsageDescription", source: "Photos", target: XLIFFTarget("Fotos"))]
@@ -275,7 +275,7 @@ struct ExchangeTests {
                 .added, .same, .changed, .skipped(.sourceChanged("D")), .cleared, .skipped(.unknownID), .skipped(.repeated),
                 .skipped(.unfinished("new")),
             ])
-        #expect(try project.text("uk.lproj/L.strings") == "b = \"Б\";\nc = \"С\";\ne = \"\";\n\n/* n */\na = \"А %d\";\n")
+        #expect(try project.text("uk.lproj/L.strings") == "b = \"Б\";\nc = \"С\";\ne = \"\";\n\n/* n */\n\"a\" = \"А %d\";\n")
         #expect(plan.findings(reportsChanges: false).map(\.message).contains("L.strings: Target has unfinished state \"new\" (Key: \"f\")"))
     }
 

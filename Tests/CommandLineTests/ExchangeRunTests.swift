@@ -18,7 +18,9 @@ struct ExchangeRunTests {
         ])
     }
 
-    private static func exported(_ files: MemoryFiles, _ format: ExchangeExport.Format, languages: [String] = ["de"]) throws -> ExitStatus {
+    private static func exported(_ files: MemoryFiles, _ format: ExchangeExport.Format, languages: [String] = ["de"]) throws
+        -> LocalizationCommandRuns.ExitStatus
+    {
         var options = ExportRun.Options(output: "/out")
         options.languages = languages
         options.format = format
@@ -27,7 +29,7 @@ struct ExchangeRunTests {
     }
 
     private static func imported(_ files: MemoryFiles, _ action: ImportRun.Action, _ document: String, into root: String? = root) throws
-        -> ExitStatus
+        -> LocalizationCommandRuns.ExitStatus
     {
         var run = ImportRun(action, files: files, report: FindingReport())
         return try run.run(document, into: root)
@@ -129,7 +131,7 @@ struct ExchangeRunTests {
     private static let xmllint = ["/usr/bin/xmllint", "/usr/local/bin/xmllint"].first { FileManager.default.isExecutableFile(atPath: $0) }
 
     @Test("xmllint accepts what is written", .enabled(if: xmllint != nil, "xmllint is not installed"), arguments: XLIFFVersion.allCases)
-    func xmllint(version: XLIFFVersion) throws {
+    func isAccepted(version: XLIFFVersion) throws {
         let units = [XLIFFUnit(id: "a\t\"&\n", source: "<b>\r\n", target: XLIFFTarget("]]>", state: .needsReview), notes: [XLIFFNote("n")])]
         let file = XLIFFFile(original: "a.strings", sourceLanguage: "en", targetLanguage: "de", tool: .xcode, units: units)
         let folder = try TemporaryFolder()

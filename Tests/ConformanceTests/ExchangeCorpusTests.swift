@@ -161,6 +161,9 @@ struct ExchangeCorpusTests {
         #expect(same == exports)
     }
 
+    /// Languages with many plural categories, and with few.
+    private static let chosen = ["ar", "de", "ja", "uk"]
+
     @Test("a clean copy has all finished translations again after an import", .tags(.longRun), .longRun)
     func cleanCopy() throws {
         var (targets, same) = (0, 0)
@@ -168,7 +171,8 @@ struct ExchangeCorpusTests {
         for app in try Self.apps() {
             let root = SharedMaterial.path("corpus/" + app)
             let (project, sources) = try Self.sources(at: root, DiskFiles())
-            for language in project.languages where language != project.developmentLanguage {
+            let others = project.languages.filter { $0 != project.developmentLanguage }
+            for language in others.filter(Self.chosen.contains) + others.filter({ !Self.chosen.contains($0) }).prefix(2) {
                 let content = ExchangeExport(of: project, sources).content(in: language)
                 let document = XLIFFDocument(parsing: try XLIFFWriter.file(content))
                 // The copy has the sources of the export only.

@@ -79,7 +79,10 @@ private struct SourceList {
         let canonical = LocalizationFolderName.canonical(language)
         if canonical == LocalizationFolderName.base { return true }
         guard isSameText(canonical, LocalizationFolderName.canonical(project.developmentLanguage)) else { return false }
-        return !paths.contains(ExactText(sibling(of: path, in: LocalizationFolderName.base)))
+        // One file is the original: that in `Base.lproj`, otherwise that with the current name of the language (`en` rather than `English`).
+        let others =
+            [LocalizationFolderName.base] + (isSameText(language, project.developmentLanguage) ? [] : [project.developmentLanguage])
+        return !others.contains { paths.contains(ExactText(sibling(of: path, in: $0))) }
     }
 
     private func sibling(of path: String, in language: String, name: String? = nil) -> String {

@@ -96,8 +96,11 @@ struct ImportDecision {
         expected = { source.expectedUnit($0, in: language) }
         group = source.argumentGroup
         for unit in current.values {
-            let forms = ExpectedArguments([LocalizedForm(text: PlacedText(value: unit.source, range: 0..<0))])
-            arguments[ExactText(group(unit.id)), default: ExpectedArguments([])].formUnion(forms)
+            // The arguments behind a marker whose position is named here, but not in the text that is formatted.
+            for text in [unit.source, Self.withoutFirstPosition(unit.source)] {
+                let found = ExpectedArguments([LocalizedForm(text: PlacedText(value: text, range: 0..<0))])
+                arguments[ExactText(group(unit.id)), default: ExpectedArguments([])].formUnion(found)
+            }
         }
     }
 

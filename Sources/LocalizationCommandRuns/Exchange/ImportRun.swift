@@ -123,7 +123,7 @@ package struct ImportRun {
         for result in plan.results {
             switch result.outcome {
             case .same, .untranslated: continue
-            default: text += VisibleText.escape("\(result.outcome.word)\t\(result.original)\t\(result.id)") + "\n"
+            default: text += "\(result.outcome.word)\t\(VisibleText.escape(result.original))\t\(VisibleText.escape(result.id))\n"
             }
         }
         let words = ["new", "changed", "cleared", "same", "untranslated", "skipped"]
