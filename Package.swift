@@ -147,6 +147,7 @@ let package = Package(
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationCLDR", "LocalizationCatalogCompilation",
                 "LocalizationFileWriting", "Localization",
                 "CatalogFormats", "LocalizationCatalogTools", "LocalizationDiagnosticRendering", "LocalizationCommandRuns",
+                "LocalizationSourceExtraction",
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",

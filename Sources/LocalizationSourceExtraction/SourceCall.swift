@@ -21,10 +21,13 @@ struct SourceCall {
         var value = Value.empty
         /// The bytes from the first token to the last.
         var range: Range<Int>?
+        /// What is known of a value that is put together while the program runs.
+        var shape = TextShape()
 
         /// Adds a literal.
         mutating func add(_ text: ExtractedText, at place: Range<Int>) {
             extend(place)
+            shape.add(text.decoded)
             switch value {
             case .empty: value = .literal(text)
             case .literal(var joined):
@@ -39,6 +42,7 @@ struct SourceCall {
         /// Adds something that is no literal.
         mutating func addOther(at place: Range<Int>) {
             extend(place)
+            shape.addAny()
             value = .other
         }
 
@@ -74,6 +78,7 @@ extension SourceCall {
         var key: ExtractedText?
         var extracted = ExtractedKey(key: ExtractedText(""), range: name)
         var isComplete = true
+        var patterns: [[String]] = []
         var place = 0
         for argument in arguments {
             let parameter: ExtractionRoutine.Parameter?
@@ -99,12 +104,16 @@ extension SourceCall {
             case .none where parameter != .key, .empty where parameter != .key:
                 break
             case .none, .empty, .other:
-                if routine.takesOtherTexts, parameter == .key { return }
+                if parameter == .key {
+                    if routine.takesOtherTexts { return }
+                    patterns = argument.shape.patterns
+                }
                 // Without its note the key still has a text; without the others it might get a wrong one.
                 if parameter != .comment { isComplete = false }
                 result.findings.append(Self.notLiteral(parameter, in: routine, at: argument.range ?? name))
             }
         }
+        for parts in patterns { result.patterns.append(KeyPattern(parts: parts, table: extracted.table, range: name)) }
         guard isComplete else { return }
         guard let key else {
             if !routine.takesOtherTexts, !arguments.isEmpty { result.findings.append(Self.notLiteral(.key, in: routine, at: name)) }

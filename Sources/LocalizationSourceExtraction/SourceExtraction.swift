@@ -21,6 +21,8 @@ package struct SourceExtraction: Sendable {
     package var findings: [Finding] = []
     /// The functions and properties of the file that hand a key on to a known call, whose own calls were extracted as well.
     package var wrappers: [KeyWrapper] = []
+    /// What is known of the keys that are put together while the program runs; each of these calls is also in ``findings``.
+    package var patterns: [KeyPattern] = []
 
     /// Creates an empty result.
     package init() {}

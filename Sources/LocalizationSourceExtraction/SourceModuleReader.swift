@@ -29,8 +29,10 @@ package struct RoutineNameReader: SourceModuleReader {
     /// Creates a reader.
     package init() {}
 
-    /// Extracts the keys. O(bytes).
+    /// Extracts the keys, in Swift also those of SwiftUI's `Text`. O(bytes).
     package func read(_ files: [ModuleSourceFile], options: SourceExtraction.Options) -> [SourceExtraction] {
-        files.map { SourceExtraction(reading: $0.utf8.span, as: $0.language, options: options) }
+        var options = options
+        options.routines.append(.swiftUIText)
+        return files.map { SourceExtraction(reading: $0.utf8.span, as: $0.language, options: options) }
     }
 }

@@ -45,8 +45,8 @@ public struct StringsEntry: Sendable {
     public var isRecovered: Bool { syntax.isRecovered }
 
     /// The offset after the entry and its trailing comment.
-    var end: Int { max(range.upperBound, trailingComment?.range.upperBound ?? 0) }
+    package var end: Int { max(range.upperBound, trailingComment?.range.upperBound ?? 0) }
 
     /// The offset where the entry and its notes begin.
-    var start: Int { comments.first?.range.lowerBound ?? syntax.key.range.lowerBound }
+    package var start: Int { comments.first?.range.lowerBound ?? syntax.key.range.lowerBound }
 }

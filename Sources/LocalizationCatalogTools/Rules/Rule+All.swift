@@ -12,5 +12,5 @@ extension Rule {
         + Encoding.all
         + Placeholders.all + Plurals.all + Devices.all + Languages.all + Tables.all + Build.all + Compile.all + Format.all + Symbols.all
         + Sync.all + StringsData.all + Source.all + Exchange.all + Conversion.all + Merge.all + Slice.all + Join.all + Files.all
-        + Lint.all
+        + Lint.all + Extract.all
 }

@@ -42,10 +42,13 @@ package enum CatalogSync {
     ///   - table: The catalog's table: its file's name without the extension.
     ///   - data: The data of all source files of the target.
     ///   - marksStale: Whether keys that code lacks are marked or removed. Apple: `--skip-marking-strings-stale` turns it off.
+    ///   - unused: What happens to keys that code lacks, if they are marked.
+    ///   - isKept: Whether a key that code lacks stays as it is, because code may put it together.
     ///   - order: The order of new keys: by code point, as in `xcstringstool` of Xcode 26.
     /// - Throws: ``CatalogEditError`` if the file is not a string catalog.
     package static func sync(
-        _ catalog: XCStringsDocument, table: String, with data: [StringsData], marksStale: Bool = true, order: KeyOrder = .codePoint
+        _ catalog: XCStringsDocument, table: String, with data: [StringsData], marksStale: Bool = true, unused: UnusedKeys = .mark,
+        keeping isKept: (String) -> Bool = { _ in false }, order: KeyOrder = .codePoint
     ) throws(CatalogEditError) -> Result {
         var found = FoundKeys()
         for file in data {
@@ -62,8 +65,11 @@ package enum CatalogSync {
             guard known.insert(key).inserted else { continue }
             let old = (effective[key] ?? entry).model
             guard let usage = found[key] else {
-                guard marksStale, old.extractionState != .manual, old.extractionState != .stale else { continue }
-                if hasTranslations(old, sourceLanguage: sourceLanguage) {
+                let isRemoved = unused == .remove
+                guard marksStale, unused != .keep, old.extractionState != .manual, isRemoved || old.extractionState != .stale,
+                    !isKept(entry.key)
+                else { continue }
+                if !isRemoved, hasTranslations(old, sourceLanguage: sourceLanguage) {
                     changes.append(.setExtractionState(.stale, key: entry.key))
                     summary.stale += 1
                 } else {

@@ -15,14 +15,23 @@ package struct StringsData: Sendable {
         package var comment: String?
         /// The line of the call in the source file, from 1; nil if unknown.
         package var line: Int?
+        /// The column of the call, from 1; nil if unknown.
+        package var column: Int?
+        /// The offset of the call in the bytes of the source file; nil if unknown.
+        package var offset: Int?
 
         /// Creates an occurrence.
-        package init(table: String, key: String, value: String? = nil, comment: String? = nil, line: Int? = nil) {
+        package init(
+            table: String, key: String, value: String? = nil, comment: String? = nil, line: Int? = nil, column: Int? = nil,
+            offset: Int? = nil
+        ) {
             self.table = table
             self.key = key
             self.value = value
             self.comment = comment
             self.line = line
+            self.column = column
+            self.offset = offset
         }
     }
 
@@ -56,10 +65,11 @@ package struct StringsData: Sendable {
                     return (nil, [Finding(Rule.StringsData.key, "an element must have a text 'key'", range: element.range)])
                 }
                 let comment = element["comment"]?.stringValue
+                func number(_ name: String) -> Int? { element["location"]?[name]?.int64Value.flatMap { Int(exactly: $0) } }
                 data.occurrences.append(
                     Occurrence(
                         table: name, key: key, value: element["value"]?.stringValue, comment: comment?.isEmpty == false ? comment : nil,
-                        line: element["location"]?["startingLine"]?.int64Value.flatMap { Int(exactly: $0) }))
+                        line: number("startingLine"), column: number("startingColumn"), offset: number("startingOffset")))
             }
         }
         return (data, [])

@@ -1,6 +1,8 @@
+import LocalizationCatalogModel
 import LocalizationCatalogTools
 import LocalizationDiagnostics
 import LocalizationPlatform
+import LocalizationSourceExtraction
 
 /// The `.stringsdata` files of a target.
 enum StringsDataFiles {
@@ -25,5 +27,33 @@ enum StringsDataFiles {
             }
         }
         return .data(data)
+    }
+
+    /// The files that Apple's compiler would write: one for each Swift file, and here also for other source files with keys.
+    /// - Returns: The names of the files, which are those of the source files, and a number where several have the same name.
+    static func files(
+        for reading: SourceReading, of project: ProjectFiles, in files: any FileTree
+    ) -> [(name: String, data: StringsData)] {
+        let uses = Dictionary(grouping: reading.uses) { ExactText($0.place.path) }
+        var names: Set<ExactText> = []
+        var result: [(name: String, data: StringsData)] = []
+        for source in project.sources where source.language == .swift || uses[ExactText(source.path)] != nil {
+            var data = StringsData(source: files.realPath(source.path) ?? source.path, occurrences: [])
+            for use in uses[ExactText(source.path)] ?? [] {
+                data.occurrences.append(
+                    StringsData.Occurrence(
+                        table: use.table, key: use.key, value: use.value, comment: use.comment, line: use.place.line,
+                        column: use.place.column, offset: use.place.range?.lowerBound))
+            }
+            let stem = PathNames.stem(of: source.path)
+            var name = stem
+            var number = 1
+            while !names.insert(ExactText(name)).inserted {
+                number += 1
+                name = "\(stem)-\(number)"
+            }
+            result.append((name + ".stringsdata", data))
+        }
+        return result
     }
 }

@@ -129,7 +129,21 @@ struct CSourceReader: ~Escapable {
         if bytes.isEqual("nil") || bytes.isEqual("NULL") || bytes.isEqual("Nil") || bytes.isEqual("nullptr") || bytes.isEqual("null") {
             calls[calls.count - 1].current.addNone(at: name)
         } else if !isPartOfLiteral(bytes) {
+            noteFormat(bytes)
             addOther(at: name)
+        }
+    }
+
+    /// Notes the methods that put texts together.
+    private mutating func noteFormat(_ name: Span<UInt8>) {
+        guard !calls.isEmpty else { return }
+        if name.isEqual("stringWithFormat") || name.isEqual("localizedStringWithFormat") || name.isEqual("initWithFormat")
+            || name.isEqual("format")
+        {
+            calls[calls.count - 1].current.shape.kind = .format
+        } else if name.isEqual("stringByAppendingString") || name.isEqual("concat") {
+            let hasText = calls[calls.count - 1].current.shape.hasText
+            calls[calls.count - 1].current.shape.kind = .appended(literalIsFirst: hasText)
         }
     }
 
@@ -166,7 +180,10 @@ struct CSourceReader: ~Escapable {
         case UInt8(ascii: "*"):
             if case .call? = brackets.last { addOther(at: place) }
         case UInt8(ascii: "+") where language == .java:
-            break
+            calls[calls.count - 1].current.shape.kind = .joined
+        case UInt8(ascii: "?"):
+            addOther(at: place)
+            calls[calls.count - 1].current.shape.kind = .choice
         default:
             addOther(at: place)
         }

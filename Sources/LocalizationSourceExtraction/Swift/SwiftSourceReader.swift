@@ -7,8 +7,10 @@ struct SwiftSourceReader {
     private enum Bracket {
         /// The parenthesis of a call.
         case call
-        /// Another bracket, or an interpolation, in an argument of a call.
+        /// Another bracket in an argument of a call.
         case group
+        /// An interpolation in an argument of a call.
+        case interpolation
     }
 
     private let tokens: SwiftTokens
@@ -19,6 +21,22 @@ struct SwiftSourceReader {
     private var calls: [SourceCall] = []
     /// The brackets that are open inside of calls, innermost last.
     private var brackets: [Bracket] = []
+    /// The interpolations whose literals are not complete, at most ``maximumInterpolationCount``.
+    private var interpolations: [Interpolation] = []
+    /// The number of interpolations in ``brackets``.
+    private var openInterpolationCount = 0
+
+    private struct Interpolation {
+        /// The number of open brackets around it.
+        let depth: Int
+        /// The bytes of the parentheses and what is between them.
+        var range: Range<Int>
+        /// What was known of the argument before it.
+        let shape: TextShape
+    }
+
+    /// More interpolations say nothing useful about a key.
+    private static let maximumInterpolationCount = 32
 
     /// Reads a file.
     static func read(_ source: Span<UInt8>, _ routines: RoutineNames) -> SourceExtraction {
@@ -46,10 +64,18 @@ struct SwiftSourceReader {
             case .text:
                 readText(at: index)
             case .interpolationStart where !calls.isEmpty:
-                calls[calls.count - 1].current.addOther(at: token.range)
-                brackets.append(.group)
+                calls[calls.count - 1].current.extend(token.range)
+                if interpolations.count < Self.maximumInterpolationCount {
+                    let shape = calls[calls.count - 1].current.shape
+                    interpolations.append(Interpolation(depth: brackets.count, range: token.range, shape: shape))
+                }
+                brackets.append(.interpolation)
+                openInterpolationCount += 1
             case .interpolationEnd where !calls.isEmpty:
                 closeBracket(token.range)
+                if let last = interpolations.indices.last, interpolations[last].depth == brackets.count {
+                    interpolations[last].range = interpolations[last].range.lowerBound..<token.range.upperBound
+                }
             case .mark where !calls.isEmpty:
                 readMark(at: index)
             case .mark, .interpolationStart, .interpolationEnd:
@@ -93,6 +119,8 @@ struct SwiftSourceReader {
             calls[call].current.addNone(at: range)
         } else {
             calls[call].current.addOther(at: range)
+            // `String(format: "…", …)`
+            if tokens.isName("format", at: index), openInterpolationCount == 0 { calls[call].current.shape.kind = .format }
         }
         return 0
     }
@@ -109,8 +137,36 @@ struct SwiftSourceReader {
         if !hasInterpolation, let text = SwiftLiteral.decode(bytes[range]) {
             calls[call].current.add(ExtractedText(text), at: range)
         } else {
-            calls[call].current.addOther(at: range)
+            addShape(of: range, to: call)
+            calls[call].current.value = .other
+            calls[call].current.extend(range)
         }
+    }
+
+    /// Adds the fixed parts of a literal with interpolations to what is known of the argument.
+    private mutating func addShape(of literal: Range<Int>, to call: Int) {
+        var start = literal.lowerBound
+        while start < literal.upperBound, bytes[start] == UInt8(ascii: "#") || bytes[start] == UInt8(ascii: "\"") { start += 1 }
+        var end = literal.upperBound
+        while end > start, bytes[end - 1] == UInt8(ascii: "#") || bytes[end - 1] == UInt8(ascii: "\"") { end -= 1 }
+        let gaps = interpolations.filter { $0.depth == brackets.count && literal.contains($0.range.lowerBound) }
+        interpolations.removeAll { literal.contains($0.range.lowerBound) }
+        guard openInterpolationCount == 0, let first = gaps.first else { return }
+        calls[call].current.shape = first.shape
+        for gap in gaps.map(\.range) where gap.lowerBound > start && gap.upperBound <= end {
+            // The backslash before the parenthesis is not text.
+            addText(start..<gap.lowerBound - 1, to: call)
+            calls[call].current.shape.addAny()
+            start = gap.upperBound
+        }
+        addText(start..<end, to: call)
+        calls[call].current.shape.kind = .joined
+    }
+
+    private mutating func addText(_ range: Range<Int>, to call: Int) {
+        guard !range.isEmpty else { return }
+        let quoted = [UInt8(ascii: "\"")] + bytes[range] + [UInt8(ascii: "\"")]
+        if let text = SwiftLiteral.decode(quoted[...]) { calls[call].current.shape.add(text) } else { calls[call].current.shape.addAny() }
     }
 
     /// Reads a mark inside of a call.
@@ -129,14 +185,26 @@ struct SwiftSourceReader {
             if case .call? = brackets.last { calls[call].endArgument() } else { calls[call].current.addOther(at: range) }
         case UInt8(ascii: "+"):
             // Literals that are added up are one; parentheses around them do not matter either.
-            break
+            if openInterpolationCount == 0 { calls[call].current.shape.kind = .joined }
+        case UInt8(ascii: "?") where isChoice(at: index) && openInterpolationCount == 0:
+            calls[call].current.addOther(at: range)
+            calls[call].current.shape.kind = .choice
         default:
             calls[call].current.addOther(at: range)
         }
     }
 
+    /// Whether a question mark is that of a conditional expression, which needs blanks around it, and not of `??`.
+    private func isChoice(at index: Int) -> Bool {
+        let place = tokens.list[index].range
+        return bytes.indices.contains(place.upperBound) && [0x20, 0x0A, 0x0D, 0x09].contains(bytes[place.upperBound])
+            && bytes[max(0, place.lowerBound - 1)] != UInt8(ascii: "?")
+    }
+
     private mutating func closeBracket(_ range: Range<Int>) {
-        guard case .call? = brackets.popLast() else {
+        let bracket = brackets.popLast()
+        if case .interpolation? = bracket { openInterpolationCount -= 1 }
+        guard case .call? = bracket else {
             calls[calls.count - 1].current.extend(range)
             return
         }

@@ -34,7 +34,10 @@ package struct ExtractedTable: Sendable {
     package private(set) var entries: [Entry] = []
 
     /// Whether the name can be that of a file: source code must not choose a folder.
-    package var isFileName: Bool {
+    package var isFileName: Bool { Self.isFileName(name) }
+
+    /// Whether a name of a table can be that of a file.
+    package static func isFileName(_ name: String) -> Bool {
         !name.isEmpty && name != "." && name != ".."
             && !name.utf8.contains { $0 < 0x20 || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: ":") }
     }

@@ -68,18 +68,22 @@ package struct GeneratedTable: Sendable {
 ///
 /// Source: the tables of adium, transmission and nextcloud/talk-ios, whose 2,500 keys and 60 lists of notes are in this order.
 /// `localizedStandardCompare` orders the tables that Xcode imports, whose first keys with quotation marks, numbers and hyphens are elsewhere.
-struct CaseInsensitiveOrder: Comparable {
-    let text: String
+package struct CaseInsensitiveOrder: Comparable {
+    /// The text.
+    package let text: String
     private let folded: [Unicode.Scalar]
 
-    init(_ text: String) {
+    /// Prepares a text for comparisons.
+    package init(_ text: String) {
         self.text = text
         folded = text.unicodeScalars.flatMap { $0.properties.lowercaseMapping.unicodeScalars }
     }
 
-    static func == (left: Self, right: Self) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+    /// Whether both texts have the same bytes.
+    package static func == (left: Self, right: Self) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
 
-    static func < (left: Self, right: Self) -> Bool {
+    /// Whether the first text comes before the other one.
+    package static func < (left: Self, right: Self) -> Bool {
         if left.folded == right.folded { return right.text.unicodeScalars.lexicographicallyPrecedes(left.text.unicodeScalars) }
         return left.folded.lexicographicallyPrecedes(right.folded)
     }

@@ -1,0 +1,99 @@
+package import LocalizationCatalogModel
+package import LocalizationDiagnostics
+package import LocalizationSourceExtraction
+
+/// The keys of one table as the source code uses them, each once.
+package struct CodeTable: Sendable {
+    /// A key with everything that its uses say.
+    package struct Entry: Sendable {
+        /// The key.
+        package let key: String
+        /// The text in the development language of the first use that has one.
+        package fileprivate(set) var value: String?
+        /// The notes of all uses, each once, in the order of the uses.
+        package fileprivate(set) var comments: [String]
+        /// The values that the specifiers of the key stand for.
+        package fileprivate(set) var arguments: [ExtractedArgument]
+        /// The places of the uses, sorted.
+        package fileprivate(set) var places: [CodePlace]
+
+        /// All notes in alphabetical order, one on each line, as Apple's tools join them; nil if there are none.
+        package var comment: String? { comments.isEmpty ? nil : comments.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: "\n") }
+    }
+
+    /// The name.
+    package let name: String
+    /// The entries, sorted by key.
+    package let entries: [Entry]
+    private let numbers: [ExactText: Int]
+    /// The uses that say something else about a key than an earlier one, by the path of their file.
+    package private(set) var conflicts: [(path: String, finding: Finding)] = []
+
+    /// Combines uses.
+    /// - Parameter texts: The texts of the source files by their paths, for findings.
+    package init(name: String, uses: [KeyUse], texts: [ExactText: [UInt8]] = [:]) {
+        self.name = name
+        var entries: [Entry] = []
+        var numbers: [ExactText: Int] = [:]
+        var firstValues: [ExactText: CodePlace] = [:]
+        var firstComments: [ExactText: CodePlace] = [:]
+        for use in uses.sorted(by: { $0.place < $1.place }) {
+            let key = ExactText(use.key)
+            let number = numbers[key] ?? entries.count
+            if number == entries.count {
+                numbers[key] = number
+                entries.append(Entry(key: use.key, value: nil, comments: [], arguments: use.arguments, places: []))
+            }
+            if entries[number].places.last != use.place { entries[number].places.append(use.place) }
+            if entries[number].arguments.isEmpty { entries[number].arguments = use.arguments }
+            if let value = use.value {
+                if let kept = entries[number].value {
+                    if !isSameText(kept, value) {
+                        conflicts.append(
+                            Self.conflict(
+                                Rule.Extract.values, "the key '\(use.key)' has another default value here, which is ignored: '\(value)'",
+                                "the value is '\(kept)' here, and is used", use.place, firstValues[key], texts))
+                    }
+                } else {
+                    entries[number].value = value
+                    firstValues[key] = use.place
+                }
+            }
+            guard let comment = use.comment, !entries[number].comments.contains(where: { isSameText($0, comment) }) else { continue }
+            if let first = entries[number].comments.first {
+                conflicts.append(
+                    Self.conflict(
+                        Rule.Extract.comments, "the key '\(use.key)' has another comment here: '\(comment)'", "the comment is '\(first)' here",
+                        use.place, firstComments[key], texts))
+            } else {
+                firstComments[key] = use.place
+            }
+            entries[number].comments.append(comment)
+        }
+        entries.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        self.entries = entries
+        self.numbers = Dictionary(entries.enumerated().map { (ExactText($1.key), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The entry of a key.
+    package subscript(key: String) -> Entry? { numbers[ExactText(key)].map { entries[$0] } }
+
+    private static func conflict(
+        _ rule: Rule, _ message: String, _ earlier: String, _ place: CodePlace, _ first: CodePlace?, _ texts: [ExactText: [UInt8]]
+    ) -> (path: String, finding: Finding) {
+        let note = first.map { first in
+            Finding.Note(
+                earlier, range: first.range, in: SourceFile(path: first.path, text: texts[ExactText(first.path)] ?? []))
+        }
+        return (place.path, Finding(rule, message, range: place.range, notes: [note].compactMap { $0 }))
+    }
+
+    /// The table as the compiler's output would have it, for ``CatalogSync``.
+    package var stringsData: StringsData {
+        StringsData(
+            occurrences: entries.flatMap { entry in
+                let comments: [String?] = entry.comments.isEmpty ? [nil] : entry.comments
+                return comments.map { StringsData.Occurrence(table: name, key: entry.key, value: entry.value, comment: $0) }
+            })
+    }
+}

@@ -1,0 +1,55 @@
+package import LocalizationSourceExtraction
+
+/// A use of a key with its place in the project.
+package struct KeyUse: Sendable {
+    /// The key.
+    package let key: String
+    /// The name of the table.
+    package let table: String
+    /// The text in the development language, if the code has one beside the key.
+    package let value: String?
+    /// The note for translators.
+    package let comment: String?
+    /// The expression of the `bundle:` argument.
+    package let bundle: String?
+    /// The values that the specifiers of the key stand for.
+    package let arguments: [ExtractedArgument]
+    /// The place of the call.
+    package let place: CodePlace
+    /// The folder of the source file; nil if it is unknown.
+    package let folder: FolderIdentity?
+    /// The folder of the source file's target.
+    package let target: FolderIdentity?
+}
+
+/// A place in source code.
+package struct CodePlace: Hashable, Sendable, Comparable {
+    /// The path of the file.
+    package let path: String
+    /// The line, from 1.
+    package let line: Int
+    /// The column, from 1.
+    package let column: Int
+    /// The bytes in the file; nil if they are unknown.
+    package let range: Range<Int>?
+
+    /// Whether both are the same place.
+    package static func == (left: CodePlace, right: CodePlace) -> Bool {
+        left.path.utf8.elementsEqual(right.path.utf8) && left.line == right.line && left.column == right.column
+    }
+
+    /// Hashes the line and column.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(line)
+        hasher.combine(column)
+    }
+
+    /// The order of paths by their bytes, then of lines and columns.
+    package static func < (left: CodePlace, right: CodePlace) -> Bool {
+        if !left.path.utf8.elementsEqual(right.path.utf8) { return left.path.utf8.lexicographicallyPrecedes(right.path.utf8) }
+        return (left.line, left.column) < (right.line, right.column)
+    }
+
+    /// The place as compilers print it: `path:line:column`.
+    package var text: String { "\(path):\(line):\(column)" }
+}

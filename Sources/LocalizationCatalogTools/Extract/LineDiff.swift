@@ -1,0 +1,102 @@
+/// The difference of two texts by lines, in the unified format of `diff -u`.
+package enum LineDiff {
+    /// The number of unchanged lines around a change.
+    private static let context = 3
+    /// The number of lines between the first and the last change up to which they are compared one by one.
+    private static let maximumCount = 6_000
+
+    /// Compares texts.
+    /// - Returns: Empty if they are the same. A last line without a line break is marked as `diff` does it.
+    package static func unified(from old: [UInt8], to new: [UInt8], path: String) -> String {
+        let (old, new) = (lines(of: old), lines(of: new))
+        if old == new { return "" }
+        var start = 0
+        while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+        var (oldEnd, newEnd) = (old.count, new.count)
+        while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
+            oldEnd -= 1
+            newEnd -= 1
+        }
+        var steps = middle(Array(old[start..<oldEnd]), Array(new[start..<newEnd]))
+        let before = max(0, start - context)
+        steps = old[before..<start].map { (" ", $0) } + steps + old[oldEnd..<min(old.count, oldEnd + context)].map { (" ", $0) }
+        let lines = hunks(of: steps, oldLine: before + 1, newLine: before + 1)
+        return "--- \(path)\n+++ \(path)\n" + lines
+    }
+
+    private typealias Step = (mark: Character, line: ArraySlice<UInt8>)
+
+    private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
+        var rest = text[...]
+        while let end = rest.firstIndex(of: 0x0A) {
+            lines.append(rest[...end])
+            rest = rest[(end + 1)...]
+        }
+        if !rest.isEmpty { lines.append(rest) }
+        return lines
+    }
+
+    /// The steps from one list of lines to the other.
+    private static func middle(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Step] {
+        guard old.count + new.count <= maximumCount else { return old.map { ("-", $0) } + new.map { ("+", $0) } }
+        var removed = Set<Int>()
+        var inserted = Set<Int>()
+        for change in new.difference(from: old) {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): inserted.insert(offset)
+            }
+        }
+        var steps: [Step] = []
+        var (left, right) = (0, 0)
+        while left < old.count || right < new.count {
+            if removed.contains(left) {
+                steps.append(("-", old[left]))
+                left += 1
+            } else if inserted.contains(right) {
+                steps.append(("+", new[right]))
+                right += 1
+            } else {
+                guard left < old.count, right < new.count else { break }
+                steps.append((" ", old[left]))
+                left += 1
+                right += 1
+            }
+        }
+        return steps
+    }
+
+    /// The changes with the lines around them.
+    private static func hunks(of steps: [Step], oldLine: Int, newLine: Int) -> String {
+        var output = ""
+        var (oldLine, newLine) = (oldLine, newLine)
+        var index = 0
+        while index < steps.count {
+            // Lines that are far from any change are left out.
+            let next = steps[index...].firstIndex { $0.mark != " " } ?? steps.count
+            if next == steps.count { break }
+            let start = max(index, next - context)
+            oldLine += start - index
+            newLine += start - index
+            var end = next
+            var last = next
+            while end < steps.count, end - last <= 2 * context {
+                if steps[end].mark != " " { last = end }
+                end += 1
+            }
+            end = min(steps.count, last + 1 + context)
+            let hunk = steps[start..<end]
+            let (oldCount, newCount) = (hunk.count { $0.mark != "+" }, hunk.count { $0.mark != "-" })
+            output += "@@ -\(oldCount == 0 ? oldLine - 1 : oldLine),\(oldCount) +\(newCount == 0 ? newLine - 1 : newLine),\(newCount) @@\n"
+            for step in hunk {
+                output += String(step.mark) + String(decoding: step.line, as: UTF8.self)
+                if step.line.last != 0x0A { output += "\n\\ No newline at end of file\n" }
+            }
+            oldLine += oldCount
+            newLine += newCount
+            index = end
+        }
+        return output
+    }
+}

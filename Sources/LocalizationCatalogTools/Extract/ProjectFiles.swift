@@ -1,0 +1,216 @@
+import CatalogFormats
+import LocalizationCatalogModel
+package import LocalizationPlatform
+package import LocalizationSourceExtraction
+
+/// The files of a project that have to do with its texts: source files, tables, interface documents and information property lists.
+package struct ProjectFiles: Sendable {
+    /// A source file.
+    package struct Source: Sendable {
+        /// The path.
+        package let path: String
+        /// The folder of the file.
+        package let folder: FolderIdentity
+        /// The language.
+        package let language: SourceLanguage
+    }
+
+    /// A file of another kind.
+    package struct Other: Hashable, Sendable {
+        /// The path.
+        package let path: String
+        /// The folder of the file.
+        package let folder: FolderIdentity
+    }
+
+    /// The source files in the order of the search, each once.
+    package private(set) var sources: [Source] = []
+    /// The tables.
+    package private(set) var places: [TablePlace] = []
+    /// The storyboards and xib files.
+    package private(set) var documents: [Other] = []
+    /// The property lists, and the project files of Xcode, whose settings may have the content of one.
+    package private(set) var propertyLists: [Other] = []
+    /// What could not be read.
+    package private(set) var failures: [FileError] = []
+    /// The linked folders that lead to a folder above them.
+    package private(set) var loops: [String] = []
+
+    private let files: any FileTree
+    private let search: FolderSearch
+    private var placeNumbers: [PlaceKey: Int] = [:]
+    private var known: Set<ExactText> = []
+    private var targets: [FolderIdentity: FolderIdentity?] = [:]
+
+    private struct PlaceKey: Hashable {
+        let folder: FolderIdentity
+        let name: ExactText
+    }
+
+    /// The folders that are not searched unless they are named: dependencies and the products of builds.
+    package static let skippedFolders = ["Pods", "Carthage", "DerivedData", "SourcePackages", "build", "node_modules"]
+    /// The extensions of folders that are not searched unless they are named.
+    package static let skippedExtensions = ["framework", "xcframework", "app", "appex", "xctest", "bundle", "xcassets", "docc", "xcarchive"]
+
+    /// Finds the files of operands: of folders, all below them; of source files and tables, themselves.
+    /// - Parameters:
+    ///   - operands: Files and folders.
+    ///   - tableFolders: Folders that are searched for tables only.
+    package init(_ operands: [String], tableFolders: [String] = [], in files: any FileTree, search: FolderSearch) {
+        self.files = files
+        self.search = search
+        for operand in operands { add(operand) }
+        for folder in tableFolders { addFolder(folder, takesSources: false, isCovered: true) }
+        for index in places.indices {
+            places[index].strings.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+            places[index].stringsdict.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        }
+    }
+
+    private mutating func add(_ operand: String) {
+        switch files.kind(of: operand) {
+        case .directory:
+            let count = places.count
+            addFolder(operand, takesSources: true, isCovered: true)
+            // The tables of a part of a target are elsewhere in it.
+            if places.count == count { addTables(above: FolderIdentity(operand, in: files)) }
+        case nil:
+            failures.append(FileError(path: operand, operation: .read, reason: "No such file or directory", isMissing: true))
+        case .file, .other:
+            let folder = PathNames.folder(of: operand)
+            let identity = FolderIdentity(folder, in: files)
+            guard addFile(operand, folder: identity, folderPath: folder, takesSources: true, isCovered: true) else {
+                let reason = "It is neither a source file nor a table of texts"
+                failures.append(FileError(path: operand, operation: .read, reason: reason, isMissing: false))
+                return
+            }
+            if SourceLanguage(path: operand) != nil { addTables(above: identity) }
+        }
+    }
+
+    /// Searches a folder.
+    private mutating func addFolder(_ root: String, takesSources: Bool, isCovered: Bool) {
+        var failures: [FileError] = []
+        let base = FolderIdentity(root, in: files)
+        let folders = search.folders(in: root, of: files, entering: Self.isEntered) { failures.append($0) }
+        self.failures += failures
+        for folder in folders {
+            let identity = base.appending(folder.relativePath)
+            for name in folder.files {
+                let path = PathNames.join(folder.path, name)
+                if files.isLink(path) { continue }
+                _ = addFile(path, folder: identity, folderPath: folder.path, takesSources: takesSources, isCovered: isCovered)
+            }
+            for name in folder.folders where takesSources && files.isLink(PathNames.join(folder.path, name)) {
+                let path = PathNames.join(folder.path, name)
+                if FolderIdentity(path, in: files).contains(identity) { loops.append(path) }
+            }
+        }
+    }
+
+    private static func isEntered(_ name: String) -> Bool {
+        if isSameText(name, "Settings.bundle") { return true }
+        if let type = PathNames.fileExtension(of: name), skippedExtensions.contains(where: { isSameText($0, type.lowercased()) }) {
+            return false
+        }
+        return !skippedFolders.contains { isSameText($0, name) }
+    }
+
+    /// Searches the project above a folder for tables: the nearest folder with a manifest, an Xcode project or a repository.
+    private mutating func addTables(above folder: FolderIdentity) {
+        var folder: FolderIdentity? = folder
+        for _ in 0..<16 {
+            guard let current = folder else { return }
+            let names = (try? files.list(current.realPath)) ?? []
+            if names.contains(where: Self.marksProject) {
+                addFolder(current.realPath, takesSources: false, isCovered: false)
+                return
+            }
+            folder = current.parent
+        }
+    }
+
+    private static func marksProject(_ name: String) -> Bool {
+        if ["Package.swift", "project.yml", ".git"].contains(where: { isSameText($0, name) }) { return true }
+        return ["xcodeproj", "xcworkspace"].contains { isSameText($0, PathNames.fileExtension(of: name) ?? "") }
+    }
+
+    /// Adds a file.
+    /// - Returns: Whether it is of a kind that is of use.
+    private mutating func addFile(
+        _ path: String, folder: FolderIdentity, folderPath: String, takesSources: Bool, isCovered: Bool
+    ) -> Bool {
+        if let language = SourceLanguage(path: path) {
+            guard takesSources, known.insert(ExactText(files.realPath(path) ?? path)).inserted else { return true }
+            sources.append(Source(path: path, folder: folder, language: language))
+            return true
+        }
+        guard let type = PathNames.fileExtension(of: path)?.lowercased() else { return false }
+        switch type {
+        case "xcstrings":
+            // The catalog of an interface document is in `mul.lproj`.
+            let isInLanguage = LocalizationFolderName.language(ofFolder: folder.name) != nil
+            addTable(path, isInLanguage ? folder.parent ?? folder : folder, isInLanguage ? Self.parent(of: folderPath) : folderPath, isCovered) {
+                if $0.catalog == nil { $0.catalog = path }
+            }
+        case "strings", "stringsdict":
+            guard let language = LocalizationFolderName.language(ofFolder: folder.name) else { return true }
+            let file = TablePlace.LanguageFile(language: language, path: path)
+            addTable(path, folder.parent ?? folder, Self.parent(of: folderPath), isCovered) { place in
+                if isSameText(type, "strings") {
+                    if !place.strings.contains(file) { place.strings.append(file) }
+                } else if !place.stringsdict.contains(file) {
+                    place.stringsdict.append(file)
+                }
+            }
+        case "storyboard", "xib":
+            if takesSources { documents.append(Other(path: path, folder: folder)) }
+        case "plist", "pbxproj", "xcconfig":
+            if takesSources { propertyLists.append(Other(path: path, folder: folder)) }
+        default: return false
+        }
+        return true
+    }
+
+    /// The folder that contains a folder, as a path.
+    private static func parent(of path: String) -> String { PathNames.folder(of: path) }
+
+    private mutating func addTable(
+        _ path: String, _ folder: FolderIdentity, _ folderPath: String, _ isCovered: Bool, _ change: (inout TablePlace) -> Void
+    ) {
+        let name = PathNames.stem(of: path)
+        let key = PlaceKey(folder: folder, name: ExactText(name))
+        if let number = placeNumbers[key] {
+            // A table that a named folder contains was found before.
+            if places[number].isCovered || !isCovered {
+                if !known.insert(ExactText(files.realPath(path) ?? path)).inserted { return }
+                return change(&places[number])
+            }
+        }
+        guard known.insert(ExactText(files.realPath(path) ?? path)).inserted else { return }
+        let number = placeNumbers[key] ?? places.count
+        if number == places.count {
+            placeNumbers[key] = number
+            places.append(
+                TablePlace(name: name, folder: folder, folderPath: folderPath, isCovered: isCovered, target: target(of: folder)))
+        }
+        change(&places[number])
+    }
+
+    /// The folder of the SwiftPM target that contains a folder, `Sources/NAME` beside a manifest; nil outside of packages.
+    package mutating func target(of folder: FolderIdentity) -> FolderIdentity? {
+        if let known = targets[folder] { return known }
+        var found: FolderIdentity?
+        var current = folder
+        while let parent = current.parent, let package = parent.parent {
+            let isGroup = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"].contains { isSameText($0, parent.name) }
+            if isGroup, files.kind(of: PathNames.join(package.realPath, "Package.swift")) == .file {
+                found = current
+                break
+            }
+            current = parent
+        }
+        targets[folder] = .some(found)
+        return found
+    }
+}

@@ -1,0 +1,167 @@
+package import LocalizationCatalogModel
+package import LocalizationDiagnostics
+package import LocalizationPlatform
+package import LocalizationSourceExtraction
+import LocalizationSourceText
+
+/// What the source files of a project say about keys.
+package struct SourceReading: Sendable {
+    /// A call whose key is put together while the program runs.
+    package struct Dynamic: Sendable {
+        /// What its keys have in common.
+        package let pattern: KeyPattern
+        /// The place of the call.
+        package let place: CodePlace
+        /// The folder of the source file.
+        package let folder: FolderIdentity
+        /// The folder of the source file's target.
+        package let target: FolderIdentity?
+    }
+
+    /// A function or property that hands a key on.
+    package struct Wrapper: Sendable {
+        /// The declaration.
+        package let wrapper: KeyWrapper
+        /// The place of its name.
+        package let place: CodePlace
+    }
+
+    /// The uses of keys.
+    package var uses: [KeyUse] = []
+    /// The calls whose keys are not literals but have something in common.
+    package private(set) var dynamics: [Dynamic] = []
+    /// The functions and properties whose calls count as those of known calls.
+    package private(set) var wrappers: [Wrapper] = []
+    /// The findings in the source files.
+    package private(set) var findings: [FileFindings] = []
+    /// The files that could not be read.
+    package private(set) var failures: [FileError] = []
+    /// Whether all files were read to their ends; otherwise a key that is not in the result may still be in the code.
+    package private(set) var isComplete = true
+    /// The texts of the files with keys, by path.
+    package private(set) var texts: [ExactText: [UInt8]] = [:]
+    /// The number of files and bytes that were read.
+    package private(set) var size = (files: 0, bytes: 0)
+
+    /// Creates an empty result.
+    package init() {}
+
+    /// Reads the source files of a project, those of each target of a package together and all others together.
+    /// - Parameters:
+    ///   - project: The files.
+    ///   - files: The tree that contains them.
+    ///   - isWanted: Whether to read the files in a language.
+    ///   - visit: Gets each file.
+    package init(
+        _ project: ProjectFiles, in files: any FileTree, with reader: any SourceModuleReader, options: SourceExtraction.Options,
+        where isWanted: (SourceLanguage) -> Bool = { _ in true }, visit: (ModuleSourceFile) -> Void = { _ in }
+    ) {
+        var project = project
+        var modules: [(target: FolderIdentity?, sources: [ProjectFiles.Source])] = []
+        var numbers: [FolderIdentity?: Int] = [:]
+        for source in project.sources where isWanted(source.language) {
+            let target = project.target(of: source.folder)
+            let number = numbers[target] ?? modules.count
+            if number == modules.count {
+                numbers[target] = number
+                modules.append((target, []))
+            }
+            modules[number].sources.append(source)
+        }
+        for module in modules { read(module.sources, target: module.target, files, reader, options, visit) }
+        findings.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
+    }
+
+    private mutating func read(
+        _ sources: [ProjectFiles.Source], target: FolderIdentity?, _ files: any FileTree, _ reader: any SourceModuleReader,
+        _ options: SourceExtraction.Options, _ visit: (ModuleSourceFile) -> Void
+    ) {
+        var read: [ModuleSourceFile] = []
+        var folders: [FolderIdentity] = []
+        for source in sources {
+            do throws(FileError) {
+                let bytes = try files.read(source.path)
+                guard let utf8 = Self.utf8(of: bytes) else {
+                    isComplete = false
+                    let finding = Finding(Rule.Extract.encoding, "the file is neither UTF-8 nor UTF-16 with a byte order mark")
+                    findings.append(FileFindings(path: source.path, [finding]))
+                    continue
+                }
+                let file = ModuleSourceFile(path: source.path, utf8: utf8, language: source.language)
+                visit(file)
+                read.append(file)
+                folders.append(source.folder)
+                size.files += 1
+                size.bytes += bytes.count
+            } catch {
+                isComplete = false
+                failures.append(error)
+            }
+        }
+        for (index, result) in reader.read(read, options: options).enumerated() where read.indices.contains(index) {
+            add(result, of: read[index], folder: folders[index], target: target)
+        }
+    }
+
+    /// The text of a source file as UTF-8: of UTF-8, which it usually is already, or of UTF-16 with a byte order mark; nil for others.
+    private static func utf8(of bytes: [UInt8]) -> [UInt8]? {
+        let text = DecodedText(decoding: bytes, policy: .apple)
+        return text.appleDecoding == .same && text.illFormedRange == nil ? text.utf8 : nil
+    }
+
+    private mutating func add(_ result: SourceExtraction, of file: ModuleSourceFile, folder: FolderIdentity, target: FolderIdentity?) {
+        var found = result.findings
+        if let null = file.utf8.firstIndex(of: 0) {
+            found.append(Finding(Rule.Extract.nullByte, "the file has null bytes and may be no source code", range: null..<null + 1))
+        }
+        if found.contains(where: { [Rule.Source.unterminatedComment, Rule.Source.unterminatedCall].contains($0.rule) }) { isComplete = false }
+        if !found.isEmpty {
+            found.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
+            findings.append(FileFindings(path: file.path, text: file.utf8, found))
+        }
+        guard !result.keys.isEmpty || !result.patterns.isEmpty || !result.wrappers.isEmpty else { return }
+        let lines = LineTable(file.utf8.span)
+        func place(_ range: Range<Int>) -> CodePlace {
+            let position = lines.position(at: range.lowerBound, in: file.utf8.span)
+            return CodePlace(path: file.path, line: position.line, column: position.column, range: range)
+        }
+        texts[ExactText(file.path)] = file.utf8
+        for key in result.keys {
+            uses.append(
+                KeyUse(
+                    key: key.key.decoded, table: key.table ?? ExtractedKey.defaultTable, value: key.value?.decoded, comment: key.comment,
+                    bundle: key.bundle, arguments: key.arguments, place: place(key.range), folder: folder, target: target))
+        }
+        for pattern in result.patterns {
+            dynamics.append(Dynamic(pattern: pattern, place: place(pattern.range), folder: folder, target: target))
+        }
+        for wrapper in result.wrappers { wrappers.append(Wrapper(wrapper: wrapper, place: place(wrapper.range))) }
+    }
+
+    /// Adds what Apple's compiler found in a source file.
+    package mutating func add(_ data: StringsData, in files: any FileTree) {
+        let path = data.source ?? ""
+        let folder = files.isPresent(path) ? FolderIdentity(PathNames.folder(of: path), in: files) : nil
+        for occurrence in data.occurrences {
+            let place = CodePlace(path: path, line: occurrence.line ?? 1, column: occurrence.column ?? 1, range: nil)
+            uses.append(
+                KeyUse(
+                    key: occurrence.key, table: occurrence.table, value: occurrence.value, comment: occurrence.comment, bundle: nil,
+                    arguments: [], place: place, folder: folder, target: nil))
+        }
+    }
+
+    /// The findings of each file with those of another list, files in the order of their paths.
+    package static func merged(_ files: [FileFindings]) -> [FileFindings] {
+        var merged: [FileFindings] = []
+        for file in files.sorted(by: { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }) {
+            if let last = merged.last, isSameText(last.file.path, file.file.path) {
+                let all = (last.findings + file.findings).sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
+                merged[merged.count - 1] = FileFindings(in: last.file.text.isEmpty ? file.file : last.file, all)
+            } else {
+                merged.append(file)
+            }
+        }
+        return merged
+    }
+}

@@ -1,0 +1,84 @@
+package import LocalizationCatalogModel
+package import LocalizationDiagnostics
+package import LocalizationPlatform
+import LocalizationSourceExtraction
+
+/// The uses of keys by the tables that they mean.
+package struct TableAssignment: Sendable {
+    /// The uses that mean each table, by its number.
+    package private(set) var uses: [[KeyUse]]
+    /// The calls whose keys are put together while the program runs, by the number of a table that may have the keys.
+    package private(set) var dynamics: [[SourceReading.Dynamic]]
+    /// The uses of keys for which there is no table.
+    package private(set) var homeless: [KeyUse] = []
+    /// The uses of keys that several tables may mean, none of which has the key.
+    package private(set) var ambiguous: [(use: KeyUse, candidates: [Int])] = []
+
+    /// Assigns uses to tables.
+    /// - Parameter inventory: The keys of a table by its number, for uses that several tables may mean.
+    /// - Throws: ``FileError`` if one of these cannot be read.
+    package init(
+        _ reading: SourceReading, to places: [TablePlace], map: ModuleMap, isOneFolder: Bool = false,
+        inventory: (Int) throws(FileError) -> TableInventory
+    ) throws(FileError) {
+        let search = TablePlaces(places, map: map)
+        uses = Array(repeating: [], count: places.count)
+        dynamics = Array(repeating: [], count: places.count)
+        var known: [Place: [Int]] = [:]
+        for use in reading.uses {
+            let folder = isOneFolder ? nil : use.folder
+            let place = Place(table: ExactText(use.table), folder: folder, bundle: use.bundle.map(ExactText.init))
+            let candidates =
+                known[place]
+                ?? search.candidates(
+                    table: use.table, folder: folder, target: isOneFolder ? nil : use.target, bundle: isOneFolder ? nil : use.bundle)
+            known[place] = candidates
+            switch candidates.count {
+            case 0: homeless.append(use)
+            case 1: uses[candidates[0]].append(use)
+            default:
+                var isFound = false
+                for number in candidates where try inventory(number).contains(use.key) {
+                    uses[number].append(use)
+                    isFound = true
+                }
+                if !isFound { ambiguous.append((use, candidates)) }
+            }
+        }
+        for dynamic in reading.dynamics {
+            let table = dynamic.pattern.table ?? "Localizable"
+            let candidates = search.candidates(
+                table: table, folder: isOneFolder ? nil : dynamic.folder, target: isOneFolder ? nil : dynamic.target, bundle: nil)
+            for number in candidates { dynamics[number].append(dynamic) }
+        }
+    }
+
+    private struct Place: Hashable {
+        let table: ExactText
+        let folder: FolderIdentity?
+        let bundle: ExactText?
+    }
+
+    /// Whether a call that puts its key together may use a key of a table.
+    package func mayUse(_ key: String, of number: Int) -> Bool { dynamics[number].contains { $0.pattern.matches(key) } }
+
+    /// The findings for the uses without a table of their own, one for each table and folder.
+    package func findings(_ places: [TablePlace], texts: [ExactText: [UInt8]]) -> [FileFindings] {
+        var findings: [FileFindings] = []
+        var known: Set<ExactText> = []
+        func add(_ use: KeyUse, _ uses: [KeyUse], _ rule: Rule, _ message: String) {
+            guard known.insert(ExactText(rule.identifier + "/" + use.table)).inserted else { return }
+            let keys = Set(uses.filter { isSameText($0.table, use.table) }.map { ExactText($0.key) }).count
+            let finding = Finding(rule, message + " (\(counted(keys, "key")))", range: use.place.range)
+            findings.append(FileFindings(path: use.place.path, text: texts[ExactText(use.place.path)] ?? [], [finding]))
+        }
+        for use in homeless {
+            add(use, homeless, Rule.Extract.noTable, "there is no table '\(use.table)', which is used here")
+        }
+        for (use, candidates) in ambiguous {
+            let paths = candidates.prefix(3).map { "'\(places[$0].path)'" }.joined(separator: " or ")
+            add(use, ambiguous.map(\.use), Rule.Extract.ambiguousTable, "the table '\(use.table)', which is used here, may be \(paths)")
+        }
+        return findings
+    }
+}

@@ -1,0 +1,41 @@
+/// A table of a project: the files of one name that stand together, in one folder or in the `.lproj` folders of one folder.
+package struct TablePlace: Sendable {
+    /// A file of one language.
+    package struct LanguageFile: Hashable, Sendable {
+        /// The language as the folder spells it, or `Base`.
+        package let language: String
+        /// The path.
+        package let path: String
+    }
+
+    /// The name of the table.
+    package let name: String
+    /// The folder that contains the catalog, or the `.lproj` folders.
+    package let folder: FolderIdentity
+    /// The same folder as a path for messages and for new files.
+    package let folderPath: String
+    /// The string catalog; nil if there is none.
+    package var catalog: String?
+    /// The `.strings` files.
+    package var strings: [LanguageFile] = []
+    /// The `.stringsdict` files.
+    package var stringsdict: [LanguageFile] = []
+    /// Whether a folder that was named contains the table, so that all code that uses it is assumed to be read.
+    package var isCovered: Bool
+    /// The folder of the SwiftPM target that contains the table; nil outside of packages.
+    var target: FolderIdentity?
+
+    /// Creates a table without files.
+    package init(name: String, folder: FolderIdentity, folderPath: String, isCovered: Bool, target: FolderIdentity? = nil) {
+        self.name = name
+        self.folder = folder
+        self.folderPath = folderPath
+        self.isCovered = isCovered
+        self.target = target
+    }
+
+    /// The path of the file that stands for the table in messages.
+    package var path: String {
+        catalog ?? strings.first?.path ?? stringsdict.first?.path ?? folderPath
+    }
+}

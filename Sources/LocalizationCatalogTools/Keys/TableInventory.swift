@@ -1,0 +1,56 @@
+import CatalogFormats
+import LocalizationCatalogModel
+package import LocalizationPlatform
+import LocalizationSourceText
+
+/// The keys of a table in all of its files.
+package struct TableInventory: Sendable {
+    /// A key of a table.
+    package struct Key: Sendable {
+        /// The key.
+        package let name: String
+        /// The place of the key in the first file that has it.
+        package let place: CodePlace
+        /// Whether a person added the key to the catalog, so that code may use a generated symbol for it.
+        package let isManual: Bool
+    }
+
+    /// The keys, in the order of the files.
+    package private(set) var keys: [Key] = []
+    private var names: Set<ExactText> = []
+
+    /// Reads a table. What is not understood is left out.
+    /// - Throws: ``FileError`` if a file cannot be read.
+    package init(_ place: TablePlace, in files: any FileTree) throws(FileError) {
+        if let catalog = place.catalog {
+            let document = XCStringsDocument(parsing: try files.read(catalog))
+            let lines = LineTable(document.text.span)
+            for entry in document.entries {
+                let isManual = entry.extractionState == .manual
+                add(entry.key, entry.keyRange, isManual: isManual, path: catalog, document.text, lines)
+            }
+        }
+        for file in place.strings {
+            let document = StringsDocument(parsing: try files.read(file.path))
+            let lines = LineTable(document.text.span)
+            for entry in document.entries { add(entry.key, entry.keyRange, path: file.path, document.text, lines) }
+        }
+        for file in place.stringsdict {
+            let document = StringsdictDocument(parsing: try files.read(file.path))
+            let lines = LineTable(document.text.span)
+            for entry in document.entries { add(entry.key, entry.keyRange, path: file.path, document.text, lines) }
+        }
+    }
+
+    private mutating func add(
+        _ key: String, _ range: Range<Int>, isManual: Bool = false, path: String, _ text: [UInt8], _ lines: LineTable
+    ) {
+        guard names.insert(ExactText(key)).inserted else { return }
+        let position = lines.position(at: range.lowerBound, in: text.span)
+        let place = CodePlace(path: path, line: position.line, column: position.column, range: range)
+        keys.append(Key(name: key, place: place, isManual: isManual))
+    }
+
+    /// Whether the table has a key.
+    package func contains(_ key: String) -> Bool { names.contains(ExactText(key)) }
+}

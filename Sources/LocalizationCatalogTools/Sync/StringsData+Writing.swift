@@ -1,0 +1,34 @@
+import LocalizationFileWriting
+
+extension StringsData {
+    /// The file's content, as Apple's compiler writes it: JSON with the source file, and the keys of each table with their places.
+    package var bytes: [UInt8] {
+        var names: [String] = []
+        for occurrence in occurrences where !names.contains(where: { $0.utf8.elementsEqual(occurrence.table.utf8) }) {
+            names.append(occurrence.table)
+        }
+        names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let tables = names.map { name in
+            (name: name, value: JSONValue.array(occurrences.filter { $0.table.utf8.elementsEqual(name.utf8) }.map(Self.value)))
+        }
+        let root = JSONValue.object([
+            ("source", .string(source ?? "")), ("tables", .object(tables)), ("version", .integer(1)),
+        ])
+        return Array((root.indentedText + "\n").utf8)
+    }
+
+    private static func value(of occurrence: Occurrence) -> JSONValue {
+        var members: [(name: String, value: JSONValue)] = [
+            ("comment", .string(occurrence.comment ?? "")), ("key", .string(occurrence.key)),
+        ]
+        if let value = occurrence.value { members.append(("value", .string(value))) }
+        if let line = occurrence.line {
+            var place: [(name: String, value: JSONValue)] = []
+            if let column = occurrence.column { place.append(("startingColumn", .integer(column))) }
+            place.append(("startingLine", .integer(line)))
+            if let offset = occurrence.offset { place.append(("startingOffset", .integer(offset))) }
+            members.append(("location", .object(place)))
+        }
+        return .object(members)
+    }
+}

@@ -1,0 +1,271 @@
+package import LocalizationCatalogTools
+import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationDiagnosticRendering
+import LocalizationDiagnostics
+import LocalizationKeyCollation
+import LocalizationPlatform
+package import LocalizationSourceExtraction
+
+/// A run of `lproj extract`: takes keys out of source code and brings tables up to date with them, all of them or none.
+package struct ExtractRun {
+    /// What the run does with the keys.
+    package enum Mode: Hashable, Sendable {
+        /// Writes the tables.
+        case write
+        /// Prints the difference of the tables.
+        case check
+        /// Prints the keys, for people or as JSON.
+        case list(isJSON: Bool)
+        /// Writes a `.stringsdata` file for each source file to a folder.
+        case emit(folder: String)
+    }
+
+    /// The format of new tables.
+    package enum TableFormat: String, CaseIterable, Sendable {
+        case xcstrings, strings
+    }
+
+    /// What the run does.
+    package var mode = Mode.write
+    /// The folder of all tables; nil if the tables are found beside the source code.
+    package var output: String?
+    /// The format of new tables in that folder.
+    package var tableFormat = TableFormat.xcstrings
+    /// The language of the original texts; nil to find it.
+    package var sourceLanguage: String?
+    /// How tables are updated.
+    package var update = TableUpdate.Options()
+    /// What is looked for in the source code.
+    package var extraction = SourceExtraction.Options()
+    /// Whether to print each specifier of an interpolation that is not certain.
+    package var explains = false
+    /// The path of the module map.
+    package var moduleMap: String?
+    /// The search for files.
+    package var search = FolderSearch()
+    private let reader: any SourceModuleReader
+    private let files: any WritableFileTree
+    private var report: FindingReport
+    private var status = ExitStatus.success
+
+    /// Creates a run.
+    /// - Parameters:
+    ///   - reader: Reads the source files.
+    ///   - files: The tree that contains the files.
+    package init(reader: any SourceModuleReader = RoutineNameReader(), files: any WritableFileTree = DiskFiles(), report: FindingReport) {
+        self.reader = reader
+        self.files = files
+        self.report = report
+        extraction.findsWrappers = true
+        update.collatedOrder = .collated(FoundationKeyOrder.standardComparison)
+    }
+
+    /// Reads the source files of operands.
+    /// - Parameter stringsdata: The output of Apple's compiler, which is read in place of Swift files.
+    package mutating func run(_ operands: [String], stringsdata: [String] = []) -> ExitStatus {
+        let isList = if case .list = mode { true } else { false }
+        perform(operands, stringsdata)
+        report.finish(isOutputTaken: isList, outcome: status == .failure && mode == .write ? "see above what was not read or written" : nil)
+        return status
+    }
+
+    private mutating func perform(_ operands: [String], _ stringsdata: [String]) {
+        guard let map = readMap() else { return fail() }
+        var tableFolders = map.tableFolders
+        if let output, files.kind(of: output) == .directory { tableFolders.append(output) }
+        let project = ProjectFiles(operands, tableFolders: tableFolders, in: files, search: search)
+        for failure in project.failures { add(failure) }
+        for path in project.loops {
+            report.add(FileFindings(path: path, [Finding(Rule.Extract.linkLoop, "this link leads to a folder above it; it is not followed")]))
+        }
+        if project.sources.isEmpty, stringsdata.isEmpty {
+            if project.failures.isEmpty { report.fail("no source file is in \(operands.map { "'\($0)'" }.joined(separator: ", "))") }
+            return fail()
+        }
+        var reading = SourceReading(project, in: files, with: reader, options: extraction) { stringsdata.isEmpty || $0 != .swift }
+        for failure in reading.failures { add(failure) }
+        if !stringsdata.isEmpty { guard addStringsData(stringsdata, to: &reading) else { return fail() } }
+        if !reading.isComplete { raise(.failure, unless: reading.findings.allSatisfy { !$0.findings.contains { $0.rule == Rule.Extract.encoding } }) }
+        switch mode {
+        case .list(let isJSON): list(reading, isJSON: isJSON)
+        case .emit(let folder): emit(reading, project, to: folder)
+        case .write, .check: updateTables(reading, project, map)
+        }
+    }
+
+    private mutating func fail() { status = .failure }
+
+    private mutating func raise(_ other: ExitStatus, unless isFine: Bool = false) {
+        if !isFine { status = max(status, other) }
+    }
+
+    private mutating func add(_ error: FileError) {
+        report.add(error)
+        status = .failure
+    }
+
+    /// Reports the findings of source code; a check only counts tables that are not up to date.
+    private mutating func add(_ found: [FileFindings]) {
+        for file in SourceReading.merged(found) {
+            report.add(file)
+            if file.hasErrors, mode != .check { raise(.findings) }
+        }
+    }
+
+    private mutating func readMap() -> ModuleMap? {
+        guard let moduleMap else { return ModuleMap() }
+        do throws(FileError) {
+            let bytes = try InputFiles.read(moduleMap, in: files)
+            let (map, findings) = ModuleMap.read(bytes, at: moduleMap, in: files)
+            report.add(FileFindings(path: PathNames.shown(moduleMap), text: bytes, findings))
+            return findings.hasErrors ? nil : map
+        } catch {
+            report.add(error)
+            return nil
+        }
+    }
+
+    // MARK: Apple's data
+
+    private mutating func addStringsData(_ operands: [String], to reading: inout SourceReading) -> Bool {
+        var failures: [FileError] = []
+        let paths = operands.flatMap { operand in
+            InputFiles.files(
+                of: operand, in: files, where: { PathNames.fileExtension(of: $0)?.lowercased() == "stringsdata" }, search: search
+            ) { failures.append($0) }.map(\.path)
+        }
+        for failure in failures { report.add(failure) }
+        switch StringsDataFiles.read(paths, in: files) {
+        case .data(let list):
+            for data in list { reading.add(data, in: files) }
+            return failures.isEmpty
+        case .unreadable(let path, let reason):
+            report.fail("'\(path)' is of no use: \(reason)")
+            return false
+        }
+    }
+
+    private mutating func emit(_ reading: SourceReading, _ project: ProjectFiles, to folder: String) {
+        add(sourceFindings(reading, tables: []))
+        do throws(FileError) {
+            let data = StringsDataFiles.files(for: reading, of: project, in: files)
+            report.add(try files.write(data.map { FileChange($0.data.bytes, at: PathNames.join(folder, $0.name)) }))
+        } catch {
+            add(error)
+        }
+    }
+
+    // MARK: Lists
+
+    private mutating func list(_ reading: SourceReading, isJSON: Bool) {
+        let tables = Dictionary(grouping: reading.uses) { ExactText($0.table) }
+            .map { CodeTable(name: $0.key.text, uses: $0.value, texts: reading.texts) }
+        add(sourceFindings(reading, tables: tables))
+        Console.write(isJSON ? ExtractedKeysJSON.lines(tables) : ExtractText.list(tables), to: .output)
+    }
+
+    /// The findings in source files.
+    private func sourceFindings(_ reading: SourceReading, tables: [CodeTable]) -> [FileFindings] {
+        func file(_ place: CodePlace, _ finding: Finding) -> FileFindings {
+            FileFindings(path: place.path, text: reading.texts[ExactText(place.path)] ?? [], [finding])
+        }
+        var found = reading.findings
+        for (path, finding) in tables.flatMap(\.conflicts) {
+            found.append(FileFindings(path: path, text: reading.texts[ExactText(path)] ?? [], [finding]))
+        }
+        for wrapper in reading.wrappers {
+            let text = "calls of '\(wrapper.wrapper.name)' are extracted like those of '\(wrapper.wrapper.routine)'"
+            found.append(file(wrapper.place, Finding(Rule.Extract.wrapper, text, range: wrapper.place.range)))
+        }
+        guard explains else { return found }
+        for use in reading.uses {
+            for argument in use.arguments where argument.confidence != .certain {
+                let text = "this value is taken to be '\(argument.specifier)' in the key '\(use.key)' (\(argument.confidence.rawValue))"
+                found.append(file(use.place, Finding(Rule.Extract.guess, text, range: argument.range)))
+            }
+        }
+        return found
+    }
+
+    // MARK: Tables
+
+    private mutating func updateTables(_ reading: SourceReading, _ project: ProjectFiles, _ map: ModuleMap) {
+        var places = project.places
+        if let output {
+            guard let own = outputPlaces(output, places, reading) else { return fail() }
+            places = own
+        }
+        do throws(FileError) {
+            let assignment = try TableAssignment(reading, to: places, map: output == nil ? map : ModuleMap(), isOneFolder: output != nil) {
+                (number) throws(FileError) in try TableInventory(places[number], in: files)
+            }
+            var found: [FileFindings] = assignment.findings(places, texts: reading.texts)
+            var updated: [TableUpdate.File] = []
+            for (number, place) in places.enumerated() where !assignment.uses[number].isEmpty {
+                let code = CodeTable(name: place.name, uses: assignment.uses[number], texts: reading.texts)
+                found += sourceFindings(SourceReading(), tables: [code]).map { FileFindings(in: $0.file, $0.findings) }
+                let isWhole = place.isCovered && reading.isComplete && status != .failure
+                var options = update
+                if !isWhole { options.unused = .keep }
+                var updater = TableUpdater(place, with: code, developmentLanguage: developmentLanguage(of: place), options: options) {
+                    assignment.mayUse($0, of: number)
+                }
+                let result = try updater.update(in: files)
+                for file in result.findings {
+                    report.add(file)
+                    if file.hasErrors { raise(.failure) }
+                }
+                updated += result.files
+            }
+            add(found + sourceFindings(reading, tables: []))
+            try finish(updated)
+        } catch {
+            add(error)
+        }
+    }
+
+    /// The tables of the folder that was named, with the new ones.
+    private mutating func outputPlaces(_ output: String, _ places: [TablePlace], _ reading: SourceReading) -> [TablePlace]? {
+        let folder = FolderIdentity(output, in: files)
+        // A table in the folder itself comes before one further below.
+        var known = places.filter { folder.contains($0.folder) }.sorted { $0.folder == folder && $1.folder != folder }
+        var seen: Set<ExactText> = []
+        known = known.filter { seen.insert(ExactText($0.name)).inserted }
+        for use in reading.uses where seen.insert(ExactText(use.table)).inserted {
+            guard ExtractedTable.isFileName(use.table) else {
+                report.fail("\(use.place.text): '\(use.table)' cannot be the name of a table")
+                return nil
+            }
+            var place = TablePlace(name: use.table, folder: folder, folderPath: output, isCovered: true)
+            if tableFormat == .xcstrings { place.catalog = PathNames.join(output, use.table + ".xcstrings") }
+            known.append(place)
+        }
+        return known
+    }
+
+    private func developmentLanguage(of place: TablePlace) -> String {
+        if let sourceLanguage { return sourceLanguage }
+        if let named = ProjectLanguage.development(of: place.folder, in: files) { return named }
+        let languages = place.strings.map(\.language).filter { !isSameText($0, LocalizationFolderName.base) }
+        if languages.count == 1, place.strings.count == 1 { return languages[0] }
+        return "en"
+    }
+
+    private mutating func finish(_ updated: [TableUpdate.File]) throws(FileError) {
+        guard mode == .check else {
+            report.add(try files.write(updated.map { FileChange($0.bytes, at: $0.path) }))
+            if report.format.isForHumans { for file in updated { Console.write(ExtractText.summary(of: file), to: .output) } }
+            return
+        }
+        for file in updated {
+            raise(.findings)
+            if report.format.isForHumans {
+                Console.write(ExtractText.difference(of: file), to: .output)
+            } else {
+                let finding = Finding(Rule.Extract.outdated, "the table is not up to date with the code: \(ExtractText.counts(file.summary))")
+                report.add(FileFindings(path: file.path, text: file.texts.old, [finding]))
+            }
+        }
+    }
+}

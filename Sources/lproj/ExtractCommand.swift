@@ -1,0 +1,189 @@
+#if Tools
+
+import ArgumentParser
+import LocalizationCatalogTools
+import LocalizationCommandRuns
+import LocalizationDiagnosticRendering
+import LocalizationSourceExtraction
+
+extension UnusedKeys: ExpressibleByArgument {}
+extension TableUpdate.Fill: ExpressibleByArgument {}
+extension ExtractRun.TableFormat: ExpressibleByArgument {}
+
+/// `lproj extract`: brings tables up to date with the keys in source code.
+struct ExtractCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "extract",
+        abstract: "Take keys out of source code, and bring tables up to date with them.",
+        usage: """
+            lproj extract <path> ... [--check] [<options>]
+            lproj extract <path> ... --output <folder> [--table-format strings]
+            lproj extract <path> ... --dry-run [--format json]
+            """,
+        discussion: """
+            Reads Swift, C, Objective-C, C++ and Java, and updates the string catalogs and
+            '.strings' files that belong to the source files.
+
+            EXAMPLES
+              lproj extract MyApp
+              lproj extract MyApp --check
+              lproj extract Sources --dry-run --format json
+              lproj extract Sources --output Resources --table-format strings
+              lproj extract MyApp --language de,fr --fill empty
+              lproj extract MyApp --stringsdata build --exclude Tests
+
+            WHAT IS READ
+              In folders, all source files at any depth. Left out, unless they are named:
+              hidden folders, linked ones, \(ProjectFiles.skippedFolders.dropLast(3).joined(separator: ", ")),
+              \(ProjectFiles.skippedFolders.suffix(3).joined(separator: ", ")), bundles, frameworks and apps. Files are in UTF-8, or in
+              UTF-16 with a byte order mark. What cannot be read is reported, and the
+              rest is extracted.
+
+            WHICH TABLE
+              That with the name in the call ('Localizable' if it has none) in the folder
+              of the source file or below it; otherwise below the next folder above, and
+              so on. Tables in a target of a Swift package belong to its own source
+              files. '--output' names one folder for all tables, '--module-map' a file
+              with folders for other layouts:
+                { "folders": { "Shared": "App/Resources" },
+                  "bundles": { "Bundle.design": "Design/Resources" } }
+
+            WHAT CHANGES
+              New keys are added with the code's comments and default values: to a
+              catalog, or to the '.strings' file of the development language. Keys with
+              rules in a '.stringsdict' file are not new. Translations, comments and the
+              order of keys stay. Keys that the code no longer uses are marked: in
+              catalogs as Xcode does, in '.strings' files by moving them to the end,
+              below a comment. Keys that were added by hand to catalogs stay, as do those
+              that the code may put together ('"error.\\(code)"'), and all keys if the
+              named folders do not contain the table, if a file could not be read, or if
+              the code uses no key of the table.
+
+            EXIT CODES
+              0   success
+              1   a call has no literal key, or its table does not exist; the others are
+                  in the tables. With '--check': a table is not up to date
+              2   a file cannot be read or written; if it is a source file, the keys of
+                  the others are in the tables
+              64  the command line is wrong
+            """
+    )
+
+    @Argument(help: "Source files, and folders with source files and tables.", completion: .file())
+    var paths: [String]
+
+    @Flag(help: "Change nothing; print the difference, and end with 1 if there is one.")
+    var check = false
+
+    @Flag(help: "Change nothing; print the keys with their places, with '--format json' one JSON object on each line.")
+    var dryRun = false
+
+    @Option(
+        help: ArgumentHelp("The folder of all tables; missing ones are created in it.", valueName: "folder"), completion: .directory)
+    var output: String?
+
+    @Option(help: "The format of new tables in that folder.")
+    var tableFormat: ExtractRun.TableFormat = .xcstrings
+
+    @Option(
+        help: ArgumentHelp("A JSON file that maps folders and bundles to the folders of their tables.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var moduleMap: String?
+
+    @Option(
+        name: .customLong("language"),
+        help: ArgumentHelp(
+            "Also add the keys that this language lacks; repeat it, or separate several with commas.", valueName: "identifier"))
+    var languages: [String] = []
+
+    @Flag(help: "Also add the keys that any language of a table lacks.")
+    var allLanguages = false
+
+    @Option(help: "What such languages get: the text of the development language, the key or an empty text.")
+    var fill: TableUpdate.Fill = .source
+
+    @Option(
+        help: ArgumentHelp(
+            "The language of the original texts (default: 'en', or the only language).", valueName: "identifier"))
+    var sourceLanguage: String?
+
+    @Option(help: "What happens to keys that the code no longer uses.")
+    var unused: UnusedKeys = .mark
+
+    @Flag(help: "Remove keys that the code no longer uses, with their translations; the same as '--unused remove'.")
+    var removeUnused = false
+
+    @Flag(help: "Replace the comments in '.strings' files of the development language by those of the code.")
+    var updateComments = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Also read calls of this function, and with 'FromTable', 'FromTableInBundle' and 'WithDefaultValue' after its name; repeatable.",
+            valueName: "name"))
+    var routine: [String] = []
+
+    @Flag(help: "Do not look for functions of the project that hand their key on to a known call.")
+    var noWrappers = false
+
+    @Flag(help: "Print each interpolation whose specifier is a guess.")
+    var explain = false
+
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp("What the compiler found in the source files, or folders with such files.", valueName: "file"),
+        completion: .file(extensions: ["stringsdata"]))
+    var stringsdata: [String] = []
+
+    @Option(
+        help: ArgumentHelp("Write a '.stringsdata' file for each source file to this folder, and no tables.", valueName: "folder"),
+        completion: .directory)
+    var emitStringsdata: String?
+
+    @OptionGroup var searchOptions: SearchOptions
+    @OptionGroup var findingOptions: FindingOptions
+
+    func validate() throws {
+        if check, dryRun { throw ValidationError("'--check' and '--dry-run' exclude each other") }
+        if emitStringsdata != nil, check || dryRun || output != nil {
+            throw ValidationError("'--emit-stringsdata' does not go with '--check', '--dry-run' or '--output'")
+        }
+        if removeUnused, unused == .keep { throw ValidationError("'--remove-unused' and '--unused keep' exclude each other") }
+        if output != nil, moduleMap != nil { throw ValidationError("'--output' and '--module-map' exclude each other") }
+        if let sourceLanguage { try NamedLanguageOptions.check([sourceLanguage]) }
+        try NamedLanguageOptions.check(NamedLanguageOptions.split(languages))
+        if !languages.isEmpty, NamedLanguageOptions.split(languages).isEmpty { throw ValidationError("'--language' names no language") }
+        if let wrong = routine.first(where: { !Self.isName($0) }) { throw ValidationError("'\(wrong)' cannot be the name of a function") }
+    }
+
+    private static func isName(_ text: String) -> Bool {
+        !text.isEmpty && text.unicodeScalars.allSatisfy { $0 == "_" || $0 == "$" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+    }
+
+    func run() throws {
+        // The lines of JSON are the result; what is wrong is for people then.
+        let isJSON = dryRun && findingOptions.format == .json
+        let report = FindingReport(
+            format: isJSON ? .text : findingOptions.format, messages: findingOptions.messageOptions.messages,
+            arrangement: .errorsLast(showsAllNotes: findingOptions.verbose || explain))
+        var run = ExtractRun(report: report)
+        if check { run.mode = .check }
+        if dryRun { run.mode = .list(isJSON: isJSON) }
+        if let emitStringsdata { run.mode = .emit(folder: emitStringsdata) }
+        run.output = output
+        run.tableFormat = tableFormat
+        run.moduleMap = moduleMap
+        run.sourceLanguage = sourceLanguage
+        run.update.languages = NamedLanguageOptions.split(languages)
+        run.update.takesAllLanguages = allLanguages
+        run.update.fill = fill
+        run.update.unused = removeUnused ? .remove : unused
+        run.update.replacesComments = updateComments
+        run.extraction.routines += routine.flatMap(ExtractionRoutine.family)
+        run.extraction.findsWrappers = !noWrappers
+        run.explains = explain
+        run.search = searchOptions.search
+        try end { () throws(UsageError) in run.run(paths, stringsdata: stringsdata) }
+    }
+}
+
+#endif
