@@ -52,7 +52,7 @@ package struct StringsTableSync {
         var sync = StringsTableSync(document)
         let returned = try sync.retire(unused, isUsed: isUsed)
         try sync.setComments(comment, replaces: replacesComments)
-        try sync.insert(returned + new)
+        try sync.insert(returned + new, returnedCount: returned.count)
         return Result(bytes: sync.document.bytes, summary: sync.summary)
     }
 
@@ -104,23 +104,30 @@ package struct StringsTableSync {
             if removed.insert(ExactText(key)).inserted { changes.append(.removeEntry(key)) }
         }
         if changes.isEmpty { return [] }
-        try document.apply(changes)
-        if !moved.isEmpty { try append(moved) }
+        let edits = try document.edits(for: changes)
+        if document.syntax.format == .oldStyle {
+            // In one step: without any entry, the text would not be a table.
+            var text = edits.applied(to: document.text)
+            if !moved.isEmpty { append(moved, to: &text) }
+            if text.isEmpty { text = lineBreak }
+            try document.apply(SourceEdits([SourceEdit(0..<document.text.count, text)]))
+        } else {
+            try document.apply(edits)
+        }
         return returned
     }
 
     /// Appends entries below the marker.
-    private mutating func append(_ entries: [[UInt8]]) throws(CatalogEditError) {
-        let text = document.text
-        var end = text.count
-        while end > 0, [0x20, 0x09, 0x0A, 0x0D].contains(text[end - 1]) { end -= 1 }
-        let emptyLine = lineBreak + lineBreak
-        var addition = end > 0 ? emptyLine : []
-        if markerOffset == nil { addition += Array("/* \(Self.marker) */".utf8) + emptyLine }
-        addition += Array(entries.joined(separator: emptyLine)) + lineBreak
+    private func append(_ entries: [[UInt8]], to text: inout [UInt8]) {
+        let count = text.count
+        while let last = text.last, [0x20, 0x09, 0x0A, 0x0D].contains(last) { text.removeLast() }
         // The empty line after a last entry with a note, as genstrings writes it.
-        if text.count - end > lineBreak.count { addition += lineBreak }
-        try document.apply(SourceEdits([SourceEdit(end..<text.count, addition)]))
+        let hasEmptyLine = count - text.count > lineBreak.count
+        let emptyLine = lineBreak + lineBreak
+        if !text.isEmpty { text += emptyLine }
+        if markerOffset == nil { text += Array("/* \(Self.marker) */".utf8) + emptyLine }
+        text += Array(entries.joined(separator: emptyLine)) + lineBreak
+        if hasEmptyLine { text += lineBreak }
     }
 
     // MARK: Comments
@@ -148,7 +155,7 @@ package struct StringsTableSync {
 
     // MARK: New keys
 
-    private mutating func insert(_ new: [NewEntry]) throws(CatalogEditError) {
+    private mutating func insert(_ new: [NewEntry], returnedCount: Int) throws(CatalogEditError) {
         var known = Set(document.entries.map { ExactText($0.key) })
         let border = markerOffset ?? Int.max
         let live = document.entries.filter { $0.range.lowerBound < border }
@@ -157,7 +164,7 @@ package struct StringsTableSync {
         var additions: [(order: CaseInsensitiveOrder, entry: NewEntry)] = []
         for entry in new where known.insert(ExactText(entry.key)).inserted { additions.append((CaseInsensitiveOrder(entry.key), entry)) }
         if isSorted || live.isEmpty { additions.sort { $0.order < $1.order } }
-        summary.added += additions.count
+        summary.added += additions.count - returnedCount
         var changes: [StringsChange] = []
         var first: [NewEntry] = []
         for (order, entry) in additions {

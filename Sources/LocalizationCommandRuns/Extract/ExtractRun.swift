@@ -66,7 +66,7 @@ package struct ExtractRun {
     package mutating func run(_ operands: [String], stringsdata: [String] = []) -> ExitStatus {
         let isList = if case .list = mode { true } else { false }
         perform(operands, stringsdata)
-        report.finish(isOutputTaken: isList, outcome: status == .failure && mode == .write ? "see above what was not read or written" : nil)
+        report.finish(isOutputTaken: isList)
         return status
     }
 
@@ -86,7 +86,7 @@ package struct ExtractRun {
         var reading = SourceReading(project, in: files, with: reader, options: extraction) { stringsdata.isEmpty || $0 != .swift }
         for failure in reading.failures { add(failure) }
         if !stringsdata.isEmpty { guard addStringsData(stringsdata, to: &reading) else { return fail() } }
-        if !reading.isComplete { raise(.failure, unless: reading.findings.allSatisfy { !$0.findings.contains { $0.rule == Rule.Extract.encoding } }) }
+        if reading.findings.contains(where: { $0.findings.contains { $0.rule == Rule.Extract.encoding } }) { status = .failure }
         switch mode {
         case .list(let isJSON): list(reading, isJSON: isJSON)
         case .emit(let folder): emit(reading, project, to: folder)
@@ -96,9 +96,7 @@ package struct ExtractRun {
 
     private mutating func fail() { status = .failure }
 
-    private mutating func raise(_ other: ExitStatus, unless isFine: Bool = false) {
-        if !isFine { status = max(status, other) }
-    }
+    private mutating func raise(_ other: ExitStatus) { status = max(status, other) }
 
     private mutating func add(_ error: FileError) {
         report.add(error)

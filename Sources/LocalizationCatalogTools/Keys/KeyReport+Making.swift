@@ -1,0 +1,60 @@
+import LocalizationCatalogModel
+import LocalizationSourceExtraction
+
+extension KeyReport {
+    /// Joins tables with what uses their keys.
+    /// - Parameters:
+    ///   - places: The tables.
+    ///   - inventories: Their keys.
+    ///   - assignment: The uses of keys in the code by the tables that they mean.
+    ///   - documents: The keys that other files use.
+    ///   - mentions: The literals and symbols of the code.
+    package init(
+        _ places: [TablePlace], _ inventories: [TableInventory], _ assignment: TableAssignment, documents: DocumentKeys,
+        mentions: SourceMentions
+    ) {
+        var tables: [Table] = []
+        for (number, place) in places.enumerated() {
+            let code = CodeTable(name: place.name, uses: assignment.uses[number])
+            var keys = inventories[number].keys.map { key in
+                Self.key(key, of: place, code, assignment.dynamics[number], documents, mentions)
+            }
+            keys += code.entries.filter { !inventories[number].contains($0.key) }.map(Self.missing)
+            tables.append(Table(name: place.name, path: place.path, keys: keys))
+        }
+        let others = Dictionary(grouping: assignment.homeless + assignment.ambiguous.map(\.use)) { ExactText($0.table) }
+        for (name, uses) in others.sorted(by: { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }) {
+            tables.append(Table(name: name.text, path: nil, keys: CodeTable(name: name.text, uses: uses).entries.map(Self.missing)))
+        }
+        self.init(tables: tables)
+    }
+
+    /// The name of the symbol that Xcode generates for a key.
+    package static func symbol(for key: String) -> String { SymbolName.member(for: SymbolParameter.withoutSpecifiers(key)) }
+
+    private static func missing(_ entry: CodeTable.Entry) -> Key {
+        Key(name: entry.key, state: .missing, reason: nil, pattern: nil, place: nil, uses: entry.places)
+    }
+
+    private static func key(
+        _ key: TableInventory.Key, of place: TablePlace, _ code: CodeTable, _ dynamics: [SourceReading.Dynamic], _ documents: DocumentKeys,
+        _ mentions: SourceMentions
+    ) -> Key {
+        func made(_ state: KeyState, _ reason: String?, pattern: String? = nil, _ uses: [CodePlace]) -> Key {
+            Key(name: key.name, state: state, reason: reason, pattern: pattern, place: key.place, uses: uses)
+        }
+        if let entry = code[key.name] { return made(.used, nil, entry.places) }
+        if let user = documents.user(of: key.name, table: place.name) { return made(.used, user, []) }
+        if key.isManual, let member = mentions.member(symbol(for: key.name)) {
+            return made(.used, "the symbol '\(symbol(for: key.name))'", [member])
+        }
+        let matching = dynamics.filter { $0.pattern.matches(key.name) }
+        if let first = matching.first {
+            return made(.maybe, "the code makes keys like '\(first.pattern.text)'", pattern: first.pattern.text, matching.map(\.place))
+        }
+        let literals = mentions.literals(of: key.name, besides: [])
+        if !literals.isEmpty { return made(.maybe, "the code has this text", literals) }
+        if isSameText(place.name, "AppShortcuts") { return made(.maybe, "it may be the phrase of an App Shortcut", []) }
+        return made(.unused, nil, [])
+    }
+}

@@ -1,0 +1,34 @@
+import LocalizationCatalogTools
+import LocalizationSourceText
+
+/// A report of keys for people.
+enum KeyReportText {
+    /// Renders the keys in some states by table and state, and the number of all keys in each state.
+    static func render(_ report: KeyReport, states: [KeyState]) -> String {
+        var output = ""
+        for table in report.tables {
+            let keys = table.keys.filter { states.contains($0.state) }
+            if keys.isEmpty { continue }
+            output += VisibleText.escape(table.path ?? "\(table.name): there is no such table, or there are several") + "\n"
+            for state in KeyState.allCases {
+                let group = keys.filter { $0.state == state }
+                if group.isEmpty { continue }
+                output += "  \(state.rawValue)\n"
+                for key in group { output += line(for: key) }
+            }
+            output += "\n"
+        }
+        return output + KeyState.allCases.map { "\(report.count(of: $0)) \($0.rawValue)" }.joined(separator: ", ") + "\n"
+    }
+
+    private static func line(for key: KeyReport.Key) -> String {
+        var text = "    \"\(VisibleText.escape(key.name))\"\n"
+        let places = ([key.place].compactMap { $0 } + key.uses).map { VisibleText.escape($0.text) }
+        if let place = key.place { text += "      \(VisibleText.escape(place.text))\n" }
+        let uses = places.dropFirst(key.place == nil ? 0 : 1)
+        if let reason = key.reason { text += "      \(VisibleText.escape(reason))\(uses.isEmpty ? "" : ":")\n" }
+        for use in uses.prefix(3) { text += "      \(key.reason == nil ? "" : "  ")\(use)\n" }
+        if uses.count > 3 { text += "      and \(uses.count - 3) more\n" }
+        return text
+    }
+}

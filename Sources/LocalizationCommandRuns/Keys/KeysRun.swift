@@ -1,0 +1,91 @@
+package import LocalizationCatalogTools
+import LocalizationDiagnosticRendering
+import LocalizationDiagnostics
+package import LocalizationPlatform
+package import LocalizationSourceExtraction
+import LocalizationSourceText
+
+/// A run of `lproj keys`: compares the keys of tables with those that are used, and prints what is known of each.
+package struct KeysRun {
+    /// The states of the keys to list.
+    package var states: [KeyState] = [.maybe, .unused, .missing]
+    /// The states that end the run with ``ExitStatus/findings``.
+    package var failingStates: [KeyState] = [.missing]
+    /// What is looked for in the source code.
+    package var extraction = SourceExtraction.Options()
+    /// The path of the module map.
+    package var moduleMap: String?
+    /// The search for files.
+    package var search = FolderSearch()
+    private let format: ResultFormat
+    private let reader: any SourceModuleReader
+    private let files: any FileTree
+    private var findings: FindingReport
+
+    /// Creates a run.
+    package init(
+        format: ResultFormat = .text, reader: any SourceModuleReader = RoutineNameReader(), files: any FileTree = DiskFiles(),
+        report: FindingReport
+    ) {
+        self.format = format
+        self.reader = reader
+        self.files = files
+        findings = report
+        extraction.findsWrappers = true
+    }
+
+    /// Reads the projects at operands.
+    package mutating func run(_ operands: [String]) -> ExitStatus {
+        var status = ExitStatus.failure
+        do throws(FileError) {
+            if let (report, isWhole) = try report(of: operands) {
+                Console.write(
+                    format == .json ? KeyReportJSON.render(report, states: states) : KeyReportText.render(report, states: states),
+                    to: .output)
+                status = failingStates.contains { report.count(of: $0) > 0 } ? .findings : .success
+                if !isWhole { status = .failure }
+            }
+        } catch {
+            findings.add(error)
+        }
+        findings.finish(isOutputTaken: true)
+        return status
+    }
+
+    private mutating func report(of operands: [String]) throws(FileError) -> (report: KeyReport, isWhole: Bool)? {
+        var map = ModuleMap()
+        if let moduleMap {
+            let bytes = try InputFiles.read(moduleMap, in: files)
+            let (read, mistakes) = ModuleMap.read(bytes, at: moduleMap, in: files)
+            findings.add(FileFindings(path: moduleMap, text: bytes, mistakes))
+            if mistakes.hasErrors { return nil }
+            map = read
+        }
+        let project = ProjectFiles(operands, tableFolders: map.tableFolders, in: files, search: search)
+        var failures = project.failures
+        guard !project.sources.isEmpty || !project.places.isEmpty else {
+            for failure in failures { findings.add(failure) }
+            if failures.isEmpty { findings.fail("no table and no source file is in \(operands.map { "'\($0)'" }.joined(separator: ", "))") }
+            return nil
+        }
+        var inventories: [TableInventory] = []
+        for place in project.places { inventories.append(try TableInventory(place, in: files)) }
+        let keys = inventories.flatMap(\.keys)
+        var mentions = SourceMentions(
+            keys: keys.map(\.name), symbols: keys.filter(\.isManual).map { KeyReport.symbol(for: $0.name) })
+        let reading = SourceReading(project, in: files, with: reader, options: extraction, visit: { mentions.add($0) })
+        let documents = DocumentKeys(project, in: files)
+        failures += reading.failures + documents.failures
+        for failure in failures { findings.add(failure) }
+        let unread = reading.findings.filter { $0.findings.contains { $0.rule == Rule.Extract.encoding } }
+        for file in unread { findings.add(file) }
+        let assignment = try TableAssignment(reading, to: project.places, map: map) { (number) throws(FileError) in inventories[number] }
+        let report = KeyReport(project.places, inventories, assignment, documents: documents, mentions: mentions)
+        let unknown = reading.findings.flatMap(\.findings).count { $0.rule == Rule.Source.key } - Set(reading.dynamics.map(\.place)).count
+        if unknown > 0, format == .text {
+            let calls = counted(unknown, "call gets its key", "calls get their keys")
+            findings.messages.note("\(calls) from elsewhere, so keys without a use may still be used; 'lproj extract --dry-run' shows where")
+        }
+        return (report, failures.isEmpty && unread.isEmpty)
+    }
+}

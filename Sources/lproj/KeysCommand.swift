@@ -1,0 +1,84 @@
+#if Tools
+
+import ArgumentParser
+import LocalizationCatalogTools
+import LocalizationCommandRuns
+import LocalizationSourceExtraction
+
+extension KeyState: ExpressibleByArgument {}
+
+/// `lproj keys`: shows which keys are used, which are not, and which are missing.
+struct KeysCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "keys",
+        abstract: "Show which keys of a project are used, unused or missing.",
+        usage: "lproj keys <root> ... [--only <state>] [--fail-on <state>] [<options>]",
+        discussion: """
+            Compares the keys of string catalogs and of tables in '.lproj' folders with what
+            uses them: source code, storyboards and xib files, information property lists
+            and other property lists with the name of a table, and generated symbols.
+
+            EXAMPLES
+              lproj keys MyApp
+              lproj keys MyApp --only unused --exclude Tests
+              lproj keys MyApp --format json
+              lproj keys MyApp --fail-on missing --fail-on unused
+
+            STATES
+              used     a call, a document or the system names the key, or the code uses its
+                       generated symbol
+              maybe    the code puts keys together that it may be one of, such as
+                       '"error.\\(code)"', or has its text in another place
+              unused   nothing uses it
+              missing  the code uses it, and its table does not have it
+            Which table a call means is explained by 'lproj extract --help'.
+
+            EXIT CODES
+              0   success
+              1   there are keys in a state of '--fail-on': missing, unless named
+              2   there is nothing to read, or a file cannot be read; the others are
+                  still shown
+              64  the command line is wrong
+            """
+    )
+
+    @Argument(help: "Folders with source files and tables.", completion: .file())
+    var roots: [String]
+
+    @Option(help: "Show only the keys in this state; repeatable. Without it: maybe, unused and missing.")
+    var only: [KeyState] = []
+
+    @Option(help: "End with 1 if there are keys in this state; repeatable. Without it: missing.")
+    var failOn: [KeyState] = []
+
+    @Option(
+        help: ArgumentHelp("A JSON file that maps folders and bundles to the folders of their tables.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var moduleMap: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Also read calls of this function, and with 'FromTable', 'FromTableInBundle' and 'WithDefaultValue' after its name; repeatable.",
+            valueName: "name"))
+    var routine: [String] = []
+
+    @Flag(help: "Do not look for functions of the project that hand their key on to a known call.")
+    var noWrappers = false
+
+    @OptionGroup var resultOptions: ResultOptions
+    @OptionGroup var searchOptions: SearchOptions
+    @OptionGroup var messageOptions: MessageOptions
+
+    func run() throws {
+        var run = KeysRun(format: resultOptions.format, report: FindingReport(messages: messageOptions.messages))
+        if !only.isEmpty { run.states = only }
+        if !failOn.isEmpty { run.failingStates = failOn }
+        run.extraction.routines += routine.flatMap(ExtractionRoutine.family)
+        run.extraction.findsWrappers = !noWrappers
+        run.moduleMap = moduleMap
+        run.search = searchOptions.search
+        try end { () throws(UsageError) in run.run(roots) }
+    }
+}
+
+#endif
