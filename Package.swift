@@ -240,7 +240,7 @@ let package = Package(
                 "LocalizationFileWriting", "LocalizationFormatStrings", "LocalizationKeyCollation", "LocalizationSourceText",
                 "LocalizationPlatform",
                 "LocalizationDiagnostics", "LocalizationDiagnosticRendering", "LocalizationMarkupSyntax", "LocalizationTestSupport",
-                "LocalizationCatalogModel",
+                "LocalizationCatalogModel", "LocalizationSourceExtraction",
             ]
         ),
         .testTarget(
@@ -248,7 +248,7 @@ let package = Package(
             dependencies: [
                 "LocalizationTestSupport", "lproj", "lproj-build", "CatalogFormats", "LocalizationCommandRuns",
                 "LocalizationCatalogTools", "LocalizationDiagnostics", "LocalizationPlatform", "LocalizationFormatStrings",
-                "CLocalizationExtendedAttributes",
+                "LocalizationSourceExtraction", "CLocalizationExtendedAttributes",
             ],
             exclude: ["Snapshots"]),
     ]

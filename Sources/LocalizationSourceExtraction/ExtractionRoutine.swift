@@ -33,6 +33,11 @@ package struct ExtractionRoutine: Hashable, Sendable {
     /// Whether the routine only exists in Swift.
     package let isSwiftOnly: Bool
 
+    /// The table of a wrapper that names it in its own code; nil if the calls do, or for the default one.
+    package var table: String?
+    /// Whether the routine is a function or macro of the project, whose declarations look like calls.
+    package var isWrapper = false
+
     /// Creates a routine.
     package init(_ name: String, _ parameters: [Parameter], takesOtherTexts: Bool = false, isSwiftOnly: Bool = false) {
         self.name = name

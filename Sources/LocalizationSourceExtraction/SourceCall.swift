@@ -78,6 +78,7 @@ extension SourceCall {
         var key: ExtractedText?
         var extracted = ExtractedKey(key: ExtractedText(""), range: name)
         var isComplete = true
+        extracted.table = routine.table
         var patterns: [[String]] = []
         var place = 0
         for argument in arguments {
@@ -105,7 +106,7 @@ extension SourceCall {
                 break
             case .none, .empty, .other:
                 if parameter == .key {
-                    if routine.takesOtherTexts { return }
+                    if routine.takesOtherTexts || routine.isWrapper && isDeclaration(argument, source) { return }
                     patterns = argument.shape.patterns
                 }
                 // Without its note the key still has a text; without the others it might get a wrong one.
@@ -113,6 +114,7 @@ extension SourceCall {
                 result.findings.append(Self.notLiteral(parameter, in: routine, at: argument.range ?? name))
             }
         }
+        if key == nil { noteHandedKey(extracted.table, &result, source) }
         for parts in patterns { result.patterns.append(KeyPattern(parts: parts, table: extracted.table, range: name)) }
         guard isComplete else { return }
         guard let key else {
@@ -121,6 +123,46 @@ extension SourceCall {
         }
         extracted.key = key
         result.keys.append(extracted)
+    }
+
+    /// Whether an argument is the declaration of a parameter: a type and a name.
+    private func isDeclaration(_ argument: Argument, _ source: Span<UInt8>) -> Bool {
+        guard let range = argument.range else { return true }
+        var words = 0
+        var isInWord = false
+        for index in range {
+            let byte = source[index]
+            if CSourceReader.isNamePart(byte) {
+                if !isInWord { words += 1 }
+                isInWord = true
+            } else {
+                guard byte == 0x20 || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "&") else { return false }
+                isInWord = false
+            }
+        }
+        return words > 1
+    }
+
+    /// Notes a call whose key is a name, which may be a parameter.
+    private func noteHandedKey(_ table: String?, _ result: inout SourceExtraction, _ source: Span<UInt8>) {
+        guard arguments.allSatisfy({ $0.label == nil }), let place = routine.parameters.firstIndex(of: .key), arguments.indices.contains(place),
+            let range = arguments[place].range
+        else { return }
+        func isName(_ range: Range<Int>) -> Bool {
+            let bytes = source.extracting(range)
+            return bytes.indices.allSatisfy { CSourceReader.isNamePart(bytes[$0]) }
+        }
+        func name(_ argument: Argument) -> Range<Int>? {
+            guard case .other = argument.value, var range = argument.range else { return nil }
+            // Macros have their parameters in parentheses.
+            while !range.isEmpty, source[range.upperBound - 1] == UInt8(ascii: ")") || source[range.upperBound - 1] == 0x20 {
+                range = range.lowerBound..<range.upperBound - 1
+            }
+            return !range.isEmpty && isName(range) ? range : nil
+        }
+        guard name(arguments[place]) != nil else { return }
+        result.handedKeys.append(
+            HandedKey(routine: routine, call: self.name, key: range, arguments: arguments.map(name), table: table))
     }
 
     private static func notLiteral(

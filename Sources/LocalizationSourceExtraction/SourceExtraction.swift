@@ -24,6 +24,9 @@ package struct SourceExtraction: Sendable {
     /// What is known of the keys that are put together while the program runs; each of these calls is also in ``findings``.
     package var patterns: [KeyPattern] = []
 
+    /// The calls whose keys are names, among them those in wrappers.
+    var handedKeys: [HandedKey] = []
+
     /// Creates an empty result.
     package init() {}
 

@@ -1,5 +1,3 @@
-package import LocalizationDiagnostics
-
 /// A source file of a module.
 package struct ModuleSourceFile: Sendable {
     /// The path, for messages and for the choice of the language.
@@ -24,7 +22,10 @@ package protocol SourceModuleReader: Sendable {
     func read(_ files: [ModuleSourceFile], options: SourceExtraction.Options) -> [SourceExtraction]
 }
 
-/// Reads each file by itself and finds calls by the names of routines, as `genstrings` does; needs no package.
+/// Finds calls by the names of routines, as `genstrings` does; needs no package.
+///
+/// Each file is read by itself, but in the C family and Java the macros and functions of all files that hand a parameter on as a key count
+/// as routines, if ``SourceExtraction/Options/findsWrappers`` is set.
 package struct RoutineNameReader: SourceModuleReader {
     /// Creates a reader.
     package init() {}
@@ -33,6 +34,8 @@ package struct RoutineNameReader: SourceModuleReader {
     package func read(_ files: [ModuleSourceFile], options: SourceExtraction.Options) -> [SourceExtraction] {
         var options = options
         options.routines.append(.swiftUIText)
-        return files.map { SourceExtraction(reading: $0.utf8.span, as: $0.language, options: options) }
+        var results = files.map { SourceExtraction(reading: $0.utf8.span, as: $0.language, options: options) }
+        if options.findsWrappers { CFamilyModule.addWrappers(to: &results, of: files, options: options) }
+        return results
     }
 }

@@ -42,7 +42,7 @@ struct ExtractCommand: ParsableCommand {
             WHICH TABLE
               That with the name in the call ('Localizable' if it has none) in the folder
               of the source file or below it; otherwise below the next folder above, and
-              so on. Tables in a target of a Swift package belong to its own source
+              so on. Name all folders with code that uses a table. Tables in a target of a Swift package belong to its own source
               files. '--output' names one folder for all tables, '--module-map' a file
               with folders for other layouts:
                 { "folders": { "Shared": "App/Resources" },

@@ -62,9 +62,19 @@ package struct ProjectFiles: Sendable {
         for operand in operands { add(operand) }
         for folder in tableFolders { addFolder(folder, takesSources: false, isCovered: true) }
         for index in places.indices {
-            places[index].strings.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-            places[index].stringsdict.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+            places[index].strings.sort(by: Self.precedes)
+            places[index].stringsdict.sort(by: Self.precedes)
         }
+    }
+
+    /// The order of the files of a table: those that most likely have the original texts come first.
+    private static func precedes(_ left: TablePlace.LanguageFile, _ right: TablePlace.LanguageFile) -> Bool {
+        let (isOriginal, other) = (isOriginal(left), isOriginal(right))
+        return isOriginal == other ? left.path.utf8.lexicographicallyPrecedes(right.path.utf8) : isOriginal
+    }
+
+    private static func isOriginal(_ file: TablePlace.LanguageFile) -> Bool {
+        ["en", LocalizationFolderName.base].contains { isSameText($0, LocalizationFolderName.canonical(file.language) ?? "") }
     }
 
     private mutating func add(_ operand: String) {

@@ -20,11 +20,17 @@ extension KeyReport {
                 Self.key(key, of: place, code, assignment.dynamics[number], documents, mentions)
             }
             keys += code.entries.filter { !inventories[number].contains($0.key) }.map(Self.missing)
-            tables.append(Table(name: place.name, path: place.path, keys: keys))
+            tables.append(Table(name: place.name, path: place.path, problem: nil, keys: keys))
         }
-        let others = Dictionary(grouping: assignment.homeless + assignment.ambiguous.map(\.use)) { ExactText($0.table) }
-        for (name, uses) in others.sorted(by: { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }) {
-            tables.append(Table(name: name.text, path: nil, keys: CodeTable(name: name.text, uses: uses).entries.map(Self.missing)))
+        for (uses, problem) in [
+            (assignment.homeless, "there is no such table"),
+            (assignment.ambiguous.map(\.use), "several tables have this name, and none has the keys"),
+        ] {
+            let groups = Dictionary(grouping: uses) { ExactText($0.table) }
+            for (name, uses) in groups.sorted(by: { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }) {
+                let keys = CodeTable(name: name.text, uses: uses).entries.map(Self.missing)
+                tables.append(Table(name: name.text, path: nil, problem: problem, keys: keys))
+            }
         }
         self.init(tables: tables)
     }

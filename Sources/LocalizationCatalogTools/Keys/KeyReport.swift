@@ -22,6 +22,8 @@ package struct KeyReport: Sendable {
         package let name: String
         /// The file that stands for the table; nil if there is no table.
         package let path: String?
+        /// The reason why the code means no table; nil if it does.
+        package let problem: String?
         /// The keys in the order of the file; then those that are missing.
         package var keys: [Key]
     }

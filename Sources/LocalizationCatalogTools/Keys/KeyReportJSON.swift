@@ -8,6 +8,7 @@ package enum KeyReportJSON {
         let tables = report.tables.map { table in
             var members: [(name: String, value: JSONValue)] = [("table", .string(table.name))]
             if let path = table.path { members.append(("path", .string(path))) }
+            if let problem = table.problem { members.append(("problem", .string(problem))) }
             members.append(("keys", .array(table.keys.filter { states.contains($0.state) }.map(value))))
             return JSONValue.object(members)
         }

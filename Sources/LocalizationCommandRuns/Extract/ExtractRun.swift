@@ -169,9 +169,7 @@ package struct ExtractRun {
             FileFindings(path: place.path, text: reading.texts[ExactText(place.path)] ?? [], [finding])
         }
         var found = reading.findings
-        for (path, finding) in tables.flatMap(\.conflicts) {
-            found.append(FileFindings(path: path, text: reading.texts[ExactText(path)] ?? [], [finding]))
-        }
+        found += conflicts(in: tables, reading)
         for wrapper in reading.wrappers {
             let text = "calls of '\(wrapper.wrapper.name)' are extracted like those of '\(wrapper.wrapper.routine)'"
             found.append(file(wrapper.place, Finding(Rule.Extract.wrapper, text, range: wrapper.place.range)))
@@ -184,6 +182,13 @@ package struct ExtractRun {
             }
         }
         return found
+    }
+
+    /// The uses that say different things about a key.
+    private func conflicts(in tables: [CodeTable], _ reading: SourceReading) -> [FileFindings] {
+        tables.flatMap(\.conflicts).map { path, finding in
+            FileFindings(path: path, text: reading.texts[ExactText(path)] ?? [], [finding])
+        }
     }
 
     // MARK: Tables
@@ -200,12 +205,14 @@ package struct ExtractRun {
             }
             var found: [FileFindings] = assignment.findings(places, texts: reading.texts)
             var updated: [TableUpdate.File] = []
+            let documents = Set(project.documents.map { ExactText(PathNames.stem(of: $0.path)) })
             for (number, place) in places.enumerated() where !assignment.uses[number].isEmpty {
                 let code = CodeTable(name: place.name, uses: assignment.uses[number], texts: reading.texts)
-                found += sourceFindings(SourceReading(), tables: [code]).map { FileFindings(in: $0.file, $0.findings) }
+                found += conflicts(in: [code], reading)
                 let isWhole = place.isCovered && reading.isComplete && status != .failure
                 var options = update
-                if !isWhole { options.unused = .keep }
+                // Most keys of such a table are used by its document, not by code.
+                if !isWhole || documents.contains(ExactText(place.name)) { options.unused = .keep }
                 var updater = TableUpdater(place, with: code, developmentLanguage: developmentLanguage(of: place), options: options) {
                     assignment.mayUse($0, of: number)
                 }

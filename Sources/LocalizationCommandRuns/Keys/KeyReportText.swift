@@ -9,7 +9,7 @@ enum KeyReportText {
         for table in report.tables {
             let keys = table.keys.filter { states.contains($0.state) }
             if keys.isEmpty { continue }
-            output += VisibleText.escape(table.path ?? "\(table.name): there is no such table, or there are several") + "\n"
+            output += VisibleText.escape(table.path ?? "\(table.name) (\(table.problem ?? "no such table"))") + "\n"
             for state in KeyState.allCases {
                 let group = keys.filter { $0.state == state }
                 if group.isEmpty { continue }

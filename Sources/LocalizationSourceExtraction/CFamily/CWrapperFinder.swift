@@ -1,0 +1,146 @@
+import LocalizationSourceText
+
+/// A call whose key is a name, such as a parameter of the function or macro that the call is in.
+struct HandedKey: Hashable, Sendable {
+    /// The call's routine.
+    let routine: ExtractionRoutine
+    /// The bytes of the routine's name.
+    let call: Range<Int>
+    /// The bytes of the name that is the key.
+    let key: Range<Int>
+    /// The bytes of the call's arguments, in the order of the routine's parameters; nil for one that is not a name.
+    let arguments: [Range<Int>?]
+    /// The table, if it is a literal.
+    let table: String?
+}
+
+/// Finds the macros and functions of C, Objective-C, C++ and Java that hand one of their parameters on as a key:
+/// `#define L(x) NSLocalizedString(x, nil)`, `static NSString *T(NSString *k) { return NSLocalizedString(k, nil); }`.
+struct CWrapperFinder {
+    private let source: [UInt8]
+
+    /// The number of bytes before a call in which its function begins, at most.
+    private static let maximumDistance = 2_000
+    /// Words before parentheses and braces that begin no function.
+    private static let keywords = ["if", "for", "while", "switch", "catch", "return", "sizeof", "defined", "else", "do"]
+
+    init(_ source: [UInt8]) { self.source = source }
+
+    /// The wrapper that a call is in, as a routine of its own, with the place of its name; nil if the call's key is no parameter.
+    func wrapper(around handed: HandedKey) -> (routine: ExtractionRoutine, name: Range<Int>)? {
+        guard let (name, parameters) = macro(around: handed.call.lowerBound) ?? function(around: handed.call.lowerBound) else { return nil }
+        let list = parameters.map { parameter -> ExtractionRoutine.Parameter in
+            guard let place = handed.arguments.firstIndex(where: { $0.map { isSame(source[$0], source[parameter]) } ?? false }),
+                handed.routine.parameters.indices.contains(place)
+            else { return .bundle }
+            return handed.routine.parameters[place]
+        }
+        guard list.contains(.key) else { return nil }
+        var routine = ExtractionRoutine(text(name), list)
+        routine.table = handed.table ?? handed.routine.table
+        routine.isWrapper = true
+        return (routine, name)
+    }
+
+    private func text(_ range: Range<Int>) -> String { String(decoding: source[range], as: UTF8.self) }
+
+    private func isSame(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool { left.elementsEqual(right) }
+
+    // MARK: Macros
+
+    /// The name and the parameters of the macro whose text has an offset.
+    private func macro(around offset: Int) -> (Range<Int>, [Range<Int>])? {
+        var start = offset
+        let limit = max(0, offset - Self.maximumDistance)
+        while start > limit {
+            if source[start - 1] == 0x0A {
+                let end = start >= 2 && source[start - 2] == 0x0D ? start - 2 : start - 1
+                if end == 0 || source[end - 1] != UInt8(ascii: "\\") { break }
+            }
+            start -= 1
+        }
+        var index = afterBlanks(start)
+        guard index < offset, source[index] == UInt8(ascii: "#") else { return nil }
+        index = afterBlanks(index + 1)
+        guard source[index...].starts(with: "define".utf8) else { return nil }
+        let name = self.name(at: afterBlanks(index + "define".utf8.count))
+        guard !name.isEmpty, name.upperBound < offset, source[name.upperBound] == UInt8(ascii: "(") else { return nil }
+        guard let end = source[name.upperBound..<offset].firstIndex(of: UInt8(ascii: ")")) else { return nil }
+        return (name, parameters(name.upperBound + 1..<end))
+    }
+
+    // MARK: Functions
+
+    /// The name and the parameters of the function whose body has an offset.
+    private func function(around offset: Int) -> (Range<Int>, [Range<Int>])? {
+        let limit = max(0, offset - Self.maximumDistance)
+        var depth = 0
+        var index = offset
+        while index > limit {
+            index -= 1
+            switch source[index] {
+            case UInt8(ascii: "}"): depth += 1
+            case UInt8(ascii: "{"):
+                depth -= 1
+                guard depth < 0 else { continue }
+                if let found = head(before: index, limit) { return found }
+                depth = 0
+            default: break
+            }
+        }
+        return nil
+    }
+
+    /// The name and the parameters of a function whose body begins at an offset; nil if something else does.
+    private func head(before body: Int, _ limit: Int) -> (Range<Int>, [Range<Int>])? {
+        guard let end = beforeBlanks(body, limit), source[end] == UInt8(ascii: ")") else { return nil }
+        var depth = 0
+        var start = end
+        while start > limit {
+            if source[start] == UInt8(ascii: ")") { depth += 1 }
+            if source[start] == UInt8(ascii: "(") {
+                depth -= 1
+                if depth == 0 { break }
+            }
+            start -= 1
+        }
+        guard start > limit, let last = beforeBlanks(start, limit), CSourceReader.isNamePart(source[last]) else { return nil }
+        var first = last
+        while first > limit, CSourceReader.isNamePart(source[first - 1]) { first -= 1 }
+        let name = first..<last + 1
+        if Self.keywords.contains(where: { source[name].elementsEqual($0.utf8) }) { return nil }
+        return (name, parameters(start + 1..<end))
+    }
+
+    /// The names of parameters: the last name of each.
+    private func parameters(_ range: Range<Int>) -> [Range<Int>] {
+        source[range].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { part in
+            var end = part.endIndex
+            while end > part.startIndex, !CSourceReader.isNamePart(source[end - 1]) { end -= 1 }
+            var start = end
+            while start > part.startIndex, CSourceReader.isNamePart(source[start - 1]) { start -= 1 }
+            return start..<end
+        }
+    }
+
+    // MARK: Names
+
+    private func name(at index: Int) -> Range<Int> {
+        var end = index
+        while end < source.count, CSourceReader.isNamePart(source[end]) { end += 1 }
+        return index..<end
+    }
+
+    private func afterBlanks(_ index: Int) -> Int {
+        var index = index
+        while index < source.count - 1, source[index] == 0x20 || source[index] == 0x09 { index += 1 }
+        return min(index, source.count - 1)
+    }
+
+    /// The last byte before an offset that is no white space.
+    private func beforeBlanks(_ index: Int, _ limit: Int) -> Int? {
+        var index = index - 1
+        while index > limit, [0x20, 0x09, 0x0A, 0x0D].contains(source[index]) { index -= 1 }
+        return index > limit ? index : nil
+    }
+}

@@ -1,0 +1,61 @@
+import LocalizationSourceExtraction
+import Testing
+
+@Suite("Macros and functions that hand keys on")
+struct CWrapperTests {
+    private func read(_ sources: KeyValuePairs<String, String>, findsWrappers: Bool = true) throws -> [SourceExtraction] {
+        var options = SourceExtraction.Options()
+        options.findsWrappers = findsWrappers
+        let files = try sources.map { path, text in
+            ModuleSourceFile(path: path, utf8: Array(text.utf8), language: try #require(SourceLanguage(path: path)))
+        }
+        return RoutineNameReader().read(files, options: options)
+    }
+
+    @Test("calls of a macro in another file name keys, comments and the macro's table")
+    func macros() throws {
+        let results = try read([
+            "A.m": #"L(@"one"); LC((@"two"), @"note"); LT(@"three");"#,
+            "Shared.h": """
+            #define L(x) NSLocalizedString(x, nil)
+            #define LC(key, comment) \\
+                NSLocalizedString((key), (comment))
+            #define LT(x) NSLocalizedStringFromTable((x), @"Errors", nil)
+            """,
+        ])
+        #expect(results[0].keys.map(\.key.text) == ["one", "two", "three"])
+        #expect(results[0].keys.map(\.comment) == [nil, "note", nil])
+        #expect(results[0].keys.map(\.table) == [nil, nil, "Errors"])
+        #expect(results[1].wrappers.map(\.name) == ["L", "LC", "LT"])
+        #expect(results[1].wrappers.map(\.routine) == ["NSLocalizedString", "NSLocalizedString", "NSLocalizedStringFromTable"])
+        #expect(results.flatMap(\.findings).map(\.message) == [])
+    }
+
+    @Test("so do calls of functions, also of functions around functions, and declarations are no calls")
+    func functions() throws {
+        let results = try read([
+            "A.m": """
+            NSString *T(NSString *key);
+            static NSString *T(NSString *key) { return NSLocalizedString(key, @"note"); }
+            NSString *U(BOOL isOn, NSString *key) { if (isOn) { return T(key); } return nil; }
+            void f() { T(@"one"); U(YES, @"two"); NSLocalizedString(other, nil); }
+            """
+        ])
+        #expect(results[0].keys.map(\.key.text) == ["one", "two"])
+        #expect(results[0].wrappers.map(\.name) == ["T", "U"])
+        #expect(results[0].findings.map(\.identifier) == ["source.key"])
+    }
+
+    @Test("a name that is no parameter makes no wrapper")
+    func others() throws {
+        let results = try read(["A.m": #"void f(int x) { NSString *k = @"a"; NSLocalizedString(k, nil); } f(@"b");"#])
+        #expect(results[0].wrappers == [] && results[0].keys == [])
+        #expect(results[0].findings.map(\.identifier) == ["source.key"])
+    }
+
+    @Test("without the option, only the known calls count")
+    func off() throws {
+        let results = try read(["A.m": "#define L(x) NSLocalizedString(x, nil)\nL(@\"one\");"], findsWrappers: false)
+        #expect(results[0].keys == [] && results[0].wrappers == [])
+    }
+}
