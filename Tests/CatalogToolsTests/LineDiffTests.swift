@@ -17,26 +17,11 @@ struct LineDiffTests {
         new[1] = "two\n"
         new.remove(at: 14)
         #expect(
-            diff(lines.joined(), new.joined()) == """
-                --- f
-                +++ f
-                @@ -1,5 +1,5 @@
-                 1
-                -2
-                +two
-                 3
-                 4
-                 5
-                @@ -12,7 +12,6 @@
-                 12
-                 13
-                 14
-                -15
-                 16
-                 17
-                 18
-
-                """)
+            diff(lines.joined(), new.joined())
+                == [
+                    "--- f", "+++ f", "@@ -1,5 +1,5 @@", " 1", "-2", "+two", " 3", " 4", " 5", "@@ -12,7 +12,6 @@", " 12", " 13", " 14",
+                    "-15", " 16", " 17", " 18", "",
+                ].joined(separator: "\n"))
     }
 
     @Test("a new file is all additions, and a missing line break is marked")

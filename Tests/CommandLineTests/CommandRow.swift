@@ -46,6 +46,8 @@ struct CommandRow: Sendable {
             statuses: [.emptyFolder: 64]),
         CommandRow(name: "report", fileExtension: "xcstrings", words: { ["report"] + list($0) }),
         CommandRow(name: "sync", fileExtension: "xcstrings", words: { ["sync"] + list($0) + ["--stringsdata", "good.stringsdata"] }),
+        CommandRow(name: "extract", fileExtension: "m", words: { ["extract"] + list($0) }, statuses: [.emptyFile: 0]),
+        CommandRow(name: "keys", fileExtension: nil, words: { ["keys"] + list($0) }),
         CommandRow(
             name: "genstrings", fileExtension: "m", words: { ["genstrings"] + list($0) + ["-o", "."] },
             wrongValue: ["-encoding", "nonsense"],

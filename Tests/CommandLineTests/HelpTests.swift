@@ -9,7 +9,7 @@ struct HelpTests {
         "help texts are as recorded",
         arguments: [
             [], ["lookup"], ["languages"], ["report"], ["compile"], ["convert"], ["migrate"], ["decompile"], ["fmt"], ["merge"], ["slice"],
-            ["join"], ["sync"],
+            ["join"], ["sync"], ["extract"], ["keys"],
             ["plutil"], ["xcstringstool"],
         ])
     func help(command: [String]) throws {

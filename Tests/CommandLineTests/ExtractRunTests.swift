@@ -1,0 +1,208 @@
+import CatalogFormats
+import Foundation
+import LocalizationCatalogTools
+import LocalizationCommandRuns
+import LocalizationDiagnostics
+import LocalizationPlatform
+import LocalizationTestSupport
+import Testing
+
+@Suite("Extracting keys into tables")
+struct ExtractRunTests {
+    private static let catalog = """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "by.hand" : {
+              "extractionState" : "manual"
+            },
+            "error.5" : {
+              "localizations" : {
+                "de" : {
+                  "stringUnit" : {
+                    "state" : "translated",
+                    "value" : "Fünf"
+                  }
+                }
+              }
+            },
+            "Gone" : {
+              "localizations" : {
+                "de" : {
+                  "stringUnit" : {
+                    "state" : "translated",
+                    "value" : "Weg"
+                  }
+                }
+              }
+            },
+            "Never translated" : {
+
+            }
+          },
+          "version" : "1.0"
+        }
+        """
+
+    private static let code = """
+        NSLocalizedString("Done", comment: "Button")
+        NSLocalizedString("Hi", value: "Hello", comment: "")
+        NSLocalizedString("error.\\(code)", comment: "")
+        """
+
+    /// Runs over files in memory.
+    private func run(_ files: MemoryFiles, _ paths: [String], _ change: (inout ExtractRun) -> Void = { _ in }) -> LocalizationCommandRuns.ExitStatus {
+        var run = ExtractRun(files: files, report: FindingReport())
+        change(&run)
+        return run.run(paths)
+    }
+
+    /// Runs twice, expects that the second run changes nothing and that a check is clean.
+    private func runTwice(
+        _ files: MemoryFiles, _ paths: [String], _ change: (inout ExtractRun) -> Void = { _ in }
+    ) throws -> [String: String] {
+        _ = run(files, paths, change)
+        let texts = try files.texts(below: "/p")
+        _ = run(files, paths, change)
+        #expect(try files.texts(below: "/p") == texts)
+        let status = run(files, paths) {
+            change(&$0)
+            $0.mode = .check
+        }
+        #expect(status == .success)
+        #expect(try files.texts(below: "/p") == texts)
+        return texts
+    }
+
+    @Test("a catalog gets new keys with comments and values; unused ones are marked or removed, others stay")
+    func catalogs() throws {
+        let files = try MemoryFiles(["/p/App/A.swift": Self.code, "/p/App/Resources/Localizable.xcstrings": Self.catalog])
+        let text = try #require(try runTwice(files, ["/p/App"])["/p/App/Resources/Localizable.xcstrings"])
+        let document = XCStringsDocument(parsing: Array(text.utf8))
+        #expect(Set(document.entries.map(\.key)) == ["Done", "Gone", "Hi", "by.hand", "error.5"])
+        #expect(document["Done"]?.comment == "Button")
+        #expect(document["Hi"]?["en"]?.value == "Hello" && document["Hi"]?.extractionState == .extractedWithValue)
+        #expect(document["Gone"]?.extractionState == .stale && document["Gone"]?["de"]?.value == "Weg")
+        #expect(document["by.hand"]?.extractionState == .manual)
+        // The code may make this key.
+        #expect(document["error.5"]?.extractionState == nil && document["error.5"]?["de"]?.value == "Fünf")
+        #expect(document["Never translated"] == nil)
+    }
+
+    @Test("--unused says what happens to unused keys", arguments: [(UnusedKeys.keep, true, true), (.remove, false, false), (.mark, true, false)])
+    func unused(choice: UnusedKeys, hasTranslated: Bool, hasOther: Bool) throws {
+        let files = try MemoryFiles(["/p/A.swift": Self.code, "/p/Localizable.xcstrings": Self.catalog])
+        let text = try #require(try runTwice(files, ["/p"]) { $0.update.unused = choice }["/p/Localizable.xcstrings"])
+        let document = XCStringsDocument(parsing: Array(text.utf8))
+        #expect((document["Gone"] != nil) == hasTranslated && (document["Never translated"] != nil) == hasOther)
+        #expect(document["by.hand"] != nil && document["error.5"] != nil)
+    }
+
+    @Test("the development language of .strings tables gets new keys, with numbered specifiers, others only on request")
+    func tables() throws {
+        let original = "\"Old\" = \"Old\";\n"
+        let files = try MemoryFiles([
+            "/p/A.m": #"NSLocalizedString(@"%@ of %d", @"Note"); NSLocalizedString(@"Old", nil); NSLocalizedString(@"%d items", nil);"#,
+            "/p/en.lproj/Localizable.strings": original, "/p/de.lproj/Localizable.strings": "\"Old\" = \"Alt\";\n",
+            "/p/en.lproj/Localizable.stringsdict": "<plist version=\"1.0\"><dict><key>%d items</key><dict/></dict></plist>",
+        ])
+        var texts = try runTwice(files, ["/p"])
+        #expect(texts["/p/en.lproj/Localizable.strings"] == original + "\n/* Note */\n\"%@ of %d\" = \"%1$@ of %2$d\";\n")
+        #expect(texts["/p/de.lproj/Localizable.strings"] == "\"Old\" = \"Alt\";\n")
+        texts = try runTwice(files, ["/p"]) {
+            $0.update.languages = ["de", "fr"]
+            $0.update.fill = .empty
+        }
+        #expect(texts["/p/de.lproj/Localizable.strings"]?.contains("\"%@ of %d\" = \"\";\n") == true)
+        #expect(texts["/p/fr.lproj/Localizable.strings"]?.contains("\"Old\" = \"\";\n") == true)
+    }
+
+    @Test("a language that is named gets the keys that a catalog lacks in it")
+    func filling() throws {
+        let files = try MemoryFiles(["/p/A.swift": Self.code, "/p/Localizable.xcstrings": Self.catalog])
+        let text = try #require(try runTwice(files, ["/p"]) { $0.update.languages = ["fr"] }["/p/Localizable.xcstrings"])
+        let document = XCStringsDocument(parsing: Array(text.utf8))
+        #expect(document["Hi"]?["fr"]?.value == "Hello" && document["Hi"]?["fr"]?.state == .new)
+        #expect(document["Done"]?["fr"]?.value == "Done" && document["Gone"]?["fr"] == nil)
+    }
+
+    @Test("a key belongs to the nearest table of its name; targets of packages have their own")
+    func modules() throws {
+        let empty = "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}"
+        let files = try MemoryFiles([
+            "/p/App/Views/A.swift": #"NSLocalizedString("app", comment: ""); NSLocalizedString("e", tableName: "Errors", comment: "")"#,
+            "/p/App/Resources/Localizable.xcstrings": empty, "/p/App/Resources/Errors.xcstrings": "",
+            "/p/Widget/W.swift": #"NSLocalizedString("widget", comment: "")"#, "/p/Widget/Localizable.xcstrings": empty,
+            "/p/Package.swift": "let package = Package(defaultLocalization: \"de\")",
+            "/p/Sources/Core/C.swift": #"NSLocalizedString("core", bundle: .module, comment: "")"#,
+            "/p/Sources/Core/Localizable.xcstrings": empty,
+            "/p/Sources/Other/O.swift": #"NSLocalizedString("e2", tableName: "Errors", comment: "")"#,
+            "/p/Pods/Lib/L.swift": #"NSLocalizedString("pod", comment: "")"#,
+        ])
+        let texts = try runTwice(files, ["/p"])
+        func keys(_ path: String) -> [String] { XCStringsDocument(parsing: Array((texts[path] ?? "").utf8)).entries.map(\.key) }
+        #expect(keys("/p/App/Resources/Localizable.xcstrings") == ["app"] && keys("/p/Widget/Localizable.xcstrings") == ["widget"])
+        #expect(keys("/p/Sources/Core/Localizable.xcstrings") == ["core"])
+        #expect(keys("/p/App/Resources/Errors.xcstrings") == ["e", "e2"])
+        #expect(texts["/p/App/Resources/Errors.xcstrings"]?.contains("\"sourceLanguage\" : \"de\"") == true)
+    }
+
+    @Test("code that two apps share goes to a table by the module map")
+    func moduleMap() throws {
+        let code = #"NSLocalizedString("shared", comment: ""); NSLocalizedString("d", bundle: Bundle . design, comment: "")"#
+        let files = try MemoryFiles([
+            "/p/Mac/Localizable.xcstrings": "", "/p/iOS/Localizable.xcstrings": "", "/p/Design/Localizable.xcstrings": "",
+            "/p/Shared/S.m": #"NSLocalizedString(@"shared", nil);"#, "/p/Shared/Sub/T.swift": code,
+            "/p/map.json": #"{ "folders": { "Shared": "Mac" } }"#,
+        ])
+        #expect(run(files, ["/p"]) == .findings)
+        #expect(try files.text("/p/Mac/Localizable.xcstrings") == "")
+        let texts = try runTwice(files, ["/p"]) { $0.moduleMap = "/p/map.json" }
+        #expect(texts["/p/Mac/Localizable.xcstrings"]?.contains("\"shared\"") == true && texts["/p/iOS/Localizable.xcstrings"] == "")
+        try files.write("[]", to: "/p/map.json")
+        #expect(run(files, ["/p"]) { $0.moduleMap = "/p/map.json" } == .failure)
+    }
+
+    @Test("--output creates tables of either format in one folder, and updates them", arguments: ExtractRun.TableFormat.allCases)
+    func output(format: ExtractRun.TableFormat) throws {
+        let files = try MemoryFiles([
+            "/p/A.m": #"NSLocalizedString(@"a", nil); NSLocalizedStringFromTable(@"b", @"Errors", nil);"#
+        ])
+        let texts = try runTwice(files, ["/p/A.m"]) {
+            $0.output = "/p/Tables"
+            $0.tableFormat = format
+        }
+        let names = format == .strings ? ["en.lproj/Errors.strings", "en.lproj/Localizable.strings"] : ["Errors.xcstrings", "Localizable.xcstrings"]
+        #expect(texts.keys.sorted() == ["/p/A.m"] + names.map { "/p/Tables/" + $0 })
+        try files.write(#"NSLocalizedStringFromTable(@"x", @"../Evil", nil);"#, to: "/p/A.m")
+        #expect(run(files, ["/p/A.m"]) { $0.output = "/p/Tables" } == .failure)
+    }
+
+    @Test("keys stay if the named files are not all that may use them, or cannot be read")
+    func incomplete() throws {
+        let original = "\"Gone\" = \"Gone\";\n\"used\" = \"used\";\n"
+        let files = try MemoryFiles([
+            "/p/App.xcodeproj/project.pbxproj": "", "/p/App/A.m": #"NSLocalizedString(@"used", nil);"#,
+            "/p/App/B.m": "/* no end", "/p/en.lproj/Localizable.strings": original,
+        ])
+        #expect(run(files, ["/p/App/A.m"]) == .success)
+        #expect(try files.text("/p/en.lproj/Localizable.strings") == original)
+        #expect(run(files, ["/p"]) == .success)
+        #expect(try files.text("/p/en.lproj/Localizable.strings") == original)
+        try files.write("", to: "/p/App/B.m")
+        #expect(run(files, ["/p"]) == .success)
+        #expect(try files.text("/p/en.lproj/Localizable.strings") != original)
+    }
+
+    @Test("tables that code does not name stay, and those of documents keep the keys of their objects")
+    func otherTables() throws {
+        let files = try MemoryFiles([
+            "/p/A.m": #"NSLocalizedString(@"a", nil); NSLocalizedStringFromTable(@"title", @"Main", nil);"#,
+            "/p/en.lproj/Localizable.strings": "\"a\" = \"a\";\n", "/p/en.lproj/InfoPlist.strings": "\"CFBundleName\" = \"App\";\n",
+            "/p/Base.lproj/Main.storyboard": "<document/>", "/p/en.lproj/Main.strings": "\"a-b.text\" = \"T\";\n\"title\" = \"T\";\n",
+        ])
+        let texts = try files.texts(below: "/p")
+        #expect(run(files, ["/p"]) == .success)
+        #expect(try files.texts(below: "/p") == texts)
+    }
+}
