@@ -23,7 +23,9 @@ package struct KeyPattern: Hashable, Sendable {
         let key = Array(key.utf8)
         guard let first = parts.first.map({ Array($0.utf8) }), let last = parts.last.map({ Array($0.utf8) }) else { return false }
         if parts.count == 1 { return key == first }
-        guard key.count >= first.count + last.count, key.starts(with: first), key.suffix(last.count).elementsEqual(last) else { return false }
+        guard key.count >= first.count + last.count, key.starts(with: first), key.suffix(last.count).elementsEqual(last) else {
+            return false
+        }
         var rest = key[first.count..<key.count - last.count]
         for part in parts.dropFirst().dropLast() where !part.isEmpty {
             guard let end = Self.end(of: Array(part.utf8), in: rest) else { return false }

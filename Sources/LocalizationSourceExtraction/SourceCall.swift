@@ -145,7 +145,8 @@ extension SourceCall {
 
     /// Notes a call whose key is a name, which may be a parameter.
     private func noteHandedKey(_ table: String?, _ result: inout SourceExtraction, _ source: Span<UInt8>) {
-        guard arguments.allSatisfy({ $0.label == nil }), let place = routine.parameters.firstIndex(of: .key), arguments.indices.contains(place),
+        guard arguments.allSatisfy({ $0.label == nil }), let place = routine.parameters.firstIndex(of: .key),
+            arguments.indices.contains(place),
             let range = arguments[place].range
         else { return }
         func isName(_ range: Range<Int>) -> Bool {

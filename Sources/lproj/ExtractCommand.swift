@@ -34,17 +34,17 @@ struct ExtractCommand: ParsableCommand {
 
             WHAT IS READ
               In folders, all source files at any depth. Left out, unless they are named:
-              hidden folders, linked ones, \(ProjectFiles.skippedFolders.dropLast(3).joined(separator: ", ")),
-              \(ProjectFiles.skippedFolders.suffix(3).joined(separator: ", ")), bundles, frameworks and apps. Files are in UTF-8, or in
-              UTF-16 with a byte order mark. What cannot be read is reported, and the
-              rest is extracted.
+              hidden folders, linked ones, bundles, frameworks, apps, and
+              \(ProjectFiles.skippedFolders.joined(separator: ", ")).
+              Files are in UTF-8, or in UTF-16 with a byte order mark. What cannot be read
+              is reported, and the rest is extracted.
 
             WHICH TABLE
               That with the name in the call ('Localizable' if it has none) in the folder
               of the source file or below it; otherwise below the next folder above, and
-              so on. Name all folders with code that uses a table. Tables in a target of a Swift package belong to its own source
-              files. '--output' names one folder for all tables, '--module-map' a file
-              with folders for other layouts:
+              so on. Name all folders with code that uses a table. Tables in a target of
+              a Swift package belong to its own source files. '--output' names one folder
+              for all tables, '--module-map' a file with folders for other layouts:
                 { "folders": { "Shared": "App/Resources" },
                   "bundles": { "Bundle.design": "Design/Resources" } }
 

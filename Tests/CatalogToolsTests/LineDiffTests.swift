@@ -41,7 +41,11 @@ struct LineDiffTests {
         let old = (0..<next(40)).map { _ in "\(next(6))\n" }
         var new = old
         for _ in 0..<next(6) {
-            if next(2) == 0, !new.isEmpty { new.remove(at: next(new.count)) } else { new.insert("new \(next(3))\n", at: next(new.count + 1)) }
+            if next(2) == 0, !new.isEmpty {
+                new.remove(at: next(new.count))
+            } else {
+                new.insert("new \(next(3))\n", at: next(new.count + 1))
+            }
         }
         let text = diff(old.joined(), new.joined())
         var result: [String] = []

@@ -21,7 +21,9 @@ struct StringsTableSyncTests {
 
     @Test("new keys go to the end of a file without an order, and to their place in one with genstrings' order")
     func insertion() throws {
-        #expect(try sync("\"b\" = \"B\";\n\"a\" = \"A\";\n", used: ["a", "b", "ab"]).text == "\"b\" = \"B\";\n\"a\" = \"A\";\n\"ab\" = \"ab\";\n")
+        #expect(
+            try sync("\"b\" = \"B\";\n\"a\" = \"A\";\n", used: ["a", "b", "ab"]).text
+                == "\"b\" = \"B\";\n\"a\" = \"A\";\n\"ab\" = \"ab\";\n")
         #expect(
             try sync("\"b\" = \"B\";\n\"c\" = \"C\";\n\"E\" = \"E\";\n", used: ["a", "b", "c", "d", "E", "f"]).text
                 == "\"a\" = \"a\";\n\"b\" = \"B\";\n\"c\" = \"C\";\n\"d\" = \"d\";\n\"E\" = \"E\";\n\"f\" = \"f\";\n")
@@ -51,7 +53,9 @@ struct StringsTableSyncTests {
 
     @Test("a file of which no entry is used keeps all of them below the comment, or becomes an empty table")
     func all() throws {
-        #expect(try sync("\"a\" = \"A\";\n\"b\" = \"B\";\n", used: []).text == "/* No longer used by the code */\n\n\"a\" = \"A\";\n\n\"b\" = \"B\";\n")
+        #expect(
+            try sync("\"a\" = \"A\";\n\"b\" = \"B\";\n", used: []).text
+                == "/* No longer used by the code */\n\n\"a\" = \"A\";\n\n\"b\" = \"B\";\n")
         #expect(try sync("\"a\" = \"A\";\n", used: [], unused: .remove).text.allSatisfy(\.isWhitespace))
         #expect(try sync("\"a\" = \"A\";\n", used: [], unused: .keep).text == "\"a\" = \"A\";\n")
     }
@@ -60,7 +64,8 @@ struct StringsTableSyncTests {
     func comments() throws {
         let old = "/* No comment provided by engineer. */\n\"a\" = \"A\";\n\n/* Old */\n\"b\" = \"B\";\n"
         let comments = ["a": "New a", "b": "New b"]
-        #expect(try sync(old, used: ["a", "b"], comments: comments).text == old.replacing("No comment provided by engineer.", with: "New a"))
+        #expect(
+            try sync(old, used: ["a", "b"], comments: comments).text == old.replacing("No comment provided by engineer.", with: "New a"))
         #expect(
             try sync(old, used: ["a", "b"], comments: comments, replaces: true).text
                 == "/* New a */\n\"a\" = \"A\";\n\n/* New b */\n\"b\" = \"B\";\n")

@@ -99,6 +99,7 @@ struct DocumentedExampleTests {
         ("README.md", 6), ("Examples/README.md", 0), ("Examples/TaskList/README.md", 0),
         ("Sources/Localization/Documentation.docc/ChoosingLanguages.md", 3),
         ("Sources/Localization/Documentation.docc/DebuggingTexts.md", 1), ("Sources/CatalogFormats/Documentation.docc/XLIFF.md", 2),
+        ("Sources/CatalogFormats/Documentation.docc/ExtractingKeys.md", 2),
     ]
 
     @Test("each command of a page prints what stands below it", arguments: pages)

@@ -102,7 +102,9 @@ struct ExtractCommandTests {
         try folder.write("NSLocalizedString(@\"null\", nil);\0", to: "App/Null.m")
         try folder.write("NSLocalizedString(@\"no end, nil);\nNSLocalizedString(@\"after\", nil);\n", to: "App/Quote.m")
         try folder.write([0x2F, 0x2F, 0xE9, 0x0A], to: "App/Latin.m")
-        try folder.write([0xFF, 0xFE] + "NSLocalizedString(\"wide\", comment: \"\")".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, to: "App/Wide.swift")
+        try folder.write(
+            [0xFF, 0xFE] + "NSLocalizedString(\"wide\", comment: \"\")".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] },
+            to: "App/Wide.swift")
         try folder.write(String(repeating: "x", count: 10_000_000) + ";NSLocalizedString(@\"long\", nil);", to: "App/Long.m")
         try folder.link(".", at: "App/loop")
         let run = try ToolRun(["extract", "App", "--dry-run", "--format", "json"], folder: folder.path)
@@ -120,12 +122,18 @@ struct ExtractCommandTests {
         let emit = try ToolRun(["extract", "App", "--emit-stringsdata", "data"], folder: folder.path)
         #expect(emit.status == 0 && folder.has("data/A.stringsdata") && folder.has("data/B.stringsdata"))
         try folder.remove("App/B.swift")
-        let run = try ToolRun(["extract", "App", "--dry-run", "--format", "json", "--stringsdata", "data/B.stringsdata"], folder: folder.path)
+        let run = try ToolRun(
+            ["extract", "App", "--dry-run", "--format", "json", "--stringsdata", "data/B.stringsdata"], folder: folder.path)
         #expect(run.output.contains(#"{"table":"Other","key":"Done","value":"Fertig","#) && run.output.split(separator: "\n").count == 3)
         #expect(try ToolRun(["extract", "App", "--stringsdata", "App/A.m"], folder: folder.path).status == 2)
     }
 
-    @Test("options that do not go together end with 64", arguments: [["--check", "--dry-run"], ["--emit-stringsdata", "a", "--check"], ["--remove-unused", "--unused", "keep"], ["--language", "x y"]])
+    @Test(
+        "options that do not go together end with 64",
+        arguments: [
+            ["--check", "--dry-run"], ["--emit-stringsdata", "a", "--check"], ["--remove-unused", "--unused", "keep"],
+            ["--language", "x y"],
+        ])
     func usage(options: [String]) throws {
         #expect(try ToolRun(["extract", "."] + options).status == 64)
     }

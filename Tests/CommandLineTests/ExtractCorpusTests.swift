@@ -42,8 +42,12 @@ struct ExtractCorpusTests {
 
     @Test("every text in every language survives in .strings tables, also that of a renamed key")
     func tables() throws {
-        let all = try CorpusFile.all("strings").filter { $0.name == "Localizable.strings" && !StringsDocument(parsing: $0.bytes).findings.hasErrors }
-        let groups = Dictionary(grouping: all) { ($0.path as NSString).deletingLastPathComponent.components(separatedBy: "/").dropLast().joined(separator: "/") }
+        let all = try CorpusFile.all("strings").filter {
+            $0.name == "Localizable.strings" && !StringsDocument(parsing: $0.bytes).findings.hasErrors
+        }
+        let groups = Dictionary(grouping: all) {
+            ($0.path as NSString).deletingLastPathComponent.components(separatedBy: "/").dropLast().joined(separator: "/")
+        }
         var count = 0
         for (_, group) in groups.sorted(by: { $0.key < $1.key }) {
             let files = MemoryFiles()
@@ -60,7 +64,8 @@ struct ExtractCorpusTests {
             let before = try files.texts(below: "/p").keys.sorted()
             _ = try Self.extract(files, keys: keys)
             for path in before {
-                let original = try #require(group.first { path.hasSuffix($0.path.components(separatedBy: "/").suffix(2).joined(separator: "/")) })
+                let original = try #require(
+                    group.first { path.hasSuffix($0.path.components(separatedBy: "/").suffix(2).joined(separator: "/")) })
                 let new = Set(StringsDocument(parsing: try files.read(path)).texts.map { [$0.key, $0.value] })
                 let old = Set(StringsDocument(parsing: original.bytes).texts.map { [$0.key, $0.value] })
                 #expect(old.isSubset(of: new), "\(original.path)")

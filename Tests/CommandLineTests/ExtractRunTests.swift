@@ -51,7 +51,9 @@ struct ExtractRunTests {
         """
 
     /// Runs over files in memory.
-    private func run(_ files: MemoryFiles, _ paths: [String], _ change: (inout ExtractRun) -> Void = { _ in }) -> LocalizationCommandRuns.ExitStatus {
+    private func run(_ files: MemoryFiles, _ paths: [String], _ change: (inout ExtractRun) -> Void = { _ in })
+        -> LocalizationCommandRuns.ExitStatus
+    {
         var run = ExtractRun(files: files, report: FindingReport())
         change(&run)
         return run.run(paths)
@@ -89,7 +91,9 @@ struct ExtractRunTests {
         #expect(document["Never translated"] == nil)
     }
 
-    @Test("--unused says what happens to unused keys", arguments: [(UnusedKeys.keep, true, true), (.remove, false, false), (.mark, true, false)])
+    @Test(
+        "--unused says what happens to unused keys",
+        arguments: [(UnusedKeys.keep, true, true), (.remove, false, false), (.mark, true, false)])
     func unused(choice: UnusedKeys, hasTranslated: Bool, hasOther: Bool) throws {
         let files = try MemoryFiles(["/p/A.swift": Self.code, "/p/Localizable.xcstrings": Self.catalog])
         let text = try #require(try runTwice(files, ["/p"]) { $0.update.unused = choice }["/p/Localizable.xcstrings"])
@@ -172,7 +176,9 @@ struct ExtractRunTests {
             $0.output = "/p/Tables"
             $0.tableFormat = format
         }
-        let names = format == .strings ? ["en.lproj/Errors.strings", "en.lproj/Localizable.strings"] : ["Errors.xcstrings", "Localizable.xcstrings"]
+        let names =
+            format == .strings
+            ? ["en.lproj/Errors.strings", "en.lproj/Localizable.strings"] : ["Errors.xcstrings", "Localizable.xcstrings"]
         #expect(texts.keys.sorted() == ["/p/A.m"] + names.map { "/p/Tables/" + $0 })
         try files.write(#"NSLocalizedStringFromTable(@"x", @"../Evil", nil);"#, to: "/p/A.m")
         #expect(run(files, ["/p/A.m"]) { $0.output = "/p/Tables" } == .failure)

@@ -63,7 +63,9 @@ struct KeysRunTests {
         return folder
     }
 
-    private func report(_ options: [String] = ["--only", "used", "--only", "maybe", "--only", "unused", "--only", "missing"]) throws -> Report {
+    private func report(_ options: [String] = ["--only", "used", "--only", "maybe", "--only", "unused", "--only", "missing"]) throws
+        -> Report
+    {
         let run = try ToolRun(["keys", "App", "--format", "json"] + options, folder: try project().path)
         #expect(run.status == 1)
         return try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))

@@ -18,7 +18,9 @@ package struct CodeTable: Sendable {
         package fileprivate(set) var places: [CodePlace]
 
         /// All notes in alphabetical order, one on each line, as Apple's tools join them; nil if there are none.
-        package var comment: String? { comments.isEmpty ? nil : comments.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: "\n") }
+        package var comment: String? {
+            comments.isEmpty ? nil : comments.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined(separator: "\n")
+        }
     }
 
     /// The name.
@@ -63,7 +65,8 @@ package struct CodeTable: Sendable {
             if let first = entries[number].comments.first {
                 conflicts.append(
                     Self.conflict(
-                        Rule.Extract.comments, "the key '\(use.key)' has another comment here: '\(comment)'", "the comment is '\(first)' here",
+                        Rule.Extract.comments, "the key '\(use.key)' has another comment here: '\(comment)'",
+                        "the comment is '\(first)' here",
                         use.place, firstComments[key], texts))
             } else {
                 firstComments[key] = use.place

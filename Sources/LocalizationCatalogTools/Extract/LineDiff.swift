@@ -24,7 +24,7 @@ package enum LineDiff {
         return "--- \(path)\n+++ \(path)\n" + lines
     }
 
-    private typealias Step = (mark: Character, line: ArraySlice<UInt8>)
+    private typealias Step = (mark: Unicode.Scalar, line: ArraySlice<UInt8>)
 
     private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []

@@ -72,9 +72,13 @@ package struct ModuleMap: Sendable {
             if let found = bundles.first(where: { isSameText($0.expression, spelled) }) { return found.tables }
         }
         guard let folder else { return nil }
-        return folders.filter { $0.source.contains(folder) }.max { $1.source.contains($0.source) == false && $0.source.contains($1.source) }?
-            .tables
+        return folders.filter { $0.source.contains(folder) }.max {
+            $1.source.contains($0.source) == false && $0.source.contains($1.source)
+        }?
+        .tables
     }
 
-    private static func withoutBlanks(_ text: String) -> String { String(text.unicodeScalars.filter { $0 != " " && $0 != "\n" && $0 != "\t" }) }
+    private static func withoutBlanks(_ text: String) -> String {
+        String(text.unicodeScalars.filter { $0 != " " && $0 != "\n" && $0 != "\t" })
+    }
 }

@@ -50,7 +50,9 @@ package struct ProjectFiles: Sendable {
     /// The folders that are not searched unless they are named: dependencies and the products of builds.
     package static let skippedFolders = ["Pods", "Carthage", "DerivedData", "SourcePackages", "build", "node_modules"]
     /// The extensions of folders that are not searched unless they are named.
-    package static let skippedExtensions = ["framework", "xcframework", "app", "appex", "xctest", "bundle", "xcassets", "docc", "xcarchive"]
+    package static let skippedExtensions = [
+        "framework", "xcframework", "app", "appex", "xctest", "bundle", "xcassets", "docc", "xcarchive",
+    ]
 
     /// Finds the files of operands: of folders, all below them; of source files and tables, themselves.
     /// - Parameters:
@@ -160,7 +162,9 @@ package struct ProjectFiles: Sendable {
         case "xcstrings":
             // The catalog of an interface document is in `mul.lproj`.
             let isInLanguage = LocalizationFolderName.language(ofFolder: folder.name) != nil
-            addTable(path, isInLanguage ? folder.parent ?? folder : folder, isInLanguage ? Self.parent(of: folderPath) : folderPath, isCovered) {
+            addTable(
+                path, isInLanguage ? folder.parent ?? folder : folder, isInLanguage ? Self.parent(of: folderPath) : folderPath, isCovered
+            ) {
                 if $0.catalog == nil { $0.catalog = path }
             }
         case "strings", "stringsdict":

@@ -1,5 +1,6 @@
 import LocalizationCatalogModel
 package import LocalizationPlatform
+import LocalizationSourceText
 
 /// The development language of a project, from the files that name it.
 package enum ProjectLanguage {
@@ -12,12 +13,14 @@ package enum ProjectLanguage {
             let names = (try? files.list(current.realPath)) ?? []
             for name in names {
                 let path = PathNames.join(current.realPath, name)
-                if name.lowercased().hasSuffix("info.plist"), let bytes = try? files.read(path),
+                if name.lowercased().hasUTF8Suffix("info.plist"), let bytes = try? files.read(path),
                     let language = DevelopmentLanguage.named(inInfoPlist: bytes)
                 {
                     return language
                 }
-                if isSameText(name, "Package.swift"), let language = quoted(after: "defaultLocalization:", in: path, files) { return language }
+                if isSameText(name, "Package.swift"), let language = quoted(after: "defaultLocalization:", in: path, files) {
+                    return language
+                }
                 if isSameText(PathNames.fileExtension(of: name) ?? "", "xcodeproj") {
                     let project = PathNames.join(path, "project.pbxproj")
                     if let language = quoted(after: "developmentRegion =", in: project, files) { return language }

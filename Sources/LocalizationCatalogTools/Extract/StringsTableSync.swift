@@ -95,7 +95,9 @@ package struct StringsTableSync {
             guard unused != .keep, !isUsed(key) else { continue }
             if unused == .mark {
                 // Other formats have no place for the entry to move to.
-                guard document.syntax.format == .oldStyle, let root = document.syntax.root, root.contentRange == root.range else { continue }
+                guard document.syntax.format == .oldStyle, let root = document.syntax.root, root.contentRange == root.range else {
+                    continue
+                }
                 moved.append(Array(document.text[entry.start..<entry.end]))
                 summary.stale += 1
             } else {
@@ -119,10 +121,9 @@ package struct StringsTableSync {
 
     /// Appends entries below the marker.
     private func append(_ entries: [[UInt8]], to text: inout [UInt8]) {
-        let count = text.count
+        // The empty line after the last entry, as genstrings writes it.
+        let hasEmptyLine = document.text.suffix(2 * lineBreak.count).elementsEqual(lineBreak + lineBreak)
         while let last = text.last, [0x20, 0x09, 0x0A, 0x0D].contains(last) { text.removeLast() }
-        // The empty line after a last entry with a note, as genstrings writes it.
-        let hasEmptyLine = count - text.count > lineBreak.count
         let emptyLine = lineBreak + lineBreak
         if !text.isEmpty { text += emptyLine }
         if markerOffset == nil { text += Array("/* \(Self.marker) */".utf8) + emptyLine }
@@ -151,7 +152,9 @@ package struct StringsTableSync {
     private static func note(_ comment: String) -> String { comment.replacingUTF8("*/", with: "* /").replacingUTF8("\n", with: "\n   ") }
 
     /// The text without its white space, which the layout of notes changes.
-    private static func words(_ text: String) -> String { text.replacingUTF8("* /", with: "*/").split { $0.isWhitespace }.joined(separator: " ") }
+    private static func words(_ text: String) -> String {
+        text.replacingUTF8("* /", with: "*/").utf8.split { $0 <= 0x20 }.map { String(Substring($0)) }.joined(separator: " ")
+    }
 
     // MARK: New keys
 
@@ -179,7 +182,9 @@ package struct StringsTableSync {
         }
         // All changes of an empty file would be one insertion at its start.
         if document.entries.isEmpty, !changes.isEmpty, document.syntax.format == .oldStyle, document.text.isEmpty {
-            let rows = additions.map { StringsWriter.Row(key: $0.entry.key, value: $0.entry.value, notes: $0.entry.comment.map { [Self.note($0)] } ?? []) }
+            let rows = additions.map {
+                StringsWriter.Row(key: $0.entry.key, value: $0.entry.value, notes: $0.entry.comment.map { [Self.note($0)] } ?? [])
+            }
             let document = StringsDocument(parsing: StringsWriter.file(rows))
             self.document = document
             return
@@ -191,7 +196,9 @@ package struct StringsTableSync {
     /// Inserts entries before all others.
     private mutating func insertFirst(_ entries: [NewEntry]) throws(CatalogEditError) {
         guard document.syntax.format == .oldStyle, let offset = document.entries.first?.start else {
-            let changes = entries.map { StringsChange.insertEntry(key: $0.key, value: $0.value, notes: $0.comment.map { [Self.note($0)] } ?? []) }
+            let changes = entries.map {
+                StringsChange.insertEntry(key: $0.key, value: $0.value, notes: $0.comment.map { [Self.note($0)] } ?? [])
+            }
             try document.apply(changes)
             return
         }

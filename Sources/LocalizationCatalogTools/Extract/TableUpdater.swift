@@ -109,7 +109,8 @@ package struct TableUpdater {
     private mutating func updateStrings(_ files: any FileTree) throws(FileError) {
         var targets = place.strings
         let main = mainLanguage
-        for language in [main] + addedLanguages(of: targets.map(\.language)) where !targets.contains(where: { isSame($0.language, language) }) {
+        for language in [main] + addedLanguages(of: targets.map(\.language))
+        where !targets.contains(where: { isSame($0.language, language) }) {
             let folder = PathNames.join(place.folderPath, language + ".lproj")
             targets.append(TablePlace.LanguageFile(language: language, path: PathNames.join(folder, place.name + ".strings")))
         }

@@ -1,6 +1,7 @@
 import LocalizationCatalogModel
 import LocalizationFileSyntax
 package import LocalizationPlatform
+import LocalizationSourceText
 
 /// The keys that files other than source code use: storyboards and xib files, property lists, and the settings of Xcode projects.
 package struct DocumentKeys: Sendable {
@@ -33,7 +34,7 @@ package struct DocumentKeys: Sendable {
                 let words = Self.words(of: list)
                 let name = PathNames.stem(of: file.path)
                 lists[ExactText(name)] = (file.path, words)
-                if name.lowercased().hasSuffix("info") { for word in words { information[word] = file.path } }
+                if name.lowercased().hasUTF8Suffix("info") { for word in words { information[word] = file.path } }
             } catch {
                 failures.append(error)
             }
@@ -60,10 +61,11 @@ package struct DocumentKeys: Sendable {
     ///
     /// Source: Apple, "Information Property List Key Reference": names, copyright and the texts of permissions.
     private static func isReadBySystem(_ key: String) -> Bool {
-        let names = ["CFBundleDisplayName", "CFBundleName", "CFBundleSpokenName", "CFBundleShortVersionString", "CFBundleGetInfoString",
+        let names = [
+            "CFBundleDisplayName", "CFBundleName", "CFBundleSpokenName", "CFBundleShortVersionString", "CFBundleGetInfoString",
             "NSHumanReadableCopyright", "NSSiriUsageDescription",
         ]
-        return names.contains { isSameText($0, key) } || key.hasPrefix("NS") && key.hasSuffix("UsageDescription")
+        return names.contains { isSameText($0, key) } || key.utf8.starts(with: "NS".utf8) && key.hasUTF8Suffix("UsageDescription")
     }
 
     /// The words that follow a mark: letters, digits, hyphens and underscores.

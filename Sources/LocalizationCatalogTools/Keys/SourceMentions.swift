@@ -37,17 +37,23 @@ package struct SourceMentions: Sendable {
             case UInt8(ascii: "\""):
                 let start = index + 1
                 var end = start
-                while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != 0x0A { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
+                while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != 0x0A {
+                    end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+                }
                 end = min(end, bytes.count)
                 index = end + 1
-                guard let text = SwiftLiteral.decode((bytes[start - 1..<start] + bytes[start..<end] + bytes[start - 1..<start])[...]) else { continue }
+                guard let text = SwiftLiteral.decode((bytes[start - 1..<start] + bytes[start..<end] + bytes[start - 1..<start])[...]) else {
+                    continue
+                }
                 let key = ExactText(text)
                 guard wanted.contains(key), literals[key]?.count ?? 0 < Self.maximumCount else { continue }
                 literals[key, default: []].append(place(start - 1..<end))
             case UInt8(ascii: ".") where file.language == .swift && !symbols.isEmpty:
                 let start = index + 1
                 index = start
-                while index < bytes.count, bytes[index].isASCIIAlphanumeric || bytes[index] == UInt8(ascii: "_") || bytes[index] >= 0x80 { index += 1 }
+                while index < bytes.count, bytes[index].isASCIIAlphanumeric || bytes[index] == UInt8(ascii: "_") || bytes[index] >= 0x80 {
+                    index += 1
+                }
                 let name = ExactText(String(decoding: bytes[start..<index], as: UTF8.self))
                 if symbols.contains(name), members[name] == nil { members[name] = place(start..<index) }
             default: index += 1

@@ -77,7 +77,8 @@ package struct ExtractRun {
         let project = ProjectFiles(operands, tableFolders: tableFolders, in: files, search: search)
         for failure in project.failures { add(failure) }
         for path in project.loops {
-            report.add(FileFindings(path: path, [Finding(Rule.Extract.linkLoop, "this link leads to a folder above it; it is not followed")]))
+            report.add(
+                FileFindings(path: path, [Finding(Rule.Extract.linkLoop, "this link leads to a folder above it; it is not followed")]))
         }
         if project.sources.isEmpty, stringsdata.isEmpty {
             if project.failures.isEmpty { report.fail("no source file is in \(operands.map { "'\($0)'" }.joined(separator: ", "))") }
@@ -268,7 +269,8 @@ package struct ExtractRun {
             if report.format.isForHumans {
                 Console.write(ExtractText.difference(of: file), to: .output)
             } else {
-                let finding = Finding(Rule.Extract.outdated, "the table is not up to date with the code: \(ExtractText.counts(file.summary))")
+                let finding = Finding(
+                    Rule.Extract.outdated, "the table is not up to date with the code: \(ExtractText.counts(file.summary))")
                 report.add(FileFindings(path: file.path, text: file.texts.old, [finding]))
             }
         }

@@ -84,7 +84,8 @@ package struct KeysRun {
         let unknown = reading.findings.flatMap(\.findings).count { $0.rule == Rule.Source.key } - Set(reading.dynamics.map(\.place)).count
         if unknown > 0, format == .text {
             let calls = counted(unknown, "call gets its key", "calls get their keys")
-            findings.messages.note("\(calls) from elsewhere, so keys without a use may still be used; 'lproj extract --dry-run' shows where")
+            findings.messages.note(
+                "\(calls) from elsewhere, so keys without a use may still be used; 'lproj extract --dry-run' shows where")
         }
         return (report, failures.isEmpty && unread.isEmpty)
     }

@@ -19,7 +19,9 @@ enum CFamilyModule {
                 for handed in result.handedKeys {
                     guard let (routine, name) = finder?.wrapper(around: handed) else { continue }
                     let wrapper = KeyWrapper(name: routine.name, routine: handed.routine.name, range: name)
-                    if !accepted.contains(where: { $0.file == file && $0.call == handed.call }) { accepted.append((file, wrapper, handed.call)) }
+                    if !accepted.contains(where: { $0.file == file && $0.call == handed.call }) {
+                        accepted.append((file, wrapper, handed.call))
+                    }
                     // A second definition, such as one for another platform, says no more.
                     if known.contains(where: { $0.elementsEqual(routine.name.utf8) }) { continue }
                     known.append(Array(routine.name.utf8))
