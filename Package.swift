@@ -32,7 +32,8 @@ let package = Package(
         .default(enabledTraits: ["Tools"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [
         .target(name: "LocalizationSourceText"),
@@ -98,6 +99,14 @@ let package = Package(
         .target(
             name: "LocalizationSourceExtraction",
             dependencies: ["LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFormatStrings"]),
+        // The same out of Swift by its syntax and types; for the command line tool.
+        .target(
+            name: "LocalizationSwiftExtraction",
+            dependencies: [
+                "LocalizationDiagnostics", "LocalizationSourceExtraction",
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Tools"])),
+                .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Tools"])),
+            ]),
         .target(
             name: "LocalizationDiagnosticRendering",
             dependencies: ["LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFileSyntax", "LocalizationFileWriting"]),
@@ -194,6 +203,11 @@ let package = Package(
         .testTarget(
             name: "SourceExtractionTests",
             dependencies: ["LocalizationSourceExtraction", "LocalizationDiagnostics", "LocalizationTestSupport"]),
+        .testTarget(
+            name: "SwiftExtractionTests",
+            dependencies: [
+                "LocalizationSwiftExtraction", "LocalizationSourceExtraction", "LocalizationDiagnostics", "LocalizationTestSupport",
+            ]),
         .testTarget(name: "CatalogModelTests", dependencies: ["LocalizationCatalogModel"]),
         .testTarget(
             name: "CatalogFormatsTests",

@@ -36,7 +36,8 @@ package enum SwiftLiteral {
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-    private static func decodeEscapes(_ bytes: [UInt8], pounds: Int) -> String? {
+    /// Decodes the escapes of a piece of a literal that begins with this many `#`; nil if it has an interpolation.
+    package static func decodeEscapes(_ bytes: [UInt8], pounds: Int) -> String? {
         var cursor = ByteCursor(bytes.span)
         var output: [UInt8] = []
         while let byte = cursor.next() {

@@ -28,8 +28,8 @@ package struct SwiftTokens {
     /// The tokens in the order in which they end.
     package private(set) var list: [Token] = []
     /// The starts of literals and of comments that have no end.
-    private(set) var unterminatedTexts: [Range<Int>] = []
-    private(set) var unterminatedComments: [Range<Int>] = []
+    package private(set) var unterminatedTexts: [Range<Int>] = []
+    package private(set) var unterminatedComments: [Range<Int>] = []
 
     private let bytes: [UInt8]
     private var offset = 0

@@ -1,0 +1,429 @@
+import LocalizationSourceExtraction
+
+/// Finds the declarations of a file outside of functions, by tokens alone.
+///
+/// Whole files are cheap to read this way, so every file of a module can be, while only those that use keys are parsed. Types are kept as
+/// they are spelled. Source that is not valid gives declarations that are wrong or missing, never a failure. O(tokens).
+struct DeclarationScanner {
+    /// A pair of braces that declarations are in.
+    private struct Body {
+        var owner: String
+        /// Whether the braces belong to `#if` or another construct that adds no name; none does at present.
+        var kind: SwiftTypeDeclaration.Kind
+    }
+
+    private let bytes: [UInt8]
+    private let tokens: [SwiftTokens.Token]
+    private var index = 0
+    private var bodies: [Body] = []
+    private(set) var result = FileDeclarations()
+
+    // What stands before a declaration.
+    private var isStatic = false
+    private var isDisfavored = false
+    /// A type in an attribute, as in `@Environment(Router.self)`.
+    private var attributeType: String?
+
+    /// Reads a file.
+    static func scan(_ bytes: [UInt8], _ tokens: SwiftTokens) -> FileDeclarations {
+        var scanner = DeclarationScanner(bytes: bytes, tokens: tokens.list)
+        scanner.scan()
+        return scanner.result
+    }
+
+    private init(bytes: [UInt8], tokens: [SwiftTokens.Token]) {
+        self.bytes = bytes
+        self.tokens = tokens
+    }
+
+    // MARK: Tokens
+
+    private func text(_ index: Int) -> String {
+        tokens.indices.contains(index) ? String(decoding: bytes[tokens[index].range], as: UTF8.self) : ""
+    }
+
+    private func isMark(_ mark: Unicode.Scalar, _ index: Int) -> Bool {
+        tokens.indices.contains(index) && tokens[index].kind == .mark && bytes[tokens[index].range.lowerBound] == UInt8(ascii: mark)
+    }
+
+    private func isName(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .name }
+
+    private func isName(_ name: StaticString, _ index: Int) -> Bool {
+        guard isName(index), tokens[index].range.count == name.utf8CodeUnitCount else { return false }
+        let start = tokens[index].range.lowerBound
+        return name.withUTF8Buffer { buffer in
+            for place in buffer.indices where bytes[start + place] != buffer[place] { return false }
+            return true
+        }
+    }
+
+    private func beginsLine(_ index: Int) -> Bool {
+        guard index > 0, tokens.indices.contains(index) else { return true }
+        return bytes[min(tokens[index - 1].range.upperBound, tokens[index].range.lowerBound)..<tokens[index].range.lowerBound].contains(0x0A)
+    }
+
+    /// The source from a token up to another one, without blanks at the end.
+    private func source(_ first: Int, _ end: Int) -> Range<Int> {
+        guard first < end, tokens.indices.contains(first) else { return 0..<0 }
+        // The tokens of an interpolation come before the literal that they are in.
+        let lower = tokens[first..<min(end, tokens.count)].reduce(tokens[first].range.lowerBound) { min($0, $1.range.lowerBound) }
+        return lower..<max(lower, tokens[min(end, tokens.count) - 1].range.upperBound)
+    }
+
+    private func spelling(_ first: Int, _ end: Int) -> String { String(decoding: bytes[source(first, end)], as: UTF8.self) }
+
+    /// The index after the bracket that closes the one at an index.
+    private func afterBrackets(at start: Int) -> Int {
+        var depth = 0
+        var index = start
+        while index < tokens.count {
+            if tokens[index].kind == .mark {
+                switch bytes[tokens[index].range.lowerBound] {
+                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                    depth -= 1
+                    if depth <= 0 { return index + 1 }
+                default: break
+                }
+            }
+            index += 1
+        }
+        return index
+    }
+
+    // MARK: Declarations
+
+    private var owner: String { bodies.last?.owner ?? "" }
+
+    private mutating func endDeclaration() {
+        isStatic = false
+        isDisfavored = false
+        attributeType = nil
+    }
+
+    private mutating func scan() {
+        while index < tokens.count {
+            let token = tokens[index]
+            switch token.kind {
+            case .name: scanName()
+            case .mark where bytes[token.range.lowerBound] == UInt8(ascii: "@"): scanAttribute()
+            case .mark where bytes[token.range.lowerBound] == UInt8(ascii: "{"):
+                index = afterBrackets(at: index)
+                endDeclaration()
+            case .mark where bytes[token.range.lowerBound] == UInt8(ascii: "("): index = afterBrackets(at: index)
+            case .mark where bytes[token.range.lowerBound] == UInt8(ascii: "}"):
+                bodies.removeLast(bodies.isEmpty ? 0 : 1)
+                index += 1
+                endDeclaration()
+            default: index += 1
+            }
+        }
+    }
+
+    private mutating func scanAttribute() {
+        if isName("_disfavoredOverload", index + 1) { isDisfavored = true }
+        index += 2
+        while isMark(".", index), isName(index + 1) { index += 2 }
+        guard isMark("(", index), !beginsLine(index) else { return }
+        let end = afterBrackets(at: index)
+        if isName(index + 1), isMark(".", index + 2), isName("self", index + 3), isMark(")", index + 4) { attributeType = text(index + 1) }
+        index = end
+    }
+
+    private mutating func scanName() {
+        switch tokens[index].range.count {
+        case 3 where isName("var", index) || isName("let", index): scanProperty()
+        case 4 where isName("func", index): scanFunction()
+        case 4 where isName("init", index): scanInitializer()
+        case 4 where isName("enum", index): scanType(.enumeration)
+        case 4 where isName("case", index): scanCases()
+        case 5 where isName("class", index):
+            // `class func`, `class var`
+            if isName("func", index + 1) || isName("var", index + 1) || isName("override", index + 1) {
+                isStatic = true
+                index += 1
+            } else {
+                scanType(.reference)
+            }
+        case 5 where isName("actor", index) && isName(index + 1): scanType(.reference)
+        case 6 where isName("struct", index): scanType(.structure)
+        case 6 where isName("static", index):
+            isStatic = true
+            index += 1
+        case 8 where isName("protocol", index): scanType(.interface)
+        case 9 where isName("extension", index): scanType(.addition)
+        case 9 where isName("typealias", index): scanAlias()
+        case 9 where isName("subscript", index): scanSubscript()
+        default: index += 1
+        }
+    }
+
+    private mutating func scanType(_ kind: SwiftTypeDeclaration.Kind) {
+        index += 1
+        guard isName(index) else { return }
+        var name = text(index)
+        index += 1
+        while isMark(".", index), isName(index + 1) {
+            name += "." + text(index + 1)
+            index += 2
+        }
+        if kind != .addition, !owner.isEmpty { name = owner + "." + name }
+        var declaration = SwiftTypeDeclaration(kind: kind, name: name, inherited: [])
+        if isMark("<", index) {
+            var depth = 0
+            while index < tokens.count {
+                if isMark("<", index) { depth += 1 }
+                if isMark(">", index) { depth -= 1 }
+                if depth == 1, isName(index), isMark("<", index - 1) || isMark(",", index - 1) { declaration.generics.append(text(index)) }
+                index += 1
+                if depth == 0 { break }
+            }
+        }
+        if isMark(":", index) {
+            index += 1
+            var start = index
+            while index < tokens.count, !isMark("{", index), !isName("where", index) {
+                if isMark(",", index) {
+                    declaration.inherited.append(spelling(start, index))
+                    start = index + 1
+                }
+                index = isMark("(", index) ? afterBrackets(at: index) : index + 1
+            }
+            if start < index { declaration.inherited.append(spelling(start, index)) }
+        }
+        while index < tokens.count, !isMark("{", index) { index += 1 }
+        index += 1
+        result.types.append(declaration)
+        bodies.append(Body(owner: name, kind: kind))
+        endDeclaration()
+    }
+
+    private mutating func scanAlias() {
+        index += 1
+        let name = text(index)
+        guard isName(index), isMark("=", index + 1) else { return }
+        let start = index + 2
+        index = endOfType(start)
+        result.types.append(
+            SwiftTypeDeclaration(kind: .alias, name: owner.isEmpty ? name : owner + "." + name, inherited: [spelling(start, index)]))
+        endDeclaration()
+    }
+
+    /// The index after a type.
+    private func endOfType(_ start: Int) -> Int {
+        var index = start
+        var angles = 0
+        while index < tokens.count {
+            if index > start, angles == 0, beginsLine(index), !isMark(".", index), !isMark("-", index) { break }
+            guard tokens[index].kind == .mark else {
+                if tokens[index].kind != .name || isName("where", index) { break }
+                // Two names in a row end a type, unless the first is a keyword.
+                if index > start, isName(index - 1), !Self.typeKeywords.contains(text(index - 1)), !Self.typeKeywords.contains(text(index)) {
+                    break
+                }
+                index += 1
+                continue
+            }
+            switch bytes[tokens[index].range.lowerBound] {
+            case UInt8(ascii: "("), UInt8(ascii: "["): index = afterBrackets(at: index)
+            case UInt8(ascii: "<"):
+                angles += 1
+                index += 1
+            case UInt8(ascii: ">"):
+                if !isMark("-", index - 1) { angles -= 1 }
+                if angles < 0 { return index }
+                index += 1
+            case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "@"), UInt8(ascii: "-"): index += 1
+            case UInt8(ascii: ",") where angles > 0: index += 1
+            default: return index
+            }
+        }
+        return index
+    }
+
+    private static let typeKeywords: Set<String> = [
+        "any", "some", "inout", "async", "throws", "rethrows", "borrowing", "consuming", "sending", "escaping", "Sendable", "MainActor",
+        "autoclosure", "ViewBuilder", "convention", "isolated", "nonisolated", "repeat", "each",
+    ]
+
+    private mutating func scanProperty() {
+        index += 1
+        let first = index
+        while index < tokens.count {
+            guard isName(index) else {
+                // A pattern.
+                if isMark("(", index) { index = afterBrackets(at: index) }
+                break
+            }
+            var property = SwiftDeclaration(
+                kind: .property, name: text(index), owner: owner, isStatic: isStatic, range: tokens[index].range)
+            index += 1
+            if isMark(":", index) {
+                let end = endOfType(index + 1)
+                property.type = spelling(index + 1, end)
+                index = end
+            } else if let attributeType {
+                property.type = attributeType
+            }
+            if isMark("=", index) {
+                let start = index + 1
+                index = endOfValue(start)
+                if property.type.isEmpty { property.value = source(start, index) }
+            }
+            if isMark("{", index) {
+                property.isComputed = !isName("didSet", index + 1) && !isName("willSet", index + 1)
+                index = afterBrackets(at: index)
+            }
+            result.members.append(property)
+            guard isMark(",", index), isName(index + 1), index > first else { break }
+            index += 1
+        }
+        endDeclaration()
+    }
+
+    /// The index after the value of a property.
+    private func endOfValue(_ start: Int) -> Int {
+        var index = start
+        while index < tokens.count {
+            if index > start, beginsLine(index), !continuesValue(index) { break }
+            if isMark("{", index), isName("didSet", index + 1) || isName("willSet", index + 1) { break }
+            if isMark(")", index) || isMark("]", index) || isMark("}", index) || isMark(";", index) || isMark(",", index) { break }
+            if isMark("(", index) || isMark("[", index) || isMark("{", index) {
+                index = afterBrackets(at: index)
+            } else {
+                index += 1
+            }
+        }
+        return index
+    }
+
+    /// Whether the statement before a line goes on in it.
+    private func continuesValue(_ index: Int) -> Bool {
+        // A literal's interpolations are tokens of their own.
+        if tokens[index].kind == .text || tokens[index].kind == .interpolationEnd { return isInsideText(index) || endsWithOperator(index - 1) }
+        if tokens[index].kind == .mark {
+            switch bytes[tokens[index].range.lowerBound] {
+            case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"),
+                UInt8(ascii: "/"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"),
+                UInt8(ascii: "%"):
+                return true
+            default: break
+            }
+        }
+        return endsWithOperator(index - 1)
+    }
+
+    private func isInsideText(_ index: Int) -> Bool { index > 0 && tokens[index].range.lowerBound < tokens[index - 1].range.upperBound }
+
+    private func endsWithOperator(_ index: Int) -> Bool {
+        guard tokens.indices.contains(index), tokens[index].kind == .mark else { return false }
+        switch bytes[tokens[index].range.lowerBound] {
+        case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "?"),
+            UInt8(ascii: ":"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "<"):
+            return index > 0 && !isMark(")", index)
+        default: return false
+        }
+    }
+
+    private mutating func scanFunction() {
+        index += 1
+        guard isName(index) else { return endDeclaration() }
+        var function = SwiftDeclaration(
+            kind: .function, name: text(index), owner: owner, isStatic: isStatic, isDisfavored: isDisfavored, range: tokens[index].range)
+        index += 1
+        finishCallable(&function)
+    }
+
+    private mutating func scanInitializer() {
+        var initializer = SwiftDeclaration(
+            kind: .initializer, name: "init", owner: owner, isDisfavored: isDisfavored, range: tokens[index].range)
+        index += 1
+        guard !bodies.isEmpty else { return endDeclaration() }
+        if isMark("?", index) || isMark("!", index) {
+            initializer.isFailable = true
+            index += 1
+        }
+        finishCallable(&initializer)
+    }
+
+    private mutating func scanSubscript() {
+        var declaration = SwiftDeclaration(kind: .subscripting, name: "subscript", owner: owner, isStatic: isStatic, range: tokens[index].range)
+        index += 1
+        finishCallable(&declaration)
+    }
+
+    /// Reads generic parameters, parameters, result and body.
+    private mutating func finishCallable(_ declaration: inout SwiftDeclaration) {
+        while index < tokens.count, !isMark("(", index), !isMark("{", index), !isMark("}", index) { index += 1 }
+        if isMark("(", index) {
+            let end = afterBrackets(at: index)
+            declaration.parameters = parameters(index + 1, end - 1)
+            index = end
+        }
+        while isName("async", index) || isName("throws", index) || isName("rethrows", index) {
+            index += 1
+            if isMark("(", index) { index = afterBrackets(at: index) }
+        }
+        if isMark("-", index), isMark(">", index + 1) {
+            let end = endOfType(index + 2)
+            declaration.type = spelling(index + 2, end)
+            index = end
+        }
+        if isName("where", index) {
+            while index < tokens.count, !isMark("{", index), !isMark("}", index), !isName("func", index), !isName("var", index) { index += 1 }
+        }
+        if isMark("{", index) { index = afterBrackets(at: index) }
+        result.members.append(declaration)
+        endDeclaration()
+    }
+
+    /// The parameters between two parentheses.
+    private func parameters(_ start: Int, _ end: Int) -> [SwiftDeclaration.Parameter] {
+        var result: [SwiftDeclaration.Parameter] = []
+        var index = start
+        while index < end {
+            while isMark("@", index) {
+                index += 2
+                if isMark("(", index) { index = afterBrackets(at: index) }
+            }
+            if isName(index), isMark(":", index + 1) || (isName(index + 1) && isMark(":", index + 2)) {
+                let label = text(index)
+                let name = isMark(":", index + 1) ? label : text(index + 1)
+                index += isMark(":", index + 1) ? 2 : 3
+                let typeEnd = min(endOfType(index), end)
+                result.append(
+                    SwiftDeclaration.Parameter(label: label == "_" ? nil : label, name: name, type: spelling(index, typeEnd)))
+                index = max(typeEnd, index)
+            } else {
+                let typeEnd = min(endOfType(index), end)
+                result.append(SwiftDeclaration.Parameter(label: nil, name: "", type: spelling(index, typeEnd)))
+                index = max(typeEnd, index)
+            }
+            while index < end, !isMark(",", index) {
+                index = isMark("(", index) || isMark("[", index) || isMark("{", index) ? afterBrackets(at: index) : index + 1
+            }
+            index += 1
+        }
+        return result
+    }
+
+    private mutating func scanCases() {
+        index += 1
+        guard case .enumeration? = bodies.last?.kind else { return }
+        while isName(index) {
+            var declaration = SwiftDeclaration(
+                kind: .enumCase, name: text(index), owner: owner, isStatic: true, type: owner, range: tokens[index].range)
+            index += 1
+            if isMark("(", index) {
+                let end = afterBrackets(at: index)
+                declaration.parameters = parameters(index + 1, end - 1)
+                index = end
+            }
+            if isMark("=", index) { index = endOfValue(index + 1) }
+            result.members.append(declaration)
+            guard isMark(",", index) else { break }
+            index += 1
+        }
+        endDeclaration()
+    }
+}

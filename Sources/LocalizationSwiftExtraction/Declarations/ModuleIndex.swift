@@ -1,0 +1,122 @@
+/// The declarations of a module, by type and name.
+struct ModuleIndex: Sendable {
+    /// A declaration and the file that it is in.
+    struct Member: Sendable {
+        let declaration: SwiftDeclaration
+        let file: Int
+    }
+
+    private var members: [String: [String: [Member]]] = [:]
+    private var membersByName: [String: [Member]] = [:]
+    /// What types inherit from and conform to, extensions included.
+    private var inherited: [String: [String]] = [:]
+    private(set) var kinds: [String: SwiftTypeDeclaration.Kind] = [:]
+    private var aliases: [String: String] = [:]
+    /// The full names of nested types by their last part.
+    private var fullNames: [String: [String]] = [:]
+
+    /// Joins the declarations of files.
+    init(_ files: [FileDeclarations]) {
+        for (file, declarations) in files.enumerated() {
+            for type in declarations.types {
+                switch type.kind {
+                case .alias: aliases[type.name] = type.inherited.first
+                case .addition: inherited[type.name, default: []] += type.inherited
+                default:
+                    kinds[type.name] = type.kind
+                    inherited[type.name, default: []].insert(contentsOf: type.inherited, at: 0)
+                }
+                if type.kind != .addition {
+                    let last = Self.lastPart(of: type.name)
+                    if last != type.name, fullNames[last]?.contains(type.name) != true { fullNames[last, default: []].append(type.name) }
+                }
+            }
+            for declaration in declarations.members {
+                let member = Member(declaration: declaration, file: file)
+                members[declaration.owner, default: [:]][declaration.name, default: []].append(member)
+                membersByName[declaration.name, default: []].append(member)
+            }
+        }
+    }
+
+    private static func lastPart(of name: String) -> String {
+        name.split(separator: ".").last.map(String.init) ?? name
+    }
+
+    /// All declarations.
+    var all: some Sequence<Member> { membersByName.values.lazy.flatMap { $0 } }
+
+    /// The declarations with a name, of any type.
+    func members(named name: String) -> [Member] { membersByName[name] ?? [] }
+
+    /// The declarations with a name that values of a type have, those of its supertypes included.
+    func members(named name: String, of type: String) -> [Member] {
+        var pending = [type]
+        var seen: Set<String> = []
+        while let next = pending.popLast(), seen.count < 64 {
+            guard seen.insert(next).inserted else { continue }
+            if let found = members[next]?[name] { return found }
+            for parent in inherited[next] ?? [] {
+                if let name = SwiftType(spelled: parent).name { pending.append(fullName(name, in: next)) }
+            }
+        }
+        return []
+    }
+
+    /// The declarations with a name outside of types.
+    func globals(named name: String) -> [Member] { members[""]?[name] ?? [] }
+
+    /// All declarations of a type itself.
+    func ownMembers(of type: String) -> [Member] { (members[type] ?? [:]).values.flatMap { $0 } }
+
+    /// The first thing that a type inherits from: the raw type of an enumeration.
+    func rawType(of type: String) -> SwiftType? {
+        guard kinds[type] == .enumeration else { return nil }
+        for parent in inherited[type] ?? [] where Self.rawTypes.contains(parent) { return .named(parent, []) }
+        return nil
+    }
+
+    /// Whether a type of the module inherits from another one, by spelling.
+    func inherits(_ type: String, from parent: String) -> Bool { inherited[type]?.contains(parent) ?? false }
+
+    private static let rawTypes: Set<String> = [
+        "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "CGFloat",
+        "Character", "Substring",
+    ]
+
+    /// Whether the module declares a type with a name.
+    func declares(_ type: String) -> Bool { kinds[type] != nil }
+
+    /// The full name of a type that code inside of another one names.
+    func fullName(_ name: String, in owner: String) -> String {
+        var scope = owner
+        while !scope.isEmpty {
+            let nested = scope + "." + name
+            if kinds[nested] != nil || aliases[nested] != nil { return nested }
+            scope = scope.split(separator: ".").dropLast().joined(separator: ".")
+        }
+        if kinds[name] != nil || aliases[name] != nil { return name }
+        if let candidates = fullNames[Self.lastPart(of: name)], candidates.count == 1, !SwiftKnowledge.isKnown(name) { return candidates[0] }
+        return name
+    }
+
+    /// A type with the full names of its parts, without aliases.
+    func resolved(_ type: SwiftType, in owner: String, depth: Int = 0) -> SwiftType {
+        guard depth < 16 else { return .unknown }
+        switch type {
+        case .named(let name, let arguments):
+            if name == "Self", arguments.isEmpty { return owner.isEmpty ? .unknown : .named(owner, []) }
+            let full = fullName(name, in: owner)
+            if let alias = aliases[full] {
+                return resolved(SwiftType(spelled: alias), in: full.split(separator: ".").dropLast().joined(separator: "."), depth: depth + 1)
+            }
+            if let alias = SwiftKnowledge.aliases[full] { return .named(alias, []) }
+            return .named(full, arguments.map { resolved($0, in: owner, depth: depth + 1) })
+        case .tuple(let elements):
+            return .tuple(elements.map { .init(label: $0.label, type: resolved($0.type, in: owner, depth: depth + 1)) })
+        case .function(let result): return .function(result: resolved(result, in: owner, depth: depth + 1))
+        case .metatype(let type): return .metatype(resolved(type, in: owner, depth: depth + 1))
+        case .unknown: return .unknown
+        }
+    }
+}

@@ -1,0 +1,65 @@
+/// A declaration of a module, as far as calls and interpolations in other declarations depend on it.
+struct SwiftDeclaration: Hashable, Sendable {
+    enum Kind: UInt8, Hashable, Sendable {
+        case property
+        case function
+        case initializer
+        case subscripting
+        case enumCase
+    }
+
+    /// A parameter, or an associated value of a case.
+    struct Parameter: Hashable, Sendable {
+        /// The label in calls; nil if there is none.
+        var label: String?
+        /// The name in the body.
+        var name: String
+        var type: String
+    }
+
+    var kind: Kind
+    /// The name; `init` and `subscript` for those.
+    var name: String
+    /// The type that declares or extends it, as in `Account.Kind`; empty for declarations of the module.
+    var owner: String
+    var isStatic = false
+    /// Whether calls of it return an optional value although ``type`` does not say so: `init?`.
+    var isFailable = false
+    /// Whether overload resolution prefers others.
+    var isDisfavored = false
+    /// The type of the property or the result; empty if it is not spelled.
+    var type = ""
+    /// The bytes of the value that a property without a spelled type begins with.
+    var value: Range<Int>?
+    var parameters: [Parameter] = []
+    /// Whether a property has a body that computes it.
+    var isComputed = false
+    /// The bytes of the name.
+    var range: Range<Int>
+}
+
+/// A type that a file declares or extends.
+struct SwiftTypeDeclaration: Hashable, Sendable {
+    enum Kind: UInt8, Hashable, Sendable {
+        case structure
+        case reference
+        case enumeration
+        case interface
+        case addition
+        case alias
+    }
+
+    var kind: Kind
+    /// The name with those of the types around it, as in `Account.Kind`.
+    var name: String
+    /// What follows the colon; the type that an alias stands for.
+    var inherited: [String]
+    /// The names of generic parameters.
+    var generics: [String] = []
+}
+
+/// What a file declares outside of functions.
+struct FileDeclarations: Hashable, Sendable {
+    var types: [SwiftTypeDeclaration] = []
+    var members: [SwiftDeclaration] = []
+}

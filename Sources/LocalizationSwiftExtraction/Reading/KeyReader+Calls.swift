@@ -1,0 +1,268 @@
+import LocalizationDiagnostics
+import LocalizationSourceExtraction
+import SwiftSyntax
+
+extension KeyReader {
+    /// What a call calls.
+    private struct Callee {
+        var name: String
+        var style: SwiftRoutine.Style
+        var token: TokenSyntax
+        /// The type before `.init`, or of a static method.
+        var owner: String?
+        /// The literal that a method is called on.
+        var literal: StringLiteralExprSyntax?
+    }
+
+    mutating func readCall(_ call: FunctionCallExprSyntax) {
+        guard let callee = callee(of: call) else { return }
+        guard let candidates = routines.byName[callee.name] else { return readOwnLookup(call, callee.name) }
+        var isRead = false
+        for routine in candidates where matches(routine, callee, call) {
+            if let literal = callee.literal, routine.style == .literalMethod {
+                var context = routine
+                apply(call.arguments, to: &context)
+                addKey(literal, context, call: call, at: range(callee.token))
+                isRead = true
+            } else if routine.style != .literalMethod {
+                // A module's own routine counts before Apple's of the same name.
+                if isRead, routine.owner == nil, routine.labels == nil, routine.keys.count == 1, !routine.requiresLiteral, routine.name != "AppShortcut" { continue }
+                isRead = read(call, as: routine, name: range(callee.token)) || isRead
+            }
+        }
+    }
+
+    private func callee(of call: FunctionCallExprSyntax) -> Callee? {
+        var expression = call.calledExpression
+        if let generic = expression.as(GenericSpecializationExprSyntax.self) { expression = generic.expression }
+        if let reference = expression.as(DeclReferenceExprSyntax.self) {
+            return Callee(name: reference.baseName.text, style: .function, token: reference.baseName)
+        }
+        guard let access = expression.as(MemberAccessExprSyntax.self) else { return nil }
+        let name = access.declName.baseName
+        guard let base = access.base else { return Callee(name: name.text, style: .method, token: name) }
+        if name.text == "init" {
+            if base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self) {
+                var type = inference.spelling(base)
+                if type == "self" || type == "Self" || type == "super" { type = inference.owner(of: call) }
+                guard let last = type.split(separator: ".").last else { return nil }
+                return Callee(name: String(last), style: .function, token: name)
+            }
+            return nil
+        }
+        if let literal = base.as(StringLiteralExprSyntax.self) {
+            return Callee(name: name.text, style: .method, token: name, literal: literal)
+        }
+        // `String.LocalizationValue("…")`, `SwiftUI.Text("…")`
+        let isType = name.text.first?.isUppercase == true
+        let owner = base.as(DeclReferenceExprSyntax.self)?.baseName.text
+        return Callee(
+            name: name.text, style: isType ? .function : .method, token: name,
+            owner: owner?.first?.isUppercase == true && !isType ? owner : nil)
+    }
+
+    private func matches(_ routine: SwiftRoutine, _ callee: Callee, _ call: FunctionCallExprSyntax) -> Bool {
+        switch (routine.style, callee.style) {
+        case (.function, .function), (.method, .method): break
+        // Calls of methods of the same type, and static functions and nested types after their type's name.
+        case (.method, .function) where routine.owner != nil: break
+        case (.function, .method) where routine.requiresLiteral || callee.owner != nil && routine.owner == nil: break
+        case (.literalMethod, .method) where callee.literal != nil: break
+        default: return false
+        }
+        if let module = routine.importedModule, !imports.contains(module) { return false }
+        if let labels = routine.labels {
+            var places = 0
+            for argument in call.arguments {
+                if let label = argument.label?.text {
+                    if !labels.contains(label) { return false }
+                } else {
+                    places += 1
+                }
+            }
+            if let most = routine.places, places > most { return false }
+        }
+        if routine.owner == nil, routine.style == .function, routine.labels == nil, inference.index.declares(callee.name) {
+            // The module's own type of this name hides Apple's.
+            return false
+        }
+        return true
+    }
+
+    mutating func readAttribute(_ attribute: AttributeSyntax) {
+        guard let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name, let routines = routines.byName[name.text],
+            case .argumentList(let arguments)? = attribute.arguments
+        else { return }
+        for routine in routines where routine.style == .attribute { read(arguments, as: routine, call: nil, name: range(name)) }
+    }
+
+    /// A property of a literal: `"Done".localized`.
+    mutating func readProperty(_ access: MemberAccessExprSyntax) {
+        guard let literal = access.base?.as(StringLiteralExprSyntax.self), let routines = routines.byName[access.declName.baseName.text] else {
+            return
+        }
+        for routine in routines where routine.style == .property {
+            addKey(literal, routine, call: nil, at: range(access.declName.baseName))
+        }
+    }
+
+    // MARK: Arguments
+
+    @discardableResult
+    mutating func read(_ call: FunctionCallExprSyntax, as routine: SwiftRoutine, name: Range<Int>) -> Bool {
+        if routine.requiresLiteral, call.leftParen != nil, call.rightParen?.presence != .present {
+            result.findings.append(Finding(Rule.Source.unterminatedCall, "this call of '\(routine.name)' has no end", range: name))
+        }
+        return read(call.arguments, as: routine, call: call, name: name)
+    }
+
+    /// Reads the arguments of a call.
+    /// - Returns: Whether one of them is a key.
+    @discardableResult
+    mutating func read(
+        _ arguments: LabeledExprListSyntax, as routine: SwiftRoutine, call: FunctionCallExprSyntax?, name: Range<Int>
+    ) -> Bool {
+        var context = routine
+        var keys: [ExprSyntax] = []
+        var place = 0
+        for argument in arguments {
+            let slot: SwiftRoutine.Slot
+            if let label = argument.label?.text {
+                slot = .label(label)
+            } else {
+                slot = .place(place)
+                place += 1
+            }
+            if routine.keys.contains(slot) { keys.append(argument.expression) }
+        }
+        guard !keys.isEmpty else { return false }
+        let isHandledOn = keys.contains { isHandedOn($0, routine, arguments, name) }
+        if isHandledOn { return true }
+        let isComplete = apply(arguments, to: &context)
+        if routine.kind == .phrase, routine.name != "Summary" { context.table = "AppShortcuts" }
+        var found = false
+        for key in keys {
+            let literals = self.keyLiterals(key, routine)
+            for literal in literals { found = addKey(literal, context, call: call, at: name, isComplete: isComplete) || found }
+            if routine.kind == .interpolated || routine.kind == .overloaded {
+                for call in ValueLiterals(inference: inference).implicitInitializers(in: key) { readTyped(ExprSyntax(call), kind: .interpolated) }
+            }
+            if literals.isEmpty, routine.requiresLiteral { report(.key, routine, at: range(key)) }
+        }
+        return found
+    }
+
+    private func keyLiterals(_ key: ExprSyntax, _ routine: SwiftRoutine) -> [StringLiteralExprSyntax] {
+        switch routine.kind {
+        case .string: key.is(StringLiteralExprSyntax.self) ? [key.cast(StringLiteralExprSyntax.self)] : joined(key).map { [$0.first] } ?? []
+        case .overloaded: ValueLiterals(inference: inference).literals(in: key, isForced: false)
+        case .interpolated, .phrase: ValueLiterals(inference: inference).literals(in: key, isForced: true)
+        }
+    }
+
+    /// The literals of `"a" + "b"`.
+    private func joined(_ expression: ExprSyntax) -> (first: StringLiteralExprSyntax, text: String)? {
+        if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return joined(only.expression)
+        }
+        if let literal = expression.as(StringLiteralExprSyntax.self) { return LiteralReader.text(of: literal).map { (literal, $0) } }
+        guard let sequence = expression.as(SequenceExprSyntax.self) else { return nil }
+        var first: StringLiteralExprSyntax?
+        var text = ""
+        for (place, element) in sequence.elements.enumerated() {
+            if place % 2 == 1 {
+                guard element.as(BinaryOperatorExprSyntax.self)?.operator.text == "+" else { return nil }
+            } else if let part = element.as(StringLiteralExprSyntax.self), let more = LiteralReader.text(of: part) {
+                first = first ?? part
+                text += more
+            } else {
+                return nil
+            }
+        }
+        return first.map { ($0, text) }
+    }
+
+    /// Takes table, bundle, value and comment from arguments.
+    /// - Returns: Whether those that decide about the key are literals.
+    @discardableResult
+    mutating func apply(_ arguments: LabeledExprListSyntax, to routine: inout SwiftRoutine) -> Bool {
+        var isComplete = true
+        var place = 0
+        for argument in arguments {
+            let slot: SwiftRoutine.Slot
+            if let label = argument.label?.text {
+                slot = .label(label)
+            } else {
+                slot = .place(place)
+                place += 1
+            }
+            guard let role = routine.roles[slot] else { continue }
+            if role == .bundle {
+                routine.bundle = argument.expression.is(NilLiteralExprSyntax.self) ? nil : inference.spelling(argument.expression)
+                continue
+            }
+            if argument.expression.is(NilLiteralExprSyntax.self) { continue }
+            // What is handed on is known to the callers.
+            if findsWrappers, parameter(argument.expression) != nil { continue }
+            if role == .value, routine.kind != .string { continue }
+            guard let text = joined(argument.expression)?.text else {
+                report(role, routine, at: range(argument.expression))
+                if role != .comment { isComplete = false }
+                continue
+            }
+            switch role {
+            case .table: routine.table = text.isEmpty ? nil : text
+            case .comment: routine.comment = text.isEmpty ? nil : text
+            case .value: routine.value = text.isEmpty ? nil : text
+            case .key, .bundle: break
+            }
+        }
+        return isComplete
+    }
+
+    private mutating func report(_ parameter: ExtractionRoutine.Parameter, _ routine: SwiftRoutine, at range: Range<Int>) {
+        let (rule, noun) =
+            switch parameter {
+            case .key: (Rule.Source.key, "key")
+            case .table: (Rule.Source.table, "table")
+            case .value: (Rule.Source.value, "value")
+            case .comment, .bundle: (Rule.Source.comment, "comment")
+            }
+        result.findings.append(Finding(rule, "the \(noun) of this call of '\(routine.name)' is not a literal string", range: range))
+    }
+
+    // MARK: Keys
+
+    /// Adds a key.
+    /// - Returns: Whether the literal is one.
+    @discardableResult
+    mutating func addKey(
+        _ literal: StringLiteralExprSyntax, _ routine: SwiftRoutine, call: FunctionCallExprSyntax?, at name: Range<Int>, isComplete: Bool = true
+    ) -> Bool {
+        let place = literal.positionAfterSkippingLeadingTrivia.utf8Offset
+        guard isComplete, !seen.contains(place), let key = literals.key(of: literal, kind: routine.kind) else { return isComplete }
+        if routine.kind == .string, key.hasInterpolations {
+            if routine.requiresLiteral { report(.key, routine, at: range(literal)) }
+            return false
+        }
+        seen.insert(place)
+        var extracted = ExtractedKey(
+            key: ExtractedText(key.text), table: routine.table, value: routine.value.map { ExtractedText($0) }, comment: routine.comment, range: name)
+        extracted.bundle = routine.bundle
+        extracted.arguments = key.arguments
+        if routine.kind == .string, let call {
+            for argument in call.arguments where argument.expression.is(SequenceExprSyntax.self) || argument.expression.is(TupleExprSyntax.self) {
+                if let joined = joined(argument.expression), joined.first.id == literal.id { extracted.key = ExtractedText(joined.text) }
+            }
+        }
+        if routine.kind != .string, let value = call?.arguments.first(where: { $0.label?.text == "defaultValue" })?.expression.as(StringLiteralExprSyntax.self),
+            let text = literals.key(of: value, kind: .interpolated)
+        {
+            extracted.value = text.text.isEmpty ? nil : ExtractedText(text.text)
+            extracted.arguments = text.arguments
+            seen.insert(value.positionAfterSkippingLeadingTrivia.utf8Offset)
+        }
+        result.keys.append(extracted)
+        return true
+    }
+}

@@ -1,0 +1,161 @@
+import LocalizationSourceExtraction
+import SwiftSyntax
+
+extension KeyReader {
+    /// A parameter of the function around an expression, or the value whose extension it is in.
+    struct HandedOn {
+        enum Source {
+            case parameter(SwiftRoutine.Slot, name: String, type: String)
+            case value
+        }
+
+        var source: Source
+        /// The function, initializer or property.
+        var declaration: Syntax
+    }
+
+    /// The names of types and functions that only make another type of a key.
+    private static let conversions: Set<String> = [
+        "LocalizationValue", "LocalizedStringKey", "LocalizedStringResource", "init", "StaticString", "String",
+    ]
+
+    /// What an expression hands on, if it is a parameter, or a key made of one.
+    func parameter(_ expression: ExprSyntax, depth: Int = 0) -> HandedOn? {
+        guard depth < 4 else { return nil }
+        if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1, let only = call.arguments.first {
+            let name =
+                call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+                ?? call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            guard let name, Self.conversions.contains(name) else { return nil }
+            return parameter(only.expression, depth: depth + 1)
+        }
+        guard let reference = expression.as(DeclReferenceExprSyntax.self) else { return nil }
+        return reference.baseName.text == "self" ? value(around: reference) : parameter(named: reference.baseName.text, around: reference)
+    }
+
+    private func parameter(named name: String, around node: DeclReferenceExprSyntax) -> HandedOn? {
+        var node = Syntax(node)
+        while let parent = node.parent {
+            var clause: FunctionParameterClauseSyntax?
+            if let function = parent.as(FunctionDeclSyntax.self) { clause = function.signature.parameterClause }
+            if let initializer = parent.as(InitializerDeclSyntax.self) { clause = initializer.signature.parameterClause }
+            if let clause {
+                var place = 0
+                for parameter in clause.parameters {
+                    let isUnlabeled = parameter.firstName.text == "_"
+                    if (parameter.secondName ?? parameter.firstName).text == name {
+                        return HandedOn(
+                            source: .parameter(
+                                isUnlabeled ? .place(place) : .label(parameter.firstName.text), name: name, type: inference.spelling(parameter.type)),
+                            declaration: parent)
+                    }
+                    if isUnlabeled { place += 1 }
+                }
+                return nil
+            }
+            if parent.kind == .memberBlock { return nil }
+            node = parent
+        }
+        return nil
+    }
+
+    private func value(around node: DeclReferenceExprSyntax) -> HandedOn? {
+        guard ["String", "StaticString", "StringProtocol", "Substring"].contains(inference.owner(of: node)) else { return nil }
+        var node = Syntax(node)
+        while let parent = node.parent {
+            if parent.kind == .functionDecl || parent.kind == .variableDecl && parent.parent?.kind == .memberBlockItem {
+                return HandedOn(source: .value, declaration: parent)
+            }
+            if parent.kind == .memberBlock { return nil }
+            node = parent
+        }
+        return nil
+    }
+
+    /// Whether the key of a call is a parameter of the declaration around it, which is then a wrapper.
+    mutating func isHandedOn(_ key: ExprSyntax, _ routine: SwiftRoutine, _ arguments: LabeledExprListSyntax, _ name: Range<Int>) -> Bool {
+        guard findsWrappers, let handedOn = parameter(key) else { return false }
+        // Only a text that is a key whatever its type.
+        if routine.kind == .overloaded { return false }
+        var kind = SwiftRoutine.KeyKind.string
+        if case .parameter(_, _, let type) = handedOn.source {
+            if let found = ModuleRoutines.kind(of: type, in: "", inference.index) {
+                kind = found
+            } else if !["String", "StaticString", "NSString", "Substring"].contains(SwiftType(spelled: type).unwrapped.name ?? "") {
+                return false
+            }
+        }
+        guard var wrapper = wrapperRoutine(handedOn, kind: kind) else { return false }
+        // What the call says itself; a parameter that it hands on has the same meaning in calls of the wrapper.
+        var context = routine
+        apply(arguments, to: &context)
+        (wrapper.routine.table, wrapper.routine.bundle, wrapper.routine.comment, wrapper.routine.value) = (
+            context.table, context.bundle, context.comment, context.value
+        )
+        var place = 0
+        for argument in arguments {
+            let slot: SwiftRoutine.Slot
+            if let label = argument.label?.text {
+                slot = .label(label)
+            } else {
+                slot = .place(place)
+                place += 1
+            }
+            if let role = routine.roles[slot], let other = parameter(argument.expression), other.declaration.id == handedOn.declaration.id,
+                case .parameter(let theirs, _, _) = other.source
+            {
+                wrapper.routine.roles[theirs] = role
+            }
+        }
+        wrapper.wrapper.routine = routine.name
+        if !wrappers.contains(where: { $0.wrapper.range == wrapper.wrapper.range }) { wrappers.append(wrapper) }
+        return true
+    }
+
+    private func wrapperRoutine(_ handedOn: HandedOn, kind: SwiftRoutine.KeyKind) -> FoundWrapper? {
+        var token: TokenSyntax
+        var name: String
+        var clause: FunctionParameterClauseSyntax?
+        let owner = inference.owner(of: handedOn.declaration)
+        var style = SwiftRoutine.Style.function
+        if let function = handedOn.declaration.as(FunctionDeclSyntax.self) {
+            token = function.name
+            name = token.text
+            clause = function.signature.parameterClause
+            style = owner.isEmpty || function.parent?.kind == .codeBlockItem ? .function : .method
+        } else if let initializer = handedOn.declaration.as(InitializerDeclSyntax.self) {
+            token = initializer.initKeyword
+            name = owner.split(separator: ".").last.map(String.init) ?? ""
+            clause = initializer.signature.parameterClause
+        } else if let variable = handedOn.declaration.as(VariableDeclSyntax.self),
+            let pattern = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
+        {
+            token = pattern.identifier
+            name = token.text
+            style = .property
+        } else {
+            return nil
+        }
+        var keys: [SwiftRoutine.Slot] = [.place(0)]
+        switch handedOn.source {
+        case .parameter(let slot, _, _): keys = [slot]
+        case .value: if style == .method { style = .literalMethod }
+        }
+        var routine = SwiftRoutine(name, style, keys: keys, kind: kind)
+        if style != .property, style != .literalMethod { routine.owner = owner }
+        if let clause {
+            routine.labels = Set(clause.parameters.map(\.firstName.text).filter { $0 != "_" })
+            routine.places = clause.parameters.filter { $0.firstName.text == "_" }.count
+        }
+        routine.requiresLiteral = false
+        return FoundWrapper(routine: routine, wrapper: KeyWrapper(name: name, routine: "", range: range(token)))
+    }
+
+    /// `Bundle.main.localizedString(forKey: key, value: nil, table: nil)`, whose keys no tool of Apple's extracts, in a wrapper.
+    mutating func readOwnLookup(_ call: FunctionCallExprSyntax, _ name: String) {
+        guard findsWrappers, name == "localizedString", let first = call.arguments.first, first.label?.text == "forKey" else { return }
+        var routine = SwiftRoutine(name, .method, keys: [.label("forKey")], kind: .string)
+        routine.roles = [.label("table"): .table, .label("value"): .value]
+        _ = isHandedOn(first.expression, routine, call.arguments, range(call.calledExpression))
+    }
+}

@@ -1,0 +1,105 @@
+import LocalizationSourceExtraction
+import SwiftSyntax
+
+/// Finds the literals that an expression may have as its value.
+struct ValueLiterals {
+    let inference: TypeInference
+
+    /// The literals; none if the expression may also have another value and is not forced to have the type of a key.
+    /// - Parameter isForced: Whether no overload takes a `String` in the same place.
+    func literals(in expression: ExprSyntax, isForced: Bool) -> [StringLiteralExprSyntax] {
+        var result: [StringLiteralExprSyntax] = []
+        let isComplete = collect(expression, into: &result, isForced, depth: 0)
+        return isComplete || isForced ? result : []
+    }
+
+    /// The calls of `.init` among the values.
+    func implicitInitializers(in expression: ExprSyntax) -> [FunctionCallExprSyntax] {
+        var result: [FunctionCallExprSyntax] = []
+        leaves(of: expression, depth: 0) { leaf in
+            if let call = leaf.as(FunctionCallExprSyntax.self), let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+                access.base == nil, access.declName.baseName.text == "init"
+            {
+                result.append(call)
+            }
+        }
+        return result
+    }
+
+    /// Adds the literals.
+    /// - Returns: Whether every value is a key.
+    private func collect(_ expression: ExprSyntax, into result: inout [StringLiteralExprSyntax], _ isForced: Bool, depth: Int) -> Bool {
+        var isComplete = true
+        leaves(of: expression, depth: depth) { leaf in
+            if let literal = leaf.as(StringLiteralExprSyntax.self) {
+                result.append(literal)
+            } else if leaf.is(NilLiteralExprSyntax.self) {
+                // An absent text.
+            } else if !isForced {
+                let type = inference.infer(leaf)
+                if type.flatMap({ ModuleRoutines.kind(of: $0.type) }) == nil { isComplete = false }
+            }
+        }
+        return isComplete
+    }
+
+    /// Passes the expressions that give an expression its value: the branches of choices, the elements of collections.
+    private func leaves(of expression: ExprSyntax, depth: Int, _ body: (ExprSyntax) -> Void) {
+        guard depth < 24 else { return }
+        let depth = depth + 1
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .tupleExpr(let tuple) where tuple.elements.count == 1:
+            if let only = tuple.elements.first { leaves(of: only.expression, depth: depth, body) }
+        case .tryExpr(let attempt): leaves(of: attempt.expression, depth: depth, body)
+        case .awaitExpr(let wait): leaves(of: wait.expression, depth: depth, body)
+        case .ternaryExpr(let ternary):
+            leaves(of: ternary.thenExpression, depth: depth, body)
+            leaves(of: ternary.elseExpression, depth: depth, body)
+        case .unresolvedTernaryExpr(let ternary): leaves(of: ternary.thenExpression, depth: depth, body)
+        case .arrayExpr(let array):
+            for element in array.elements { leaves(of: element.expression, depth: depth, body) }
+        case .dictionaryExpr(let dictionary):
+            if case .elements(let elements) = dictionary.content {
+                for element in elements { leaves(of: element.value, depth: depth, body) }
+            }
+        case .sequenceExpr(let sequence): sequenceLeaves(Array(sequence.elements), expression, depth, body)
+        case .ifExpr(let choice):
+            leaves(of: choice.body.statements, depth, body)
+            switch choice.elseBody {
+            case .codeBlock(let block)?: leaves(of: block.statements, depth, body)
+            case .ifExpr(let next)?: leaves(of: ExprSyntax(next), depth: depth, body)
+            case nil: break
+            }
+        case .switchExpr(let choice):
+            for branch in choice.cases {
+                if case .switchCase(let branch) = branch { leaves(of: branch.statements, depth, body) }
+            }
+        default: body(expression)
+        }
+    }
+
+    private func leaves(of statements: CodeBlockItemListSyntax, _ depth: Int, _ body: (ExprSyntax) -> Void) {
+        if let value = Self.expression(of: statements.last) { leaves(of: value, depth: depth, body) }
+    }
+
+    /// The expression that a statement is; also that of an `if` or `switch` in the place of one.
+    static func expression(of item: CodeBlockItemSyntax?) -> ExprSyntax? {
+        guard let item else { return nil }
+        if let expression = item.item.as(ExprSyntax.self) { return expression }
+        return item.item.as(ExpressionStmtSyntax.self)?.expression
+    }
+
+    private func sequenceLeaves(_ elements: [ExprSyntax], _ expression: ExprSyntax, _ depth: Int, _ body: (ExprSyntax) -> Void) {
+        if let place = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
+            leaves(of: elements[place], depth: depth, body)
+            sequenceLeaves(Array(elements[(place + 1)...]), expression, depth, body)
+        } else if elements.count == 1 {
+            leaves(of: elements[0], depth: depth, body)
+        } else if elements.count == 3, elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??" {
+            leaves(of: elements[0], depth: depth, body)
+            leaves(of: elements[2], depth: depth, body)
+        } else {
+            body(expression)
+        }
+    }
+}

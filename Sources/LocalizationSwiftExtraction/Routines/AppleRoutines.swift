@@ -1,0 +1,93 @@
+import LocalizationSourceExtraction
+
+/// The routines of Apple's frameworks whose parameters have the type `LocalizedStringKey`, `LocalizedStringResource` or
+/// `String.LocalizationValue`, as their documentation declares them.
+enum AppleRoutines {
+    /// The types that are made of literals which are keys.
+    static let literalTypes: Set<String> = [
+        "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue", "String.LocalizationValue", "DisplayRepresentation",
+        "TypeDisplayRepresentation", "IntentDescription", "IntentDialog", "AppShortcutPhrase",
+    ]
+
+    /// All of them.
+    static let all: [SwiftRoutine] = foundation + initializers + modifiers + intents
+
+    private static let foundationRoles: [SwiftRoutine.Slot: ExtractionRoutine.Parameter] = [
+        .label("table"): .table, .label("tableName"): .table, .label("bundle"): .bundle, .label("comment"): .comment,
+        .label("defaultValue"): .value,
+    ]
+
+    private static func routine(
+        _ name: String, _ style: SwiftRoutine.Style, _ slots: [SwiftRoutine.Slot], _ kind: SwiftRoutine.KeyKind = .interpolated
+    ) -> SwiftRoutine {
+        SwiftRoutine(name, style, keys: slots, kind: kind, roles: foundationRoles)
+    }
+
+    private static let foundation: [SwiftRoutine] = [
+        routine("String", .function, [.label("localized")]),
+        routine("AttributedString", .function, [.label("localized")]),
+        routine("LocalizedStringResource", .function, [.place(0), .label("stringLiteral")]),
+        routine("LocalizedStringKey", .function, [.place(0), .label("stringLiteral")]),
+        routine("LocalizationValue", .function, [.place(0), .label("stringLiteral")]),
+    ]
+
+    /// SwiftUI's initializers with a key before everything else.
+    private static let initializers: [SwiftRoutine] =
+        """
+        Text Label Button Toggle TextField SecureField Picker Section NavigationLink Menu Link Stepper DatePicker MultiDatePicker \
+        ColorPicker ProgressView GroupBox DisclosureGroup LabeledContent ContentUnavailableView Tab TabSection ControlGroup ShareLink Window \
+        WindowGroup UtilityWindow CommandMenu TableColumn MenuBarExtra AlertScene TextFieldLink PhotosPicker SharePreview
+        """.split(separator: " ").map { routine(String($0), .function, [.place(0)], .overloaded) }
+
+    private static let modifiers: [SwiftRoutine] =
+        """
+        navigationTitle navigationBarTitle navigationSubtitle alert confirmationDialog help badge accessibilityLabel accessibilityHint \
+        accessibilityValue accessibilityRotor fileDialogMessage fileDialogConfirmationLabel fileExporterFilenameLabel \
+        dialogSuppressionToggle configurationDisplayName description chartXAxisLabel chartYAxisLabel
+        """.split(separator: " ").map { routine(String($0), .method, [.place(0)], .overloaded) } + [
+            routine("accessibilityAction", .method, [.label("named")], .overloaded),
+            routine("accessibilityInputLabels", .method, [.place(0)], .overloaded),
+            routine("accessibilityCustomContent", .method, [.place(0), .place(1)], .overloaded),
+            routine("searchable", .method, [.label("prompt")], .overloaded),
+            charts("value"),
+        ]
+
+    /// The names of values in Swift Charts: `.value("Day", day)`.
+    private static func charts(_ name: String) -> SwiftRoutine {
+        var routine = routine(name, .method, [.place(0)], .overloaded)
+        routine.importedModule = "Charts"
+        return routine
+    }
+
+    /// App Intents.
+    private static let intents: [SwiftRoutine] =
+        [
+            routine("DisplayRepresentation", .function, [.label("title"), .label("subtitle"), .label("stringLiteral")]),
+            routine("TypeDisplayRepresentation", .function, [.label("name"), .label("numericFormat"), .label("stringLiteral"), .place(0)]),
+            routine("IntentDescription", .function, [.place(0), .label("categoryName"), .label("resultValueName"), .label("searchKeywords")]),
+            routine("IntentDialog", .function, [.place(0), .label("full"), .label("supporting"), .label("stringLiteral")]),
+            routine("IntentParameter", .function, intentLabels),
+            routine("AppShortcut", .function, [.label("shortTitle")]),
+            routine("AppShortcutPhrase", .function, [.place(0)], .phrase),
+            routine("ItemCollection", .function, [.label("promptLabel")]),
+            routine("IntentItemSection", .function, [.place(0)]),
+            routine("result", .method, [.label("dialog")]),
+            routine("requestValue", .method, [.place(0)]),
+            routine("needsValueError", .method, [.place(0)]),
+            routine("requestDisambiguation", .method, [.label("dialog")]),
+            routine("requestConfirmation", .method, [.label("dialog")]),
+            routine("Parameter", .attribute, intentLabels),
+            routine("IntentParameter", .attribute, intentLabels),
+            routine("Property", .attribute, intentLabels),
+            routine("ComputedProperty", .attribute, intentLabels),
+            routine("DeferredProperty", .attribute, intentLabels),
+        ] + [
+            SwiftRoutine("AppShortcut", .function, keys: [.label("phrases")], kind: .phrase),
+            SwiftRoutine("Summary", .function, keys: [.place(0)], kind: .phrase),
+        ]
+
+    private static let intentLabels: [SwiftRoutine.Slot] = [
+        .label("title"), .label("description"), .label("requestValueDialog"), .label("requestDisambiguationDialog"),
+        .label("displayName"),
+    ]
+}

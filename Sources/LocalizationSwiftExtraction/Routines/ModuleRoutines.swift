@@ -1,0 +1,101 @@
+import LocalizationSourceExtraction
+
+/// The functions, initializers and cases of a module with a parameter of one of ``AppleRoutines/literalTypes``.
+enum ModuleRoutines {
+    /// Finds them. O(declarations).
+    static func find(in index: ModuleIndex) -> [SwiftRoutine] {
+        var result: [SwiftRoutine] = []
+        for member in index.all {
+            let declaration = member.declaration
+            switch declaration.kind {
+            case .function, .initializer, .enumCase, .subscripting:
+                if let routine = routine(of: declaration, index), !isHidden(declaration, routine, index) { result.append(routine) }
+            case .property: break
+            }
+        }
+        for (type, kind) in index.kinds where kind == .structure {
+            if let routine = memberwiseInitializer(of: type, index) { result.append(routine) }
+        }
+        return result
+    }
+
+    static func kind(of type: String, in owner: String, _ index: ModuleIndex) -> SwiftRoutine.KeyKind? {
+        // A glance at the spelling is enough for most.
+        guard type.utf8.count < 300, type.contains("Locali") || type.contains("Representation") || type.contains("Intent") || type.contains("Phrase")
+        else { return nil }
+        return kind(of: index.resolved(SwiftType(spelled: type), in: owner))
+    }
+
+    /// What literals of a type mean: keys of values of the type, also in collections and optional ones.
+    static func kind(of type: SwiftType) -> SwiftRoutine.KeyKind? {
+        guard case .named(let name, let arguments) = type else { return nil }
+        if name == "AppShortcutPhrase" { return .phrase }
+        if AppleRoutines.literalTypes.contains(name) { return .interpolated }
+        switch name {
+        case "Optional", "Array", "Set": return arguments.first.flatMap { kind(of: $0) }
+        case "Dictionary": return arguments.last.flatMap { kind(of: $0) }
+        default: return nil
+        }
+    }
+
+    private static func routine(of declaration: SwiftDeclaration, _ index: ModuleIndex) -> SwiftRoutine? {
+        let owner = declaration.owner
+        var name = declaration.name
+        var style = SwiftRoutine.Style.function
+        switch declaration.kind {
+        case .initializer: name = lastPart(of: owner)
+        case .enumCase: style = .method
+        default: style = owner.isEmpty ? .function : .method
+        }
+        var routine = routine(name, style, declaration.parameters.map { ($0.label, kind(of: $0.type, in: owner, index)) })
+        routine?.owner = owner
+        return routine
+    }
+
+    private static func routine(
+        _ name: String, _ style: SwiftRoutine.Style, _ parameters: [(label: String?, kind: SwiftRoutine.KeyKind?)]
+    ) -> SwiftRoutine? {
+        var keys: [SwiftRoutine.Slot] = []
+        var kind = SwiftRoutine.KeyKind.interpolated
+        var place = 0
+        for parameter in parameters {
+            let slot: SwiftRoutine.Slot = parameter.label.map { .label($0) } ?? .place(place)
+            if parameter.label == nil { place += 1 }
+            if let found = parameter.kind {
+                keys.append(slot)
+                kind = found
+            }
+        }
+        guard !keys.isEmpty else { return nil }
+        var routine = SwiftRoutine(name, style, keys: keys, kind: kind)
+        routine.labels = Set(parameters.compactMap(\.label))
+        routine.places = place
+        return routine
+    }
+
+    /// Whether an overload with the type `String` in the place of a key takes the literals.
+    private static func isHidden(_ declaration: SwiftDeclaration, _ routine: SwiftRoutine, _ index: ModuleIndex) -> Bool {
+        index.members(named: declaration.name).contains { other in
+            let other = other.declaration
+            guard other.owner == declaration.owner, other.kind == declaration.kind, !other.isDisfavored,
+                other.parameters.map(\.label) == declaration.parameters.map(\.label)
+            else { return false }
+            return zip(other.parameters, declaration.parameters).contains { mine, key in
+                mine.type == "String" && kind(of: key.type, in: declaration.owner, index) != nil
+            }
+        }
+    }
+
+    /// The initializer that a structure has without declaring one.
+    private static func memberwiseInitializer(of type: String, _ index: ModuleIndex) -> SwiftRoutine? {
+        let members = index.ownMembers(of: type)
+        guard !members.contains(where: { $0.declaration.kind == .initializer }) else { return nil }
+        let properties = members.map(\.declaration).filter { $0.kind == .property && !$0.isStatic && !$0.isComputed }
+        var routine = routine(
+            lastPart(of: type), .function, properties.map { ($0.name, kind(of: $0.type, in: type, index)) })
+        routine?.owner = type
+        return routine
+    }
+
+    private static func lastPart(of name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+}

@@ -1,0 +1,97 @@
+import LocalizationSourceExtraction
+
+/// A function, initializer, case, modifier or attribute that takes a key as a literal.
+struct SwiftRoutine: Hashable, Sendable {
+    /// How calls name it.
+    enum Style: Hashable, Sendable {
+        /// By its name alone, or after that of a module or type: `Text(…)`, `NSLocalizedString(…)`.
+        case function
+        /// After a value and a dot: `.navigationTitle(…)`.
+        case method
+        /// As a property of a literal: `"Done".localized`.
+        case property
+        /// As a method of a literal: `"Done".localized(comment: "")`.
+        case literalMethod
+        /// As an attribute: `@Parameter(title: …)`.
+        case attribute
+    }
+
+    /// What a literal in the place of a key means.
+    enum KeyKind: Hashable, Sendable {
+        /// A string, which must be spelled out: the key of `NSLocalizedString`.
+        case string
+        /// A value whose interpolations become specifiers.
+        case interpolated
+        /// The same, where others than literals are taken as plain text by an overload: `Text`.
+        case overloaded
+        /// A phrase of an App Shortcut, whose interpolations become names: `${applicationName}`.
+        case phrase
+    }
+
+    /// A parameter by its label, or by its place among those without.
+    enum Slot: Hashable, Sendable {
+        case label(String)
+        case place(Int)
+    }
+
+    var name: String
+    var style: Style
+    /// The parameters that take a key each.
+    var keys: [Slot]
+    var kind: KeyKind
+    var roles: [Slot: ExtractionRoutine.Parameter] = [:]
+    /// The labels that calls may have; nil for any.
+    var labels: Set<String>?
+    /// The greatest number of arguments without label; nil for any.
+    var places: Int?
+    /// The type that declares it; nil if that does not matter.
+    var owner: String?
+    /// The module that a file must import.
+    var importedModule: String?
+    /// What a wrapper passes itself.
+    var table: String?
+    var bundle: String?
+    var comment: String?
+    var value: String?
+    /// Whether a key that is not a literal is a mistake.
+    var requiresLiteral = false
+
+    init(_ name: String, _ style: Style, keys: [Slot], kind: KeyKind, roles: [Slot: ExtractionRoutine.Parameter] = [:]) {
+        self.name = name
+        self.style = style
+        self.keys = keys
+        self.kind = kind
+        self.roles = roles
+    }
+
+    /// The routine for one of the names that Apple's tools know, or that a user adds.
+    init(_ routine: ExtractionRoutine) {
+        var roles: [Slot: ExtractionRoutine.Parameter] = [
+            .label("tableName"): .table, .label("table"): .table, .label("bundle"): .bundle, .label("value"): .value,
+            .label("comment"): .comment,
+        ]
+        var keys: [Slot] = []
+        for (place, parameter) in routine.parameters.enumerated() {
+            if parameter == .key { keys.append(.place(place)) } else { roles[.place(place)] = parameter }
+        }
+        self.init(routine.name, .function, keys: keys, kind: .string, roles: roles)
+        requiresLiteral = !routine.takesOtherTexts
+    }
+}
+
+/// The routines by name.
+struct SwiftRoutineTable: Sendable {
+    private(set) var byName: [String: [SwiftRoutine]] = [:]
+
+    init(_ routines: [SwiftRoutine] = []) {
+        for routine in routines { add(routine) }
+    }
+
+    /// Adds a routine, which counts before those that are there.
+    mutating func add(_ routine: SwiftRoutine) { byName[routine.name, default: []].insert(routine, at: 0) }
+
+    /// Removes routines.
+    mutating func remove(_ name: String, where isRemoved: (SwiftRoutine) -> Bool) {
+        byName[name]?.removeAll(where: isRemoved)
+    }
+}
