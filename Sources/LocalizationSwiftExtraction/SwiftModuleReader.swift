@@ -8,18 +8,44 @@ import SwiftSyntax
 /// All files are read as tokens, for the declarations that calls and interpolations in other files depend on. Only those that may use a
 /// key are parsed. Files in other languages are read as ``RoutineNameReader`` reads them.
 package struct SwiftModuleReader: SourceModuleReader {
+    /// The Swift files of other modules, with their declarations.
+    private let others: [ScannedFile]
+
     /// Creates a reader.
-    package init() {}
+    package init() { others = [] }
+
+    /// Creates a reader for modules that import others.
+    /// - Parameter files: The files of all modules. Their declarations give calls and values the types that an imported module declares;
+    ///   their keys are not extracted.
+    package init(importing files: [ModuleSourceFile]) {
+        let swift = files.filter { $0.language == .swift }
+        others = ParallelWork.map(swift.count) { ScannedFile(swift[$0]) }
+    }
 
     /// Extracts the keys of the files of one module. Never fails.
     package func read(_ files: [ModuleSourceFile], options: SourceExtraction.Options) -> [SourceExtraction] {
-        ModuleReading(files: files, options: options).read()
+        ModuleReading(files: files, others: others, options: options).read()
+    }
+}
+
+/// A Swift file of a module that another one imports.
+struct ScannedFile: Sendable {
+    let path: String
+    let utf8: [UInt8]
+    let declarations: FileDeclarations
+
+    init(_ file: ModuleSourceFile) {
+        path = file.path
+        utf8 = file.utf8
+        declarations = DeclarationScanner.scan(file.utf8, SwiftTokens(file.utf8))
     }
 }
 
 /// The reading of one module.
 struct ModuleReading: Sendable {
     let files: [ModuleSourceFile]
+    /// Files that only their declarations count of; those that are in ``files`` as well are left out.
+    let others: [ScannedFile]
     let options: SourceExtraction.Options
 
     /// A Swift file that may use keys.
@@ -44,14 +70,17 @@ struct ModuleReading: Sendable {
             let tokens = SwiftTokens(files[file].utf8)
             return Scanned(tokens: tokens, declarations: DeclarationScanner.scan(files[file].utf8, tokens))
         }
-        let index = ModuleIndex(scanned.map { $0?.declarations ?? FileDeclarations() })
+        let paths = Set(files.map { Array($0.path.utf8) })
+        let others = self.others.filter { !paths.contains(Array($0.path.utf8)) }
+        // The module's own declarations come first.
+        let index = ModuleIndex(scanned.map { $0?.declarations ?? FileDeclarations() } + others.map(\.declarations))
         var routines = self.routines(index)
         let names = CandidateNames(routines: routines, index: index)
         var trees = ParallelWork.map(files.count) { file -> SourceFileSyntax? in
             guard let tokens = scanned[file]?.tokens, names.occur(in: tokens, files[file].utf8) else { return nil }
             return parse(file)
         }
-        let sources = files.map { $0.language == .swift ? $0.utf8 : [] }
+        let sources = files.map { $0.language == .swift ? $0.utf8 : [] } + others.map(\.utf8)
         var readers = [KeyReader.Output?](repeating: nil, count: files.count)
         var pending = files.indices.filter { trees[$0] != nil }
         var known: [KeyReader.FoundWrapper] = []
@@ -90,7 +119,7 @@ struct ModuleReading: Sendable {
                 return RoutineNameReader().read([files[file]], options: options).first ?? SourceExtraction()
             }
             guard var result = readers[file]?.extraction else { return SourceExtraction() }
-            result.wrappers = readers[file]?.wrappers.map(\.wrapper) ?? []
+            result.wrappers = readers[file]?.wrappers.filter(\.isReported).map(\.wrapper) ?? []
             for range in scanned[file]?.tokens.unterminatedTexts ?? [] {
                 result.findings.append(
                     Finding(Rule.Source.unterminatedText, "this string literal has no closing quotation mark", range: range))

@@ -114,7 +114,9 @@ struct ModuleIndex: Sendable {
             return .named(full, arguments.map { resolved($0, in: owner, depth: depth + 1) })
         case .tuple(let elements):
             return .tuple(elements.map { .init(label: $0.label, type: resolved($0.type, in: owner, depth: depth + 1)) })
-        case .function(let result): return .function(result: resolved(result, in: owner, depth: depth + 1))
+        case .function(let parameters, let result):
+            return .function(
+                parameters: parameters.map { resolved($0, in: owner, depth: depth + 1) }, result: resolved(result, in: owner, depth: depth + 1))
         case .metatype(let type): return .metatype(resolved(type, in: owner, depth: depth + 1))
         case .unknown: return .unknown
         }

@@ -4,8 +4,8 @@ indirect enum SwiftType: Hashable, Sendable {
     case named(String, [SwiftType])
     /// A tuple of at least two elements, with their labels.
     case tuple([Element])
-    /// A function that returns a value of a type.
-    case function(result: SwiftType)
+    /// A function.
+    case function(parameters: [SwiftType], result: SwiftType)
     /// The type itself as a value, as in `Account.self` or before the dot of `Account.maximum`.
     case metatype(SwiftType)
     /// Anything else.
@@ -56,7 +56,8 @@ indirect enum SwiftType: Hashable, Sendable {
             return .named(name, arguments.map { $0.replacing(parameters) })
         case .tuple(let elements):
             return .tuple(elements.map { Element(label: $0.label, type: $0.type.replacing(parameters)) })
-        case .function(let result): return .function(result: result.replacing(parameters))
+        case .function(let arguments, let result):
+            return .function(parameters: arguments.map { $0.replacing(parameters) }, result: result.replacing(parameters))
         case .metatype(let type): return .metatype(type.replacing(parameters))
         case .unknown: return .unknown
         }
@@ -132,7 +133,9 @@ private struct TypeSpelling {
         skipBlanks()
         if bytes[offset...].starts(with: "->".utf8) {
             offset += 2
-            return .function(result: self.type(depth: depth + 1))
+            let result = self.type(depth: depth + 1)
+            if case .tuple(let elements) = type { return .function(parameters: elements.map(\.type), result: result) }
+            return .function(parameters: [type], result: result)
         }
         return type
     }

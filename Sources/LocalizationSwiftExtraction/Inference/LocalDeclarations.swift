@@ -159,6 +159,10 @@ struct LocalDeclarations {
             case nil: return captured(name, closure)
             }
         }
+        if let types = declaredParameters(of: closure) {
+            guard types.indices.contains(place), types[place] != .unknown else { return .found(nil) }
+            return .found(.certain(types[place]))
+        }
         guard let element = elementType(for: closure) else { return .found(nil) }
         if case .tuple(let elements) = element.type {
             // `{ index, item in … }` takes a tuple apart.
@@ -194,6 +198,45 @@ struct LocalDeclarations {
             budget -= 1
         }
         return false
+    }
+
+    /// The types of a closure's parameters, if it is an argument of a function, initializer or case that the module declares.
+    private func declaredParameters(of closure: ClosureExprSyntax) -> [SwiftType]? {
+        var label: String?
+        var isTrailing = false
+        var node = Syntax(closure)
+        if let argument = node.parent?.as(LabeledExprSyntax.self) {
+            label = argument.label?.text
+            node = argument.parent ?? node
+        } else if let element = node.parent?.as(MultipleTrailingClosureElementSyntax.self) {
+            label = element.label.text
+            node = element.parent ?? node
+        } else {
+            isTrailing = true
+        }
+        guard let call = node.parent?.as(FunctionCallExprSyntax.self) else { return nil }
+        var candidates: [ModuleIndex.Member] = []
+        let index = inference.index
+        if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) {
+            let name = reference.baseName.text
+            if name.first?.isUppercase == true {
+                candidates = index.members(named: "init", of: index.fullName(name, in: inference.owner(of: call)))
+            } else {
+                candidates = index.members(named: name)
+            }
+        } else if let access = call.calledExpression.as(MemberAccessExprSyntax.self), !SwiftKnowledge.elementMethods.contains(access.declName.baseName.text) {
+            candidates = index.members(named: access.declName.baseName.text)
+        }
+        for candidate in candidates.prefix(8) {
+            let functions = candidate.declaration.parameters.filter { $0.type.contains("->") }
+            // A trailing closure is the first of the functions that have no closure with a label.
+            let parameter = isTrailing ? functions.first : functions.first { $0.label == label }
+            guard let parameter else { continue }
+            var type = index.resolved(SwiftType(spelled: parameter.type), in: candidate.declaration.owner)
+            if type.isOptional { type = type.unwrapped }
+            if case .function(let types, _) = type { return types }
+        }
+        return nil
     }
 
     /// The type of the elements that a call passes to a closure.

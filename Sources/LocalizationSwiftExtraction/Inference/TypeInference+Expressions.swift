@@ -181,7 +181,7 @@ extension TypeInference {
             }
             let isRawValue = index.rawType(of: name) != nil && labels == ["rawValue"]
             return callee.then(failable || isRawValue ? .optional(type) : type)
-        case .function(let result): return callee.then(result)
+        case .function(_, let result): return callee.then(result)
         default: return callee
         }
     }

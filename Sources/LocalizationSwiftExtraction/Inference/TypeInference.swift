@@ -175,7 +175,8 @@ final class TypeInference {
     /// convention.
     func memberOfUnknown(_ name: String, labels: [String?]? = nil, depth: Int) -> InferredType? {
         if let convention = SwiftKnowledge.likelyMembers[name] {
-            // What the module's own declarations say is better, if they agree.
+            // What the module's own declarations say is better, if they agree, except for `count` and its like.
+            if convention == .int || convention == .bool { return .likely(convention) }
             let own = matching(index.members(named: name).filter { !$0.declaration.owner.isEmpty && $0.declaration.kind != .enumCase }, labels: labels)
             if let type = own.isEmpty ? nil : common(own, depth: depth)?.type { return .likely(type) }
             return .likely(convention)

@@ -36,7 +36,9 @@ extension KeyReader {
         var expression = call.calledExpression
         if let generic = expression.as(GenericSpecializationExprSyntax.self) { expression = generic.expression }
         if let reference = expression.as(DeclReferenceExprSyntax.self) {
-            return Callee(name: reference.baseName.text, style: .function, token: reference.baseName)
+            // `Self("…")` inside of a type.
+            let name = reference.baseName.text == "Self" ? inference.owner(of: call).split(separator: ".").last.map(String.init) : nil
+            return Callee(name: name ?? reference.baseName.text, style: .function, token: reference.baseName)
         }
         guard let access = expression.as(MemberAccessExprSyntax.self) else { return nil }
         let name = access.declName.baseName

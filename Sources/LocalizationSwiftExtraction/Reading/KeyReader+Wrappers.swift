@@ -74,17 +74,20 @@ extension KeyReader {
 
     /// Whether the key of a call is a parameter of the declaration around it, which is then a wrapper.
     mutating func isHandedOn(_ key: ExprSyntax, _ routine: SwiftRoutine, _ arguments: LabeledExprListSyntax, _ name: Range<Int>) -> Bool {
-        guard findsWrappers, let handedOn = parameter(key) else { return false }
-        // Only a text that is a key whatever its type.
-        if routine.kind == .overloaded { return false }
+        guard let handedOn = parameter(key) else { return false }
         var kind = SwiftRoutine.KeyKind.string
+        var isTyped = false
         if case .parameter(_, _, let type) = handedOn.source {
             if let found = ModuleRoutines.kind(of: type, in: "", inference.index) {
+                // Calls of it are known by the parameter's type; what is missing is the table that it passes on.
                 kind = found
+                isTyped = true
             } else if !["String", "StaticString", "NSString", "Substring"].contains(SwiftType(spelled: type).unwrapped.name ?? "") {
                 return false
             }
         }
+        // A string is not a key to an overload that takes strings.
+        guard isTyped || findsWrappers && routine.kind != .overloaded else { return false }
         guard var wrapper = wrapperRoutine(handedOn, kind: kind) else { return false }
         // What the call says itself; a parameter that it hands on has the same meaning in calls of the wrapper.
         var context = routine
@@ -108,6 +111,7 @@ extension KeyReader {
             }
         }
         wrapper.wrapper.routine = routine.name
+        wrapper.isReported = !isTyped
         if !wrappers.contains(where: { $0.wrapper.range == wrapper.wrapper.range }) { wrappers.append(wrapper) }
         return true
     }

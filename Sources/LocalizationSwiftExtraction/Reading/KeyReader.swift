@@ -21,6 +21,8 @@ struct KeyReader {
     struct FoundWrapper: Sendable {
         var routine: SwiftRoutine
         var wrapper: KeyWrapper
+        /// Whether calls of it are keys only because of what it does.
+        var isReported = true
     }
 
     init(inference: TypeInference, routines: SwiftRoutineTable, findsWrappers: Bool) {
@@ -35,6 +37,9 @@ struct KeyReader {
     mutating func read(_ tree: SourceFileSyntax) {
         var pending: [Syntax] = [Syntax(tree)]
         while let node = pending.popLast() {
+            // The compiler extracts no keys from the code that a macro gets.
+            if let macro = node.as(MacroExpansionExprSyntax.self), macro.macroName.text == "Preview" { continue }
+            if let macro = node.as(MacroExpansionDeclSyntax.self), macro.macroName.text == "Preview" { continue }
             visit(node)
             let children = node.children(viewMode: .sourceAccurate).filter { $0.kind != .token }
             pending.append(contentsOf: children.reversed())

@@ -10,7 +10,7 @@ enum AppleRoutines {
     ]
 
     /// All of them.
-    static let all: [SwiftRoutine] = foundation + initializers + modifiers + intents
+    static let all: [SwiftRoutine] = foundation + initializers + modifiers + intents + packages
 
     private static let foundationRoles: [SwiftRoutine.Slot: ExtractionRoutine.Parameter] = [
         .label("table"): .table, .label("tableName"): .table, .label("bundle"): .bundle, .label("comment"): .comment,
@@ -59,6 +59,9 @@ enum AppleRoutines {
         return routine
     }
 
+    /// What other packages than Apple's declare in the same way: `TextState` of the Composable Architecture.
+    private static let packages: [SwiftRoutine] = [routine("TextState", .function, [.place(0)], .overloaded)]
+
     /// App Intents.
     private static let intents: [SwiftRoutine] =
         [
@@ -69,6 +72,7 @@ enum AppleRoutines {
             routine("IntentParameter", .function, intentLabels),
             routine("AppShortcut", .function, [.label("shortTitle")]),
             routine("AppShortcutPhrase", .function, [.place(0)], .phrase),
+            routine("AppIntentRecommendation", .function, [.label("description")]),
             routine("ItemCollection", .function, [.label("promptLabel")]),
             routine("IntentItemSection", .function, [.place(0)]),
             routine("result", .method, [.label("dialog")]),

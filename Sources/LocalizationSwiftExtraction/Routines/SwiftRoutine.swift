@@ -74,7 +74,7 @@ struct SwiftRoutine: Hashable, Sendable {
         for (place, parameter) in routine.parameters.enumerated() {
             if parameter == .key { keys.append(.place(place)) } else { roles[.place(place)] = parameter }
         }
-        self.init(routine.name, .function, keys: keys, kind: .string, roles: roles)
+        self.init(routine.name, .function, keys: keys, kind: routine.takesOtherTexts ? .overloaded : .string, roles: roles)
         requiresLiteral = !routine.takesOtherTexts
     }
 }
