@@ -17,6 +17,10 @@ struct DeclarationScanner {
     private var index = 0
     private var bodies: [Body] = []
     private(set) var result = FileDeclarations()
+    /// The source of each property, function and initializer, in order.
+    private(set) var pieces: [SourcePiece] = []
+    /// The first token of the declaration that is being read.
+    private var start = 0
 
     // What stands before a declaration.
     private var isStatic = false
@@ -25,10 +29,10 @@ struct DeclarationScanner {
     private var attributeType: String?
 
     /// Reads a file.
-    static func scan(_ bytes: [UInt8], _ tokens: SwiftTokens) -> FileDeclarations {
+    static func scan(_ bytes: [UInt8], _ tokens: SwiftTokens) -> (declarations: FileDeclarations, pieces: [SourcePiece]) {
         var scanner = DeclarationScanner(bytes: bytes, tokens: tokens.list)
         scanner.scan()
-        return scanner.result
+        return (scanner.result, scanner.pieces)
     }
 
     private init(bytes: [UInt8], tokens: [SwiftTokens.Token]) {
@@ -95,7 +99,12 @@ struct DeclarationScanner {
 
     private var owner: String { bodies.last?.owner ?? "" }
 
+    private mutating func addPiece() {
+        pieces.append(SourcePiece(range: source(start, index), owner: owner))
+    }
+
     private mutating func endDeclaration() {
+        start = index
         isStatic = false
         isDisfavored = false
         attributeType = nil
@@ -107,6 +116,7 @@ struct DeclarationScanner {
             switch token.kind {
             case .name: scanName()
             case .mark where bytes[token.range.lowerBound] == UInt8(ascii: "@"): scanAttribute()
+            case .mark where bytes[token.range.lowerBound] == UInt8(ascii: "#"): scanDirective()
             case .mark where bytes[token.range.lowerBound] == UInt8(ascii: "{"):
                 index = afterBrackets(at: index)
                 endDeclaration()
@@ -118,6 +128,15 @@ struct DeclarationScanner {
             default: index += 1
             }
         }
+    }
+
+    /// `#if` and its like, which end with their line.
+    private mutating func scanDirective() {
+        index += 1
+        guard isName("if", index) || isName("else", index) || isName("elseif", index) || isName("endif", index) else { return }
+        index += 1
+        while index < tokens.count, !beginsLine(index) { index += 1 }
+        endDeclaration()
     }
 
     private mutating func scanAttribute() {
@@ -147,6 +166,13 @@ struct DeclarationScanner {
             }
         case 5 where isName("actor", index) && isName(index + 1): scanType(.reference)
         case 6 where isName("struct", index): scanType(.structure)
+        case 6 where isName("import", index):
+            index += 1
+            while isName("class", index) || isName("struct", index) || isName("func", index) || isName("enum", index) { index += 1 }
+            result.imports.insert(text(index))
+            index += 1
+            while isMark(".", index), isName(index + 1) { index += 2 }
+            endDeclaration()
         case 6 where isName("static", index):
             isStatic = true
             index += 1
@@ -278,6 +304,7 @@ struct DeclarationScanner {
             guard isMark(",", index), isName(index + 1), index > first else { break }
             index += 1
         }
+        if index > first { addPiece() }
         endDeclaration()
     }
 
@@ -374,6 +401,7 @@ struct DeclarationScanner {
         }
         if isMark("{", index) { index = afterBrackets(at: index) }
         result.members.append(declaration)
+        addPiece()
         endDeclaration()
     }
 

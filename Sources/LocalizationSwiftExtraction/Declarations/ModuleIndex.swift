@@ -66,6 +66,15 @@ struct ModuleIndex: Sendable {
     /// The declarations with a name outside of types.
     func globals(named name: String) -> [Member] { members[""]?[name] ?? [] }
 
+    /// The names of the properties that are keys by their type.
+    var keyProperties: Set<String> {
+        var result: Set<String> = []
+        for member in all where member.declaration.kind == .property && !member.declaration.type.isEmpty {
+            if ModuleRoutines.kind(of: member.declaration.type, in: member.declaration.owner, self) != nil { result.insert(member.declaration.name) }
+        }
+        return result
+    }
+
     /// All declarations of a type itself.
     func ownMembers(of type: String) -> [Member] { (members[type] ?? [:]).values.flatMap { $0 } }
 

@@ -62,4 +62,14 @@ struct SwiftTypeDeclaration: Hashable, Sendable {
 struct FileDeclarations: Hashable, Sendable {
     var types: [SwiftTypeDeclaration] = []
     var members: [SwiftDeclaration] = []
+    /// The modules that it imports.
+    var imports: Set<String> = []
+}
+
+/// The source of a declaration, which can be parsed without the rest of its file.
+struct SourcePiece: Hashable, Sendable {
+    /// The bytes from the first attribute to the end of the body.
+    var range: Range<Int>
+    /// The type that declares it; empty for declarations of the module.
+    var owner: String
 }

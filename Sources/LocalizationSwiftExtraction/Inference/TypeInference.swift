@@ -55,9 +55,13 @@ final class TypeInference {
             }
             node = parent
         }
-        if names.isEmpty, let owner = owners[node.id] { return owner }
+        // The tree may be that of a declaration inside of a type.
+        if let owner = owners[node.id], !owner.isEmpty { names.append(owner) }
         return names.reversed().joined(separator: ".")
     }
+
+    /// Notes that a tree is that of a declaration inside of a type.
+    func setOwner(_ owner: String, of tree: SourceFileSyntax) { owners[Syntax(tree).id] = owner }
 
     /// The source of a small node.
     func spelling(_ node: some SyntaxProtocol) -> String {
@@ -93,7 +97,7 @@ final class TypeInference {
         guard range.count < 2000, sources.indices.contains(member.file), range.upperBound <= sources[member.file].count else { return nil }
         let tree = sources[member.file][range].withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 64) }
         guard let expression = tree.statements.first?.item.as(ExprSyntax.self) else { return nil }
-        owners[Syntax(tree).id] = declaration.owner
+        setOwner(declaration.owner, of: tree)
         let result = infer(expression, depth + 1)
         values[place] = .some(result)
         return result

@@ -1,52 +1,99 @@
 import LocalizationSourceExtraction
 
-/// The names that make a file worth parsing.
+/// The names that make a declaration worth parsing.
 struct CandidateNames: Sendable {
-    /// The hashes of the names of routines, which count where they are called.
-    private var calls: Set<UInt64> = []
+    /// What the calls of a name must look like.
+    private struct Call {
+        /// The labels of which one must occur; empty if the key has no label.
+        var labels: Set<UInt64> = []
+        var hasUnlabeledKey = false
+        /// Whether calls without a literal matter as well.
+        var takesOthers = false
+    }
+
+    private var calls: [UInt64: Call] = [:]
     /// The hashes of names that always count.
     private var anywhere: Set<UInt64> = []
+    /// Longer calls are worth parsing without a look at all of their arguments.
+    private static let longestLook = 400
 
-    init(routines: SwiftRoutineTable, index: ModuleIndex) {
-        for (name, list) in routines.byName where !list.isEmpty {
-            if list.contains(where: { $0.style == .property }) { anywhere.insert(Self.hash(name.utf8)) }
-            calls.insert(Self.hash(name.utf8))
-        }
+    init(routines: SwiftRoutineTable, index: ModuleIndex, findsWrappers: Bool) {
         for name in AppleRoutines.literalTypes { anywhere.insert(Self.hash(name.utf8)) }
-        for member in index.all where member.declaration.kind == .property && !member.declaration.type.isEmpty {
-            if ModuleRoutines.kind(of: member.declaration.type, in: member.declaration.owner, index) != nil {
-                anywhere.insert(Self.hash(member.declaration.name.utf8))
+        // A parameter or string that makes a key is one of the last names.
+        for name in ["LocalizedStringKey", "LocalizedStringResource", "LocalizationValue"] { anywhere.insert(Self.hash(name.utf8)) }
+        if findsWrappers { anywhere.insert(Self.hash("localizedString".utf8)) }
+        for name in index.keyProperties { anywhere.insert(Self.hash(name.utf8)) }
+        add(routines)
+    }
+
+    /// The names of some routines alone.
+    init(_ routines: SwiftRoutineTable) { add(routines) }
+
+    private mutating func add(_ routines: SwiftRoutineTable) {
+        for (name, list) in routines.byName where !list.isEmpty {
+            let hash = Self.hash(name.utf8)
+            for routine in list {
+                if routine.style == .property || routine.style == .literalMethod {
+                    anywhere.insert(hash)
+                    continue
+                }
+                var call = calls[hash] ?? Call()
+                if routine.requiresLiteral || name == "String" || name == "AttributedString" { call.takesOthers = true }
+                for key in routine.keys {
+                    if case .label(let label) = key { call.labels.insert(Self.hash(label.utf8)) } else { call.hasUnlabeledKey = true }
+                }
+                calls[hash] = call
             }
         }
     }
 
-    /// Names that are only those of wrappers.
-    init(wrappers: [SwiftRoutine]) {
-        for wrapper in wrappers { anywhere.insert(Self.hash(wrapper.name.utf8)) }
+    /// The offsets of the names that may use a key. O(tokens).
+    func occurrences(in tokens: SwiftTokens, _ bytes: [UInt8]) -> [Int] {
+        let list = tokens.list
+        var result: [Int] = []
+        for index in list.indices where list[index].kind == .name {
+            let hash = Self.hash(bytes[list[index].range])
+            if anywhere.contains(hash) {
+                result.append(list[index].range.lowerBound)
+            } else if let call = calls[hash], matches(call, after: index, list, bytes) {
+                result.append(list[index].range.lowerBound)
+            }
+        }
+        return result
     }
 
-    /// Whether a file may use a key. O(tokens).
-    func occur(in tokens: SwiftTokens, _ bytes: [UInt8]) -> Bool {
-        let list = tokens.list
-        var hasText = false
-        var hasName = false
-        for index in list.indices {
-            switch list[index].kind {
+    /// Whether a call with a literal, or with the labels of a key, follows a name.
+    private func matches(_ call: Call, after index: Int, _ list: [SwiftTokens.Token], _ bytes: [UInt8]) -> Bool {
+        func mark(_ index: Int) -> UInt8 { index < list.count && list[index].kind == .mark ? bytes[list[index].range.lowerBound] : 0 }
+        var place = index + 1
+        if mark(place) == UInt8(ascii: "."), place + 1 < list.count, bytes[list[place + 1].range].elementsEqual("init".utf8) { place += 2 }
+        if mark(place) == UInt8(ascii: "<") {
+            while place < list.count, place < index + 40, mark(place) != UInt8(ascii: "(") { place += 1 }
+        }
+        guard mark(place) == UInt8(ascii: "(") else { return false }
+        var depth = 0
+        var hasText = call.takesOthers
+        var hasLabel = call.hasUnlabeledKey
+        let end = min(place + Self.longestLook, list.count)
+        while place < end {
+            switch list[place].kind {
             case .text: hasText = true
-            case .name where !hasName:
-                let hash = Self.hash(bytes[list[index].range])
-                if anywhere.contains(hash) {
-                    hasName = true
-                } else if calls.contains(hash), index + 1 < list.count {
-                    let next = bytes[list[index + 1].range.lowerBound]
-                    let isInit = next == UInt8(ascii: ".") && tokens.isName("init", at: index + 2)
-                    hasName = next == UInt8(ascii: "(") || next == UInt8(ascii: "<") || isInit
+            case .mark:
+                switch bytes[list[place].range.lowerBound] {
+                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                    depth -= 1
+                    if depth == 0 { return false }
+                default: break
                 }
+            case .name where !hasLabel && depth == 1 && mark(place + 1) == UInt8(ascii: ":"):
+                hasLabel = call.labels.contains(Self.hash(bytes[list[place].range]))
             default: break
             }
-            if hasName, hasText { return true }
+            if hasText, hasLabel { return true }
+            place += 1
         }
-        return false
+        return true
     }
 
     /// FNV-1a.

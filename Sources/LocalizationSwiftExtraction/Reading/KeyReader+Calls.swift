@@ -241,7 +241,7 @@ extension KeyReader {
     mutating func addKey(
         _ literal: StringLiteralExprSyntax, _ routine: SwiftRoutine, call: FunctionCallExprSyntax?, at name: Range<Int>, isComplete: Bool = true
     ) -> Bool {
-        let place = literal.positionAfterSkippingLeadingTrivia.utf8Offset
+        let place = offset + literal.positionAfterSkippingLeadingTrivia.utf8Offset
         guard isComplete, !seen.contains(place), let key = literals.key(of: literal, kind: routine.kind) else { return isComplete }
         if routine.kind == .string, key.hasInterpolations {
             if routine.requiresLiteral { report(.key, routine, at: range(literal)) }
@@ -262,7 +262,7 @@ extension KeyReader {
         {
             extracted.value = text.text.isEmpty ? nil : ExtractedText(text.text)
             extracted.arguments = text.arguments
-            seen.insert(value.positionAfterSkippingLeadingTrivia.utf8Offset)
+            seen.insert(offset + value.positionAfterSkippingLeadingTrivia.utf8Offset)
         }
         result.keys.append(extracted)
         return true

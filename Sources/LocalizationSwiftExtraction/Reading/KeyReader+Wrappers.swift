@@ -59,11 +59,16 @@ extension KeyReader {
         return nil
     }
 
+    /// Whether a declaration is no local one: that of a type, or all that the tree has.
+    private func isMember(_ declaration: Syntax) -> Bool {
+        declaration.parent?.kind == .memberBlockItem || declaration.parent?.parent?.parent?.kind == .sourceFile
+    }
+
     private func value(around node: DeclReferenceExprSyntax) -> HandedOn? {
         guard ["String", "StaticString", "StringProtocol", "Substring"].contains(inference.owner(of: node)) else { return nil }
         var node = Syntax(node)
         while let parent = node.parent {
-            if parent.kind == .functionDecl || parent.kind == .variableDecl && parent.parent?.kind == .memberBlockItem {
+            if parent.kind == .functionDecl || parent.kind == .variableDecl && isMember(parent) {
                 return HandedOn(source: .value, declaration: parent)
             }
             if parent.kind == .memberBlock { return nil }
@@ -126,7 +131,7 @@ extension KeyReader {
             token = function.name
             name = token.text
             clause = function.signature.parameterClause
-            style = owner.isEmpty || function.parent?.kind == .codeBlockItem ? .function : .method
+            style = owner.isEmpty || !isMember(Syntax(function)) ? .function : .method
         } else if let initializer = handedOn.declaration.as(InitializerDeclSyntax.self) {
             token = initializer.initKeyword
             name = owner.split(separator: ".").last.map(String.init) ?? ""

@@ -10,7 +10,9 @@ struct KeyReader {
     let routines: SwiftRoutineTable
     let findsWrappers: Bool
     /// The modules that the file imports.
-    var imports: Set<String> = []
+    let imports: Set<String>
+    /// The place of the tree in the file.
+    var offset = 0
     var result = SourceExtraction()
     /// The wrappers that the file declares.
     var wrappers: [FoundWrapper] = []
@@ -25,16 +27,20 @@ struct KeyReader {
         var isReported = true
     }
 
-    init(inference: TypeInference, routines: SwiftRoutineTable, findsWrappers: Bool) {
+    init(inference: TypeInference, routines: SwiftRoutineTable, imports: Set<String>, findsWrappers: Bool) {
+        self.imports = imports
         self.inference = inference
         self.routines = routines
         self.findsWrappers = findsWrappers
     }
 
-    var literals: LiteralReader { LiteralReader(inference: inference, offset: 0) }
+    var literals: LiteralReader { LiteralReader(inference: inference, offset: offset) }
 
-    /// Reads a file. O(nodes), and the cost of inference for each interpolation.
-    mutating func read(_ tree: SourceFileSyntax) {
+    /// Reads a file or a declaration. O(nodes), and the cost of inference for each interpolation.
+    mutating func read(_ piece: ParsedPiece) {
+        let tree = piece.tree
+        offset = piece.offset
+        inference.setOwner(piece.owner, of: tree)
         var pending: [Syntax] = [Syntax(tree)]
         while let node = pending.popLast() {
             // The compiler extracts no keys from the code that a macro gets.
@@ -48,8 +54,6 @@ struct KeyReader {
 
     private mutating func visit(_ node: Syntax) {
         switch node.kind {
-        case .importDecl:
-            if let name = node.cast(ImportDeclSyntax.self).path.first?.name.text { imports.insert(name) }
         case .functionCallExpr: readCall(node.cast(FunctionCallExprSyntax.self))
         case .memberAccessExpr: readProperty(node.cast(MemberAccessExprSyntax.self))
         case .attribute: readAttribute(node.cast(AttributeSyntax.self))
@@ -154,8 +158,18 @@ struct KeyReader {
         }
     }
 
+    /// The bytes of a node in the file.
     func range(_ node: some SyntaxProtocol) -> Range<Int> {
-        node.positionAfterSkippingLeadingTrivia.utf8Offset..<max(
-            node.positionAfterSkippingLeadingTrivia.utf8Offset, node.endPositionBeforeTrailingTrivia.utf8Offset)
+        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        return offset + start..<offset + max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)
     }
+}
+
+/// A syntax tree of a file, or of a declaration in it.
+struct ParsedPiece: Sendable {
+    let tree: SourceFileSyntax
+    /// The place in the file.
+    let offset: Int
+    /// The type around it.
+    let owner: String
 }

@@ -20,10 +20,24 @@ enum ModuleRoutines {
     }
 
     static func kind(of type: String, in owner: String, _ index: ModuleIndex) -> SwiftRoutine.KeyKind? {
-        // A glance at the spelling is enough for most.
-        guard type.utf8.count < 300, type.contains("Locali") || type.contains("Representation") || type.contains("Intent") || type.contains("Phrase")
-        else { return nil }
+        guard type.utf8.count < 300, mayBeKey(type) else { return nil }
         return kind(of: index.resolved(SwiftType(spelled: type), in: owner))
+    }
+
+    /// A glance at the spelling, which is enough for most types.
+    private static func mayBeKey(_ type: String) -> Bool {
+        var type = type
+        return type.withUTF8 { bytes in
+            guard bytes.count >= 12 else { return false }
+            for index in 0..<bytes.count - 5 {
+                // "Locali", "Representation", "Intent" and "Phrase" in the middle of names.
+                switch (bytes[index], bytes[index + 1], bytes[index + 2]) {
+                case (0x4C, 0x6F, 0x63), (0x52, 0x65, 0x70), (0x49, 0x6E, 0x74), (0x50, 0x68, 0x72): return true
+                default: break
+                }
+            }
+            return false
+        }
     }
 
     /// What literals of a type mean: keys of values of the type, also in collections and optional ones.

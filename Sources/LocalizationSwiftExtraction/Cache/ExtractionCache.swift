@@ -1,0 +1,73 @@
+/// Where a reader keeps its results between runs: a folder of files, as its caller writes files.
+package protocol ExtractionCache: Sendable {
+    /// The bytes that were stored under a name; nil if there are none.
+    func load(_ name: String) -> [UInt8]?
+    /// Stores bytes under a name, or does nothing if that is not possible.
+    ///
+    /// Another process may load the name at any time; it must get all bytes or none.
+    func store(_ bytes: [UInt8], _ name: String)
+}
+
+/// A hash of 128 bits over texts and numbers, by which results are found again. It is fast, and no protection against an attacker, who could
+/// as well change the results.
+struct ContentHash {
+    private var first: UInt64 = 0x9e37_79b9_7f4a_7c15
+    private var second: UInt64 = 0xc2b2_ae3d_27d4_eb4f
+
+    /// Adds a number.
+    mutating func add(_ word: UInt64) {
+        first = (first ^ word) &* 0xff51_afd7_ed55_8ccd
+        first ^= first >> 32
+        second = (second &+ word) &* 0xc4ce_b9fe_1a85_ec53
+        second ^= second >> 29
+    }
+
+    /// Adds bytes and their number. O(bytes), eight at a time.
+    mutating func add(_ bytes: [UInt8]) {
+        add(UInt64(bytes.count))
+        bytes.withUnsafeBytes { buffer in
+            var offset = 0
+            while offset + 8 <= buffer.count {
+                add(buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+                offset += 8
+            }
+            var rest: UInt64 = 0
+            while offset < buffer.count {
+                rest = rest << 8 | UInt64(buffer[offset])
+                offset += 1
+            }
+            add(rest)
+        }
+    }
+
+    /// Adds a text.
+    mutating func add(_ text: String) { add(Array(text.utf8)) }
+
+    /// The hash as a file's name.
+    var name: String {
+        func digits(_ value: UInt64) -> String {
+            let text = String(value, radix: 16)
+            return String(repeating: "0", count: 16 - text.utf8.count) + text
+        }
+        return digits(first) + digits(second)
+    }
+}
+
+extension ContentHash {
+    /// The number of the reader's results: changes whenever the same source gives others, or they are written otherwise.
+    private static let version: UInt64 = 1
+
+    /// The hash of all that the results of a module depend on.
+    init(files: [[UInt8]], languages: [String], others: [[UInt8]], options: [String]) {
+        self.init()
+        add(Self.version)
+        for option in options { add(option) }
+        add(UInt64(files.count))
+        for (file, language) in zip(files, languages) {
+            add(language)
+            add(file)
+        }
+        add(UInt64(others.count))
+        for file in others { add(file) }
+    }
+}

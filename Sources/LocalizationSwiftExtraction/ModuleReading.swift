@@ -1,0 +1,104 @@
+import LocalizationDiagnostics
+import LocalizationSourceExtraction
+import SwiftParser
+import SwiftSyntax
+
+/// The reading of one module.
+struct ModuleReading: Sendable {
+    let files: [ModuleSourceFile]
+    /// Files of which only the declarations count; those that are in ``files`` as well are left out.
+    let others: [ScannedFile]
+    let options: SourceExtraction.Options
+
+    /// Deeper nesting is not parsed; the parser recurses.
+    static let maximumNesting = 256
+    /// Wrappers of wrappers are followed this far.
+    private static let maximumRounds = 8
+
+    func read() -> [SourceExtraction] {
+        let scanned = ParallelWork.map(files.count) { file -> ScannedFile? in
+            files[file].language == .swift ? ScannedFile(files[file]) : nil
+        }
+        let paths = Set(files.map { Array($0.path.utf8) })
+        let others = self.others.filter { !paths.contains(Array($0.path.utf8)) }
+        // The module's own declarations come first.
+        let index = ModuleIndex(scanned.map { $0?.declarations ?? FileDeclarations() } + others.map(\.declarations))
+        let sources = scanned.map { $0?.utf8 ?? [] } + others.map(\.utf8)
+        var routines = self.routines(index)
+        let names = CandidateNames(routines: routines, index: index, findsWrappers: options.findsWrappers)
+        var offsets = ParallelWork.map(files.count) { file -> [Int] in
+            scanned[file].map { names.occurrences(in: $0.tokens, $0.utf8) } ?? []
+        }
+        var outputs = [KeyReader.Output](repeating: KeyReader.Output(), count: files.count)
+        var pending = files.indices.filter { !offsets[$0].isEmpty }
+        for round in 1...Self.maximumRounds where !pending.isEmpty {
+            let table = routines
+            let places = offsets
+            let list = pending
+            let found = ParallelWork.map(list.count) { place -> KeyReader.Output in
+                guard let file = scanned[list[place]] else { return KeyReader.Output() }
+                return read(file, at: places[list[place]], TypeInference(index: index, sources: sources), table)
+            }
+            var known: Set<SwiftRoutine> = []
+            for list in table.byName.values { known.formUnion(list) }
+            for (place, output) in found.enumerated() { outputs[list[place]] = output }
+            let new = found.flatMap(\.wrappers).map(\.routine).filter { !known.contains($0) }
+            guard !new.isEmpty, round < Self.maximumRounds else { break }
+            for wrapper in new {
+                routines.remove(wrapper.name) { $0.owner != nil && $0.owner == wrapper.owner && $0.labels == wrapper.labels }
+                routines.add(wrapper)
+            }
+            let wrapperNames = CandidateNames(SwiftRoutineTable(new))
+            let more = ParallelWork.map(files.count) { file in scanned[file].map { wrapperNames.occurrences(in: $0.tokens, $0.utf8) } ?? [] }
+            pending = files.indices.filter { !more[$0].isEmpty }
+            for file in pending { offsets[file] = Array(Set(offsets[file] + more[file])).sorted() }
+        }
+        return files.indices.map { file in
+            guard let scannedFile = scanned[file] else {
+                return RoutineNameReader().read([files[file]], options: options).first ?? SourceExtraction()
+            }
+            return offsets[file].isEmpty ? SourceExtraction() : result(outputs[file], scannedFile.tokens)
+        }
+    }
+
+    /// Parses what may use a key, and reads it.
+    private func read(_ file: ScannedFile, at offsets: [Int], _ inference: TypeInference, _ routines: SwiftRoutineTable) -> KeyReader.Output {
+        var reader = KeyReader(
+            inference: inference, routines: routines, imports: file.declarations.imports, findsWrappers: options.findsWrappers)
+        for piece in file.pieces(at: offsets) ?? [SourcePiece(range: file.utf8.indices, owner: "")] {
+            let tree = file.utf8[piece.range].withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: Self.maximumNesting) }
+            reader.read(ParsedPiece(tree: tree, offset: piece.range.lowerBound, owner: piece.owner))
+        }
+        return KeyReader.Output(extraction: reader.result, wrappers: reader.wrappers)
+    }
+
+    private func result(_ output: KeyReader.Output, _ tokens: SwiftTokens) -> SourceExtraction {
+        var result = output.extraction
+        result.wrappers = output.wrappers.filter(\.isReported).map(\.wrapper)
+        for range in tokens.unterminatedTexts {
+            result.findings.append(
+                Finding(Rule.Source.unterminatedText, "this string literal has no closing quotation mark", range: range))
+        }
+        for range in tokens.unterminatedComments {
+            result.findings.append(Finding(Rule.Source.unterminatedComment, "this comment has no end", range: range))
+        }
+        result.keys.sort { $0.range.lowerBound < $1.range.lowerBound }
+        result.findings.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
+        return result
+    }
+
+    private func routines(_ index: ModuleIndex) -> SwiftRoutineTable {
+        var table = SwiftRoutineTable(AppleRoutines.all)
+        for routine in options.routines where routine.name != ExtractionRoutine.swiftUIText.name { table.add(SwiftRoutine(routine)) }
+        for routine in ModuleRoutines.find(in: index) { table.add(routine) }
+        return table
+    }
+}
+
+extension KeyReader {
+    /// What a reader found.
+    struct Output: Sendable {
+        var extraction = SourceExtraction()
+        var wrappers: [FoundWrapper] = []
+    }
+}
