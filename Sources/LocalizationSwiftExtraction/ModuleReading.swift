@@ -48,7 +48,7 @@ struct ModuleReading: Sendable {
                 routines.remove(wrapper.name) { $0.owner != nil && $0.owner == wrapper.owner && $0.labels == wrapper.labels }
                 routines.add(wrapper)
             }
-            let wrapperNames = CandidateNames(SwiftRoutineTable(new))
+            let wrapperNames = CandidateNames(wrappers: SwiftRoutineTable(new))
             let more = ParallelWork.map(files.count) { file in scanned[file].map { wrapperNames.occurrences(in: $0.tokens, $0.utf8) } ?? [] }
             pending = files.indices.filter { !more[$0].isEmpty }
             for file in pending { offsets[file] = Array(Set(offsets[file] + more[file])).sorted() }
@@ -65,7 +65,15 @@ struct ModuleReading: Sendable {
     private func read(_ file: ScannedFile, at offsets: [Int], _ inference: TypeInference, _ routines: SwiftRoutineTable) -> KeyReader.Output {
         var reader = KeyReader(
             inference: inference, routines: routines, imports: file.declarations.imports, findsWrappers: options.findsWrappers)
+        let isNested = NestingLimit.isExceeded(by: file.tokens, in: file.utf8.indices, file.utf8)
         for piece in file.pieces(at: offsets) ?? [SourcePiece(range: file.utf8.indices, owner: "")] {
+            if isNested, NestingLimit.isExceeded(by: file.tokens, in: piece.range, file.utf8) {
+                reader.result.findings.append(
+                    Finding(
+                        Rule.Source.nesting, "this code is nested too deeply to be read",
+                        range: piece.range.lowerBound..<min(piece.range.lowerBound + 1, piece.range.upperBound)))
+                continue
+            }
             let tree = file.utf8[piece.range].withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: Self.maximumNesting) }
             reader.read(ParsedPiece(tree: tree, offset: piece.range.lowerBound, owner: piece.owner))
         }

@@ -15,7 +15,7 @@ enum ParallelWork {
                 while let index = shared.next() { shared.set(index, body(index)) }
                 finished.signal()
             }
-            thread.stackSize = 64 << 20
+            thread.stackSize = 128 << 20
             thread.start()
         }
         for _ in 0..<workers { finished.wait() }

@@ -56,7 +56,15 @@ extension Rule {
                 The statement or the file ends before the call does, so its key is not extracted. Add the parenthesis.
                 """)
 
+        /// Code that is nested more deeply than the reader of Swift follows.
+        package static let nesting = Rule(
+            "source.nesting", .warning, "Code is nested too deeply to be read",
+            explanation: """
+                A function or property has brackets inside of brackets, or conditions inside of conditions, hundreds of levels deep, as only \
+                generated code has. No keys are extracted from it; those in the rest of the file are. Add the file's keys to the table by hand.
+                """)
+
         /// All of them.
-        package static let all = [key, table, value, comment, unterminatedText, unterminatedComment, unterminatedCall]
+        package static let all = [key, table, value, comment, unterminatedText, unterminatedComment, unterminatedCall, nesting]
     }
 }

@@ -26,8 +26,12 @@ struct CandidateNames: Sendable {
         add(routines)
     }
 
-    /// The names of some routines alone.
-    init(_ routines: SwiftRoutineTable) { add(routines) }
+    /// The names of wrappers alone.
+    init(wrappers: SwiftRoutineTable) {
+        add(wrappers)
+        // Another wrapper may hand its key on to them.
+        for hash in calls.keys { calls[hash]?.takesOthers = true }
+    }
 
     private mutating func add(_ routines: SwiftRoutineTable) {
         for (name, list) in routines.byName where !list.isEmpty {

@@ -1,0 +1,68 @@
+import LocalizationSourceExtraction
+
+/// Finds source that swift-syntax must not get: its parser recurses, also where it only looks ahead and its own limit does not count.
+struct NestingLimit {
+    /// More than any program has that a person wrote.
+    static let maximum = 200
+    private static let maximumAlternatives = 1_000
+
+    /// Whether the tokens of a piece of source are nested too deeply for the parser. O(tokens).
+    static func isExceeded(by tokens: SwiftTokens, in piece: Range<Int>, _ bytes: [UInt8]) -> Bool {
+        var limit = NestingLimit()
+        for index in tokens.list.indices where piece.contains(tokens.list[index].range.lowerBound) {
+            limit.add(index, tokens, bytes)
+            if limit.isExceeded { return true }
+        }
+        return false
+    }
+
+    private var brackets = 0
+    /// Angle brackets and arrows since a brace.
+    private var types = 0
+    private var conditions = 0
+    private var alternatives = 0
+    /// Names, or marks, without anything else between them.
+    private var names = 0
+    private var marks = 0
+
+    private var isExceeded: Bool {
+        max(brackets, types, conditions, names, marks) > Self.maximum || alternatives > Self.maximumAlternatives
+    }
+
+    private mutating func add(_ index: Int, _ tokens: SwiftTokens, _ bytes: [UInt8]) {
+        let token = tokens.list[index]
+        names = token.kind == .name ? names + 1 : 0
+        marks = token.kind == .mark ? marks + 1 : 0
+        switch token.kind {
+        case .interpolationStart: brackets += 1
+        case .interpolationEnd: brackets -= 1
+        case .text: break
+        case .name:
+            if tokens.isName("if", at: index) {
+                if tokens.isMark("#", at: index - 1) { conditions += 1 }
+                if tokens.isName("else", at: index - 1) { alternatives += 1 }
+            } else if tokens.isName("endif", at: index) {
+                conditions = max(conditions - 1, 0)
+            }
+        case .mark:
+            switch bytes[token.range.lowerBound] {
+            case UInt8(ascii: "("), UInt8(ascii: "["): brackets += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"):
+                brackets = max(brackets - 1, 0)
+                marks = 0
+            case UInt8(ascii: "{"):
+                brackets += 1
+                types = 0
+            case UInt8(ascii: "}"):
+                brackets = max(brackets - 1, 0)
+                types = 0
+                marks = 0
+            case UInt8(ascii: ";"), UInt8(ascii: ","): types = 0
+            case UInt8(ascii: "<"): types += 1
+            case UInt8(ascii: ">"):
+                if tokens.isMark("-", at: index - 1) { types += 1 } else { types = max(types - 1, 0) }
+            default: break
+            }
+        }
+    }
+}
