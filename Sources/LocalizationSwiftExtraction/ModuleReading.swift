@@ -49,7 +49,8 @@ struct ModuleReading: Sendable {
                 routines.add(wrapper)
             }
             let wrapperNames = CandidateNames(wrappers: SwiftRoutineTable(new))
-            let more = ParallelWork.map(files.count) { file in scanned[file].map { wrapperNames.occurrences(in: $0.tokens, $0.utf8) } ?? [] }
+            let more = ParallelWork.map(files.count) { file in scanned[file].map { wrapperNames.occurrences(in: $0.tokens, $0.utf8) } ?? []
+            }
             pending = files.indices.filter { !more[$0].isEmpty }
             for file in pending { offsets[file] = Array(Set(offsets[file] + more[file])).sorted() }
         }
@@ -62,7 +63,8 @@ struct ModuleReading: Sendable {
     }
 
     /// Parses what may use a key, and reads it.
-    private func read(_ file: ScannedFile, at offsets: [Int], _ inference: TypeInference, _ routines: SwiftRoutineTable) -> KeyReader.Output {
+    private func read(_ file: ScannedFile, at offsets: [Int], _ inference: TypeInference, _ routines: SwiftRoutineTable) -> KeyReader.Output
+    {
         var reader = KeyReader(
             inference: inference, routines: routines, imports: file.declarations.imports, findsWrappers: options.findsWrappers)
         let isNested = NestingLimit.isExceeded(by: file.tokens, in: file.utf8.indices, file.utf8)

@@ -23,7 +23,9 @@ package struct SwiftModuleReader: SourceModuleReader {
     package func read(_ files: [ModuleSourceFile], options: SourceExtraction.Options) -> [SourceExtraction] {
         guard let cache else { return readSource(files, options) }
         let name = cacheName(files, options)
-        if let stored = cache.load(name), let results = ExtractionDecoder.decode(stored, lengths: files.map(\.utf8.count)) { return results }
+        if let stored = cache.load(name), let results = ExtractionDecoder.decode(stored, lengths: files.map(\.utf8.count)) {
+            return results
+        }
         let results = readSource(files, options)
         if let bytes = ExtractionEncoder.encode(results) { cache.store(bytes, name) }
         return results

@@ -23,11 +23,23 @@ struct HostileSourceTests {
 
     @Test(
         "deep nesting and long chains end",
-        arguments: ["(", "[", "{", "a(", ".a", "?a:", "-", "a.b(", "\"\\(", "if a {", "a as ", "struct A {", "@a(", "<", "else if a {", "a + ", "Text(\"", "#if a\n"])
+        arguments: [
+            "(", "[", "{", "a(", ".a", "?a:", "-", "a.b(", "\"\\(", "if a {", "a as ", "struct A {", "@a(", "<", "else if a {", "a + ",
+            "Text(\"", "#if a\n", "! ", "try ", "a.b().",
+        ])
     func nesting(unit: String) {
-        let source = "let a = Text(\"first\")\nlet x = Text(\"\\(a" + String(repeating: unit, count: 30_000) + ")\")\n"
+        let source = "let a = Text(\"first\")\nlet x = Text(\"\\(a" + String(repeating: unit, count: 5_000) + ")\")\n"
         _ = extract([source], findsWrappers: true)
-        _ = extract(["func f() { Text(\"k\", a: " + String(repeating: unit, count: 3_000)], findsWrappers: true)
+        _ = extract(["func f() { Text(\"k\", a: " + String(repeating: unit, count: 2_000)], findsWrappers: true)
+    }
+
+    @Test("code that is nested too deeply is reported; the rest of the file is extracted")
+    func nestingIsReported() {
+        let result = extract([
+            "let a = Text(\"k\")\nlet b = Text(\"l\", c: " + String(repeating: "[", count: 500) + String(repeating: "]", count: 500) + ")"
+        ])[0]
+        #expect(result.keys.map(\.key.text) == ["k"])
+        #expect(result.findings.map(\.rule) == [Rule.Source.nesting])
     }
 
     @Test("a line of ten megabytes is read")

@@ -8,7 +8,8 @@ struct InferenceTests {
         "types have their specifiers",
         arguments: [
             ("Int", "%lld"), ("Int64", "%lld"), ("Int32", "%d"), ("Int8", "%d"), ("UInt", "%llu"), ("UInt64", "%llu"), ("UInt16", "%u"),
-            ("Float", "%f"), ("Double", "%lf"), ("CGFloat", "%lf"), ("TimeInterval", "%lf"), ("String", "%@"), ("Substring", "%@"), ("Int?", "%@"),
+            ("Float", "%f"), ("Double", "%lf"), ("CGFloat", "%lf"), ("TimeInterval", "%lf"), ("String", "%@"), ("Substring", "%@"),
+            ("Int?", "%@"),
             ("Bool", "%@"), ("[Int]", "%@"), ("Date", "%@"), ("(Int, Int)", "%@"), ("Account", "%@"),
         ])
     func types(type: String, specifier: String) { #expect(argument("value", after: "let value: \(type)") == "\(specifier) certain") }
@@ -16,13 +17,19 @@ struct InferenceTests {
     @Test(
         "expressions have the type that they say",
         arguments: [
-            ("1", "%lld"), ("1.5", "%lf"), (#""a""#, "%@"), ("Int(text)", "%@"), ("Int(1.5)", "%lld"), ("Int(text) ?? 0", "%lld"), ("text.count", "%lld"),
-            ("text.uppercased()", "%@"), ("n + 1", "%lld"), ("1 + x", "%lf"), ("Double(n) / 2", "%lf"), ("on ? 1 : 2", "%lld"), ("n as NSNumber", "%@"),
+            ("1", "%lld"), ("1.5", "%lf"), (#""a""#, "%@"), ("Int(text)", "%@"), ("Int(1.5)", "%lld"), ("Int(text) ?? 0", "%lld"),
+            ("text.count", "%lld"),
+            ("text.uppercased()", "%@"), ("n + 1", "%lld"), ("1 + x", "%lf"), ("Double(n) / 2", "%lf"), ("on ? 1 : 2", "%lld"),
+            ("n as NSNumber", "%@"),
             ("list[0]", "%lf"), ("list.count", "%lld"), ("list.first", "%@"), ("list.first ?? 0", "%lf"), ("list.first!", "%lf"),
-            ("map[text] ?? 0", "%d"), ("map[text, default: 0]", "%d"), ("text.first.map { _ in 1 } ?? 0", "%lld"), ("(n)", "%lld"), ("-x", "%lf"),
-            ("n > 1", "%@"), ("max(1, x)", "%lf"), ("pair.count", "%d"), ("pair.1", "%d"), ("self.n", "%lld"), ("f(1)", "%llu"), ("f(1) + 2", "%llu"),
-            ("Kind.first.rawValue", "%d"), ("Kind.allCases.count", "%lld"), ("kind.number", "%f"), ("maybe?.number ?? 0", "%f"), ("maybe?.number", "%@"),
-            ("list.map { Int($0) }[0]", "%lld"), ("n.formatted()", "%@"), ("list.reduce(0.0, +)", "%lf"), ("Screen.limit", "%lld"), ("closure()", "%lld"),
+            ("map[text] ?? 0", "%d"), ("map[text, default: 0]", "%d"), ("text.first.map { _ in 1 } ?? 0", "%lld"), ("(n)", "%lld"),
+            ("-x", "%lf"),
+            ("n > 1", "%@"), ("max(1, x)", "%lf"), ("pair.count", "%d"), ("pair.1", "%d"), ("self.n", "%lld"), ("f(1)", "%llu"),
+            ("f(1) + 2", "%llu"),
+            ("Kind.first.rawValue", "%d"), ("Kind.allCases.count", "%lld"), ("kind.number", "%f"), ("maybe?.number ?? 0", "%f"),
+            ("maybe?.number", "%@"),
+            ("list.map { Int($0) }[0]", "%lld"), ("n.formatted()", "%@"), ("list.reduce(0.0, +)", "%lf"), ("Screen.limit", "%lld"),
+            ("closure()", "%lld"),
             ("Int.max", "%lld"), ("stored", "%lf"), ("started.timeIntervalSinceNow", "%lf"), ("range.lowerBound", "%lld"),
         ])
     func expressions(expression: String, specifier: String) {
@@ -45,17 +52,19 @@ struct InferenceTests {
         arguments: [
             "let n = 1; Text(\"\\(n)\")", "let n: Int = f(); Text(\"\\(n)\")", "if let n = Int(\"1\") { Text(\"\\(n)\") }",
             "guard let n = values.first else { return }; Text(\"\\(n)\")", "for n in values { Text(\"\\(n)\") }",
-            "for (n, v) in values.enumerated() { Text(\"\\(n) of\") }", "values.forEach { n in Text(\"\\(n)\") }", "values.map { Text(\"\\($0)\") }",
+            "for (n, v) in values.enumerated() { Text(\"\\(n) of\") }", "values.forEach { n in Text(\"\\(n)\") }",
+            "values.map { Text(\"\\($0)\") }",
             "ForEach(values) { n in Text(\"\\(n)\") }", "ForEach(0..<3) { n in Text(\"\\(n)\") }", "g { n in Text(\"\\(n)\") }",
             "switch state { case .loaded(let n): Text(\"\\(n)\"); default: break }", "if case .loaded(let n) = state { Text(\"\\(n)\") }",
             "switch state { case let .loaded(n): Text(\"\\(n)\"); default: break }", "func h() -> Int { 1 }; Text(\"\\(h())\")",
             "let (n, m) = (1, 2.0); Text(\"\\(n)\")", "let n = 1.5; do { let n = 1; Text(\"\\(n)\") }", "Text(\"\\(p)\")",
-            "if let q { Text(\"\\(q)\") }", "let n = other.total; Text(\"\\(n)\")",
+            "Builder { n in Text(\"\\(n)\") }", "if let q { Text(\"\\(q)\") }", "let n = other.total; Text(\"\\(n)\")",
         ])
     func locals(statements: String) {
         let source = """
             struct A {
                 enum State { case loaded(Int), failed }
+                struct Builder { var make: (Int) -> Text }
                 let values: [Int], state: State, q: Int?, other: Other
                 func g(_ body: (Int) -> Void) {}
                 func show(p: Int) {
@@ -87,15 +96,19 @@ struct InferenceTests {
 
     @Test("aliases and types of other files are followed")
     func aliases() {
-        let sources = ["typealias Amount = Double", "struct A { struct B { let amount: Amount } }", "func f(b: A.B) { Text(\"\\(b.amount)\") }"]
+        let sources = [
+            "typealias Amount = Double", "struct A { struct B { let amount: Amount } }", "func f(b: A.B) { Text(\"\\(b.amount)\") }",
+        ]
         #expect(extract(sources)[2].keys.map(\.key.text) == ["%lf"])
     }
 
     @Test("the declarations of an imported module give types, and its functions take keys")
     func imports() {
         let other = ModuleSourceFile(
-            path: "Other/A.swift", utf8: Array("public struct A { public var total: Int }\npublic func show(_ k: LocalizedStringKey) {}".utf8), language: .swift)
-        let own = ModuleSourceFile(path: "B.swift", utf8: Array("func f(a: A) { Text(\"\\(a.total)\"); show(\"k\") }".utf8), language: .swift)
+            path: "Other/A.swift",
+            utf8: Array("public struct A { public var total: Int }\npublic func show(_ k: LocalizedStringKey) {}".utf8), language: .swift)
+        let own = ModuleSourceFile(
+            path: "B.swift", utf8: Array("func f(a: A) { Text(\"\\(a.total)\"); show(\"k\") }".utf8), language: .swift)
         #expect(SwiftModuleReader(importing: [other, own]).read([own], options: .init())[0].keys.map(\.key.text) == ["%lld", "k"])
     }
 }

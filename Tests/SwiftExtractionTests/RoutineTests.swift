@@ -15,15 +15,18 @@ struct RoutineTests {
             (#"AttributedString(localized: "k", table: "T")"#, "T|k"),
             (#"LocalizedStringResource("k", defaultValue: "v", table: "T")"#, "T|k|v"),
             (#"String.LocalizationValue("k")"#, "k"), (#"LocalizedStringKey("k")"#, "k"),
-            (#"String(localized: .init("k", table: "T"))"#, "T|k"), (#"String(localized: LocalizedStringResource("k", table: "T"))"#, "T|k"),
+            (#"String(localized: .init("k", table: "T"))"#, "T|k"),
+            (#"String(localized: LocalizedStringResource("k", table: "T"))"#, "T|k"),
         ])
     func foundation(source: String, expected: String) { #expect(keys(source) == [expected]) }
 
     @Test(
         "SwiftUI's initializers and modifiers take keys",
         arguments: [
-            #"Text("k")"#, #"Button("k") {}"#, #"Label("k", systemImage: "star")"#, #"Toggle("k", isOn: $on)"#, #"TextField("k", text: $text)"#,
-            #"Section("k") {}"#, #"Picker("k", selection: $s) {}"#, #"NavigationLink("k", value: 1)"#, #"Menu("k") {}"#, #"Tab("k", image: "i") {}"#,
+            #"Text("k")"#, #"Button("k") {}"#, #"Label("k", systemImage: "star")"#, #"Toggle("k", isOn: $on)"#,
+            #"TextField("k", text: $text)"#,
+            #"Section("k") {}"#, #"Picker("k", selection: $s) {}"#, #"NavigationLink("k", value: 1)"#, #"Menu("k") {}"#,
+            #"Tab("k", image: "i") {}"#,
             #"LabeledContent("k", value: "plain")"#, #"ContentUnavailableView("k", systemImage: "s")"#, #"view.navigationTitle("k")"#,
             #"view.alert("k", isPresented: $on) {}"#, #"view.confirmationDialog("k", isPresented: $on) {}"#, #"view.help("k")"#,
             #"view.accessibilityLabel("k")"#, #"view.badge("k")"#, #"view.searchable(text: $text, prompt: "k")"#,
@@ -34,8 +37,10 @@ struct RoutineTests {
     @Test(
         "texts that are no keys are left alone",
         arguments: [
-            #"Text(verbatim: "k")"#, #"Text(name)"#, #"Text("a" + "b")"#, #"Image("k")"#, #"String("k")"#, #"print("k")"#, #"Text(on ? "k" : name)"#,
-            #"view.searchable(text: $text)"#, #"struct Label { init(_ name: String) {} }; let label = Label("k")"#, #"#Preview { Text("k") }"#,
+            #"Text(verbatim: "k")"#, #"Text(name)"#, #"Text("a" + "b")"#, #"Image("k")"#, #"String("k")"#, #"print("k")"#,
+            #"Text(on ? "k" : name)"#,
+            #"view.searchable(text: $text)"#, #"struct Label { init(_ name: String) {} }; let label = Label("k")"#,
+            #"#Preview { Text("k") }"#,
             #"point.value("k", 1)"#,
         ])
     func plainTexts(source: String) { #expect(keys(source) == []) }
@@ -53,10 +58,12 @@ struct RoutineTests {
         "a literal is a key where its type is one of keys",
         arguments: [
             #"let title: LocalizedStringKey = "k""#, #"static var title: LocalizedStringResource { "k" }"#,
-            #"var title: LocalizedStringKey { switch self { case .a: "k" } }"#, #"func title() -> LocalizedStringResource { log(); return "k" }"#,
+            #"var title: LocalizedStringKey { switch self { case .a: "k" } }"#,
+            #"func title() -> LocalizedStringResource { log(); return "k" }"#,
             #"func show(title: LocalizedStringKey = "k") {}"#, #"let titles: [LocalizedStringKey] = ["k"]"#,
             #"let titles: [Int: LocalizedStringResource] = [1: "k"]"#, #"let title = "k" as LocalizedStringKey"#,
-            #"struct A { var title: LocalizedStringKey; mutating func f() { title = "k" } }"#, #"var title: LocalizedStringKey? = nil ?? "k""#,
+            #"struct A { var title: LocalizedStringKey; mutating func f() { title = "k" } }"#,
+            #"var title: LocalizedStringKey? = nil ?? "k""#,
             #"let title: LocalizedStringResource = .init("k")"#,
         ])
     func types(source: String) { #expect(keys(source) == ["k"]) }
@@ -106,8 +113,10 @@ struct RoutineTests {
         #expect(
             keys(#"let s = AppShortcut(intent: A(), phrases: ["Open \(.applicationName)"], shortTitle: "Open", systemImageName: "s")"#)
                 == ["Open", "AppShortcuts|Open ${applicationName}"]
-                || keys(#"let s = AppShortcut(intent: A(), phrases: ["Open \(.applicationName)"], shortTitle: "Open", systemImageName: "s")"#)
-                    == ["AppShortcuts|Open ${applicationName}", "Open"])
+                || keys(
+                    #"let s = AppShortcut(intent: A(), phrases: ["Open \(.applicationName)"], shortTitle: "Open", systemImageName: "s")"#)
+                    == ["AppShortcuts|Open ${applicationName}", "Open"]
+        )
         #expect(keys(#"var s: some ParameterSummary { Summary("Open \(\.$page) now") }"#) == ["Open ${page} now"])
     }
 
@@ -128,7 +137,9 @@ struct RoutineTests {
 
     @Test("a key, table or value that is no literal is reported, and its call not extracted")
     func findings() {
-        let result = extract([#"func f() { NSLocalizedString(name, comment: ""); String(localized: "k", table: name); NSLocalizedString("a \(b)", comment: "") }"#])[0]
+        let result = extract([
+            #"func f() { NSLocalizedString(name, comment: ""); String(localized: "k", table: name); NSLocalizedString("a \(b)", comment: "") }"#
+        ])[0]
         #expect(result.keys.isEmpty)
         #expect(result.findings.map(\.rule) == [Rule.Source.key, Rule.Source.table, Rule.Source.key])
     }

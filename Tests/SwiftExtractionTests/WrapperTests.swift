@@ -9,11 +9,17 @@ struct WrapperTests {
         "a literal that reaches a known call through a function of the module is a key",
         arguments: [
             (#"func t(_ key: String) -> String { NSLocalizedString(key, comment: "") }"#, #"t("k")"#, "k"),
-            (#"func t(_ key: String, table: String) -> String { NSLocalizedString(key, tableName: table, comment: "c") }"#, #"t("k", table: "T")"#, "T|k|c"),
+            (
+                #"func t(_ key: String, table: String) -> String { NSLocalizedString(key, tableName: table, comment: "c") }"#,
+                #"t("k", table: "T")"#, "T|k|c"
+            ),
             (#"func t(_ key: String) -> String { String(localized: .init(key), table: "T") }"#, #"t("k")"#, "T|k"),
             (#"func t(_ key: String) -> String { Bundle.main.localizedString(forKey: key, value: nil, table: "T") }"#, #"t("k")"#, "T|k"),
             (#"extension String { var localized: String { NSLocalizedString(self, comment: "") } }"#, #""k".localized"#, "k"),
-            (#"extension String { func localized(note: String) -> String { NSLocalizedString(self, comment: note) } }"#, #""k".localized(note: "c")"#, "k|c"),
+            (
+                #"extension String { func localized(note: String) -> String { NSLocalizedString(self, comment: note) } }"#,
+                #""k".localized(note: "c")"#, "k|c"
+            ),
             (#"struct A { init(_ key: String) { text = NSLocalizedString(key, comment: "") } }"#, #"A("k")"#, "k"),
             (#"enum L { static func t(_ key: String) -> Text { Text(LocalizedStringKey(key)) } }"#, #"L.t("k")"#, "k"),
         ])

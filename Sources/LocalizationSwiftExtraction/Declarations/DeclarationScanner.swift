@@ -63,7 +63,8 @@ struct DeclarationScanner {
 
     private func beginsLine(_ index: Int) -> Bool {
         guard index > 0, tokens.indices.contains(index) else { return true }
-        return bytes[min(tokens[index - 1].range.upperBound, tokens[index].range.lowerBound)..<tokens[index].range.lowerBound].contains(0x0A)
+        return bytes[min(tokens[index - 1].range.upperBound, tokens[index].range.lowerBound)..<tokens[index].range.lowerBound].contains(
+            0x0A)
     }
 
     /// The source from a token up to another one, without blanks at the end.
@@ -244,7 +245,8 @@ struct DeclarationScanner {
             guard tokens[index].kind == .mark else {
                 if tokens[index].kind != .name || isName("where", index) { break }
                 // Two names in a row end a type, unless the first is a keyword.
-                if index > start, isName(index - 1), !Self.typeKeywords.contains(text(index - 1)), !Self.typeKeywords.contains(text(index)) {
+                if index > start, isName(index - 1), !Self.typeKeywords.contains(text(index - 1)), !Self.typeKeywords.contains(text(index))
+                {
                     break
                 }
                 index += 1
@@ -259,7 +261,8 @@ struct DeclarationScanner {
                 if !isMark("-", index - 1) { angles -= 1 }
                 if angles < 0 { return index }
                 index += 1
-            case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "@"), UInt8(ascii: "-"): index += 1
+            case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "@"), UInt8(ascii: "-"):
+                index += 1
             case UInt8(ascii: ",") where angles > 0: index += 1
             default: return index
             }
@@ -327,7 +330,9 @@ struct DeclarationScanner {
     /// Whether the statement before a line goes on in it.
     private func continuesValue(_ index: Int) -> Bool {
         // A literal's interpolations are tokens of their own.
-        if tokens[index].kind == .text || tokens[index].kind == .interpolationEnd { return isInsideText(index) || endsWithOperator(index - 1) }
+        if tokens[index].kind == .text || tokens[index].kind == .interpolationEnd {
+            return isInsideText(index) || endsWithOperator(index - 1)
+        }
         if tokens[index].kind == .mark {
             switch bytes[tokens[index].range.lowerBound] {
             case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"),
@@ -374,7 +379,8 @@ struct DeclarationScanner {
     }
 
     private mutating func scanSubscript() {
-        var declaration = SwiftDeclaration(kind: .subscripting, name: "subscript", owner: owner, isStatic: isStatic, range: tokens[index].range)
+        var declaration = SwiftDeclaration(
+            kind: .subscripting, name: "subscript", owner: owner, isStatic: isStatic, range: tokens[index].range)
         index += 1
         finishCallable(&declaration)
     }
@@ -397,7 +403,9 @@ struct DeclarationScanner {
             index = end
         }
         if isName("where", index) {
-            while index < tokens.count, !isMark("{", index), !isMark("}", index), !isName("func", index), !isName("var", index) { index += 1 }
+            while index < tokens.count, !isMark("{", index), !isMark("}", index), !isName("func", index), !isName("var", index) {
+                index += 1
+            }
         }
         if isMark("{", index) { index = afterBrackets(at: index) }
         result.members.append(declaration)

@@ -70,7 +70,9 @@ struct ModuleIndex: Sendable {
     var keyProperties: Set<String> {
         var result: Set<String> = []
         for member in all where member.declaration.kind == .property && !member.declaration.type.isEmpty {
-            if ModuleRoutines.kind(of: member.declaration.type, in: member.declaration.owner, self) != nil { result.insert(member.declaration.name) }
+            if ModuleRoutines.kind(of: member.declaration.type, in: member.declaration.owner, self) != nil {
+                result.insert(member.declaration.name)
+            }
         }
         return result
     }
@@ -105,7 +107,9 @@ struct ModuleIndex: Sendable {
             scope = scope.split(separator: ".").dropLast().joined(separator: ".")
         }
         if kinds[name] != nil || aliases[name] != nil { return name }
-        if let candidates = fullNames[Self.lastPart(of: name)], candidates.count == 1, !SwiftKnowledge.isKnown(name) { return candidates[0] }
+        if let candidates = fullNames[Self.lastPart(of: name)], candidates.count == 1, !SwiftKnowledge.isKnown(name) {
+            return candidates[0]
+        }
         return name
     }
 
@@ -117,7 +121,8 @@ struct ModuleIndex: Sendable {
             if name == "Self", arguments.isEmpty { return owner.isEmpty ? .unknown : .named(owner, []) }
             let full = fullName(name, in: owner)
             if let alias = aliases[full] {
-                return resolved(SwiftType(spelled: alias), in: full.split(separator: ".").dropLast().joined(separator: "."), depth: depth + 1)
+                return resolved(
+                    SwiftType(spelled: alias), in: full.split(separator: ".").dropLast().joined(separator: "."), depth: depth + 1)
             }
             if let alias = SwiftKnowledge.aliases[full] { return .named(alias, []) }
             return .named(full, arguments.map { resolved($0, in: owner, depth: depth + 1) })
@@ -125,7 +130,8 @@ struct ModuleIndex: Sendable {
             return .tuple(elements.map { .init(label: $0.label, type: resolved($0.type, in: owner, depth: depth + 1)) })
         case .function(let parameters, let result):
             return .function(
-                parameters: parameters.map { resolved($0, in: owner, depth: depth + 1) }, result: resolved(result, in: owner, depth: depth + 1))
+                parameters: parameters.map { resolved($0, in: owner, depth: depth + 1) },
+                result: resolved(result, in: owner, depth: depth + 1))
         case .metatype(let type): return .metatype(resolved(type, in: owner, depth: depth + 1))
         case .unknown: return .unknown
         }

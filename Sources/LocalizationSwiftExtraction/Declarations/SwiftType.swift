@@ -102,7 +102,8 @@ private struct TypeSpelling {
     private static func isNamePart(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...: true
+            UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+            true
         default: false
         }
     }
@@ -119,7 +120,8 @@ private struct TypeSpelling {
                     type = .metatype(type)
                 } else if case .named(let name, _) = type {
                     // The module's own name does not matter, nor do the generic arguments of an outer type.
-                    type = .named(name == "Swift" || name == "Foundation" || name == "SwiftUI" ? member : name + "." + member, generics(depth: depth))
+                    type = .named(
+                        name == "Swift" || name == "Foundation" || name == "SwiftUI" ? member : name + "." + member, generics(depth: depth))
                 } else {
                     return .unknown
                 }
@@ -173,7 +175,8 @@ private struct TypeSpelling {
         let name = word()
         switch name {
         case "": return .unknown
-        case "any", "some", "inout", "borrowing", "consuming", "sending", "isolated", "nonisolated", "__owned": return type(depth: depth + 1)
+        case "any", "some", "inout", "borrowing", "consuming", "sending", "isolated", "nonisolated", "__owned":
+            return type(depth: depth + 1)
         default: return .named(name, generics(depth: depth))
         }
     }

@@ -40,9 +40,10 @@ struct LocalDeclarations {
             guard child.id != Syntax(loop.sequence).id, binds(name, loop.pattern) else { return .none }
             if let annotation = loop.typeAnnotation { return .found(.certain(inference.type(annotation.type))) }
             let sequence = inference.infer(loop.sequence, depth)
-            return .found(sequence.flatMap { sequence in
-                TypeInference.element(of: sequence.type).flatMap { type(of: name, in: loop.pattern, value: sequence.then($0)) }
-            })
+            return .found(
+                sequence.flatMap { sequence in
+                    TypeInference.element(of: sequence.type).flatMap { type(of: name, in: loop.pattern, value: sequence.then($0)) }
+                })
         case .functionDecl: return findParameter(name, in: parent.cast(FunctionDeclSyntax.self).signature.parameterClause)
         case .initializerDecl: return findParameter(name, in: parent.cast(InitializerDeclSyntax.self).signature.parameterClause)
         case .subscriptDecl: return findParameter(name, in: parent.cast(SubscriptDeclSyntax.self).parameterClause)
@@ -99,7 +100,11 @@ struct LocalDeclarations {
     private func findCondition(_ name: String, in conditions: ConditionElementListSyntax, before child: Syntax) -> Result {
         var result = Result.none
         for condition in conditions {
-            if condition.position >= child.position, condition.id == child.id || child.position >= conditions.position && child.position < conditions.endPosition { break }
+            if condition.position >= child.position,
+                condition.id == child.id || child.position >= conditions.position && child.position < conditions.endPosition
+            {
+                break
+            }
             switch condition.condition {
             case .optionalBinding(let binding) where binds(name, binding.pattern):
                 if let annotation = binding.typeAnnotation {
@@ -152,7 +157,9 @@ struct LocalDeclarations {
                 guard let found = list.enumerated().first(where: { $0.element.name.text == name }) else { return captured(name, closure) }
                 place = found.offset
             case .parameterClause(let clause)?:
-                guard let found = clause.parameters.enumerated().first(where: { ($0.element.secondName ?? $0.element.firstName).text == name })
+                guard
+                    let found = clause.parameters.enumerated().first(where: { ($0.element.secondName ?? $0.element.firstName).text == name }
+                    )
                 else { return captured(name, closure) }
                 if let type = found.element.type { return .found(.certain(inference.type(type))) }
                 place = found.offset
@@ -220,11 +227,15 @@ struct LocalDeclarations {
         if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) {
             let name = reference.baseName.text
             if name.first?.isUppercase == true {
-                candidates = index.members(named: "init", of: index.fullName(name, in: inference.owner(of: call)))
+                let type = index.fullName(name, in: inference.owner(of: call))
+                candidates = index.members(named: "init", of: type)
+                if candidates.isEmpty { return memberwiseParameters(of: type, label: isTrailing ? nil : label) }
             } else {
                 candidates = index.members(named: name)
             }
-        } else if let access = call.calledExpression.as(MemberAccessExprSyntax.self), !SwiftKnowledge.elementMethods.contains(access.declName.baseName.text) {
+        } else if let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+            !SwiftKnowledge.elementMethods.contains(access.declName.baseName.text)
+        {
             candidates = index.members(named: access.declName.baseName.text)
         }
         for candidate in candidates.prefix(8) {
@@ -239,17 +250,32 @@ struct LocalDeclarations {
         return nil
     }
 
+    /// The types of the parameters of a function that a structure's own initializer takes.
+    private func memberwiseParameters(of type: String, label: String?) -> [SwiftType]? {
+        let functions = inference.index.ownMembers(of: type).map(\.declaration).filter {
+            $0.kind == .property && !$0.isStatic && !$0.isComputed && $0.type.contains("->")
+        }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        guard let property = label == nil ? functions.first : functions.first(where: { $0.name == label }) else { return nil }
+        guard case .function(let types, _) = inference.index.resolved(SwiftType(spelled: property.type), in: type).unwrapped else {
+            return nil
+        }
+        return types
+    }
+
     /// The type of the elements that a call passes to a closure.
     private func elementType(for closure: ClosureExprSyntax) -> InferredType? {
         var node = Syntax(closure)
-        while let parent = node.parent, parent.kind == .labeledExpr || parent.kind == .labeledExprList || parent.kind == .tryExpr
-            || parent.kind == .multipleTrailingClosureElement || parent.kind == .multipleTrailingClosureElementList
+        while let parent = node.parent,
+            parent.kind == .labeledExpr || parent.kind == .labeledExprList || parent.kind == .tryExpr
+                || parent.kind == .multipleTrailingClosureElement || parent.kind == .multipleTrailingClosureElementList
         {
             node = parent
         }
         guard let call = node.parent?.as(FunctionCallExprSyntax.self) else { return nil }
         if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base {
-            guard SwiftKnowledge.elementMethods.contains(access.declName.baseName.text), let type = inference.infer(base, depth) else { return nil }
+            guard SwiftKnowledge.elementMethods.contains(access.declName.baseName.text), let type = inference.infer(base, depth) else {
+                return nil
+            }
             if type.type.isOptional { return type.then(type.type.unwrapped) }
             return TypeInference.element(of: type.type).map { type.then($0) }
         }

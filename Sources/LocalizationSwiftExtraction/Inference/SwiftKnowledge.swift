@@ -43,7 +43,8 @@ enum SwiftKnowledge {
     /// The generic parameters of types, in order.
     static let generics: [String: [String]] = [
         "Array": ["Element"], "Set": ["Element"], "ArraySlice": ["Element"], "ContiguousArray": ["Element"], "Range": ["Bound"],
-        "ClosedRange": ["Bound"], "Dictionary": ["Key", "Value"], "Optional": ["Wrapped"], "Binding": ["Value"], "Result": ["Success", "Failure"],
+        "ClosedRange": ["Bound"], "Dictionary": ["Key", "Value"], "Optional": ["Wrapped"], "Binding": ["Value"],
+        "Result": ["Success", "Failure"],
         "Measurement": ["UnitType"], "Published": ["Value"],
     ]
 
@@ -108,7 +109,8 @@ enum SwiftKnowledge {
         "Result get:Success",
         "NumberFormatter|DateFormatter|ByteCountFormatter|DateIntervalFormatter|RelativeDateTimeFormatter|MeasurementFormatter|"
             + "PersonNameComponentsFormatter|DateComponentsFormatter|ListFormatter|ISO8601DateFormatter string,localizedString:String",
-        "Notification name:Notification.Name", "Thread isMainThread:Bool", "Product displayName,displayPrice,description,id:String price:Decimal",
+        "Notification name:Notification.Name", "Thread isMainThread:Bool",
+        "Product displayName,displayPrice,description,id:String price:Decimal",
         "UserDefaults string:String? integer:Int double:Double float:Float bool:Bool standard:UserDefaults",
         "Mirror subjectType:String", "GeometryProxy size:CGSize", "Locale.Language languageCode:Locale.LanguageCode?",
     ]
@@ -145,7 +147,8 @@ enum SwiftKnowledge {
     /// The results of functions outside of types.
     static let functions: [String: SwiftType] = [
         "NSLocalizedString": .string, "NSStringFromClass": .string, "NSHomeDirectory": .string, "NSTemporaryDirectory": .string,
-        "NSUserName": .string, "NSFullUserName": .string, "readLine": .optional(.string), "ceil": .double, "floor": .double, "sqrt": .double,
+        "NSUserName": .string, "NSFullUserName": .string, "readLine": .optional(.string), "ceil": .double, "floor": .double,
+        "sqrt": .double,
         "pow": .double, "arc4random_uniform": .named("UInt32", []), "arc4random": .named("UInt32", []), "getpid": .named("Int32", []),
         "errno": .named("Int32", []), "CFAbsoluteTimeGetCurrent": .double,
     ]
@@ -155,7 +158,8 @@ enum SwiftKnowledge {
 
     /// The methods whose closure gets the elements of the value that they are methods of.
     static let elementMethods: Set<String> = [
-        "map", "filter", "forEach", "compactMap", "flatMap", "first", "firstIndex", "contains", "allSatisfy", "sorted", "min", "max", "drop",
+        "map", "filter", "forEach", "compactMap", "flatMap", "first", "firstIndex", "contains", "allSatisfy", "sorted", "min", "max",
+        "drop",
         "prefix", "last", "lastIndex", "removeAll", "partition", "sink",
     ]
 

@@ -21,12 +21,15 @@ extension TypeInference {
             guard case .elements(let elements) = dictionary.content, let first = elements.first else { return nil }
             let key = infer(first.key, depth)?.type ?? .unknown
             let value = infer(first.value, depth)?.type ?? .unknown
-            if case .metatype(let key) = key, case .metatype(let value) = value { return .certain(.metatype(.named("Dictionary", [key, value]))) }
+            if case .metatype(let key) = key, case .metatype(let value) = value {
+                return .certain(.metatype(.named("Dictionary", [key, value])))
+            }
             return .certain(.named("Dictionary", [key, value]))
         case .tupleExpr(let tuple):
             if tuple.elements.count == 1, let only = tuple.elements.first { return infer(only.expression, depth) }
             return .certain(
-                .tuple(tuple.elements.map { SwiftType.Element(label: $0.label?.text, type: infer($0.expression, depth)?.type ?? .unknown) }))
+                .tuple(tuple.elements.map { SwiftType.Element(label: $0.label?.text, type: infer($0.expression, depth)?.type ?? .unknown) })
+            )
         case .declReferenceExpr(let reference): return inferReference(reference, depth)
         case .memberAccessExpr(let access): return inferMember(access, labels: nil, depth)
         case .functionCallExpr(let call): return inferCall(call, depth)
@@ -35,7 +38,8 @@ extension TypeInference {
         case .optionalChainingExpr(let chain): return infer(chain.expression, depth).map { $0.then($0.type.unwrapped) }
         case .tryExpr(let attempt):
             let type = infer(attempt.expression, depth)
-            return attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark ? type.map { $0.then(.optional($0.type.unwrapped)) } : type
+            return attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
+                ? type.map { $0.then(.optional($0.type.unwrapped)) } : type
         case .awaitExpr(let wait): return infer(wait.expression, depth)
         case .unsafeExpr(let expression): return infer(expression.expression, depth)
         case .inOutExpr(let expression): return infer(expression.expression, depth)
@@ -152,7 +156,9 @@ extension TypeInference {
             if access.base != nil, access.declName.baseName.text == "map" || access.declName.baseName.text == "compactMap" {
                 return inferMap(call, access, depth)
             }
-            if access.declName.baseName.text == "reduce", let first = call.arguments.first { return infer(first.expression, depth).map { $0.then($0.type, .likely) } }
+            if access.declName.baseName.text == "reduce", let first = call.arguments.first {
+                return infer(first.expression, depth).map { $0.then($0.type, .likely) }
+            }
             guard let type = inferMember(access, labels: labels, depth) else { return nil }
             return wrapping(result(of: InferredType(type: type.type, confidence: type.confidence), call, depth), ExprSyntax(call))
         }
@@ -171,7 +177,8 @@ extension TypeInference {
             guard let name = type.name else { return callee.then(type) }
             if SwiftKnowledge.specifiers[name] != nil, call.arguments.count <= 2, let first = call.arguments.first,
                 first.label == nil || first.label?.text == "exactly",
-                first.label != nil || infer(first.expression, depth).map({ ["String", "Substring", "Character"].contains($0.type.name) }) == true
+                first.label != nil
+                    || infer(first.expression, depth).map({ ["String", "Substring", "Character"].contains($0.type.name) }) == true
             {
                 return callee.then(.optional(type))
             }
@@ -190,7 +197,9 @@ extension TypeInference {
         guard let base = access.base.flatMap({ infer($0, depth) }) else { return nil }
         var element = InferredType?.none
         if let closure = call.trailingClosure ?? call.arguments.first?.expression.as(ClosureExprSyntax.self) {
-            if closure.statements.count == 1, let value = closure.statements.first?.item.as(ExprSyntax.self) { element = infer(value, depth) }
+            if closure.statements.count == 1, let value = closure.statements.first?.item.as(ExprSyntax.self) {
+                element = infer(value, depth)
+            }
         } else if let path = call.arguments.first?.expression.as(KeyPathExprSyntax.self), let from = Self.element(of: base.type) {
             element = base.then(from)
             for component in path.components.prefix(8) {
@@ -199,7 +208,9 @@ extension TypeInference {
             }
         }
         let type = element?.type ?? .unknown
-        return base.then(base.type.isOptional ? .optional(type.unwrapped) : .array(access.declName.baseName.text == "compactMap" ? type.unwrapped : type))
+        return base.then(
+            base.type.isOptional ? .optional(type.unwrapped) : .array(access.declName.baseName.text == "compactMap" ? type.unwrapped : type)
+        )
     }
 
     /// The type of the elements that a loop over a value of a type gets.
@@ -221,9 +232,10 @@ extension TypeInference {
     private func inferSubscript(_ call: SubscriptCallExprSyntax, _ depth: Int) -> InferredType? {
         guard let base = infer(call.calledExpression, depth) else { return nil }
         let argument = call.arguments.first
-        let isRange = argument?.expression.as(SequenceExprSyntax.self)?.elements.contains {
-            $0.as(BinaryOperatorExprSyntax.self)?.operator.text.hasPrefix("..") == true
-        } ?? false
+        let isRange =
+            argument?.expression.as(SequenceExprSyntax.self)?.elements.contains {
+                $0.as(BinaryOperatorExprSyntax.self)?.operator.text.hasPrefix("..") == true
+            } ?? false
         let expression = ExprSyntax(call)
         // `[Int](repeating: 0, count: 3)` is a type with a call.
         switch base.type {
@@ -234,7 +246,8 @@ extension TypeInference {
         case .named("Dictionary", let arguments) where arguments.count == 2:
             return wrapping(base.then(call.arguments.count == 2 ? arguments[1] : .optional(arguments[1])), expression)
         case .named("String", _), .named("Substring", _):
-            return wrapping(base.then(isRange || base.type.name == "Substring" ? .named("Substring", []) : .named("Character", [])), expression)
+            return wrapping(
+                base.then(isRange || base.type.name == "Substring" ? .named("Substring", []) : .named("Character", [])), expression)
         default: return wrapping(member("subscript", of: base, labels: call.arguments.map { $0.label?.text }, depth: depth), expression)
         }
     }
@@ -248,14 +261,17 @@ extension TypeInference {
             {
                 return type
             }
-            return inferSequence(Array(elements[(place + 1)...]), depth) ?? elements[place].as(UnresolvedTernaryExprSyntax.self).flatMap { infer($0.thenExpression, depth) }
+            return inferSequence(Array(elements[(place + 1)...]), depth)
+                ?? elements[place].as(UnresolvedTernaryExprSyntax.self).flatMap { infer($0.thenExpression, depth) }
         }
         if elements.contains(where: { $0.is(AssignmentExprSyntax.self) }) { return nil }
         func operatorText(_ element: ExprSyntax) -> String? { element.as(BinaryOperatorExprSyntax.self)?.operator.text }
         let comparisons: Set<String> = ["==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~="]
         if elements.contains(where: { operatorText($0).map(comparisons.contains) ?? false }) { return .certain(.bool) }
         if let place = elements.firstIndex(where: { operatorText($0) == "??" }) {
-            if let left = inferSequence(Array(elements[..<place]), depth), left.type.unwrapped != .unknown { return left.then(left.type.unwrapped) }
+            if let left = inferSequence(Array(elements[..<place]), depth), left.type.unwrapped != .unknown {
+                return left.then(left.type.unwrapped)
+            }
             return inferSequence(Array(elements[(place + 1)...]), depth).map { $0.then($0.type, .likely) }
         }
         if let place = elements.firstIndex(where: { $0.is(UnresolvedAsExprSyntax.self) }), elements.indices.contains(place + 1),

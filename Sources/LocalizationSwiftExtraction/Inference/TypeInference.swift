@@ -137,7 +137,9 @@ final class TypeInference {
         if name.hasPrefix("$") { return nil }
         if let known = SwiftKnowledge.members[type]?[name] {
             var replacements = ["Self": base.type]
-            for (parameter, argument) in zip(SwiftKnowledge.generics[type] ?? [], base.type.arguments) { replacements[parameter] = argument }
+            for (parameter, argument) in zip(SwiftKnowledge.generics[type] ?? [], base.type.arguments) {
+                replacements[parameter] = argument
+            }
             return base.then(known.replacing(replacements))
         }
         if type == "Optional" { return nil }
@@ -181,11 +183,13 @@ final class TypeInference {
         if let convention = SwiftKnowledge.likelyMembers[name] {
             // What the module's own declarations say is better, if they agree, except for `count` and its like.
             if convention == .int || convention == .bool { return .likely(convention) }
-            let own = matching(index.members(named: name).filter { !$0.declaration.owner.isEmpty && $0.declaration.kind != .enumCase }, labels: labels)
+            let own = matching(
+                index.members(named: name).filter { !$0.declaration.owner.isEmpty && $0.declaration.kind != .enumCase }, labels: labels)
             if let type = own.isEmpty ? nil : common(own, depth: depth)?.type { return .likely(type) }
             return .likely(convention)
         }
-        let own = matching(index.members(named: name).filter { !$0.declaration.owner.isEmpty && $0.declaration.kind != .enumCase }, labels: labels)
+        let own = matching(
+            index.members(named: name).filter { !$0.declaration.owner.isEmpty && $0.declaration.kind != .enumCase }, labels: labels)
         guard !own.isEmpty, let type = common(own, depth: depth) else { return nil }
         return .likely(type.type)
     }

@@ -26,7 +26,11 @@ extension KeyReader {
                 isRead = true
             } else if routine.style != .literalMethod {
                 // A module's own routine counts before Apple's of the same name.
-                if isRead, routine.owner == nil, routine.labels == nil, routine.keys.count == 1, !routine.requiresLiteral, routine.name != "AppShortcut" { continue }
+                if isRead, routine.owner == nil, routine.labels == nil, routine.keys.count == 1, !routine.requiresLiteral,
+                    routine.name != "AppShortcut"
+                {
+                    continue
+                }
                 isRead = read(call, as: routine, name: range(callee.token)) || isRead
             }
         }
@@ -100,7 +104,8 @@ extension KeyReader {
 
     /// A property of a literal: `"Done".localized`.
     mutating func readProperty(_ access: MemberAccessExprSyntax) {
-        guard let literal = access.base?.as(StringLiteralExprSyntax.self), let routines = routines.byName[access.declName.baseName.text] else {
+        guard let literal = access.base?.as(StringLiteralExprSyntax.self), let routines = routines.byName[access.declName.baseName.text]
+        else {
             return
         }
         for routine in routines where routine.style == .property {
@@ -147,7 +152,9 @@ extension KeyReader {
             let literals = self.keyLiterals(key, routine)
             for literal in literals { found = addKey(literal, context, call: call, at: name, isComplete: isComplete) || found }
             if routine.kind == .interpolated || routine.kind == .overloaded {
-                for call in ValueLiterals(inference: inference).implicitInitializers(in: key) { readTyped(ExprSyntax(call), kind: .interpolated) }
+                for call in ValueLiterals(inference: inference).implicitInitializers(in: key) {
+                    readTyped(ExprSyntax(call), kind: .interpolated)
+                }
             }
             if literals.isEmpty, routine.requiresLiteral { report(.key, routine, at: range(key)) }
         }
@@ -239,7 +246,8 @@ extension KeyReader {
     /// - Returns: Whether the literal is one.
     @discardableResult
     mutating func addKey(
-        _ literal: StringLiteralExprSyntax, _ routine: SwiftRoutine, call: FunctionCallExprSyntax?, at name: Range<Int>, isComplete: Bool = true
+        _ literal: StringLiteralExprSyntax, _ routine: SwiftRoutine, call: FunctionCallExprSyntax?, at name: Range<Int>,
+        isComplete: Bool = true
     ) -> Bool {
         let place = offset + literal.positionAfterSkippingLeadingTrivia.utf8Offset
         guard isComplete, !seen.contains(place), let key = literals.key(of: literal, kind: routine.kind) else { return isComplete }
@@ -249,15 +257,18 @@ extension KeyReader {
         }
         seen.insert(place)
         var extracted = ExtractedKey(
-            key: ExtractedText(key.text), table: routine.table, value: routine.value.map { ExtractedText($0) }, comment: routine.comment, range: name)
+            key: ExtractedText(key.text), table: routine.table, value: routine.value.map { ExtractedText($0) }, comment: routine.comment,
+            range: name)
         extracted.bundle = routine.bundle
         extracted.arguments = key.arguments
         if routine.kind == .string, let call {
-            for argument in call.arguments where argument.expression.is(SequenceExprSyntax.self) || argument.expression.is(TupleExprSyntax.self) {
+            for argument in call.arguments
+            where argument.expression.is(SequenceExprSyntax.self) || argument.expression.is(TupleExprSyntax.self) {
                 if let joined = joined(argument.expression), joined.first.id == literal.id { extracted.key = ExtractedText(joined.text) }
             }
         }
-        if routine.kind != .string, let value = call?.arguments.first(where: { $0.label?.text == "defaultValue" })?.expression.as(StringLiteralExprSyntax.self),
+        if routine.kind != .string,
+            let value = call?.arguments.first(where: { $0.label?.text == "defaultValue" })?.expression.as(StringLiteralExprSyntax.self),
             let text = literals.key(of: value, kind: .interpolated)
         {
             extracted.value = text.text.isEmpty ? nil : ExtractedText(text.text)

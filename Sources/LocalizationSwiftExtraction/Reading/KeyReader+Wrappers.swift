@@ -46,7 +46,8 @@ extension KeyReader {
                     if (parameter.secondName ?? parameter.firstName).text == name {
                         return HandedOn(
                             source: .parameter(
-                                isUnlabeled ? .place(place) : .label(parameter.firstName.text), name: name, type: inference.spelling(parameter.type)),
+                                isUnlabeled ? .place(place) : .label(parameter.firstName.text), name: name,
+                                type: inference.spelling(parameter.type)),
                             declaration: parent)
                     }
                     if isUnlabeled { place += 1 }

@@ -147,7 +147,10 @@ struct KeyReader {
         let elements = Array(sequence.elements)
         if elements[1].is(AssignmentExprSyntax.self) {
             let values = elements[2...]
-            guard values.contains(where: { $0.is(StringLiteralExprSyntax.self) || $0.is(UnresolvedTernaryExprSyntax.self) || $0.is(ArrayExprSyntax.self) }),
+            guard
+                values.contains(where: {
+                    $0.is(StringLiteralExprSyntax.self) || $0.is(UnresolvedTernaryExprSyntax.self) || $0.is(ArrayExprSyntax.self)
+                }),
                 let type = inference.infer(elements[0]), let kind = ModuleRoutines.kind(of: type.type)
             else { return }
             for element in values { readTyped(element, kind: kind) }

@@ -97,7 +97,8 @@ struct LiteralReader {
         if first.label?.text == "placeholder" {
             let name = first.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
             let specifiers = ["int": "%lld", "uint": "%llu", "float": "%f", "double": "%lf", "object": "%@"]
-            return ExtractedArgument(specifier: specifiers[name] ?? "%@", confidence: specifiers[name] == nil ? .guessed : .certain, range: range)
+            return ExtractedArgument(
+                specifier: specifiers[name] ?? "%@", confidence: specifiers[name] == nil ? .guessed : .certain, range: range)
         }
         for other in arguments.dropFirst() {
             switch other.label?.text {

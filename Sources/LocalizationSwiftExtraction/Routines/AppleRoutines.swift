@@ -67,7 +67,8 @@ enum AppleRoutines {
         [
             routine("DisplayRepresentation", .function, [.label("title"), .label("subtitle"), .label("stringLiteral")]),
             routine("TypeDisplayRepresentation", .function, [.label("name"), .label("numericFormat"), .label("stringLiteral"), .place(0)]),
-            routine("IntentDescription", .function, [.place(0), .label("categoryName"), .label("resultValueName"), .label("searchKeywords")]),
+            routine(
+                "IntentDescription", .function, [.place(0), .label("categoryName"), .label("resultValueName"), .label("searchKeywords")]),
             routine("IntentDialog", .function, [.place(0), .label("full"), .label("supporting"), .label("stringLiteral")]),
             routine("IntentParameter", .function, intentLabels),
             routine("AppShortcut", .function, [.label("shortTitle")]),
