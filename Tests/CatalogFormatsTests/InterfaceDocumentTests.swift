@@ -240,7 +240,7 @@ struct InterfaceDocumentTests {
 
     @Test("nested deeper than anything is read in linear time")
     func nesting() {
-        let depth = LongRuns.depth
+        let depth = 20_000
         let nested = String(repeating: "<view id=\"v\"><subviews>", count: depth) + #"<label text="x" id="1"/>"#
         let document = Self.document(nested)
         #expect(document.findings.hasErrors)

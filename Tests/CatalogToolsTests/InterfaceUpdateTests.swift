@@ -1,6 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogTools
 import LocalizationDiagnostics
+import LocalizationFileSyntax
 import LocalizationSourceText
 import Testing
 
@@ -265,5 +266,15 @@ struct InterfaceMergeTests {
         let inherited = InterfaceMerge.inherited(by: base, previous: previous, incremental: translated)
         let result = try InterfaceMerge.importing(inherited, into: base)
         #expect(result.document.strings.map(\.value) == ["Ä", "B!", "D"])
+    }
+
+    @Test("a reply of ibtool can be a binary property list")
+    func binaryReply() throws {
+        var reply = IbtoolReply()
+        #expect(reply.isEmpty)
+        reply.add(.strings, of: InterfaceUpdateTests.document(#"<label text="Notes" id="a"/>"#), path: "Main.xib")
+        let list = PropertyListDocument(parsing: reply.bytes(in: .binary))
+        let texts = list.root?["com.apple.ibtool.document.localizable-strings"]?["a"]?["text"]
+        #expect(list.format == .binary && texts?.stringValue == "Notes")
     }
 }

@@ -158,8 +158,6 @@ struct IbtoolRunTests {
                 """)
         let text = try self.run("--localizable-strings", "--output-format", "human-readable-text", "Main.xib", in: folder)
         #expect(text.output == "/* com.apple.ibtool.document.localizable-strings */\nbAM-2j-Rzw.text = \"Notes\"\n")
-        let binary = try self.run("--localizable-strings", "--output-format", "binary1", "Main.xib", in: folder)
-        #expect(binary.output.hasPrefix("bplist00"))
     }
 
     @Test("a document with mistakes ends with 1 and Apple's list of errors; its mistakes have places, and nothing is written")

@@ -17,12 +17,13 @@ extension InterfaceUpdate {
     ) throws(CatalogEditError) -> InterfaceUpdate {
         let source = catalog.sourceLanguage ?? "en"
         let strings = InterfaceTable.sorted(document.strings)
-        let texts = Set(strings.map { ExactText($0.key) })
+        let texts = Dictionary(strings.map { (ExactText($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
         let entries = catalog.entries.map(\.model)
         let known = Set(entries.map { ExactText($0.key) })
         var stale: [(key: String, text: String)] = []
         var staleKeys: [String] = []
-        for entry in entries where isObjectKey(entry.key) && !texts.contains(ExactText(entry.key)) {
+        for entry in entries
+        where isObjectKey(entry.key) && texts[ExactText(entry.key)] == nil && entry.extractionState != .manual {
             staleKeys.append(entry.key)
             let text = entry[source]?.text?.value ?? entry.comment.flatMap(InterfaceComment.init)?.text
             if let text { stale.append((entry.key, text)) }
@@ -33,12 +34,10 @@ extension InterfaceUpdate {
         let moved = Set(update.moved.flatMap { [ExactText($0.oldKey), ExactText($0.newKey)] })
         update.stale = staleKeys.filter { !moved.contains(ExactText($0)) }
         update.added = missing.map(\.key).filter { !moved.contains(ExactText($0)) }
-        update.changed = entries.compactMap { entry in
-            guard let string = strings.first(where: { isSameText($0.key, entry.key) }), let text = entry[source]?.text?.value,
-                !isSameText(text, string.value)
-            else { return nil }
-            return entry.key
-        }
+        update.changed = entries.filter { entry in
+            guard let text = texts[ExactText(entry.key)], let known = entry[source]?.text?.value else { return false }
+            return !isSameText(known, text)
+        }.map(\.key)
         var catalog = catalog
         try catalog.apply(
             update.moved.map { .renameEntry($0.oldKey, to: $0.newKey) }

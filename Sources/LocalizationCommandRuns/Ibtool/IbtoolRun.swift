@@ -61,7 +61,12 @@ package struct IbtoolRun {
         do throws(Failure) {
             try work()
         } catch {
-            reply.addError(error.message, path: PathNames.shown(error.path))
+            let path = PathNames.shown(error.path)
+            reply.addError(error.message, path: path)
+            // Mistakes of a file are there with their places.
+            if !findings.contains(where: \.findings.hasErrors), !commandLine.hasOnlyAppleMessages {
+                complain("ibtool: error: \(path): \(error.message)")
+            }
             status = .findings
         }
         report()
