@@ -41,7 +41,7 @@ struct ImportCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The project, as for 'lproj export'.", valueName: "project"), completion: .directory)
     var into: String
 
-    @Flag(help: "Change nothing; print the names of the files that would change.")
+    @Flag(help: "Print the paths of the files and write nothing.")
     var dryRun = false
 
     @Flag(help: "Import translations whose placeholders would crash too, as Xcode does.")

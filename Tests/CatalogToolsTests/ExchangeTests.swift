@@ -275,7 +275,7 @@ struct ExchangeTests {
                 .added, .same, .changed, .skipped(.sourceChanged("D")), .cleared, .skipped(.unknownID), .skipped(.repeated),
                 .skipped(.unfinished("new")),
             ])
-        #expect(try project.text("uk.lproj/L.strings") == "b = \"Б\";\nc = \"С\";\ne = \"\";\n\n/* n */\n\"a\" = \"А %d\";\n")
+        #expect(try project.text("uk.lproj/L.strings") == "b = \"Б\";\nc = \"С\";\ne = \"\";\n/* n */\n\"a\" = \"А %d\";\n")
         #expect(plan.findings(reportsChanges: false).map(\.message).contains("L.strings: Target has unfinished state \"new\" (Key: \"f\")"))
     }
 

@@ -45,9 +45,14 @@ struct CommandRow: Sendable {
             name: "join", fileExtension: "xcstrings", words: { ["join"] + list($0) + ($0 == nil ? [] : ["slice.xcstrings"]) },
             statuses: [.emptyFolder: 64]),
         CommandRow(name: "report", fileExtension: "xcstrings", words: { ["report"] + list($0) }),
+        CommandRow(name: "lint", fileExtension: "xcstrings", words: { ["lint"] + list($0) }),
         CommandRow(name: "sync", fileExtension: "xcstrings", words: { ["sync"] + list($0) + ["--stringsdata", "good.stringsdata"] }),
         CommandRow(name: "extract", fileExtension: "m", words: { ["extract"] + list($0) }, statuses: [.emptyFile: 0]),
         CommandRow(name: "keys", fileExtension: nil, words: { ["keys"] + list($0) }),
+        CommandRow(
+            name: "export", fileExtension: nil, words: { ["export"] + list($0) + ["--output", "out"] }, statuses: [.emptyFile: 2]),
+        CommandRow(name: "import", fileExtension: "xliff", words: { ["import"] + list($0) + ["--into", "."] }),
+        CommandRow(name: "xliff check", fileExtension: "xliff", words: { ["xliff", "check"] + list($0) + ["--into", "."] }),
         CommandRow(
             name: "genstrings", fileExtension: "m", words: { ["genstrings"] + list($0) + ["-o", "."] },
             wrongValue: ["-encoding", "nonsense"],
@@ -103,6 +108,7 @@ struct CommandRow: Sendable {
             switch fileExtension {
             case "strings": "\"Done\" = \"Fertig\";\n"
             case "xib": Self.view
+            case "xliff": Self.document
             default: Self.catalog
             }
         try folder.write(content, to: file)
@@ -111,7 +117,12 @@ struct CommandRow: Sendable {
 
     private static let view = """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><label text="Done" id="1"/></document>
+        """
 
+    private static let document = """
+        <xliff version="1.2"><file original="good.xcstrings" source-language="en" target-language="de"><body>
+        <trans-unit id="Done"><source>Done</source><target>Fertig</target></trans-unit>
+        </body></file></xliff>
         """
 
     private static let catalog = """

@@ -9,7 +9,7 @@ struct HelpTests {
         "help texts are as recorded",
         arguments: [
             [], ["lookup"], ["languages"], ["report"], ["compile"], ["convert"], ["migrate"], ["decompile"], ["fmt"], ["merge"], ["slice"],
-            ["join"], ["sync"], ["extract"], ["keys"],
+            ["join"], ["sync"], ["extract"], ["keys"], ["export"], ["import"], ["xliff", "check"], ["lint"],
             ["plutil"], ["xcstringstool"],
         ])
     func help(command: [String]) throws {
@@ -53,8 +53,9 @@ struct HelpTests {
         #expect(texts.filter { $0.value.count > 1 } == [:])
     }
 
-    /// What is read from standard input, what is explained, which languages are meant and which formats there are depends on the command.
-    private static let optionsOfSeveralMeanings: Set<String> = ["batch", "explain", "language", "format"]
+    /// What is read from standard input, what is explained, which languages are meant, which formats there are, and whether the output is
+    /// a file or a folder, depends on the command.
+    private static let optionsOfSeveralMeanings: Set<String> = ["batch", "explain", "language", "format", "output", "o", "source-language"]
 
     @Test("the options that lookup's word marking knows are those that take a value")
     func valueOptions() throws {
