@@ -73,11 +73,12 @@ struct StringsTableSyncTests {
 
     @Test("UTF-16 and line ends stay")
     func encodings() throws {
-        let text = "\"a\" = \"Ä\";\r\n\"c\" = \"C\";\r\n"
+        let text = "\"b\" = \"B\";\r\n\"a\" = \"Ä\";\r\n\"c\" = \"C\";\r\n"
         let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         let result = try StringsTableSync.sync(
             StringsDocument(parsing: bytes), adding: [.init(key: "d", value: "d", comment: nil)], unused: .mark, isUsed: { $0 != "c" })
-        let expected = "\"a\" = \"Ä\";\r\n\"d\" = \"d\";\r\n\r\n/* No longer used by the code */\r\n\r\n\"c\" = \"C\";\r\n"
+        let expected =
+            "\"b\" = \"B\";\r\n\"a\" = \"Ä\";\r\n\"d\" = \"d\";\r\n\r\n/* No longer used by the code */\r\n\r\n\"c\" = \"C\";\r\n"
         #expect(result.bytes == [0xFF, 0xFE] + expected.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
     }
 }

@@ -33,7 +33,8 @@ struct ExtractCommandTests {
                 || run.output == "App/Other.xcstrings: 1 added\nApp/en.lproj/Localizable.strings: 2 added, 1 no longer used\n")
         let again = try ToolRun(["extract", "App", "--check"], folder: folder.path)
         #expect(again.status == 0 && again.output == "")
-        let github = try ToolRun(["extract", try project().path + "/App", "--check", "--format", "github"])
+        let other = try project()
+        let github = try ToolRun(["extract", "App", "--check", "--format", "github"], folder: other.path)
         #expect(github.status == 1 && github.output.contains("extract.outdated"))
     }
 
@@ -109,7 +110,7 @@ struct ExtractCommandTests {
         try folder.link(".", at: "App/loop")
         let run = try ToolRun(["extract", "App", "--dry-run", "--format", "json"], folder: folder.path)
         #expect(run.status == 2)
-        let keys = run.output.split(separator: "\n").compactMap { $0.split(separator: "\"").dropFirst(6).first }
+        let keys = run.output.split(separator: "\n").compactMap { $0.split(separator: "\"").dropFirst(7).first }
         #expect(keys == ["after", "good", "long", "null", "wide"])
         #expect(run.errors.contains("[extract.null-byte]") && run.errors.contains("[source.unterminated-string]"))
         #expect(run.errors.contains("App/Latin.m: error: the file is neither UTF-8 nor UTF-16"))

@@ -211,4 +211,16 @@ struct ExtractRunTests {
         #expect(run(files, ["/p"]) == .success)
         #expect(try files.texts(below: "/p") == texts)
     }
+
+    @Test("a table with mistakes stays as it is, the others are written, and the run fails")
+    func mistakes() throws {
+        let wrong = "\"a\" = \"A\";\"\n"
+        let files = try MemoryFiles([
+            "/p/A.m": #"NSLocalizedString(@"b", nil); NSLocalizedStringFromTable(@"c", @"T", nil);"#,
+            "/p/en.lproj/Localizable.strings": wrong, "/p/en.lproj/T.strings": "",
+        ])
+        #expect(run(files, ["/p"]) == .failure)
+        #expect(try files.text("/p/en.lproj/Localizable.strings") == wrong)
+        #expect(try files.text("/p/en.lproj/T.strings") == "\"c\" = \"c\";\n\n")
+    }
 }

@@ -66,7 +66,8 @@ struct KeysRunTests {
     private func report(_ options: [String] = ["--only", "used", "--only", "maybe", "--only", "unused", "--only", "missing"]) throws
         -> Report
     {
-        let run = try ToolRun(["keys", "App", "--format", "json"] + options, folder: try project().path)
+        let folder = try project()
+        let run = try ToolRun(["keys", "App", "--format", "json"] + options, folder: folder.path)
         #expect(run.status == 1)
         return try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
     }

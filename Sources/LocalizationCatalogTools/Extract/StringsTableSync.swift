@@ -1,5 +1,6 @@
 package import CatalogFormats
 import LocalizationCatalogModel
+import LocalizationDiagnostics
 import LocalizationSourceExtraction
 import LocalizationSourceText
 
@@ -53,6 +54,8 @@ package struct StringsTableSync {
         let returned = try sync.retire(unused, isUsed: isUsed)
         try sync.setComments(comment, replaces: replacesComments)
         try sync.insert(returned + new, returnedCount: returned.count)
+        // Mistakes that the file has by itself must not cost it texts that are added or moved.
+        guard !StringsDocument(parsing: sync.document.bytes).findings.hasErrors else { throw .notReversible }
         return Result(bytes: sync.document.bytes, summary: sync.summary)
     }
 

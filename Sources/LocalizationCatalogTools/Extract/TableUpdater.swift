@@ -41,8 +41,8 @@ package struct TableUpdater {
         return result
     }
 
-    private mutating func fail(_ path: String, _ text: [UInt8], _ reason: String) {
-        result.findings.append(FileFindings(path: path, text: text, [Finding(Rule.Extract.table, reason)]))
+    private mutating func fail(_ path: String, _ text: [UInt8], _ reason: String, _ others: [Finding] = []) {
+        result.findings.append(FileFindings(path: path, text: text, others + [Finding(Rule.Extract.table, reason)]))
     }
 
     // MARK: Catalogs
@@ -120,8 +120,9 @@ package struct TableUpdater {
         for target in targets {
             let old = files.isPresent(target.path) ? try files.read(target.path) : []
             let document = StringsDocument(parsing: old)
-            if !old.isEmpty, document.findings.hasErrors {
-                result.findings.append(FileFindings(path: target.path, text: document.text, document.findings))
+            // Apple's reader would not see what is added behind the place where it stops.
+            if !old.isEmpty, document.findings.hasErrors || document.findings.contains(where: { $0.rule == Rule.Strings.ignoredRest }) {
+                fail(target.path, document.text, "the table has mistakes and stays as it is", document.findings)
                 continue
             }
             let isMain = isSame(target.language, main)
