@@ -157,6 +157,7 @@ let package = Package(
                 "LocalizationFileWriting", "Localization",
                 "CatalogFormats", "LocalizationCatalogTools", "LocalizationDiagnosticRendering", "LocalizationCommandRuns",
                 "LocalizationSourceExtraction",
+                "LocalizationSwiftExtraction", "LocalizationSourceExtraction",
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",

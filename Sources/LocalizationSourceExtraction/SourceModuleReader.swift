@@ -20,6 +20,15 @@ package protocol SourceModuleReader: Sendable {
     /// Extracts the keys of the files of one module.
     /// - Returns: One result for each file, in the order of the files.
     func read(_ files: [ModuleSourceFile], options: SourceExtraction.Options) -> [SourceExtraction]
+
+    /// The reader for modules that may import others.
+    /// - Parameter files: The files of all modules of the project.
+    func importing(_ files: [ModuleSourceFile]) -> any SourceModuleReader
+}
+
+extension SourceModuleReader {
+    /// The reader itself: what other modules declare does not matter.
+    package func importing(_ files: [ModuleSourceFile]) -> any SourceModuleReader { self }
 }
 
 /// Finds calls by the names of routines, as `genstrings` does; needs no package.

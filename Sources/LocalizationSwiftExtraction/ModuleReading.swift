@@ -54,10 +54,13 @@ struct ModuleReading: Sendable {
             pending = files.indices.filter { !more[$0].isEmpty }
             for file in pending { offsets[file] = Array(Set(offsets[file] + more[file])).sorted() }
         }
+        let inOtherLanguages = files.indices.filter { scanned[$0] == nil }
+        var results = [SourceExtraction](repeating: SourceExtraction(), count: files.count)
+        for (file, result) in zip(inOtherLanguages, RoutineNameReader().read(inOtherLanguages.map { files[$0] }, options: options)) {
+            results[file] = result
+        }
         return files.indices.map { file in
-            guard let scannedFile = scanned[file] else {
-                return RoutineNameReader().read([files[file]], options: options).first ?? SourceExtraction()
-            }
+            guard let scannedFile = scanned[file] else { return results[file] }
             return offsets[file].isEmpty ? SourceExtraction() : result(outputs[file], scannedFile.tokens)
         }
     }

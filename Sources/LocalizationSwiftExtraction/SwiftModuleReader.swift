@@ -19,8 +19,20 @@ package struct SwiftModuleReader: SourceModuleReader {
         self.cache = cache
     }
 
+    /// The reader with the declarations of other modules.
+    package func importing(_ files: [ModuleSourceFile]) -> any SourceModuleReader { SwiftModuleReader(importing: files, cache: cache) }
+
     /// Extracts the keys of the files of one module. Never fails.
     package func read(_ files: [ModuleSourceFile], options: SourceExtraction.Options) -> [SourceExtraction] {
+        var results = keys(files, options)
+        // A key that is put together has no type to go by; the names of routines say where there is one.
+        for (index, file) in files.enumerated() where file.language == .swift {
+            results[index].patterns = SourceExtraction(reading: file.utf8.span, as: .swift, options: options).patterns
+        }
+        return results
+    }
+
+    private func keys(_ files: [ModuleSourceFile], _ options: SourceExtraction.Options) -> [SourceExtraction] {
         guard let cache else { return readSource(files, options) }
         let name = cacheName(files, options)
         if let stored = cache.load(name), let results = ExtractionDecoder.decode(stored, lengths: files.map(\.utf8.count)) {

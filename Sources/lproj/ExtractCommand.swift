@@ -139,6 +139,7 @@ struct ExtractCommand: ParsableCommand {
         completion: .directory)
     var emitStringsdata: String?
 
+    @OptionGroup var readerOptions: SourceReaderOptions
     @OptionGroup var searchOptions: SearchOptions
     @OptionGroup var findingOptions: FindingOptions
 
@@ -165,7 +166,7 @@ struct ExtractCommand: ParsableCommand {
         let report = FindingReport(
             format: isJSON ? .text : findingOptions.format, messages: findingOptions.messageOptions.messages,
             arrangement: .errorsLast(showsAllNotes: findingOptions.verbose || explain))
-        var run = ExtractRun(report: report)
+        var run = ExtractRun(reader: readerOptions.reader, report: report)
         if check { run.mode = .check }
         if dryRun { run.mode = .list(isJSON: isJSON) }
         if let emitStringsdata { run.mode = .emit(folder: emitStringsdata) }

@@ -66,11 +66,13 @@ struct KeysCommand: ParsableCommand {
     var noWrappers = false
 
     @OptionGroup var resultOptions: ResultOptions
+    @OptionGroup var readerOptions: SourceReaderOptions
     @OptionGroup var searchOptions: SearchOptions
     @OptionGroup var messageOptions: MessageOptions
 
     func run() throws {
-        var run = KeysRun(format: resultOptions.format, report: FindingReport(messages: messageOptions.messages))
+        var run = KeysRun(
+            format: resultOptions.format, reader: readerOptions.reader, report: FindingReport(messages: messageOptions.messages))
         if !only.isEmpty { run.states = only }
         if !failOn.isEmpty { run.failingStates = failOn }
         run.extraction.routines += routine.flatMap(ExtractionRoutine.family)

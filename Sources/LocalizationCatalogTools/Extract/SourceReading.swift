@@ -68,16 +68,21 @@ package struct SourceReading: Sendable {
             }
             modules[number].sources.append(source)
         }
-        for module in modules { read(module.sources, target: module.target, files, reader, options, visit) }
+        let loaded = modules.map { load($0.sources, files, visit) }
+        let reader = reader.importing(loaded.flatMap { $0.map(\.file) })
+        for (module, sources) in zip(modules, loaded) {
+            for (result, source) in zip(reader.read(sources.map(\.file), options: options), sources) {
+                add(result, of: source.file, folder: source.folder, target: module.target)
+            }
+        }
         findings.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
     }
 
-    private mutating func read(
-        _ sources: [ProjectFiles.Source], target: FolderIdentity?, _ files: any FileTree, _ reader: any SourceModuleReader,
-        _ options: SourceExtraction.Options, _ visit: (ModuleSourceFile) -> Void
-    ) {
-        var read: [ModuleSourceFile] = []
-        var folders: [FolderIdentity] = []
+    /// Reads the files of a module; those that cannot be read are reported.
+    private mutating func load(
+        _ sources: [ProjectFiles.Source], _ files: any FileTree, _ visit: (ModuleSourceFile) -> Void
+    ) -> [(file: ModuleSourceFile, folder: FolderIdentity)] {
+        var loaded: [(file: ModuleSourceFile, folder: FolderIdentity)] = []
         for source in sources {
             do throws(FileError) {
                 let bytes = try files.read(source.path)
@@ -89,8 +94,7 @@ package struct SourceReading: Sendable {
                 }
                 let file = ModuleSourceFile(path: source.path, utf8: utf8, language: source.language)
                 visit(file)
-                read.append(file)
-                folders.append(source.folder)
+                loaded.append((file, source.folder))
                 size.files += 1
                 size.bytes += bytes.count
             } catch {
@@ -98,9 +102,7 @@ package struct SourceReading: Sendable {
                 failures.append(error)
             }
         }
-        for (index, result) in reader.read(read, options: options).enumerated() where read.indices.contains(index) {
-            add(result, of: read[index], folder: folders[index], target: target)
-        }
+        return loaded
     }
 
     /// The text of a source file as UTF-8: of UTF-8, which it usually is already, or of UTF-16 with a byte order mark; nil for others.
