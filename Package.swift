@@ -156,8 +156,7 @@ let package = Package(
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationCLDR", "LocalizationCatalogCompilation",
                 "LocalizationFileWriting", "Localization",
                 "CatalogFormats", "LocalizationCatalogTools", "LocalizationDiagnosticRendering", "LocalizationCommandRuns",
-                "LocalizationSourceExtraction",
-                "LocalizationSwiftExtraction", "LocalizationSourceExtraction",
+                "LocalizationSourceExtraction", "LocalizationSwiftExtraction",
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",

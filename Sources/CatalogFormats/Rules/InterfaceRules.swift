@@ -111,6 +111,24 @@ extension Rule {
                 another text, and users of this language see 'Label'. Translate the new text.
                 """)
 
-        package static let all = [notADocument, duplicateID, unknownKey, emptyText, placeholderText, placeholderTranslation]
+        /// A translation got the key of another object.
+        package static let movedText = Rule(
+            "interface.moved-text", .note, "A translation moved to another object with the same text",
+            explanation: """
+                The object of the translation is gone, and the document has a new one with the same text and property: it was copied and \
+                pasted, or created again, which gives it a new id. The translation has its key now. Check that the text means the same there.
+                """)
+
+        /// A table of a document cannot be edited.
+        package static let notUpdated = Rule(
+            "interface.not-updated", .error, "A table of a document cannot be edited",
+            explanation: """
+                The file is a binary property list, or is no table, so new texts of the document cannot be added to it. Convert it to text \
+                first.
+                """)
+
+        package static let all = [
+            notADocument, duplicateID, unknownKey, emptyText, placeholderText, placeholderTranslation, movedText, notUpdated,
+        ]
     }
 }

@@ -42,6 +42,14 @@ package struct TableUpdate: Sendable {
         package let texts: (old: [UInt8], new: [UInt8])
         /// The number of entries that change.
         package let summary: CatalogSync.Summary
+
+        /// Both changes of the file as one.
+        package func followed(by other: File) -> File {
+            var summary = summary
+            summary.added += other.summary.added
+            summary.updated += other.summary.updated
+            return File(path: path, bytes: other.bytes, texts: (texts.old, other.texts.new), summary: summary)
+        }
     }
 
     /// The files that change.

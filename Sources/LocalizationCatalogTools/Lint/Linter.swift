@@ -62,13 +62,18 @@ package struct Linter: Sendable {
     /// Adds what each file's own reader and the checks of translations find.
     private func checkFiles(_ project: LintProject, _ read: @escaping (String) -> [UInt8]?, _ report: inout LintReport) {
         var checks: [ExactText: TableCheck] = [:]
+        let interfaces = InterfaceFiles(project)
         for (index, file) in project.files.enumerated() {
             let folder = ExactText(PathNames.folder(of: PathNames.folder(of: file.path)))
             let source = project.tables.first { $0.entries.first?.place.file == index }?.sourceLanguage
             var tables = checks[folder] ?? TableCheck(sourceLanguage: source, read: read)
             // A file without a byte is a table without a text.
             let isEmpty = file.document.text.isEmpty && (type(of: file.document) as? any TableDocument.Type)?.allowsEmptyFile == true
-            let findings = isEmpty ? [] : file.document.findings + DocumentCheck.findings(in: file.document, at: file.path, tables: &tables)
+            let findings =
+                isEmpty
+                ? []
+                : file.document.findings + DocumentCheck.findings(in: file.document, at: file.path, tables: &tables)
+                    + interfaces.findings(in: file)
             checks[folder] = tables
             let language = file.language.map(ReportedTable.canonical)
             let owners = findings.isEmpty ? nil : TextOwners(file)
@@ -116,6 +121,34 @@ package struct Linter: Sendable {
 extension LintReport.Item {
     /// The order of findings: by file, then by place, those about the whole file first.
     fileprivate var position: (Int, Int) { (file, finding.range?.lowerBound ?? -1) }
+}
+
+/// The documents of Interface Builder of a project, by the tables that translate them.
+private struct InterfaceFiles {
+    private var documents: [ExactText: InterfaceDocument] = [:]
+
+    init(_ project: LintProject) {
+        for file in project.files {
+            guard let document = file.document as? InterfaceDocument, file.language != nil else { continue }
+            for table in InterfaceTableNames.tables(ofDocument: PathNames.stem(of: file.path)) {
+                documents[Self.name(table, beside: file.path)] = document
+            }
+        }
+    }
+
+    /// The mistakes in the texts of a document, or in a table for one.
+    func findings(in file: LintProject.File) -> [Finding] {
+        switch file.document {
+        case let document as InterfaceDocument: return InterfaceCheck.findings(in: document)
+        case let table as StringsDocument where file.language != nil:
+            return documents[Self.name(file.table, beside: file.path)].map { InterfaceCheck.findings(in: table, for: $0) } ?? []
+        default: return []
+        }
+    }
+
+    private static func name(_ table: String, beside path: String) -> ExactText {
+        ExactText(PathNames.join(PathNames.folder(of: PathNames.folder(of: path)), table))
+    }
 }
 
 /// The keys and languages of a file by their places, to tell which text a finding of a reader is about.

@@ -33,7 +33,7 @@ package struct ImportRun {
     /// - Parameter providers: The readers of documents and source code.
     package init(
         _ action: Action, search: FolderSearch = FolderSearch(), sourceLanguage: String? = nil, files: any WritableFileTree = DiskFiles(),
-        providers: [any ExchangedTextProvider] = [], report: FindingReport
+        providers: [any ExchangedTextProvider] = [InterfaceTextProvider()], report: FindingReport
     ) {
         self.action = action
         self.search = search

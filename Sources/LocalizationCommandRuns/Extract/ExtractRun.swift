@@ -80,7 +80,7 @@ package struct ExtractRun {
             report.add(
                 FileFindings(path: path, [Finding(Rule.Extract.linkLoop, "this link leads to a folder above it; it is not followed")]))
         }
-        if project.sources.isEmpty, stringsdata.isEmpty {
+        if project.sources.isEmpty, project.documents.isEmpty, stringsdata.isEmpty {
             if project.failures.isEmpty { report.fail("no source file is in \(operands.map { "'\($0)'" }.joined(separator: ", "))") }
             return fail()
         }
@@ -224,10 +224,31 @@ package struct ExtractRun {
                 }
                 updated += result.files
             }
+            if output == nil { try updateTables(ofDocuments: project.documents.map(\.path), &updated) }
             add(found + sourceFindings(reading, tables: []))
             try finish(updated)
         } catch {
             add(error)
+        }
+    }
+
+    /// Brings the tables of storyboards and xibs up to date, some of which may change because of code as well.
+    private mutating func updateTables(ofDocuments paths: [String], _ updated: inout [TableUpdate.File]) throws(FileError) {
+        for path in paths {
+            let result = try InterfaceTablesUpdate(ofDocumentAt: path, in: files) { table in
+                updated.first { isSameText($0.path, table) }?.bytes
+            }
+            for file in result.findings {
+                report.add(file)
+                if file.hasErrors { raise(.failure) }
+            }
+            for file in result.files {
+                guard let index = updated.firstIndex(where: { isSameText($0.path, file.path) }) else {
+                    updated.append(file)
+                    continue
+                }
+                updated[index] = updated[index].followed(by: file)
+            }
         }
     }
 

@@ -28,7 +28,7 @@ package struct LintProject: Sendable {
 
     /// Reads files.
     /// - Parameters:
-    ///   - inputs: String catalogs, and tables in the `.lproj` folders of their paths.
+    ///   - inputs: String catalogs, tables in the `.lproj` folders of their paths, and documents of Interface Builder.
     ///   - developmentLanguage: The development language of the bundle at a folder with `.lproj` folders, if its information property list
     ///     specifies it.
     /// - Complexity: O(bytes + texts × log texts).
@@ -42,7 +42,7 @@ package struct LintProject: Sendable {
         for (index, file) in files.enumerated() {
             if file.document is any CatalogDocument {
                 order.append(("", [index]))
-            } else if file.language != nil {
+            } else if file.document is any TableDocument, file.language != nil {
                 let folder = PathNames.folder(of: PathNames.folder(of: file.path))
                 let group = ExactText(PathNames.join(folder, file.table))
                 if groups[group] == nil { order.append((folder, [])) }

@@ -1,0 +1,84 @@
+import CatalogFormats
+import LocalizationCatalogModel
+package import LocalizationDiagnostics
+package import LocalizationPlatform
+import LocalizationSourceText
+
+/// Brings all tables of an Interface Builder document up to date: the `.strings` files with its name in the folders of languages beside
+/// its own folder, and the catalog in `mul.lproj`.
+package struct InterfaceTablesUpdate: Sendable {
+    /// The files that change.
+    package private(set) var files: [TableUpdate.File] = []
+    /// The mistakes in the document and its tables, and what happened to translations; a file with errors does not change.
+    package private(set) var findings: [FileFindings] = []
+
+    /// Updates the tables of a document. O(bytes of the document and its tables).
+    /// - Parameters:
+    ///   - path: The path of the document.
+    ///   - tree: The tree that contains the files.
+    ///   - current: The content of a file that another update changes; nil for that in the tree.
+    /// - Throws: ``FileError`` if a file cannot be read.
+    package init(ofDocumentAt path: String, in tree: any FileTree, current: (String) -> [UInt8]?) throws(FileError) {
+        let folder = PathNames.folder(of: path)
+        // A document outside of a language's folder is not localized.
+        guard let language = LocalizationFolderName.language(ofFolder: PathNames.last(of: folder)) else { return }
+        let document = InterfaceDocument(parsing: try tree.read(path))
+        if document.findings.hasErrors {
+            findings.append(FileFindings(path: path, text: document.text, document.findings))
+            return
+        }
+        let names = InterfaceTableNames.tables(ofDocument: PathNames.stem(of: path))
+        let parent = PathNames.folder(of: folder)
+        for name in try tree.list(parent.isEmpty ? "." : parent) {
+            guard let other = LocalizationFolderName.language(ofFolder: name), !isSameText(other, language) else { continue }
+            for table in names {
+                let strings = PathNames.join(PathNames.join(parent, name), table + ".strings")
+                if tree.kind(of: strings) == .file {
+                    let bytes = try current(strings) ?? tree.read(strings)
+                    let old = StringsDocument(parsing: bytes)
+                    add(strings, old.text, bytes, document, old.findings, { try InterfaceUpdate.updating(old, with: document) }) {
+                        InterfaceCheck.findings(in: old, for: document).filter { $0.rule != Rule.Interface.unknownKey }
+                    }
+                }
+                let catalog = PathNames.join(PathNames.join(parent, name), table + ".xcstrings")
+                if tree.kind(of: catalog) == .file {
+                    let bytes = try current(catalog) ?? tree.read(catalog)
+                    let old = XCStringsDocument(parsing: bytes)
+                    add(
+                        catalog, old.text, bytes, document, old.syntaxFindings,
+                        { try InterfaceUpdate.updating(old, table: table, with: document) }, { [] })
+                }
+            }
+        }
+    }
+
+    private mutating func add(
+        _ path: String, _ text: [UInt8], _ bytes: [UInt8], _ document: InterfaceDocument, _ syntax: [Finding],
+        _ update: () throws(CatalogEditError) -> InterfaceUpdate, _ check: () -> [Finding]
+    ) {
+        guard !syntax.hasErrors else {
+            findings.append(FileFindings(path: path, text: text, syntax))
+            return
+        }
+        do throws(CatalogEditError) {
+            let update = try update()
+            var found = check()
+            for move in update.moved {
+                let message = "the translation of '\(move.oldKey)' is now that of '\(move.newKey)', which has the same text '\(move.text)'"
+                found.append(Finding(Rule.Interface.movedText, message))
+            }
+            for key in update.stale {
+                found.append(Finding(Rule.Interface.unknownKey, "the document has no text '\(key)', so the translation is not used"))
+            }
+            if !found.isEmpty { findings.append(FileFindings(path: path, text: text, found)) }
+            guard update.bytes != bytes else { return }
+            var summary = CatalogSync.Summary()
+            summary.added = update.added.count
+            summary.updated = update.moved.count + update.changed.count
+            let new = path.hasUTF8Suffix(".xcstrings") ? update.bytes : StringsDocument(parsing: update.bytes).text
+            files.append(TableUpdate.File(path: path, bytes: update.bytes, texts: (text, new), summary: summary))
+        } catch {
+            findings.append(FileFindings(path: path, text: text, [Finding(Rule.Interface.notUpdated, "\(error)")]))
+        }
+    }
+}
