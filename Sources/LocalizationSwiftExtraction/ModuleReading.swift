@@ -82,7 +82,7 @@ struct ModuleReading: Sendable {
             let tree = file.utf8[piece.range].withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: Self.maximumNesting) }
             reader.read(ParsedPiece(tree: tree, offset: piece.range.lowerBound, owner: piece.owner))
         }
-        return KeyReader.Output(extraction: reader.result, wrappers: reader.wrappers)
+        return KeyReader.Output(extraction: reader.sortedResult, wrappers: reader.wrappers)
     }
 
     private func result(_ output: KeyReader.Output, _ tokens: SwiftTokens) -> SourceExtraction {
@@ -95,7 +95,6 @@ struct ModuleReading: Sendable {
         for range in tokens.unterminatedComments {
             result.findings.append(Finding(Rule.Source.unterminatedComment, "this comment has no end", range: range))
         }
-        result.keys.sort { $0.range.lowerBound < $1.range.lowerBound }
         result.findings.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
         return result
     }

@@ -6,27 +6,26 @@ import LocalizationSourceExtraction
 /// they are spelled. Source that is not valid gives declarations that are wrong or missing, never a failure. O(tokens).
 struct DeclarationScanner {
     /// A pair of braces that declarations are in.
-    private struct Body {
+    struct Body {
         var owner: String
-        /// Whether the braces belong to `#if` or another construct that adds no name; none does at present.
         var kind: SwiftTypeDeclaration.Kind
     }
 
-    private let bytes: [UInt8]
-    private let tokens: [SwiftTokens.Token]
-    private var index = 0
-    private var bodies: [Body] = []
-    private(set) var result = FileDeclarations()
+    let bytes: [UInt8]
+    let tokens: [SwiftTokens.Token]
+    var index = 0
+    var bodies: [Body] = []
+    var result = FileDeclarations()
     /// The source of each property, function and initializer, in order.
-    private(set) var pieces: [SourcePiece] = []
+    var pieces: [SourcePiece] = []
     /// The first token of the declaration that is being read.
-    private var start = 0
+    var start = 0
 
     // What stands before a declaration.
-    private var isStatic = false
-    private var isDisfavored = false
+    var isStatic = false
+    var isDisfavored = false
     /// A type in an attribute, as in `@Environment(Router.self)`.
-    private var attributeType: String?
+    var attributeType: String?
 
     /// Reads a file.
     static func scan(_ bytes: [UInt8], _ tokens: SwiftTokens) -> (declarations: FileDeclarations, pieces: [SourcePiece]) {
@@ -35,24 +34,24 @@ struct DeclarationScanner {
         return (scanner.result, scanner.pieces)
     }
 
-    private init(bytes: [UInt8], tokens: [SwiftTokens.Token]) {
+    init(bytes: [UInt8], tokens: [SwiftTokens.Token]) {
         self.bytes = bytes
         self.tokens = tokens
     }
 
     // MARK: Tokens
 
-    private func text(_ index: Int) -> String {
+    func text(_ index: Int) -> String {
         tokens.indices.contains(index) ? String(decoding: bytes[tokens[index].range], as: UTF8.self) : ""
     }
 
-    private func isMark(_ mark: Unicode.Scalar, _ index: Int) -> Bool {
+    func isMark(_ mark: Unicode.Scalar, _ index: Int) -> Bool {
         tokens.indices.contains(index) && tokens[index].kind == .mark && bytes[tokens[index].range.lowerBound] == UInt8(ascii: mark)
     }
 
-    private func isName(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .name }
+    func isName(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .name }
 
-    private func isName(_ name: StaticString, _ index: Int) -> Bool {
+    func isName(_ name: StaticString, _ index: Int) -> Bool {
         guard isName(index), tokens[index].range.count == name.utf8CodeUnitCount else { return false }
         let start = tokens[index].range.lowerBound
         return name.withUTF8Buffer { buffer in
@@ -61,24 +60,24 @@ struct DeclarationScanner {
         }
     }
 
-    private func beginsLine(_ index: Int) -> Bool {
+    func beginsLine(_ index: Int) -> Bool {
         guard index > 0, tokens.indices.contains(index) else { return true }
         return bytes[min(tokens[index - 1].range.upperBound, tokens[index].range.lowerBound)..<tokens[index].range.lowerBound].contains(
             0x0A)
     }
 
     /// The source from a token up to another one, without blanks at the end.
-    private func source(_ first: Int, _ end: Int) -> Range<Int> {
+    func source(_ first: Int, _ end: Int) -> Range<Int> {
         guard first < end, tokens.indices.contains(first) else { return 0..<0 }
         // The tokens of an interpolation come before the literal that they are in.
         let lower = tokens[first..<min(end, tokens.count)].reduce(tokens[first].range.lowerBound) { min($0, $1.range.lowerBound) }
         return lower..<max(lower, tokens[min(end, tokens.count) - 1].range.upperBound)
     }
 
-    private func spelling(_ first: Int, _ end: Int) -> String { String(decoding: bytes[source(first, end)], as: UTF8.self) }
+    func spelling(_ first: Int, _ end: Int) -> String { String(decoding: bytes[source(first, end)], as: UTF8.self) }
 
     /// The index after the bracket that closes the one at an index.
-    private func afterBrackets(at start: Int) -> Int {
+    func afterBrackets(at start: Int) -> Int {
         var depth = 0
         var index = start
         while index < tokens.count {
@@ -98,20 +97,20 @@ struct DeclarationScanner {
 
     // MARK: Declarations
 
-    private var owner: String { bodies.last?.owner ?? "" }
+    var owner: String { bodies.last?.owner ?? "" }
 
-    private mutating func addPiece() {
+    mutating func addPiece() {
         pieces.append(SourcePiece(range: source(start, index), owner: owner))
     }
 
-    private mutating func endDeclaration() {
+    mutating func endDeclaration() {
         start = index
         isStatic = false
         isDisfavored = false
         attributeType = nil
     }
 
-    private mutating func scan() {
+    mutating func scan() {
         while index < tokens.count {
             let token = tokens[index]
             switch token.kind {
@@ -132,7 +131,7 @@ struct DeclarationScanner {
     }
 
     /// `#if` and its like, which end with their line.
-    private mutating func scanDirective() {
+    mutating func scanDirective() {
         index += 1
         guard isName("if", index) || isName("else", index) || isName("elseif", index) || isName("endif", index) else { return }
         index += 1
@@ -140,7 +139,7 @@ struct DeclarationScanner {
         endDeclaration()
     }
 
-    private mutating func scanAttribute() {
+    mutating func scanAttribute() {
         if isName("_disfavoredOverload", index + 1) { isDisfavored = true }
         index += 2
         while isMark(".", index), isName(index + 1) { index += 2 }
@@ -150,7 +149,7 @@ struct DeclarationScanner {
         index = end
     }
 
-    private mutating func scanName() {
+    mutating func scanName() {
         switch tokens[index].range.count {
         case 3 where isName("var", index) || isName("let", index): scanProperty()
         case 4 where isName("func", index): scanFunction()
@@ -185,7 +184,7 @@ struct DeclarationScanner {
         }
     }
 
-    private mutating func scanType(_ kind: SwiftTypeDeclaration.Kind) {
+    mutating func scanType(_ kind: SwiftTypeDeclaration.Kind) {
         index += 1
         guard isName(index) else { return }
         var name = text(index)
@@ -225,7 +224,7 @@ struct DeclarationScanner {
         endDeclaration()
     }
 
-    private mutating func scanAlias() {
+    mutating func scanAlias() {
         index += 1
         let name = text(index)
         guard isName(index), isMark("=", index + 1) else { return }
@@ -237,7 +236,7 @@ struct DeclarationScanner {
     }
 
     /// The index after a type.
-    private func endOfType(_ start: Int) -> Int {
+    func endOfType(_ start: Int) -> Int {
         var index = start
         var angles = 0
         while index < tokens.count {
@@ -270,12 +269,12 @@ struct DeclarationScanner {
         return index
     }
 
-    private static let typeKeywords: Set<String> = [
+    static let typeKeywords: Set<String> = [
         "any", "some", "inout", "async", "throws", "rethrows", "borrowing", "consuming", "sending", "escaping", "Sendable", "MainActor",
         "autoclosure", "ViewBuilder", "convention", "isolated", "nonisolated", "repeat", "each",
     ]
 
-    private mutating func scanProperty() {
+    mutating func scanProperty() {
         index += 1
         let first = index
         while index < tokens.count {
@@ -312,7 +311,7 @@ struct DeclarationScanner {
     }
 
     /// The index after the value of a property.
-    private func endOfValue(_ start: Int) -> Int {
+    func endOfValue(_ start: Int) -> Int {
         var index = start
         while index < tokens.count {
             if index > start, beginsLine(index), !continuesValue(index) { break }
@@ -328,7 +327,7 @@ struct DeclarationScanner {
     }
 
     /// Whether the statement before a line goes on in it.
-    private func continuesValue(_ index: Int) -> Bool {
+    func continuesValue(_ index: Int) -> Bool {
         // A literal's interpolations are tokens of their own.
         if tokens[index].kind == .text || tokens[index].kind == .interpolationEnd {
             return isInsideText(index) || endsWithOperator(index - 1)
@@ -345,9 +344,9 @@ struct DeclarationScanner {
         return endsWithOperator(index - 1)
     }
 
-    private func isInsideText(_ index: Int) -> Bool { index > 0 && tokens[index].range.lowerBound < tokens[index - 1].range.upperBound }
+    func isInsideText(_ index: Int) -> Bool { index > 0 && tokens[index].range.lowerBound < tokens[index - 1].range.upperBound }
 
-    private func endsWithOperator(_ index: Int) -> Bool {
+    func endsWithOperator(_ index: Int) -> Bool {
         guard tokens.indices.contains(index), tokens[index].kind == .mark else { return false }
         switch bytes[tokens[index].range.lowerBound] {
         case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "?"),
@@ -355,111 +354,5 @@ struct DeclarationScanner {
             return index > 0 && !isMark(")", index)
         default: return false
         }
-    }
-
-    private mutating func scanFunction() {
-        index += 1
-        guard isName(index) else { return endDeclaration() }
-        var function = SwiftDeclaration(
-            kind: .function, name: text(index), owner: owner, isStatic: isStatic, isDisfavored: isDisfavored, range: tokens[index].range)
-        index += 1
-        finishCallable(&function)
-    }
-
-    private mutating func scanInitializer() {
-        var initializer = SwiftDeclaration(
-            kind: .initializer, name: "init", owner: owner, isDisfavored: isDisfavored, range: tokens[index].range)
-        index += 1
-        guard !bodies.isEmpty else { return endDeclaration() }
-        if isMark("?", index) || isMark("!", index) {
-            initializer.isFailable = true
-            index += 1
-        }
-        finishCallable(&initializer)
-    }
-
-    private mutating func scanSubscript() {
-        var declaration = SwiftDeclaration(
-            kind: .subscripting, name: "subscript", owner: owner, isStatic: isStatic, range: tokens[index].range)
-        index += 1
-        finishCallable(&declaration)
-    }
-
-    /// Reads generic parameters, parameters, result and body.
-    private mutating func finishCallable(_ declaration: inout SwiftDeclaration) {
-        while index < tokens.count, !isMark("(", index), !isMark("{", index), !isMark("}", index) { index += 1 }
-        if isMark("(", index) {
-            let end = afterBrackets(at: index)
-            declaration.parameters = parameters(index + 1, end - 1)
-            index = end
-        }
-        while isName("async", index) || isName("throws", index) || isName("rethrows", index) {
-            index += 1
-            if isMark("(", index) { index = afterBrackets(at: index) }
-        }
-        if isMark("-", index), isMark(">", index + 1) {
-            let end = endOfType(index + 2)
-            declaration.type = spelling(index + 2, end)
-            index = end
-        }
-        if isName("where", index) {
-            while index < tokens.count, !isMark("{", index), !isMark("}", index), !isName("func", index), !isName("var", index) {
-                index += 1
-            }
-        }
-        if isMark("{", index) { index = afterBrackets(at: index) }
-        result.members.append(declaration)
-        addPiece()
-        endDeclaration()
-    }
-
-    /// The parameters between two parentheses.
-    private func parameters(_ start: Int, _ end: Int) -> [SwiftDeclaration.Parameter] {
-        var result: [SwiftDeclaration.Parameter] = []
-        var index = start
-        while index < end {
-            while isMark("@", index) {
-                index += 2
-                if isMark("(", index) { index = afterBrackets(at: index) }
-            }
-            if isName(index), isMark(":", index + 1) || (isName(index + 1) && isMark(":", index + 2)) {
-                let label = text(index)
-                let name = isMark(":", index + 1) ? label : text(index + 1)
-                index += isMark(":", index + 1) ? 2 : 3
-                let typeEnd = min(endOfType(index), end)
-                result.append(
-                    SwiftDeclaration.Parameter(label: label == "_" ? nil : label, name: name, type: spelling(index, typeEnd)))
-                index = max(typeEnd, index)
-            } else {
-                let typeEnd = min(endOfType(index), end)
-                result.append(SwiftDeclaration.Parameter(label: nil, name: "", type: spelling(index, typeEnd)))
-                index = max(typeEnd, index)
-            }
-            while index < end, !isMark(",", index) {
-                index = isMark("(", index) || isMark("[", index) || isMark("{", index) ? afterBrackets(at: index) : index + 1
-            }
-            index += 1
-        }
-        return result
-    }
-
-    private mutating func scanCases() {
-        index += 1
-        guard case .enumeration? = bodies.last?.kind else { return }
-        while isName(index) {
-            var declaration = SwiftDeclaration(
-                kind: .enumCase, name: text(index), owner: owner, isStatic: true, type: owner, range: tokens[index].range)
-            index += 1
-            if isMark("(", index) {
-                let end = afterBrackets(at: index)
-                declaration.parameters = parameters(index + 1, end - 1)
-                index = end
-            }
-            if isMark("=", index) { index = endOfValue(index + 1) }
-            result.members.append(declaration)
-            guard isMark(",", index) else { break }
-            index += 1
-        }
-        endDeclaration()
     }
 }

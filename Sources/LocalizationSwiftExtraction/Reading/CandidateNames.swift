@@ -14,16 +14,17 @@ struct CandidateNames: Sendable {
     private var calls: [UInt64: Call] = [:]
     /// The hashes of names that always count.
     private var anywhere: Set<UInt64> = []
+    /// The low bits of all hashes: most names in a file are none of these.
+    private var filter = [Bool](repeating: false, count: 1 << 12)
     /// Longer calls are worth parsing without a look at all of their arguments.
     private static let longestLook = 400
 
     init(routines: SwiftRoutineTable, index: ModuleIndex, findsWrappers: Bool) {
         for name in AppleRoutines.literalTypes { anywhere.insert(Self.hash(name.utf8)) }
-        // A parameter or string that makes a key is one of the last names.
-        for name in ["LocalizedStringKey", "LocalizedStringResource", "LocalizationValue"] { anywhere.insert(Self.hash(name.utf8)) }
         if findsWrappers { anywhere.insert(Self.hash("localizedString".utf8)) }
         for name in index.keyProperties { anywhere.insert(Self.hash(name.utf8)) }
         add(routines)
+        fillFilter()
     }
 
     /// The names of wrappers alone.
@@ -31,6 +32,7 @@ struct CandidateNames: Sendable {
         add(wrappers)
         // Another wrapper may hand its key on to them.
         for hash in calls.keys { calls[hash]?.takesOthers = true }
+        fillFilter()
     }
 
     private mutating func add(_ routines: SwiftRoutineTable) {
@@ -51,12 +53,17 @@ struct CandidateNames: Sendable {
         }
     }
 
+    private mutating func fillFilter() {
+        for hash in anywhere.union(calls.keys) { filter[Int(hash & 0xFFF)] = true }
+    }
+
     /// The offsets of the names that may use a key. O(tokens).
     func occurrences(in tokens: SwiftTokens, _ bytes: [UInt8]) -> [Int] {
         let list = tokens.list
         var result: [Int] = []
         for index in list.indices where list[index].kind == .name {
             let hash = Self.hash(bytes[list[index].range])
+            guard filter[Int(hash & 0xFFF)] else { continue }
             if anywhere.contains(hash) {
                 result.append(list[index].range.lowerBound)
             } else if let call = calls[hash], matches(call, after: index, list, bytes) {

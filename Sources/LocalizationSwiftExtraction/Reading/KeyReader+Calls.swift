@@ -276,6 +276,7 @@ extension KeyReader {
             seen.insert(offset + value.positionAfterSkippingLeadingTrivia.utf8Offset)
         }
         result.keys.append(extracted)
+        ends.append(call.map { range($0).upperBound } ?? range(literal).upperBound)
         return true
     }
 }

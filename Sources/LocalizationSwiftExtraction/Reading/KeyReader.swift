@@ -14,6 +14,8 @@ struct KeyReader {
     /// The place of the tree in the file.
     var offset = 0
     var result = SourceExtraction()
+    /// The ends of the calls of the result's keys, which decide on their order.
+    var ends: [Int] = []
     /// The wrappers that the file declares.
     var wrappers: [FoundWrapper] = []
     /// The literals that are keys already, by their offset.
@@ -35,6 +37,14 @@ struct KeyReader {
     }
 
     var literals: LiteralReader { LiteralReader(inference: inference, offset: offset) }
+
+    /// The result, with the keys in the order of the calls' ends.
+    var sortedResult: SourceExtraction {
+        var sorted = result
+        sorted.keys = zip(result.keys, ends).sorted { ($0.1, $0.0.range.lowerBound) < ($1.1, $1.0.range.lowerBound) }.map(\.0)
+        sorted.findings.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
+        return sorted
+    }
 
     /// Reads a file or a declaration. O(nodes), and the cost of inference for each interpolation.
     mutating func read(_ piece: ParsedPiece) {
