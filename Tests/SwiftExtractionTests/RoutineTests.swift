@@ -30,7 +30,8 @@ struct RoutineTests {
             #"LabeledContent("k", value: "plain")"#, #"ContentUnavailableView("k", systemImage: "s")"#, #"view.navigationTitle("k")"#,
             #"view.alert("k", isPresented: $on) {}"#, #"view.confirmationDialog("k", isPresented: $on) {}"#, #"view.help("k")"#,
             #"view.accessibilityLabel("k")"#, #"view.badge("k")"#, #"view.searchable(text: $text, prompt: "k")"#,
-            #"view.accessibilityAction(named: "k") {}"#, #"SwiftUI.Text("k")"#, #"Text(.init("k"))"#, #"view.help(Text("k"))"#,
+            #"view.accessibilityAction(named: "k") {}"#, #"SwiftUI.Text("k")"#, #"TextState("k")"#, #"Text(.init("k"))"#,
+            #"view.help(Text("k"))"#,
         ])
     func swiftUI(source: String) { #expect(keys(source) == ["k"]) }
 
@@ -138,6 +139,11 @@ struct RoutineTests {
         ])[0]
         #expect(result.keys.isEmpty)
         #expect(result.findings.map(\.rule) == [Rule.Source.key, Rule.Source.table, Rule.Source.key])
+    }
+
+    @Test("a call without a literal for its key is no mistake where other texts are taken")
+    func otherTexts() {
+        #expect(extract(["let a = Text(name, tableName: table), b = String(localized: key, table: table)"])[0].findings.isEmpty)
     }
 
     @Test("the place of a key is the name of its call, wherever the call is")

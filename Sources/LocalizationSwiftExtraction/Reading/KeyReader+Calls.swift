@@ -143,13 +143,13 @@ extension KeyReader {
             if routine.keys.contains(slot) { keys.append(argument.expression) }
         }
         guard !keys.isEmpty else { return false }
-        let isHandledOn = keys.contains { isHandedOn($0, routine, arguments, name) }
-        if isHandledOn { return true }
-        let isComplete = apply(arguments, to: &context)
+        if keys.contains(where: { isHandedOn($0, routine, arguments, name) }) { return true }
+        let literals = keys.map { keyLiterals($0, routine) }
+        // Without a literal nothing else of the call matters, such as a table that is none.
+        let isComplete = routine.requiresLiteral || literals.contains { !$0.isEmpty } ? apply(arguments, to: &context) : false
         if routine.kind == .phrase, routine.name != "Summary" { context.table = "AppShortcuts" }
         var found = false
-        for key in keys {
-            let literals = self.keyLiterals(key, routine)
+        for (key, literals) in zip(keys, literals) {
             for literal in literals { found = addKey(literal, context, call: call, at: name, isComplete: isComplete) || found }
             if routine.kind == .interpolated || routine.kind == .overloaded {
                 for call in ValueLiterals(inference: inference).implicitInitializers(in: key) {
