@@ -54,7 +54,8 @@ struct InferenceTests {
             "guard let n = values.first else { return }; Text(\"\\(n)\")", "for n in values { Text(\"\\(n)\") }",
             "for (n, v) in values.enumerated() { Text(\"\\(n) of\") }", "values.forEach { n in Text(\"\\(n)\") }",
             "values.map { Text(\"\\($0)\") }",
-            "ForEach(values) { n in Text(\"\\(n)\") }", "ForEach(0..<3) { n in Text(\"\\(n)\") }", "g { n in Text(\"\\(n)\") }",
+            "ForEach(values) { n in Text(\"\\(n)\") }", "ForEach(0..<3) { n in Text(\"\\(n)\") }", "e { n, m in Text(\"\\(n)\") }",
+            "g { n in Text(\"\\(n)\") }",
             "switch state { case .loaded(let n): Text(\"\\(n)\"); default: break }", "if case .loaded(let n) = state { Text(\"\\(n)\") }",
             "switch state { case let .loaded(n): Text(\"\\(n)\"); default: break }", "func h() -> Int { 1 }; Text(\"\\(h())\")",
             "let (n, m) = (1, 2.0); Text(\"\\(n)\")", "let n = 1.5; do { let n = 1; Text(\"\\(n)\") }", "Text(\"\\(p)\")",
@@ -67,6 +68,7 @@ struct InferenceTests {
                 struct Builder { var make: (Int) -> Text }
                 let values: [Int], state: State, q: Int?, other: Other
                 func g(_ body: (Int) -> Void) {}
+                func e(_ body: @escaping @Sendable (_ n: Int, _ m: String) -> Void) {}
                 func show(p: Int) {
                     \(statements)
                 }

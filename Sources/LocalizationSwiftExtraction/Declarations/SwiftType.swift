@@ -158,7 +158,11 @@ private struct TypeSpelling {
         skipBlanks()
         if match("@") {
             _ = word()
-            if match("(") { skipToClosingParenthesis() }
+            // `@convention(c)`, but not the parameters after `@Sendable`.
+            if offset < bytes.count, bytes[offset] == UInt8(ascii: "(") {
+                offset += 1
+                skipToClosingParenthesis()
+            }
             return type(depth: depth + 1)
         }
         if match("[") {
@@ -186,8 +190,13 @@ private struct TypeSpelling {
         while offset < bytes.count, !match(")") {
             let start = offset
             var label: String?
-            let first = word()
+            var first = word()
             skipBlanks()
+            // `_ count: Int`, as the parameters of a function are spelled.
+            if first == "_" {
+                first = word()
+                skipBlanks()
+            }
             if !first.isEmpty, offset < bytes.count, bytes[offset] == UInt8(ascii: ":") {
                 offset += 1
                 label = first == "_" ? nil : first
