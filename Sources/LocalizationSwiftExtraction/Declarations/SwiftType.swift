@@ -194,7 +194,8 @@ private struct TypeSpelling {
             skipBlanks()
             // `_ count: Int`, as the parameters of a function are spelled.
             if first == "_" {
-                first = word()
+                let name = word()
+                if !name.isEmpty { first = name }
                 skipBlanks()
             }
             if !first.isEmpty, offset < bytes.count, bytes[offset] == UInt8(ascii: ":") {
