@@ -14,6 +14,8 @@ let package = Package(
         .library(name: "Localization", targets: ["Localization"]),
         // Unstable until 1.0: its interface may change with any release.
         .library(name: "CatalogFormats", targets: ["CatalogFormats"]),
+        // The texts of storyboards and nibs, for frameworks that load such documents themselves.
+        .library(name: "LocalizationInterfaces", targets: ["LocalizationInterfaces"]),
         .library(name: "LocalizationFoundation", targets: ["LocalizationFoundation"]),
         // XCTest for files that import `LocalizationFoundation`.
         .library(name: "LocalizationXCTest", targets: ["LocalizationXCTest"]),
@@ -74,6 +76,8 @@ let package = Package(
                 "LocalizationCatalogCompilation",
             ],
             exclude: ["CompiledTables/Format.md"]),
+        // Beside `Localization`, because only few programs need it.
+        .target(name: "LocalizationInterfaces", dependencies: ["Localization"]),
         // Writes the tables that `Localization` reads.
         .target(
             name: "LocalizationTableCompilation",
@@ -225,7 +229,7 @@ let package = Package(
         .testTarget(
             name: "LocalizationTests",
             dependencies: [
-                "Localization", "LocalizationTableCompilation", "LocalizationTestSupport", "LocalizationPlatform",
+                "Localization", "LocalizationInterfaces", "LocalizationTableCompilation", "LocalizationTestSupport", "LocalizationPlatform",
                 "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCLDR",
             ]),
         .testTarget(name: "LocalizationCTests", dependencies: ["CLocalization", "LocalizationC", "LocalizationTestSupport"]),

@@ -1,4 +1,5 @@
 import Localization
+import LocalizationInterfaces
 import LocalizationTestSupport
 import Testing
 

@@ -1,3 +1,5 @@
+public import Localization
+
 extension LocalizedBundle {
     /// Returns the texts of an Interface Builder document, for a framework that creates the objects of such documents itself.
     ///
@@ -6,6 +8,8 @@ extension LocalizedBundle {
     /// any other text is the one in the document. Apple: Base internationalization, when a storyboard or nib is loaded.
     ///
     /// ```swift
+    /// import LocalizationInterfaces
+    ///
     /// let texts = bundle.interfaceStrings(forDocument: "Main")
     /// label.text = texts["bAM-2j-Rzw"]?["text"] ?? label.text
     /// ```
