@@ -1,6 +1,7 @@
 package import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationPlatform
+import LocalizationSourceText
 
 /// Exports the texts of a project for translators, as Xcode's "Export Localizations" does, without a build.
 package struct ExchangeExport: Sendable {
@@ -39,45 +40,46 @@ package struct ExchangeExport: Sendable {
     }
 
     /// The document of a language. Files without texts are left out.
-    package func content(in language: String) -> XLIFFContent {
-        XLIFFContent(
-            version: version,
-            files: sources.compactMap { source in
-                let units = source.units(in: language).filter { Self.isWritable($0) }
-                guard !units.isEmpty else { return nil }
-                return XLIFFFile(
-                    original: source.original, sourceLanguage: source.sourceLanguage ?? project.developmentLanguage,
-                    targetLanguage: language, hasDataTypeFirst: !source.hasFile(in: language), tool: tool, units: units)
-            })
-    }
+    package func content(in language: String) -> XLIFFContent { texts(in: language).content }
 
-    /// The texts that XML cannot contain, because of a control character: they are not exported.
-    package func unwritable(in language: String) -> [(original: String, id: String)] {
-        sources.flatMap { source in
-            source.units(in: language).filter { !Self.isWritable($0) }.map { (source.original, $0.id) }
+    /// The document of a language, and the texts that XML cannot contain, because of a control character: they are not exported.
+    package func texts(in language: String) -> (content: XLIFFContent, unwritable: [(original: String, id: String)]) {
+        var content = XLIFFContent(version: version)
+        var unwritable: [(original: String, id: String)] = []
+        for source in sources {
+            var units = source.units(in: language)
+            unwritable += units.lazy.filter { !Self.isWritable($0) }.map { (source.original, $0.id) }
+            if !unwritable.isEmpty { units = units.filter { Self.isWritable($0) } }
+            guard !units.isEmpty else { continue }
+            content.files.append(
+                XLIFFFile(
+                    original: source.original, sourceLanguage: source.sourceLanguage ?? project.developmentLanguage,
+                    targetLanguage: language, hasDataTypeFirst: !source.hasFile(in: language), tool: tool, units: units))
         }
+        return (content, unwritable)
     }
 
     private static func isWritable(_ unit: XLIFFUnit) -> Bool {
-        let texts = [unit.id, unit.source, unit.target?.text ?? ""] + unit.notes.map(\.text)
-        return texts.allSatisfy { text in
-            !text.unicodeScalars.contains { scalar in
-                scalar.value < 0x20 && scalar != "\t" && scalar != "\n" && scalar != "\r" || scalar.value == 0xFFFE
-                    || scalar.value == 0xFFFF
-            }
-        }
+        isWritable(unit.id) && isWritable(unit.source) && isWritable(unit.target?.text ?? "")
+            && unit.notes.allSatisfy { isWritable($0.text) }
+    }
+
+    private static func isWritable(_ text: String) -> Bool {
+        text.utf8.allSatisfy { $0 >= 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+            && !text.containsUTF8("\u{FFFE}") && !text.containsUTF8("\u{FFFF}")
     }
 
     /// The files of the export of a language.
     /// - Parameters:
     ///   - language: The language, which is part of the names of files.
     ///   - output: The folder to write to.
+    ///   - content: The document; nil for ``content(in:)``.
     /// - Throws: ``ExchangeError`` if the language cannot be a name, or a document cannot be written.
     package func files(
-        for language: String, in output: String
+        for language: String, in output: String, _ content: XLIFFContent? = nil
     ) throws(ExchangeError) -> (changes: [FileChange], count: Count) {
         guard LanguageNameRule.isPossibleName(language) else { throw ExchangeError("'\(language)' is not a language identifier") }
-        let content = content(in: language)
+        let content = content ?? self.content(in: language)
         var count = Count()
         for file in content.files {
             count.units += file.units.count

@@ -75,8 +75,9 @@ package struct ExportRun {
         var changes: [FileChange] = []
         var status = ExitStatus.success
         for language in languages {
-            changes += try export.files(for: language, in: options.output).changes
-            for (original, id) in export.unwritable(in: language) {
+            let (content, unwritable) = export.texts(in: language)
+            changes += try export.files(for: language, in: options.output, content).changes
+            for (original, id) in unwritable {
                 report.add(
                     Finding(Rule.Exchange.unwritable, "\(original): '\(id)' is not exported to '\(language)': it has a control character"))
                 status = .findings
