@@ -25,6 +25,7 @@ package struct TableAssignment: Sendable {
         uses = Array(repeating: [], count: places.count)
         dynamics = Array(repeating: [], count: places.count)
         var known: [Place: [Int]] = [:]
+        var inventories: [Int: TableInventory] = [:]
         for use in reading.uses {
             let folder = isOneFolder ? nil : use.folder
             let place = Place(table: ExactText(use.table), folder: folder, bundle: use.bundle.map(ExactText.init))
@@ -38,7 +39,10 @@ package struct TableAssignment: Sendable {
             case 1: uses[candidates[0]].append(use)
             default:
                 var isFound = false
-                for number in candidates where try inventory(number).contains(use.key) {
+                for number in candidates {
+                    let keys = if let known = inventories[number] { known } else { try inventory(number) }
+                    inventories[number] = keys
+                    guard keys.contains(use.key) else { continue }
                     uses[number].append(use)
                     isFound = true
                 }
