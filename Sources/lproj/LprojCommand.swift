@@ -41,7 +41,8 @@ struct LprojCommand: ParsableCommand {
         subcommands: [
             LookupCommand.self, LanguagesCommand.self, ReportCommand.self, LintCommand.self, CompileCommand.self, ConvertCommand.self,
             MigrateCommand.self, DecompileCommand.self, FormatCommand.self, MergeCommand.self, SliceCommand.self, JoinCommand.self,
-            SyncCommand.self, ExtractCommand.self, KeysCommand.self, ExportCommand.self, ImportCommand.self, XLIFFCommand.self, RulesCommand.self,
+            SyncCommand.self, ExtractCommand.self, KeysCommand.self, ExportCommand.self, ImportCommand.self, XLIFFCommand.self,
+            RulesCommand.self,
             GenstringsCommand.self, IbtoolCommand.self, PlutilCommand.self, XCStringsToolCommand.self,
         ]
     )

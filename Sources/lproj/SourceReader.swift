@@ -1,6 +1,7 @@
 #if Tools
 
 import ArgumentParser
+import LocalizationCatalogTools
 import LocalizationCommandRuns
 import LocalizationPlatform
 import LocalizationSourceExtraction

@@ -34,22 +34,28 @@ package struct InterfaceTablesUpdate: Sendable {
             for table in names {
                 let strings = PathNames.join(PathNames.join(parent, name), table + ".strings")
                 if tree.kind(of: strings) == .file {
-                    let bytes = try current(strings) ?? tree.read(strings)
+                    let bytes = try Self.read(strings, in: tree, current)
                     let old = StringsDocument(parsing: bytes)
-                    add(strings, old.text, bytes, document, old.findings, { try InterfaceUpdate.updating(old, with: document) }) {
-                        InterfaceCheck.findings(in: old, for: document).filter { $0.rule != Rule.Interface.unknownKey }
-                    }
+                    add(
+                        strings, old.text, bytes, document, old.findings,
+                        { () throws(CatalogEditError) in try InterfaceUpdate.updating(old, with: document) },
+                        { InterfaceCheck.findings(in: old, for: document).filter { $0.rule != Rule.Interface.unknownKey } })
                 }
                 let catalog = PathNames.join(PathNames.join(parent, name), table + ".xcstrings")
                 if tree.kind(of: catalog) == .file {
-                    let bytes = try current(catalog) ?? tree.read(catalog)
+                    let bytes = try Self.read(catalog, in: tree, current)
                     let old = XCStringsDocument(parsing: bytes)
                     add(
                         catalog, old.text, bytes, document, old.syntaxFindings,
-                        { try InterfaceUpdate.updating(old, table: table, with: document) }, { [] })
+                        { () throws(CatalogEditError) in try InterfaceUpdate.updating(old, table: table, with: document) }, { [] })
                 }
             }
         }
+    }
+
+    private static func read(_ path: String, in tree: any FileTree, _ current: (String) -> [UInt8]?) throws(FileError) -> [UInt8] {
+        if let bytes = current(path) { return bytes }
+        return try tree.read(path)
     }
 
     private mutating func add(

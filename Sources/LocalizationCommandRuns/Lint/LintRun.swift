@@ -127,7 +127,9 @@ package struct LintRun {
     private mutating func inputs(of operands: [String], hasFailed: inout Bool) -> [ConversionInput] {
         var inputs: [ConversionInput] = []
         var failures: [FileError] = []
-        let paths = InputFiles.expand(operands, in: files, types: CatalogFileType.catalogs + CatalogFileType.interfaces, search: search) { failures.append($0) }
+        let paths = InputFiles.expand(operands, in: files, types: CatalogFileType.catalogs + CatalogFileType.interfaces, search: search) {
+            failures.append($0)
+        }
         for path in paths {
             do throws(FileError) {
                 guard let type = CatalogFileType(path: path), (CatalogFileType.catalogs + CatalogFileType.interfaces).contains(type) else {
