@@ -141,6 +141,22 @@ struct LintTests {
             ])
     }
 
+    @Test("tables of documents: keys without an object, and texts of new objects")
+    func documents() {
+        let view = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>\
+            <label text="Time" id="bbb-bb-bbb"/></objects></document>
+            """
+        let files = [
+            ("Base.lproj/Main.xib", view),
+            ("de.lproj/Main.strings", #""aaa-aa-aaa.text" = "Zeit"; "bbb-bb-bbb.text" = "Label";"#),
+        ]
+        #expect(
+            found(files) == [
+                "interface.unknown-key de: aaa-aa-aaa.text", "interface.placeholder-translation de: bbb-bb-bbb.text",
+            ])
+    }
+
     @Test("texts of alphabets: a twin in a word is a mistake, a name with an ending is none")
     func scripts() {
         #expect(found(catalog("Search", [("ru", unit("Пoиск"))])) == ["text.mixed-script ru: Search"])

@@ -200,12 +200,38 @@ struct ExtractRunTests {
         #expect(try files.text("/p/en.lproj/Localizable.strings") != original)
     }
 
+    private static func storyboard(_ objects: String) -> String {
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>\
+        \(objects)</objects></document>
+        """
+    }
+
+    @Test("the tables of a storyboard get its new texts; translations stay, and follow a text to another object")
+    func documents() throws {
+        let comment = #"/* Class = "UILabel"; text = "Time"; ObjectID = "aaa-aa-aaa"; */"#
+        let files = try MemoryFiles([
+            "/p/Base.lproj/Main.storyboard": Self.storyboard(
+                #"<label text="Time" id="bbb-bb-bbb"/><button id="ccc-cc-ccc"><state key="normal" title="Stop"/></button>"#),
+            "/p/de.lproj/Main.strings": "\(comment)\n\"aaa-aa-aaa.text\" = \"Zeit\";\n",
+            "/p/mul.lproj/Main.xcstrings": #"{ "sourceLanguage" : "en", "strings" : {}, "version" : "1.0" }"#,
+        ])
+        #expect(run(files, ["/p"]) == .success)
+        let table = try files.text("/p/de.lproj/Main.strings")
+        #expect(table.contains("\"bbb-bb-bbb.text\" = \"Zeit\";") && !table.contains("aaa-aa-aaa"))
+        #expect(table.contains("\"ccc-cc-ccc.normalTitle\" = \"Stop\";"))
+        #expect(try files.text("/p/mul.lproj/Main.xcstrings").contains("\"ccc-cc-ccc.normalTitle\""))
+        let texts = try files.texts(below: "/p")
+        #expect(run(files, ["/p"]) == .success)
+        #expect(try files.texts(below: "/p") == texts, "a second run changes no byte")
+    }
+
     @Test("tables that code does not name stay, and those of documents keep the keys of their objects")
     func otherTables() throws {
         let files = try MemoryFiles([
             "/p/A.m": #"NSLocalizedString(@"a", nil); NSLocalizedStringFromTable(@"title", @"Main", nil);"#,
             "/p/en.lproj/Localizable.strings": "\"a\" = \"a\";\n", "/p/en.lproj/InfoPlist.strings": "\"CFBundleName\" = \"App\";\n",
-            "/p/Base.lproj/Main.storyboard": "<document/>", "/p/en.lproj/Main.strings": "\"a-b.text\" = \"T\";\n\"title\" = \"T\";\n",
+            "/p/Base.lproj/Main.storyboard": Self.storyboard(""), "/p/en.lproj/Main.strings": "\"a-b.text\" = \"T\";\n\"title\" = \"T\";\n",
         ])
         let texts = try files.texts(below: "/p")
         #expect(run(files, ["/p"]) == .success)

@@ -6,8 +6,9 @@ package enum LinkRule: TranslationRule {
     package static let rule = Rule(
         "text.links", .warning, "A translation has other Markdown links than the original",
         explanation: """
-            `[text](address)` in a text for AttributedString or Text is a link. If the brackets are translated wrongly ("[text] (address)") \
-            or missing, readers of this language see the brackets or cannot follow the link. The address may differ, the number of links not.
+            A text in brackets with an address in parentheses behind it is a link in AttributedString and Text. If there is a blank between \
+            them, or one is missing, readers of this language see the brackets or cannot follow the link. The address may differ, the number \
+            of links not.
             """,
         example: .init(
             "Localizable.xcstrings",
