@@ -109,6 +109,14 @@ struct CatalogSyncTests {
         #expect(try sync(reviewed, found("b", value: "Finished")).text == reviewed)
     }
 
+    @Test("the specifiers of a default value with several arguments are numbered, which alone is no change of the text")
+    func numbers() throws {
+        let result = try sync(catalog("    \"b\" : {\n\n    }"), found("b"), found("copy", value: "%@ copy %lld"))
+        #expect(result.text.contains("\"value\" : \"%1$@ copy %2$lld\""))
+        let older = result.text.replacing("%1$@ copy %2$lld", with: "%@ copy %lld")
+        #expect(try sync(older, found("b"), found("copy", value: "%@ copy %lld")).text == older)
+    }
+
     @Test("several comments of a key are joined in alphabetical order and reported, several values too")
     func conflicts() throws {
         let result = try sync(

@@ -31,6 +31,18 @@ struct LineDiffTests {
             diff("a", "a\n") == "--- f\n+++ f\n@@ -1,1 +1,1 @@\n-a\n\\ No newline at end of file\n+a\n")
     }
 
+    @Test("a few changes in a long text are a few lines, also if many lines are equal")
+    func longTexts() {
+        let lines = (0..<20_000).map { $0 % 4 == 0 ? "key \($0)\n" : "  }\n" }
+        var new = lines
+        new[12_000] = "other\n"
+        new.insert("new\n", at: 4_001)
+        new.remove(at: 18_000)
+        let text = diff(lines.joined(), new.joined())
+        #expect(text.split(separator: "\n").count { $0.hasPrefix("@@") } == 3)
+        #expect(text.split(separator: "\n").count { $0.hasPrefix("+") || $0.hasPrefix("-") } == 2 + 4)
+    }
+
     @Test("patch makes the new text of any difference", arguments: 0..<50)
     func application(seed: Int) {
         var random = UInt64(seed &* 2_654_435_761 &+ 1)

@@ -1,3 +1,4 @@
+import LocalizationDiagnostics
 import LocalizationSourceExtraction
 import Testing
 

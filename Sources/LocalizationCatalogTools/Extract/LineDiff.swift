@@ -37,8 +37,51 @@ package enum LineDiff {
         return lines
     }
 
-    /// The steps from one list of lines to the other.
+    /// The steps from one list of lines to the other. Long lists are split at lines that both have once, in the same order. O(n log n)
+    /// besides the short lists between such lines.
     private static func middle(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Step] {
+        guard old.count + new.count > maximumCount else { return compared(old, new) }
+        var steps: [Step] = []
+        var (left, right) = (0, 0)
+        for anchor in anchors(old, new) {
+            steps += compared(Array(old[left..<anchor.old]), Array(new[right..<anchor.new])) + [(" ", old[anchor.old])]
+            (left, right) = (anchor.old + 1, anchor.new + 1)
+        }
+        return steps + compared(Array(old[left...]), Array(new[right...]))
+    }
+
+    /// The longest rising sequence of places of lines that both lists have once.
+    private static func anchors(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [(old: Int, new: Int)] {
+        var places: [ArraySlice<UInt8>: (old: Int, new: Int, isUnique: Bool)] = [:]
+        for (index, line) in old.enumerated() { places[line] = (index, -1, places[line] == nil) }
+        for (index, line) in new.enumerated() {
+            guard let known = places[line] else { continue }
+            places[line] = (known.old, index, known.isUnique && known.new < 0)
+        }
+        let pairs = places.values.filter { $0.isUnique && $0.new >= 0 }.sorted { $0.old < $1.old }
+        // The pair that ends the shortest sequence of each length, and the pair before each.
+        var ends: [Int] = []
+        var previous: [Int?] = []
+        for (index, pair) in pairs.enumerated() {
+            var (low, high) = (0, ends.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if pairs[ends[middle]].new < pair.new { low = middle + 1 } else { high = middle }
+            }
+            previous.append(low > 0 ? ends[low - 1] : nil)
+            if low < ends.count { ends[low] = index } else { ends.append(index) }
+        }
+        var found: [(old: Int, new: Int)] = []
+        var next = ends.last
+        while let index = next {
+            found.append((pairs[index].old, pairs[index].new))
+            next = previous[index]
+        }
+        return found.reversed()
+    }
+
+    /// The steps between lists, which are compared line by line if they are short.
+    private static func compared(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Step] {
         guard old.count + new.count <= maximumCount else { return old.map { ("-", $0) } + new.map { ("+", $0) } }
         var removed = Set<Int>()
         var inserted = Set<Int>()
