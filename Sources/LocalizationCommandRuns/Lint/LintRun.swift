@@ -2,7 +2,7 @@ import CatalogFormats
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
-package import LocalizationPlatform
+import LocalizationPlatform
 
 /// A run of `lproj lint`: finds the mistakes in the localized texts of a project, and prints them.
 package struct LintRun {

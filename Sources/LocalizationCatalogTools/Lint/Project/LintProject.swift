@@ -1,6 +1,6 @@
 package import CatalogFormats
 import LocalizationCatalogModel
-package import LocalizationDiagnostics
+import LocalizationDiagnostics
 import LocalizationPlatform
 
 /// The localized texts of a project: its files, read once, and its tables.

@@ -1,3 +1,4 @@
+import LocalizationCLDR
 import LocalizationCatalogModel
 import CatalogFormats
 package import LocalizationDiagnostics
