@@ -27,7 +27,9 @@ private struct ExtractionFolder: ExtractionCache {
     func load(_ name: String) -> [UInt8]? { try? DiskFiles().read(PathNames.join(path, name)) }
 
     /// Stores results; a run without them is only slower.
-    func store(_ bytes: [UInt8], _ name: String) { _ = try? DiskFiles().write(bytes, to: PathNames.join(path, name)) }
+    func store(_ bytes: [UInt8], _ name: String) {
+        _ = try? DiskFiles().write([FileChange(bytes, at: PathNames.join(path, name))])
+    }
 }
 
 #endif

@@ -83,7 +83,15 @@ struct LintTests {
         #expect(found(catalog("%@ is ready", [("de", unit("%@ ist zu 100%% bereit"))])) == [])
     }
 
-    @Test("misspelled specifiers are errors in formats only", arguments: ["％@", "٪@", "% @", "%$1@", "%1 $@"])
+    @Test("a percent sign in the source text is reported there, and not as mistakes of correct translations")
+    func percentSignsOfSources() {
+        #expect(found(catalog("Save 50% on %@", [("de", unit("50 %% bei %@ sparen"))])) == ["format.percent-sign en: Save 50% on %@"])
+        // A blank for the sign of a number is no mistake, before a word it is one.
+        #expect(found(catalog("%ld rows", [("ug", unit("% ld قۇر"))])) == [])
+        #expect(found(catalog("%@ of the rows", [("de", unit("%@ % der Zeilen"))])).contains("format.percent-sign de: %@ of the rows"))
+    }
+
+    @Test("misspelled specifiers are errors in formats only", arguments: ["％@", "٪@", "% @", "%$1@", "%1 $@", "％d"])
     func lookAlikes(_ spelling: String) {
         let items = items(catalog("Hello, %@", [("ar", unit("مرحبا \(spelling)"))]))
         #expect(items.contains { $0.finding.rule == LookAlikeSpecifierRule.rule && $0.finding.severity == .error })

@@ -226,6 +226,16 @@ struct ExtractRunTests {
         #expect(try files.texts(below: "/p") == texts, "a second run changes no byte")
     }
 
+    @Test("keys that code has as literals stay, as do all keys beside a file that cannot be told from data")
+    func mentions() throws {
+        let files = try MemoryFiles([
+            "/p/A.m": "NSLocalizedString(@\"a\", nil); id k = @\"b\"; [bundle localizedStringForKey:@\"c\" value:nil table:nil];",
+            "/p/en.lproj/Localizable.strings": "\"a\" = \"a\";\n\"b\" = \"b\";\n\"c\" = \"c\";\n\"d\" = \"d\";\n",
+        ])
+        #expect(run(files, ["/p"]) { $0.update.unused = .remove } == .success)
+        #expect(try files.text("/p/en.lproj/Localizable.strings") == "\"a\" = \"a\";\n\"b\" = \"b\";\n\"c\" = \"c\";\n")
+    }
+
     @Test("tables that code does not name stay, and those of documents keep the keys of their objects")
     func otherTables() throws {
         let files = try MemoryFiles([

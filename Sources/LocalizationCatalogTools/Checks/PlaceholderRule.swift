@@ -5,12 +5,15 @@ package import LocalizationDiagnostics
 /// The arguments that the program passes to a text, by position, inferred from the source text.
 package struct ExpectedArguments: Sendable {
     private var uses: [Int: [PlaceholderUse]] = [:]
+    /// Whether a percent sign of the source text reads like a conversion, so that the arguments behind it cannot be told.
+    private(set) var isUncertain = false
 
     /// The arguments of the forms of a source text; empty for a text that is not formatted.
     package init(_ forms: [LocalizedForm]) {
         let found = forms.flatMap(\.placeholderUses)
         // "100% sure" is not a format.
         guard found.contains(where: { !$0.isProse }) else { return }
+        isUncertain = found.contains(where: \.isProse)
         for use in found { uses[use.position, default: []].append(use) }
     }
 
@@ -32,6 +35,7 @@ package struct ExpectedArguments: Sendable {
     /// Adds the arguments of other forms of the same source text.
     package mutating func formUnion(_ other: ExpectedArguments) {
         uses.merge(other.uses) { $0 + $1 }
+        isUncertain = isUncertain || other.isUncertain
     }
 }
 
@@ -49,6 +53,7 @@ package enum PlaceholderRule {
     package static func findings(
         in forms: [LocalizedForm], expected: ExpectedArguments, shown: ExpectedArguments?, name: String
     ) -> [Finding] {
+        if expected.isUncertain || shown?.isUncertain == true { return [] }
         var findings: [Finding] = []
         var seen: Set<Int> = []
         var reported: Set<Int> = []

@@ -1,4 +1,5 @@
 package import CatalogFormats
+import LocalizationCatalogModel
 import Localization
 import LocalizationCLDR
 package import LocalizationDiagnostics
@@ -7,6 +8,9 @@ package import LocalizationDiagnostics
 package enum VariationRules {
     /// The devices that Apple's rules know, and `other`, which matches all others.
     private static let devices = LocalizationDevice.known.map(\.rawValue).sorted() + ["other"]
+
+    /// Whether a device variant can have a name.
+    static func isDevice(_ name: String) -> Bool { devices.contains { isSameText($0, name) } }
 
     /// A plural must have the case `other`, and no case with a name that is never selected.
     /// - Parameters:

@@ -1,4 +1,5 @@
 import CatalogFormats
+import LocalizationCLDR
 import LocalizationCatalogModel
 import LocalizationSourceText
 
@@ -45,6 +46,21 @@ struct CatalogEntryTexts {
             guard variation.axis == .plural else { continue }
             for category in view.categories where variation[category] == nil { paths.append(step(.plural, category)) }
         }
+    }
+
+    /// Whether a translation can have a text at a path: the names of its cases must exist, and a translation that varies by one axis cannot
+    /// vary by another one beside it.
+    func allows(_ path: [VariationStep]) -> Bool {
+        for step in path {
+            let (axis, name) =
+                switch step {
+                case .variation(let axis, let name), .substitution(_, let axis, let name): (axis, name)
+                }
+            if axis == .plural, PluralCategory(name: name) == nil { return false }
+            if axis == .device, !VariationRules.isDevice(name) { return false }
+        }
+        guard case .variation(let axis, _)? = path.first, let target, !target.variations.isEmpty else { return true }
+        return target.variation(axis) != nil
     }
 
     // MARK: Texts

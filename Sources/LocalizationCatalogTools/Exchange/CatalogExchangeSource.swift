@@ -76,7 +76,9 @@ package struct CatalogExchangeSource: ExchangeSource {
         let unit = CatalogUnitID(parsing: id)
         // A key that looks like the path of a variation cannot be told from one.
         guard entry(id) == nil || unit.path.isEmpty, let entry = entry(unit.key) else { return nil }
-        return CatalogEntryTexts(entry, CatalogExchangeLanguage(self, language)).unit(at: unit.path)
+        let texts = CatalogEntryTexts(entry, CatalogExchangeLanguage(self, language))
+        guard texts.allows(unit.path) else { return nil }
+        return texts.unit(at: unit.path)
     }
 
     package func argumentGroup(of id: String) -> String { CatalogUnitID(parsing: id).key }

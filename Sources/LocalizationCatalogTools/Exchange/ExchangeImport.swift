@@ -1,5 +1,5 @@
 package import CatalogFormats
-import LocalizationCatalogModel
+package import LocalizationCatalogModel
 package import LocalizationDiagnostics
 import LocalizationPlatform
 
@@ -54,7 +54,7 @@ package struct ExchangeImport: Sendable {
                 skip(file, .sourceLanguage(expected))
                 continue
             }
-            guard let language, LanguageNameRule.isPossibleName(language) else {
+            guard let language, LanguageNameRule.isPossibleName(language), !Self.isNoLanguage(language) else {
                 skip(file, .targetLanguage)
                 continue
             }
@@ -64,6 +64,7 @@ package struct ExchangeImport: Sendable {
             }
             if plans[place] == nil { order.append(place) }
             var plan = plans[place] ?? Plan(source, language: language, checksPlaceholders)
+            plan.repeats = plans[place] != nil
             add(file, to: &plan)
             plans[place] = plan
         }
@@ -72,6 +73,11 @@ package struct ExchangeImport: Sendable {
             changes += try plan.source.changes(setting: plan.accepted, in: plan.language)
             missing += plan.missing.map { (plan.source.original, $0) }
         }
+    }
+
+    /// Whether a name is that of a folder for all languages.
+    private static func isNoLanguage(_ name: String) -> Bool {
+        isSameText(canonical(name), LocalizationFolderName.base) || isSameText(canonical(name), "mul")
     }
 
     private static func canonical(_ language: String) -> String { LocalizationFolderName.canonical(language) ?? language }
@@ -89,7 +95,11 @@ package struct ExchangeImport: Sendable {
             var outcome = isLast ? plan.decision.outcome(of: unit) : .skipped(.repeated)
             if views[position].source == nil, isLast { outcome = .skipped(.unknownID) }
             if isLast { plan.seen.insert(ExactText(unit.id)) }
-            if outcome.isChange { plan.accepted.append(unit) }
+            if outcome.isChange {
+                // The last translation of a text counts, also where the document has its file twice.
+                plan.accepted.removeAll { isSameText($0.id, unit.id) && plan.repeats }
+                plan.accepted.append(unit)
+            }
             results.append(Result(original: file.original, id: unit.id, outcome: outcome, range: views[position].idRange))
         }
     }
@@ -142,6 +152,8 @@ private struct Plan {
     let language: String
     let decision: ImportDecision
     var accepted: [XLIFFUnit] = []
+    /// Whether the document had the file before.
+    var repeats = false
     var seen: Set<ExactText> = []
 
     init(_ source: any ExchangeSource, language: String, _ checksPlaceholders: Bool) {
@@ -154,11 +166,17 @@ private struct Plan {
 }
 
 /// The sources of a project by their paths.
-struct SourceIndex {
+package struct SourceIndex {
     private let sources: [ExactText: any ExchangeSource]
 
-    init(_ list: [any ExchangeSource]) {
+    /// Creates an index.
+    package init(_ list: [any ExchangeSource]) {
         sources = Dictionary(list.map { (ExactText($0.original), $0) }) { first, _ in first }
+    }
+
+    /// The paths of the sources that a document has files of.
+    package func originals(of document: XLIFFDocument) -> Set<ExactText> {
+        Set(document.files.compactMap { source($0.original).map { ExactText($0.original) } })
     }
 
     /// The source with a path. The texts of an `Info.plist` are also found under the path of the table that translates them.

@@ -49,13 +49,13 @@ private struct SourceList {
         let place = project.place(of: path)
         switch CatalogFileType(path: path) {
         case .xcstrings:
-            guard let bytes = try? files.read(place) else { return }
+            guard let bytes = read(place) else { return }
             sources.append(CatalogExchangeSource(original: path, path: place, bytes: bytes, collation: collation))
         case .strings where isOriginal(path):
             guard document(translatedBy: path) == nil else { return }
             addTable(path, place)
         case .stringsdict where isOriginal(path):
-            guard let bytes = try? files.read(place) else { return }
+            guard let bytes = read(place) else { return }
             sources.append(
                 StringsdictExchangeSource(
                     original: path, path: place, bytes: bytes, developmentLanguage: project.developmentLanguage, files: files))
@@ -68,7 +68,8 @@ private struct SourceList {
     mutating func addProvided() {
         let known = Set(sources.map { ExactText($0.original) })
         for (original, texts) in provided where !known.contains(original) {
-            guard XcodeProjectFile.inner(original.text) != nil else { continue }
+            // A document is translated only in a folder of a language and without a catalog; see `addDocument`.
+            guard !isDocument(original.text), XcodeProjectFile.inner(original.text) != nil else { continue }
             addTable(original.text, texts, [])
         }
     }
@@ -92,8 +93,18 @@ private struct SourceList {
 
     // MARK: Tables
 
+    /// Reads a file of the project; a failure becomes a source without texts, which reports it.
+    private mutating func read(_ place: String) -> [UInt8]? {
+        do throws(FileError) {
+            return try files.read(place)
+        } catch {
+            sources.append(UnreadableExchangeSource(original: place, failure: error))
+            return nil
+        }
+    }
+
     private mutating func addTable(_ path: String, _ place: String) {
-        guard let bytes = try? files.read(place) else { return }
+        guard let bytes = read(place) else { return }
         let document = StringsDocument(parsing: bytes)
         let errors = document.findings.filter { $0.severity == .error }
         var rows = TableExchangeSource.rows(of: document)
@@ -147,12 +158,18 @@ private struct SourceList {
         let table = PathNames.stem(of: path)
         // The catalog of a document in `mul.lproj` is a source of its own.
         guard isOriginal(path), !paths.contains(ExactText(sibling(of: path, in: "mul", name: table + ".xcstrings"))) else { return }
+        var findings: [FileFindings] = []
+        if let type = CatalogFileType(path: path), CatalogFileType.interfaces.contains(type) {
+            guard let bytes = read(place) else { return }
+            let document = InterfaceDocument(parsing: bytes)
+            if document.findings.hasErrors { findings.append(FileFindings(path: place, text: document.text, document.findings)) }
+        }
         let basePath = project.place(of: sibling(of: path, in: project.developmentLanguage, name: table + ".strings"))
         let base = (try? files.read(basePath)).map { StringsDocument(parsing: $0) }
         guard let rows = provided[ExactText(path)] ?? base.map(TableExchangeSource.rows), !rows.isEmpty else { return }
         sources.append(
             TableExchangeSource(
-                original: path, path: place, table: table, rows: rows, basePath: base == nil ? nil : basePath,
+                original: path, path: place, table: table, rows: rows, findings: findings, basePath: base == nil ? nil : basePath,
                 developmentLanguage: project.developmentLanguage, files: files))
     }
 }

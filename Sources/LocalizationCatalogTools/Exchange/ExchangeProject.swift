@@ -51,7 +51,10 @@ package struct ExchangeProject: Sendable {
         developmentLanguage = sourceLanguage ?? found ?? likelyLanguage(folders)
         languages = languages.isEmpty ? languagesOfFiles(folders) : languages
         let all = Set((languages + [developmentLanguage]).map { ExactText(LocalizationFolderName.canonical($0) ?? $0) })
-        languages = all.map(\.text).filter { $0 != LocalizationFolderName.base && $0 != "mul" }.sorted()
+        // Old projects have names such as 'Traditional Chinese' in their lists.
+        languages = all.map(\.text).filter { name in
+            name != LocalizationFolderName.base && name != "mul" && LanguageNameRule.isPossibleName(name)
+        }.sorted()
     }
 
     // MARK: Kinds of projects

@@ -40,8 +40,17 @@ package struct StringsdictExchangeSource: ExchangeSource {
         return isSource ? basePath : folders.path(of: name, in: language)
     }
 
-    private func document(in language: String) -> StringsdictDocument? {
-        (try? files.read(path(in: language))).map { StringsdictDocument(parsing: $0) }
+    private func document(in language: String) -> StringsdictDocument? { try? existingDocument(in: language) }
+
+    /// The table of a language; nil if there is none.
+    /// - Throws: ``ExchangeError`` if there is one that cannot be read, which must not be written anew.
+    private func existingDocument(in language: String) throws(ExchangeError) -> StringsdictDocument? {
+        do throws(FileError) {
+            return StringsdictDocument(parsing: try files.read(path(in: language)))
+        } catch {
+            if error.isMissing { return nil }
+            throw ExchangeError(error.description)
+        }
     }
 
     package func hasFile(in language: String) -> Bool { files.kind(of: path(in: language)) == .file }
@@ -60,7 +69,7 @@ package struct StringsdictExchangeSource: ExchangeSource {
 
     package func changes(setting units: [XLIFFUnit], in language: String) throws(ExchangeError) -> [FileChange] {
         let path = path(in: language)
-        let document = document(in: language)
+        let document = try existingDocument(in: language)
         if document?.findings.hasErrors == true { throw ExchangeError("\(path): the table has mistakes; correct them first") }
         let old = document.map { Self.table(of: $0) } ?? PropertyListDictionary()
         var new = old

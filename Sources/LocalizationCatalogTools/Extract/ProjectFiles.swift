@@ -91,7 +91,7 @@ package struct ProjectFiles: Sendable {
         case .file, .other:
             let folder = PathNames.folder(of: operand)
             let identity = FolderIdentity(folder, in: files)
-            guard addFile(operand, folder: identity, folderPath: folder, takesSources: true, isCovered: true) else {
+            guard addFile(operand, folder: identity, folderPath: folder, takesSources: true, isCovered: false) else {
                 let reason = "It is neither a source file nor a table of texts"
                 failures.append(FileError(path: operand, operation: .read, reason: reason, isMissing: false))
                 return

@@ -92,6 +92,8 @@ package struct SourceReading: Sendable {
                     findings.append(FileFindings(path: source.path, [finding]))
                     continue
                 }
+                // UTF-16 without a byte order mark, or no source code: its keys are not known.
+                if utf8.contains(0) { isComplete = false }
                 let file = ModuleSourceFile(path: source.path, utf8: utf8, language: source.language)
                 visit(file)
                 loaded.append((file, source.folder))

@@ -84,10 +84,12 @@ package struct StringsTableSync {
         var moved: [[UInt8]] = []
         var changes: [StringsChange] = []
         var removed: Set<ExactText> = []
+        // A key that is also above the marker came back by other means; that entry counts.
+        let live = Set(document.entries.filter { $0.range.lowerBound <= border }.map { ExactText($0.key) })
         for entry in document.entries {
             let key = entry.key
             if entry.range.lowerBound > border {
-                guard isUsed(key), removed.insert(ExactText(key)).inserted else { continue }
+                guard isUsed(key), !live.contains(ExactText(key)), removed.insert(ExactText(key)).inserted else { continue }
                 let notes = document.notes(of: entry)
                 returned.append(
                     NewEntry(key: key, value: entry.value ?? "", comment: notes.isEmpty ? nil : notes.joined(separator: "\n")))

@@ -16,9 +16,12 @@ package struct InterfaceTablesUpdate: Sendable {
     /// - Parameters:
     ///   - path: The path of the document.
     ///   - tree: The tree that contains the files.
+    ///   - unused: What happens to keys of a catalog that the document lacks: they are marked, or stay as they are.
     ///   - current: The content of a file that another update changes; nil for that in the tree.
     /// - Throws: ``FileError`` if a file cannot be read.
-    package init(ofDocumentAt path: String, in tree: any FileTree, current: (String) -> [UInt8]?) throws(FileError) {
+    package init(ofDocumentAt path: String, in tree: any FileTree, unused: UnusedKeys = .mark, current: (String) -> [UInt8]?)
+        throws(FileError)
+    {
         let folder = PathNames.folder(of: path)
         // A document outside of a language's folder is not localized.
         guard let language = LocalizationFolderName.language(ofFolder: PathNames.last(of: folder)) else { return }
@@ -47,7 +50,9 @@ package struct InterfaceTablesUpdate: Sendable {
                     let old = XCStringsDocument(parsing: bytes)
                     add(
                         catalog, old.text, bytes, document, old.syntaxFindings,
-                        { () throws(CatalogEditError) in try InterfaceUpdate.updating(old, table: table, with: document) }, { [] })
+                        { () throws(CatalogEditError) in
+                            try InterfaceUpdate.updating(old, table: table, with: document, marksStale: unused != .keep)
+                        }, { [] })
                 }
             }
         }
@@ -80,6 +85,7 @@ package struct InterfaceTablesUpdate: Sendable {
             guard update.bytes != bytes else { return }
             var summary = CatalogSync.Summary()
             summary.added = update.added.count
+            summary.stale = update.stale.count
             summary.updated = update.moved.count + update.changed.count
             let new = path.hasUTF8Suffix(".xcstrings") ? update.bytes : StringsDocument(parsing: update.bytes).text
             files.append(TableUpdate.File(path: path, bytes: update.bytes, texts: (text, new), summary: summary))

@@ -11,9 +11,10 @@ extension InterfaceUpdate {
     ///   - catalog: The catalog.
     ///   - table: The catalog's table: its file's name without the extension.
     ///   - document: The document.
+    ///   - marksStale: Whether keys of objects that the document lacks are marked as stale.
     /// - Throws: ``CatalogEditError`` if the file is not a string catalog.
     package static func updating(
-        _ catalog: XCStringsDocument, table: String, with document: InterfaceDocument
+        _ catalog: XCStringsDocument, table: String, with document: InterfaceDocument, marksStale: Bool = true
     ) throws(CatalogEditError) -> InterfaceUpdate {
         let source = catalog.sourceLanguage ?? "en"
         let strings = InterfaceTable.sorted(document.strings)
@@ -41,7 +42,7 @@ extension InterfaceUpdate {
         var catalog = catalog
         try catalog.apply(
             update.moved.map { .renameEntry($0.oldKey, to: $0.newKey) }
-                + update.stale.map { .setExtractionState(.stale, key: $0) })
+                + (marksStale ? update.stale.map { .setExtractionState(.stale, key: $0) } : []))
         let occurrences = strings.map {
             StringsData.Occurrence(table: table, key: $0.key, value: $0.value, comment: $0.comment)
         }

@@ -62,7 +62,7 @@ package struct SourceMentions: Sendable {
     }
 
     /// The places that have a key as a literal, other than calls that use it.
-    func literals(of key: String, besides uses: [CodePlace]) -> [CodePlace] {
+    package func literals(of key: String, besides uses: [CodePlace]) -> [CodePlace] {
         (literals[ExactText(key)] ?? []).filter { literal in
             !uses.contains { isSameText($0.path, literal.path) && $0.line <= literal.line && literal.line <= $0.line + 4 }
         }

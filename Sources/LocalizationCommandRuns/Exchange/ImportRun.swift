@@ -70,7 +70,9 @@ package struct ImportRun {
                 guard let repaired = try repair(job) else { return .failure }
                 file.document = repaired
             }
-            return try run(ExchangeJob(file: file, project: job.project, sources: job.sources), hasWarnings: !findings.isEmpty)
+            // A repaired document no longer has what was repaired.
+            let left = file.document.findings
+            return try run(ExchangeJob(file: file, project: job.project, sources: job.sources), hasWarnings: !left.isEmpty)
         } catch {
             report.fail(error.description)
             return .failure
@@ -87,7 +89,12 @@ package struct ImportRun {
         var failures: [FileError] = []
         let project = try ExchangeProject(at: root, in: files, search: search, sourceLanguage: sourceLanguage) { failures.append($0) }
         for failure in failures { report.add(failure) }
+        guard failures.isEmpty else { throw ExchangeError("the project cannot be read completely") }
         let sources = project.sources(in: files, providers: providers, collation: FoundationKeyOrder.standardComparison)
+        let named = SourceIndex(sources).originals(of: file.document)
+        let mistakes = sources.filter { named.contains(ExactText($0.original)) }.flatMap(\.findings)
+        report.add(mistakes)
+        guard !mistakes.contains(where: \.hasErrors) else { throw ExchangeError("a file of the project has mistakes") }
         return ExchangeJob(file: file, project: project, sources: sources)
     }
 

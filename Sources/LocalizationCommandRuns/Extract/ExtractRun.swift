@@ -48,6 +48,8 @@ package struct ExtractRun {
     private let files: any WritableFileTree
     private var report: FindingReport
     private var status = ExitStatus.success
+    /// The keys of tables that the code has as literals.
+    private var mentions = SourceMentions(keys: [], symbols: [])
 
     /// Creates a run.
     /// - Parameters:
@@ -84,7 +86,13 @@ package struct ExtractRun {
             if project.failures.isEmpty { report.fail("no source file is in \(operands.map { "'\($0)'" }.joined(separator: ", "))") }
             return fail()
         }
-        var reading = SourceReading(project, in: files, with: reader, options: extraction) { stringsdata.isEmpty || $0 != .swift }
+        // A key that code has as a literal may be used in a way that nothing tells from other literals.
+        var mentions = SourceMentions(
+            keys: project.places.flatMap { (try? TableInventory($0, in: files))?.keys.map(\.name) ?? [] }, symbols: [])
+        var reading = SourceReading(
+            project, in: files, with: reader, options: extraction, where: { stringsdata.isEmpty || $0 != .swift },
+            visit: { mentions.add($0) })
+        self.mentions = mentions
         for failure in reading.failures { add(failure) }
         if !stringsdata.isEmpty { guard addStringsData(stringsdata, to: &reading) else { return fail() } }
         if reading.findings.contains(where: { $0.findings.contains { $0.rule == Rule.Extract.encoding } }) { status = .failure }
@@ -207,6 +215,9 @@ package struct ExtractRun {
             var found: [FileFindings] = assignment.findings(places, texts: reading.texts)
             var updated: [TableUpdate.File] = []
             let documents = Set(project.documents.map { ExactText(PathNames.stem(of: $0.path)) })
+            let mentions = mentions
+            // A literal that is the key of a call is a use in the call's table and says nothing about others.
+            let calls = Dictionary(grouping: reading.uses) { ExactText($0.key) }.mapValues { $0.map(\.place) }
             for (number, place) in places.enumerated() where !assignment.uses[number].isEmpty {
                 let code = CodeTable(name: place.name, uses: assignment.uses[number], texts: reading.texts)
                 found += conflicts(in: [code], reading)
@@ -215,7 +226,7 @@ package struct ExtractRun {
                 // Most keys of such a table are used by its document, not by code.
                 if !isWhole || documents.contains(ExactText(place.name)) { options.unused = .keep }
                 var updater = TableUpdater(place, with: code, developmentLanguage: developmentLanguage(of: place), options: options) {
-                    assignment.mayUse($0, of: number)
+                    assignment.mayUse($0, of: number) || !mentions.literals(of: $0, besides: calls[ExactText($0)] ?? []).isEmpty
                 }
                 let result = try updater.update(in: files)
                 for file in result.findings {
@@ -235,7 +246,7 @@ package struct ExtractRun {
     /// Brings the tables of storyboards and xibs up to date, some of which may change because of code as well.
     private mutating func updateTables(ofDocuments paths: [String], _ updated: inout [TableUpdate.File]) throws(FileError) {
         for path in paths {
-            let result = try InterfaceTablesUpdate(ofDocumentAt: path, in: files) { table in
+            let result = try InterfaceTablesUpdate(ofDocumentAt: path, in: files, unused: update.unused) { table in
                 updated.first { isSameText($0.path, table) }?.bytes
             }
             for file in result.findings {
@@ -249,6 +260,7 @@ package struct ExtractRun {
                 }
                 updated[index] = updated[index].followed(by: file)
             }
+            updated.removeAll { $0.texts.old == $0.texts.new }
         }
     }
 

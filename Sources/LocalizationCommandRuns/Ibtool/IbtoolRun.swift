@@ -121,6 +121,8 @@ package struct IbtoolRun {
 
     private mutating func table(at path: String) throws(Failure) -> StringsDocument {
         let table = StringsDocument(parsing: try read(path))
+        // The table of a document without texts is only a byte order mark.
+        if table.text.isEmpty { return table }
         findings.append(FileFindings(path: PathNames.shown(path), text: table.text, table.findings))
         guard !table.findings.hasErrors else {
             throw Failure(message: "The strings file could not be read; its problems are listed with their places.", path: path)

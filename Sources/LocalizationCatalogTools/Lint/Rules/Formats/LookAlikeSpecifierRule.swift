@@ -47,7 +47,11 @@ package enum LookAlikeSpecifierRule: TranslationRule {
             if percentSigns.contains(scalars[index]) {
                 while isDigit(next) || next < scalars.count && scalars[next] == "$" { next += 1 }
                 // "100％d" is a number and a word; only an at sign or a position is unmistakable.
-                if next < scalars.count, scalars[next] == "@" || next > index + 2 && isConversion(next) { return text(index..<next + 1) }
+                let followsNumber = index > 0 && ("0"..."9").contains(scalars[index - 1])
+                let isAlone = next + 1 >= scalars.count || !scalars[next + 1].properties.isAlphabetic
+                if next < scalars.count, scalars[next] == "@" || isConversion(next) && (next > index + 2 || !followsNumber && isAlone) {
+                    return text(index..<next + 1)
+                }
             } else if scalars[index] == "%", index == 0 || scalars[index - 1] != "%" {
                 if next + 1 < scalars.count, scalars[next] == " ", scalars[next + 1] == "@" { return text(index..<next + 2) }
                 if next < scalars.count, scalars[next] == "$", isDigit(next + 1) {

@@ -24,6 +24,18 @@ package enum PercentSignRule: TranslationRule {
                 } }
                 """))
 
+    package static func check(_ table: LintTable, _ report: inout LintReport) {
+        for entry in table.entries {
+            if entry.source == nil, !table.hasFilePerLanguage {
+                // The key is the source text.
+                let key = PlacedText(value: entry.key, range: entry.place.range)
+                let text = LintText(language: entry.sourceLanguage, place: entry.place, forms: [LocalizedForm(text: key)])
+                check(text, of: entry, in: table, &report)
+            }
+            for (_, text) in entry.texts.sorted(by: { $0.key < $1.key }) { check(text, of: entry, in: table, &report) }
+        }
+    }
+
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.arguments != nil else { return }
         for each in text.all where each.value.utf8.contains(UInt8(ascii: "%")) {
@@ -34,7 +46,9 @@ package enum PercentSignRule: TranslationRule {
                     case .unknownConversion, .incomplete: true
                     // `% v` of "100% von": a blank is a flag that no one writes in a text.
                     case .specifier(let specifier):
-                        specifier.flags == .space && specifier.width == .none && specifier.precision == .none && specifier.position == 0
+                        !isNumber(specifier, before: format.bytes[piece.range.upperBound...].first) && specifier.flags == .space
+                            && specifier.width == .none
+                            && specifier.precision == .none && specifier.position == 0
                     default: false
                     }
                 guard isMistake else { continue }
@@ -44,5 +58,12 @@ package enum PercentSignRule: TranslationRule {
                 break
             }
         }
+    }
+
+    /// Whether `% d` is a number with a blank for its sign, and not the beginning of a word, as in "100 % der".
+    private static func isNumber(_ specifier: FormatSpecifier, before next: UInt8?) -> Bool {
+        guard specifier.conversion == .signedDecimal else { return false }
+        guard let next else { return true }
+        return " \n.,;:!?)".utf8.contains(next)
     }
 }
