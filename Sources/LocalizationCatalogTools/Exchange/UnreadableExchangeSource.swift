@@ -1,5 +1,5 @@
-package import CatalogFormats
-package import LocalizationDiagnostics
+import CatalogFormats
+import LocalizationDiagnostics
 import LocalizationPlatform
 
 /// A file of a project that cannot be read: it has no texts, and reports why.
