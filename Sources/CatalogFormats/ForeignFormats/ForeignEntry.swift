@@ -1,0 +1,74 @@
+/// The texts of a table for a file of another system, or from one.
+package struct ForeignTable: Sendable {
+    /// The name of the table; nil if the file does not state it.
+    package var name: String?
+    /// The language of the original texts; nil if unknown.
+    package var sourceLanguage: String?
+    /// The languages of the values, in the order of their columns; one for a file in one language.
+    package var languages: [String]
+    /// The entries in order.
+    package var entries: [ForeignEntry]
+
+    /// Creates a table.
+    package init(name: String? = nil, sourceLanguage: String? = nil, languages: [String], entries: [ForeignEntry] = []) {
+        self.name = name
+        self.sourceLanguage = sourceLanguage
+        self.languages = languages
+        self.entries = entries
+    }
+}
+
+/// One key of a file of another system, with its texts.
+package struct ForeignEntry: Sendable {
+    /// The name by which programs find the entry: a resource's name, a `msgid`, a cell, a member.
+    package var key: PlacedText
+    /// The context that tells equal keys apart (`msgctxt`), or nil.
+    package var context: String?
+    /// The note for translators, without comment marks; nil if there is none.
+    package var note: String?
+    /// The places in source code that use the text, as the file spells them.
+    package var references: [String]
+    /// Whether the text is to be translated.
+    package var isTranslatable: Bool
+    /// Whether a person has to look at the translations again (`fuzzy`).
+    package var needsReview: Bool
+    /// The original text where the file holds it beside the translation (`msgid`, `msgid_plural`); nil if it does not.
+    package var original: ForeignValue?
+    /// The value for each language; the language is nil in a file of one language.
+    package var values: [(language: String?, value: ForeignValue)]
+
+    /// Creates an entry.
+    package init(
+        key: PlacedText, context: String? = nil, note: String? = nil, references: [String] = [], isTranslatable: Bool = true,
+        needsReview: Bool = false, original: ForeignValue? = nil, values: [(language: String?, value: ForeignValue)] = []
+    ) {
+        self.key = key
+        self.context = context
+        self.note = note
+        self.references = references
+        self.isTranslatable = isTranslatable
+        self.needsReview = needsReview
+        self.original = original
+        self.values = values
+    }
+}
+
+/// A value in a file of another system.
+package enum ForeignValue: Sendable {
+    /// A text.
+    case text(PlacedText)
+    /// Texts by plural category (`zero`, `one`, `two`, `few`, `many`, `other`), in the order of the file. A file with numbered forms gives
+    /// the numbers as names; its header says what they mean.
+    case plural([(category: String, text: PlacedText)])
+    /// Texts in a row.
+    case list([PlacedText])
+
+    /// The texts with their step from the value: none, a category or a position.
+    package var texts: [(step: String?, text: PlacedText)] {
+        switch self {
+        case .text(let text): [(nil, text)]
+        case .plural(let cases): cases.map { ($0.category, $0.text) }
+        case .list(let texts): texts.enumerated().map { (String($0.offset), $0.element) }
+        }
+    }
+}
