@@ -17,6 +17,9 @@ package struct PluralRules: Hashable, Sendable {
         PluralRules(header: row(for: tag).map { PluralRuleTables.cardinals[$0] } ?? PluralRuleTables.rootCardinal)
     }
 
+    /// Whether CLDR has rules for numbers of a language, so that those of ``cardinal(for:)`` are not root's.
+    package static func areKnown(for tag: LanguageTag) -> Bool { row(for: tag) != nil }
+
     /// Returns the rules for ranks: 1st, 2nd, 3rd, 4th. Resolved as in ``cardinal(for:)``.
     package static func ordinal(for tag: LanguageTag) -> PluralRules {
         PluralRules(header: row(for: tag).map { PluralRuleTables.ordinals[$0] } ?? PluralRuleTables.rootOrdinal)

@@ -34,11 +34,14 @@ package enum LintRules {
     /// The rules, by group.
     package static let all: [any LintRule.Type] = [
         MissingTranslationRule.self, MissingTableRule.self, ExtraTranslationRule.self, EmptyTranslationRule.self,
-        UnfinishedVariationRule.self, TranslatedFixedTextRule.self, UnfinishedStateRule.self,
-        LookAlikeSpecifierRule.self, PercentSignRule.self,
-        MissingCategoryRule.self, UnusedCategoryRule.self, ImpliedNumberRule.self, PluralCandidateRule.self,
+        UnfinishedVariationRule.self, TranslatedFixedTextRule.self, UnfinishedStateRule.self, RegionCopyRule.self, BlankKeyRule.self,
+        LookAlikeSpecifierRule.self, PercentSignRule.self, IntegerSizeRule.self, MixedPositionsRule.self, SkippedPositionRule.self,
+        MissingCategoryRule.self, UnusedCategoryRule.self, ImpliedNumberRule.self, PluralCandidateRule.self, SameCasesRule.self,
         SurroundingBlanksRule.self, DoubleBlankRule.self, TagRule.self, LinkRule.self, LiteralEscapeRule.self,
-        DirectionMarkRule.self, MixedScriptRule.self, SameAsSourceRule.self,
+        DirectionMarkRule.self, MixedScriptRule.self, SameAsSourceRule.self, InvisibleCharacterRule.self, MergeMarkRule.self,
+        FixedTokenRule.self, EmphasisRule.self, UnsafeMarkupRule.self, AddressRule.self, RepeatedWordRule.self, EndPunctuationRule.self,
+        PunctuationSpacingRule.self, EllipsisRule.self, CapitalLettersRule.self, BracketRule.self, MaximumLengthRule.self,
+        UnfinishedNoteRule.self, InconsistentTranslationRule.self,
     ]
 
     /// The documentation of the rules.

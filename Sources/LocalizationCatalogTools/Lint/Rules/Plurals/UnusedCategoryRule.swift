@@ -29,8 +29,8 @@ package enum UnusedCategoryRule: TranslationRule {
                 """))
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        // A language without a likely script is unknown, and nothing is known about its plurals.
-        guard let tag = LanguageTag(text.language), !tag.maximized().script.isEmpty else { return }
+        // Nothing is said about a language whose plurals CLDR does not know.
+        guard let tag = LanguageTag(text.language), PluralRules.areKnown(for: tag) else { return }
         let rules = PluralRules.cardinal(for: tag)
         for variable in text.plurals {
             for each in variable.cases {

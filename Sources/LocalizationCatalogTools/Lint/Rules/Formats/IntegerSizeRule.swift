@@ -1,0 +1,47 @@
+import CatalogFormats
+package import LocalizationDiagnostics
+import LocalizationFormatStrings
+
+/// A translation reads integers of the size that the original reads.
+package enum IntegerSizeRule: TranslationRule {
+    package static let rule = Rule(
+        "format.integer-size", .warning, "A specifier reads an integer of another size than the original",
+        explanation: """
+            '%d' reads 32 bits and '%ld', '%lld' and '%zd' read 64. A translation that reads fewer than the program passes shows a wrong \
+            number above 2,147,483,647; one that reads more can show bits that belong to no argument. Use the specifier of the original \
+            text.
+            """,
+        example: .init(
+            "Localizable.xcstrings",
+            bad: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "%lld bytes" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "%d Bytes" } } } }
+                } }
+                """,
+            good: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "%lld bytes" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "%lld Bytes" } } } }
+                } }
+                """))
+
+    package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+        guard entry.isTranslated(by: text), let sizes = entry.common(Self.sizes), !sizes.isEmpty else { return }
+        for each in text.all {
+            let differing = Self.sizes(in: each.value).filter { (sizes[$0.key] ?? $0.value) != $0.value }
+            guard let (position, size) = differing.min(by: { $0.key < $1.key }) else { continue }
+            report.add(
+                rule, "argument \(position) is read as \(size) bits, in the original as \(sizes[position] ?? 0)", at: each.range, text,
+                of: entry, table)
+        }
+    }
+
+    /// The bits of the integers that a text shows, by the position of the argument; an argument that is shown in two sizes is left out.
+    private static func sizes(in text: String) -> [Int: Int] {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return [:] }
+        var sizes: [Int: Set<Int>] = [:]
+        for use in FormatString(parsing: text).argumentUses() where use.role == .value {
+            if case .integer(let bits, _) = use.argumentClass { sizes[use.position, default: []].insert(Int(bits)) }
+        }
+        return sizes.compactMapValues { $0.count == 1 ? $0.first : nil }
+    }
+}

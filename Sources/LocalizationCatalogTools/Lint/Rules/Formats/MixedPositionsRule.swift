@@ -1,0 +1,37 @@
+import CatalogFormats
+package import LocalizationDiagnostics
+import LocalizationFormatStrings
+
+/// Specifiers with and without numbers do not take the same argument.
+package enum MixedPositionsRule: TranslationRule {
+    package static let rule = Rule(
+        "format.mixed-positions", .warning, "A specifier without a number takes the same argument as a numbered one",
+        explanation: """
+            Apple's formatter counts the specifiers without a number from 1, whatever the numbered ones take, so that '%1$@ %@' shows the \
+            first argument twice and the second not at all. Number all specifiers of the text, or none.
+            """,
+        example: .init(
+            "Localizable.xcstrings",
+            bad: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "%1$@ of %2$@" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "%1$@ von %@" } } } }
+                } }
+                """,
+            good: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "%1$@ of %2$@" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "%1$@ von %2$@" } } } }
+                } }
+                """))
+
+    package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+        // In a case of a plural, the specifiers are counted from the argument of its variable.
+        for each in text.forms.compactMap(\.text) where each.value.utf8.contains(UInt8(ascii: "$")) {
+            let uses = FormatString(parsing: each.value).argumentUses()
+            let counted = Set(uses.lazy.filter { !$0.isExplicit }.map(\.position))
+            guard let twice = uses.first(where: { $0.isExplicit && counted.contains($0.position) }) else { continue }
+            report.add(
+                rule, "a specifier without a number takes argument \(twice.position), as a numbered one does", at: each.range, text,
+                of: entry, table)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import CatalogFormats
+import LocalizationCatalogModel
+package import LocalizationDiagnostics
+
+/// A translation has the tokens of the original that programs replace.
+package enum FixedTokenRule: TranslationRule {
+    package static let rule = Rule(
+        "text.fixed-token", .warning, "A translation lacks a token that a program replaces",
+        explanation: """
+            '${PRODUCT_NAME}', '$(VERSION)', '{{count}}' and '{name}' are replaced by a program before the text is shown. If one is \
+            translated, misspelled or missing, readers see it as it is, or miss the value. Copy the tokens of the original exactly.
+            """,
+        example: .init(
+            "Localizable.xcstrings",
+            bad: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "Welcome to {appName}" : { "localizations" : {
+                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Willkommen bei {AppName}" } } } }
+                } }
+                """,
+            good: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "Welcome to {appName}" : { "localizations" : {
+                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Willkommen bei {appName}" } } } }
+                } }
+                """))
+
+    package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+        guard entry.isTranslated(by: text), let tokens = entry.common(Self.tokens), !tokens.isEmpty else { return }
+        for each in text.all {
+            let missing = tokens.subtracting(Self.tokens(in: each.value)).map(\.text).sorted()
+            guard let first = missing.first else { continue }
+            let more = missing.count > 1 ? " and \(counted(missing.count - 1, "other token"))" : ""
+            report.add(rule, "the translation lacks '\(first)'\(more)", at: each.range, text, of: entry, table)
+        }
+    }
+
+    /// The tokens in a text: an identifier in braces or parentheses, with what marks it. O(n).
+    private static func tokens(in text: String) -> Set<ExactText> {
+        let bytes = Array(text.utf8)
+        var tokens: Set<ExactText> = []
+        var index = 0
+        while index < bytes.count {
+            let isParenthesis = bytes[index] == UInt8(ascii: "(")
+            let hasDollar = index > 0 && bytes[index - 1] == UInt8(ascii: "$")
+            guard bytes[index] == UInt8(ascii: "{") || isParenthesis && hasDollar else {
+                index += 1
+                continue
+            }
+            let start = hasDollar ? index - 1 : index
+            let isDouble = !isParenthesis && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "{")
+            var end = index + (isDouble ? 2 : 1)
+            let name = end
+            while end < bytes.count, isIdentifier(bytes[end]) { end += 1 }
+            let closing: [UInt8] = isParenthesis ? [UInt8(ascii: ")")] : Array(repeating: UInt8(ascii: "}"), count: isDouble ? 2 : 1)
+            // A number or a letter in braces can be part of a formula or a list.
+            if end > name, bytes[end...].starts(with: closing) {
+                tokens.insert(ExactText(String(decoding: bytes[start..<end + closing.count], as: UTF8.self)))
+            }
+            index = max(end, index + 1)
+        }
+        return tokens
+    }
+
+    private static func isIdentifier(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import CatalogFormats
+package import LocalizationDiagnostics
+import LocalizationSourceText
+
+/// A text has no invisible characters but those that its script needs.
+package enum InvisibleCharacterRule: TranslationRule {
+    package static let rule = Rule(
+        "text.invisible-character", .warning, "A text contains an invisible character that does nothing for its language",
+        explanation: """
+            A zero-width space, a byte order mark or a control character comes with text that was copied from a web page or a document. \
+            Nobody sees it, but searching, selecting and breaking lines meet it. Remove it. Joiners are legal in emoji and in the scripts \
+            that need them, zero-width spaces in languages that are written without blanks, and direction marks everywhere.
+            """,
+        example: .init(
+            "Localizable.xcstrings",
+            bad: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "Save" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Sichern​" } } } }
+                } }
+                """,
+            good: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "Save" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Sichern" } } } }
+                } }
+                """))
+
+    /// The languages that are written without blanks, where a zero-width space tells where a line may break.
+    private static let withoutBlanks: Set<String> = ["ja", "zh", "th", "lo", "km", "my", "bo", "dz", "yue"]
+
+    package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+        let mayBreakAnywhere = withoutBlanks.contains(String(text.language.prefix { $0 != "-" }))
+        for each in text.all {
+            guard let scalar = each.value.unicodeScalars.first(where: { isUnwanted($0, mayBreakAnywhere: mayBreakAnywhere) }) else {
+                continue
+            }
+            let name = VisibleText.escape(String(scalar))
+            report.add(rule, "the text contains the invisible character \(name)", at: each.range, text, of: entry, table)
+        }
+    }
+
+    private static func isUnwanted(_ scalar: Unicode.Scalar, mayBreakAnywhere: Bool) -> Bool {
+        switch scalar.value {
+        case 0x09, 0x0A, 0x0D: false
+        case 0..<0x20, 0x7F..<0xA0, 0xFEFF, 0xFFFC, 0x180E: true
+        case 0x200B: !mayBreakAnywhere
+        default: false
+        }
+    }
+}
