@@ -1,6 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogTools
 import LocalizationDiagnostics
+import LocalizationSourceText
 import Testing
 
 @Suite("Lint: mistakes in texts, and what is no mistake")
@@ -147,6 +148,19 @@ struct LintTests {
                 "coverage.empty-translation de: a", "coverage.extra-translation de: z", "coverage.missing-table de: -",
                 "coverage.missing-translation de: NSHumanReadableCopyright", "coverage.missing-translation de: b", "key.duplicate de: a",
             ])
+    }
+
+    @Test("a development language whose plain texts are in code says nothing about keys of translations")
+    func textsInCode() {
+        let plural = """
+            n = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; \
+            NSStringFormatValueTypeKey = d; one = "%d day"; other = "%d days"; }; };
+            """
+        let files = [
+            ("en.lproj/L.strings", "\n"), ("en.lproj/L.stringsdict", plural), ("de.lproj/L.strings", #""a" = "A";"#),
+            ("de.lproj/L.stringsdict", plural + plural.replacingUTF8("n = { NSStringL", with: "m = { NSStringL")),
+        ]
+        #expect(found(files) == ["coverage.extra-translation de: m"])
     }
 
     @Test("tables of documents: keys without an object, and texts of new objects")

@@ -47,6 +47,9 @@ package struct LintText: Sendable {
     /// The forms.
     package let forms: [LocalizedForm]
 
+    /// Whether a number selects one of several texts.
+    package var hasRules: Bool { forms.contains { !$0.variables.isEmpty } }
+
     /// Every text that a reader can see, with its place.
     package var all: [PlacedText] {
         forms.flatMap { form in [form.text].compactMap { $0 } + form.variables.flatMap { $0.cases.map(\.text) } }
