@@ -10,6 +10,12 @@ package enum OutputFormat: String, Sendable, CaseIterable {
     case github
     /// SARIF 2.1.0, which code scanning services read.
     case sarif
+    /// The XML of Checkstyle's reports, which services of continuous integration read.
+    case checkstyle
+    /// A line for each finding, as Xcode reads them from the scripts of a build.
+    case xcode
+    /// A summary in Markdown, for a pull request.
+    case markdown
 
     /// Whether the format is for people to read; only such formats have color, hints and a summary.
     package var isForHumans: Bool { self == .text }
@@ -21,6 +27,9 @@ package enum OutputFormat: String, Sendable, CaseIterable {
         case .json: JSONRenderer.render(files)
         case .github: GitHubRenderer.render(files)
         case .sarif: SARIFRenderer.render(files, options: options)
+        case .checkstyle: CheckstyleRenderer.render(files)
+        case .xcode: XcodeRenderer.render(files)
+        case .markdown: MarkdownRenderer.render(files)
         }
     }
 }

@@ -5,7 +5,7 @@
 public struct Rule: Hashable, Sendable, CustomStringConvertible {
     /// How far an automatic fix can be trusted.
     public enum FixSafety: String, Hashable, Sendable {
-        /// The fix keeps every text that Apple's reader finds in the file, or recovers one that was plainly meant.
+        /// The fix keeps every text that users see, or corrects it to what was plainly meant.
         case safe
         /// The fix is a guess; a person has to look at the result.
         case needsReview = "needs-review"

@@ -14,6 +14,27 @@ extension GitMergeDriver.Surroundings {
     }
 
     private static func run(_ arguments: [String]) throws(GitError) -> String {
+        String(decoding: try GitArchive.output(of: arguments), as: UTF8.self).trimmingCharacters(in: .newlines)
+    }
+}
+
+/// Runs git.
+enum GitArchive {
+    /// The files of a commit that are at or below a path, as an archive.
+    static func bytes(of reference: String, at path: String) throws(GitError) -> [UInt8] {
+        let isFolder = (try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType) != .typeRegular
+        let folder = isFolder ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let name = isFolder ? "." : URL(fileURLWithPath: path).lastPathComponent
+        // A name that begins with a hyphen is no option.
+        let commit = try output(of: ["-C", folder, "rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}"])
+        let hash = String(decoding: commit, as: UTF8.self).trimmingCharacters(in: .newlines)
+        // A path that the commit does not have is no mistake: everything there is new.
+        let arguments = ["-C", folder, "ls-tree", "--name-only", hash, "--", isFolder ? "./" : name]
+        return try output(of: arguments).isEmpty ? [] : output(of: ["-C", folder, "archive", "--format=tar", hash, "--", name])
+    }
+
+    /// What git prints.
+    fileprivate static func output(of arguments: [String]) throws(GitError) -> [UInt8] {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["git"] + arguments
@@ -25,14 +46,14 @@ extension GitMergeDriver.Surroundings {
         } catch {
             throw GitError("git cannot be started: \(error.localizedDescription)")
         }
-        let printed = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let printed = Array(output.fileHandleForReading.readDataToEndOfFile())
         let complaint = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             let reason = complaint.trimmingCharacters(in: .whitespacesAndNewlines)
-            throw GitError(reason.isEmpty ? "'git \(arguments[0])' failed" : "git: \(reason)")
+            throw GitError(reason.isEmpty ? "'git \(arguments.joined(separator: " "))' failed" : "git: \(reason)")
         }
-        return printed.trimmingCharacters(in: .newlines)
+        return printed
     }
 }
 

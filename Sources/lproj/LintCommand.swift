@@ -3,6 +3,7 @@
 import ArgumentParser
 import LocalizationCatalogTools
 import LocalizationCommandRuns
+import LocalizationDiagnosticRendering
 
 /// `lproj lint`: finds the mistakes in localized texts.
 struct LintCommand: ParsableCommand {
@@ -23,6 +24,9 @@ struct LintCommand: ParsableCommand {
               lproj lint MyApp --ignore coverage --format github
               lproj lint MyApp --add text.same-as-source,plural.candidate
               lproj lint MyApp --baseline lint.json --update-baseline
+              lproj lint MyApp --diff
+              lproj lint MyApp --since origin/main
+              lproj lint --explain format.look-alike
               lproj rules format.look-alike
 
             RULES
@@ -31,15 +35,32 @@ struct LintCommand: ParsableCommand {
               matters of opinion only apply with '--add'. A name without a dot is that of a
               group: 'coverage', 'format', 'plural', 'text'.
 
+            CODE
+              In folders with source code, keys that the code uses and no table has are
+              reported, and keys that nothing uses: no code, document or property list. Keys
+              that code may put together are never counted; the comment
+              '// lproj:uses "error.*"' declares keys of a call that gets them from
+              elsewhere. '--unsafe-fixes --fix' removes unused keys.
+
             SUPPRESSIONS
               A comment of an entry with 'lproj:ignore <rule>[,<rule>] <reason>' suppresses
-              findings of these rules in the entry, in all languages. A suppression that
+              findings of these rules in the entry, in all languages; in source code, a comment
+              '// lproj:ignore' does so for its line and the next. A suppression that
               suppresses nothing is a finding itself.
+
+            FIXES
+              '--fix' corrects what can only mean one thing, such as a misspelled specifier,
+              and reports what is left; '--unsafe-fixes' also corrects what a person has
+              to look at. Nothing else in the files changes. '--diff' prints the changes
+              instead.
 
             BASELINE
               '--baseline' names a file with findings that are not reported, so that only
               new mistakes are. '--update-baseline' makes the file if there is none, and
               otherwise only removes what is gone from it.
+
+              '--since' reports what a commit did not have, whatever lines and orders have
+              changed since: a finding is known by its rule, table, key and language.
 
             EXIT CODES
               0   success; nothing but notes was found
@@ -50,7 +71,7 @@ struct LintCommand: ParsableCommand {
     )
 
     @Argument(help: "String catalogs, apps, '.lproj' folders, or folders with some of these in them or below them.", completion: .file())
-    var roots: [String]
+    var roots: [String] = []
 
     @Option(help: ArgumentHelp("Apply only these rules or groups; several are separated by commas.", valueName: "rules"))
     var only: [String] = []
@@ -67,24 +88,51 @@ struct LintCommand: ParsableCommand {
     @Flag(help: "Make the baseline, or remove what is gone from it.")
     var updateBaseline = false
 
+    @Flag(help: "Correct what can be corrected without a doubt.")
+    var fix = false
+
+    @Flag(help: "With '--fix' or '--diff': also correct what a person has to look at.")
+    var unsafeFixes = false
+
+    @Flag(help: "Print what '--fix' would change, and change nothing.")
+    var diff = false
+
+    @Option(help: ArgumentHelp("Report only what the files did not have in this commit of git.", valueName: "commit"))
+    var since: String?
+
+    @Option(help: ArgumentHelp("Explain a rule, and check nothing.", valueName: "rule"))
+    var explain: String?
+
     @Flag(help: "Print each finding, and not only the first ones of a kind in a file.")
     var all = false
 
+    @Flag(help: "Do not look at source code.")
+    var noCode = false
+
+    @OptionGroup var readerOptions: SourceReaderOptions
     @OptionGroup var search: SearchOptions
     @OptionGroup var findingOptions: FindingOptions
 
     func validate() throws {
+        if roots.isEmpty, explain == nil { throw ValidationError("Missing expected argument '<roots> ...'") }
+        if fix, diff { throw ValidationError("'--fix' and '--diff' exclude each other") }
+        if unsafeFixes, !fix, !diff { throw ValidationError("'--unsafe-fixes' needs '--fix' or '--diff'") }
         if updateBaseline, baseline == nil { throw ValidationError("'--update-baseline' needs '--baseline'") }
     }
 
     func run() throws {
+        if let explain { return try end { () throws(UsageError) in try RulesRun(format: .text).run([explain]) } }
         var run = LintRun(report: findingOptions.report)
         run.selection.only = Self.names(only)
         run.selection.added = Self.names(add)
         run.selection.removed = Self.names(ignore)
         run.baseline = baseline
+        if let since { run.since = (since, { operand throws(GitError) in try GitArchive.bytes(of: since, at: operand) }) }
         run.updatesBaseline = updateBaseline
         run.showsAll = all
+        run.reader = noCode ? nil : readerOptions.reader
+        if fix { run.fixing = .apply(includesUnsafe: unsafeFixes) }
+        if diff { run.fixing = .show(includesUnsafe: unsafeFixes) }
         run.search = search.search
         try end { () throws(UsageError) in try run.run(roots) }
     }

@@ -56,4 +56,20 @@ struct LintRunTests {
         #expect(try ToolRun("lint", app, "--baseline", file, "--update-baseline").status == 2)
         #expect(try folder.text("lint.json") == "{")
     }
+
+    @Test("--diff prints what --fix writes; --fix leaves what has no fix, and a second run finds nothing to correct")
+    func fixes() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a %@\" = \"A %@\";\n\"b\" = \"B\";\n", to: "en.lproj/L.strings")
+        try folder.write("\"a %@\" = \"Ah ％@\";\n\"b\" = \"Be \";\n", to: "de.lproj/L.strings")
+        let shown = try ToolRun("lint", folder.path, "--diff")
+        #expect(shown.status == 1 && shown.output.contains("-\"b\" = \"Be \";\n+\"b\" = \"Be\";\n"), "\(shown)")
+        #expect(try folder.text("de.lproj/L.strings").contains("％"))
+        let run = try ToolRun("lint", folder.path, "--fix")
+        #expect(run.status == 0 && run.errors.contains("2 mistakes corrected in 1 file"), "\(run)")
+        #expect(try folder.text("de.lproj/L.strings") == "\"a %@\" = \"Ah %@\";\n\"b\" = \"Be\";\n")
+        #expect(try ToolRun("lint", folder.path, "--fix").errors.contains("0 mistakes"))
+        #expect(try ToolRun("lint", folder.path, "--fix", "--diff").status == 64)
+        #expect(try ToolRun("lint", folder.path, "--unsafe-fixes").status == 64)
+    }
 }

@@ -9,6 +9,14 @@ extension StringsDocument {
         self = StringsDocument(try PropertyListEditing(syntax).applying(edits))
     }
 
+    /// The edit that removes one entry with its notes, by the offset of its key; nil if there is none, or the file is not editable.
+    package func removal(ofEntryWithKeyAt offset: Int) -> SourceEdit? {
+        guard let editor = try? StringsEditor(self), let entry = entries.first(where: { $0.keyRange.lowerBound == offset }) else {
+            return nil
+        }
+        return editor.removal(entry)
+    }
+
     /// The edits of the text that make the changes.
     /// - Throws: ``CatalogEditError`` if a change names a key that is missing or exists already, or the file is not editable.
     public func edits(for changes: [StringsChange]) throws(CatalogEditError) -> SourceEdits {
@@ -177,7 +185,7 @@ private struct StringsEditor {
     }
 
     /// Removes an entry with its notes, its lines, and one of two surrounding blank lines.
-    private func removal(_ entry: StringsEntry) -> SourceEdit {
+    func removal(_ entry: StringsEntry) -> SourceEdit {
         var lower = entry.start
         var upper = entry.end
         guard text.indentation(before: lower) != nil else { return SourceEdit(lower..<upper, []) }

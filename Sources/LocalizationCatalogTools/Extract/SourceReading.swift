@@ -10,6 +10,8 @@ package struct SourceReading: Sendable {
     package struct Dynamic: Sendable {
         /// What its keys have in common.
         package let pattern: KeyPattern
+        /// Whether a comment declares the keys, and no call puts them together.
+        package let isDeclared: Bool
         /// The place of the call.
         package let place: CodePlace
         /// The folder of the source file.
@@ -125,7 +127,8 @@ package struct SourceReading: Sendable {
             found.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
             findings.append(FileFindings(path: file.path, text: file.utf8, found))
         }
-        guard !result.keys.isEmpty || !result.patterns.isEmpty || !result.wrappers.isEmpty else { return }
+        let declared = DeclaredKeys.patterns(in: file.utf8)
+        guard !result.keys.isEmpty || !result.patterns.isEmpty || !result.wrappers.isEmpty || !declared.isEmpty else { return }
         let lines = LineTable(file.utf8.span)
         func place(_ range: Range<Int>) -> CodePlace {
             let position = lines.position(at: range.lowerBound, in: file.utf8.span)
@@ -139,7 +142,10 @@ package struct SourceReading: Sendable {
                     bundle: key.bundle, arguments: key.arguments, place: place(key.range), folder: folder, target: target))
         }
         for pattern in result.patterns {
-            dynamics.append(Dynamic(pattern: pattern, place: place(pattern.range), folder: folder, target: target))
+            dynamics.append(Dynamic(pattern: pattern, isDeclared: false, place: place(pattern.range), folder: folder, target: target))
+        }
+        for pattern in declared {
+            dynamics.append(Dynamic(pattern: pattern, isDeclared: true, place: place(pattern.range), folder: folder, target: target))
         }
         for wrapper in result.wrappers { wrappers.append(Wrapper(wrapper: wrapper, place: place(wrapper.range))) }
     }

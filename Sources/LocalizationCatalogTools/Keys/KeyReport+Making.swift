@@ -56,7 +56,10 @@ extension KeyReport {
         }
         let matching = dynamics.filter { $0.pattern.matches(key.name) }
         if let first = matching.first {
-            return made(.maybe, "the code makes keys like '\(first.pattern.text)'", pattern: first.pattern.text, matching.map(\.place))
+            return made(
+                first.isDeclared ? .used : .maybe,
+                first.isDeclared ? "a comment declares '\(first.pattern.text)'" : "the code makes keys like '\(first.pattern.text)'",
+                pattern: first.pattern.text, matching.map(\.place))
         }
         let literals = mentions.literals(of: key.name, besides: [])
         if !literals.isEmpty { return made(.maybe, "the code has this text", literals) }

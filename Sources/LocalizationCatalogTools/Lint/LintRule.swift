@@ -1,14 +1,12 @@
 package import LocalizationDiagnostics
 
-/// A rule for the entries of a project. A new rule is a file with its documentation and its check, and a line in ``LintRules/all``.
+/// A rule for a project: a ``TranslationRule``, ``TableRule`` or ``ProjectRule``. A new rule is a file with its documentation and its check,
+/// and a line in ``LintRules/all``.
 package protocol LintRule: SendableMetatype {
     /// The rule of the findings.
     static var rule: Rule { get }
     /// Whether the rule is a matter of opinion, so that it only applies when it is asked for.
     static var isOptional: Bool { get }
-
-    /// Reports what is wrong with a table.
-    static func check(_ table: LintTable, _ report: inout LintReport)
 }
 
 extension LintRule {
@@ -16,7 +14,7 @@ extension LintRule {
 }
 
 /// A rule that looks at one translation at a time.
-package protocol TranslationRule: LintRule {
+package protocol TranslationRule: TableRule {
     /// Reports what is wrong with the text of an entry in a language, which can be the source language.
     static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport)
 }
@@ -27,6 +25,18 @@ extension TranslationRule {
             for (_, text) in entry.texts.sorted(by: { $0.key < $1.key }) { check(text, of: entry, in: table, &report) }
         }
     }
+}
+
+/// A rule that compares the tables of a project with each other.
+package protocol ProjectRule: LintRule {
+    /// Reports what is wrong with a project.
+    static func check(_ project: LintProject, _ report: inout LintReport)
+}
+
+/// A rule that looks at one table at a time.
+package protocol TableRule: LintRule {
+    /// Reports what is wrong with a table.
+    static func check(_ table: LintTable, _ report: inout LintReport)
 }
 
 /// The rules for entries.
@@ -42,6 +52,8 @@ package enum LintRules {
         FixedTokenRule.self, EmphasisRule.self, UnsafeMarkupRule.self, AddressRule.self, RepeatedWordRule.self, EndPunctuationRule.self,
         PunctuationSpacingRule.self, EllipsisRule.self, CapitalLettersRule.self, BracketRule.self, MaximumLengthRule.self,
         UnfinishedNoteRule.self, InconsistentTranslationRule.self,
+        MissingKeyRule.self, UnusedKeyRule.self, CodeArgumentRule.self, ConflictingCommentRule.self, MissingCommentRule.self,
+        NonLiteralKeyRule.self,
     ]
 
     /// The documentation of the rules.
@@ -65,20 +77,27 @@ package struct LintReport: Sendable {
         package let key: String?
         /// The language; nil for a finding about no single one.
         package let language: String?
+        /// The correction; nil if there is none.
+        package internal(set) var fix: LintFix?
     }
 
     /// The findings, in the order of the rules.
     package private(set) var items: [Item] = []
 
     /// Adds a finding.
-    mutating func add(_ finding: Finding, in file: Int, table: String, key: String? = nil, language: String? = nil) {
-        items.append(Item(finding: finding, file: file, table: table, key: key, language: language))
+    mutating func add(
+        _ finding: Finding, in file: Int, table: String, key: String? = nil, language: String? = nil, fix: LintFix? = nil
+    ) {
+        items.append(Item(finding: finding, file: file, table: table, key: key, language: language, fix: fix))
     }
 
     /// Adds a finding about a text.
-    mutating func add(_ rule: Rule, _ message: String, at range: Range<Int>, _ text: LintText, of entry: LintEntry, _ table: LintTable) {
+    mutating func add(
+        _ rule: Rule, _ message: String, at range: Range<Int>, _ text: LintText, of entry: LintEntry, _ table: LintTable,
+        fix: LintFix? = nil
+    ) {
         add(
             Finding(rule, "\(message) (\(text.language): \(entry.key))", range: range), in: text.place.file, table: table.name,
-            key: entry.key, language: text.language)
+            key: entry.key, language: text.language, fix: fix)
     }
 }

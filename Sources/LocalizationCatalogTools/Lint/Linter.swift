@@ -1,3 +1,4 @@
+import LocalizationCatalogModel
 import CatalogFormats
 package import LocalizationDiagnostics
 import LocalizationPlatform
@@ -46,17 +47,21 @@ package struct Linter: Sendable {
     package func lint(_ project: LintProject, read: @escaping (String) -> [UInt8]?) -> [LintReport.Item] {
         var report = LintReport()
         checkFiles(project, read, &report)
+        let rules = LintRules.all.filter { selection.contains($0.rule) }
         for table in project.tables {
-            for rule in LintRules.all where selection.contains(rule.rule) { rule.check(table, &report) }
+            for case let rule as any TableRule.Type in rules { rule.check(table, &report) }
         }
-        if selection.contains(MissingTableRule.rule) { checkLanguages(project, &report) }
-        var items = report.items.filter { selection.contains($0.finding.rule) }
+        for case let rule as any ProjectRule.Type in rules { rule.check(project, &report) }
+        var items = MergedFindings.merged(report.items.filter { selection.contains($0.finding.rule) })
         let suppressions = Suppressions(project)
         items = suppressions.apply(to: items, isSelected: selection.contains)
         return items.enumerated().sorted { left, right in
             let (leftPlace, rightPlace) = (left.element.position, right.element.position)
             return leftPlace == rightPlace ? left.offset < right.offset : leftPlace < rightPlace
-        }.map(\.element)
+        }.map { each in
+            let item = each.element
+            return item.file < project.files.count ? item.withEdit(in: project.files[item.file].document) : item
+        }
     }
 
     /// Adds what each file's own reader and the checks of translations find.
@@ -83,15 +88,26 @@ package struct Linter: Sendable {
             }
             guard let table = file.document as? any TableDocument else { continue }
             var seen: [ExactText: Range<Int>] = [:]
+            let values = repeatedTexts(in: table)
             for key in table.keys {
                 guard let first = seen.updateValue(key.range, forKey: ExactText(key.value)) else { continue }
+                let texts = values[ExactText(key.value)] ?? []
+                let isSame = texts.count == 2 && isSameText(texts[0], texts[1])
                 report.add(
                     Finding(
                         Rule.Lint.duplicateKey, "'\(key.value)' is in the table twice", range: key.range,
                         notes: [Finding.Note("here as well", range: first)]), in: index, table: file.table, key: key.value,
-                    language: language)
+                    language: language, fix: isSame ? .removeRepetition(key.range) : nil)
             }
         }
+    }
+
+    /// The texts of each key of a `.strings` file that has any key twice.
+    private func repeatedTexts(in table: any TableDocument) -> [ExactText: [String]] {
+        guard let document = table as? StringsDocument else { return [:] }
+        var texts: [ExactText: [String]] = [:]
+        document.forEachText { texts[ExactText($0.key), default: []].append($0.value) }
+        return texts
     }
 
     /// The finding as an error if it is a mistake that crashes a program or shows garbage.
@@ -100,21 +116,6 @@ package struct Linter: Sendable {
         var finding = finding
         finding.severity = .error
         return finding
-    }
-
-    private func checkLanguages(_ project: LintProject, _ report: inout LintReport) {
-        // Files of other folders belong to other bundles, which may be in other languages.
-        let groups = Dictionary(grouping: project.tables) { table in
-            table.entries.first.map { entry -> ExactText in
-                let path = project.files[entry.place.file].path
-                let folder = PathNames.folder(of: path)
-                return ExactText(table.hasFilePerLanguage ? PathNames.folder(of: folder) : folder)
-            }
-        }
-        for tables in groups.values {
-            let languages = Set(tables.flatMap { $0.languages })
-            for table in tables { MissingTableRule.check(table, amongLanguages: languages, &report) }
-        }
     }
 }
 

@@ -27,6 +27,7 @@ struct Suppressions {
     /// Returns the findings that are not suppressed, and one for each suppression that suppresses nothing.
     /// - Parameter isSelected: Whether a rule applies; a suppression of a rule that does not is not unused.
     func apply(to items: [LintReport.Item], isSelected: (Rule) -> Bool) -> [LintReport.Item] {
+        let items = applyInCode(to: items, isSelected: isSelected)
         guard !names.isEmpty else { return items }
         // A file belongs to one table.
         var tables: [Int: Int] = [:]
@@ -58,16 +59,71 @@ struct Suppressions {
                     let message = rule == nil ? "'\(name)' is no rule" : "'\(name)' finds nothing here"
                     report.add(
                         Finding(Rule.Lint.unusedSuppression, "\(message) (\(entry.key))", range: entry.place.range), in: entry.place.file,
-                        table: table.name, key: entry.key)
+                        table: table.name, key: entry.key, fix: .removeSuppression(name))
                 }
             }
         }
         return left + report.items
     }
 
+    /// Applies the suppressions in source files that have findings, or keys.
+    private func applyInCode(to items: [LintReport.Item], isSelected: (Rule) -> Bool) -> [LintReport.Item] {
+        var dropped: Set<Int> = []
+        var report = LintReport()
+        let byFile = Dictionary(grouping: items.indices.filter { items[$0].file >= project.files.count }) { items[$0].file }
+        for (number, file) in project.codeFiles.enumerated() {
+            let marks = CodeSuppressions(file.text).marks
+            if marks.isEmpty { continue }
+            let index = project.files.count + number
+            let lines = LineTable(file.text.span)
+            var used: Set<Int> = []
+            for item in byFile[index] ?? [] {
+                guard let range = items[item].finding.range else { continue }
+                let line = lines.position(at: range.lowerBound, in: file.text.span).line
+                for (number, mark) in marks.enumerated() where mark.line == line || mark.line == line - 1 {
+                    guard mark.names.contains(where: { Self.isName($0, of: items[item].finding.rule) }) else { continue }
+                    dropped.insert(item)
+                    used.insert(number)
+                }
+            }
+            guard isSelected(Rule.Lint.unusedSuppression) else { continue }
+            for (number, mark) in marks.enumerated() where !used.contains(number) {
+                let rules = mark.names.compactMap { name in RuleRegistry.all.first { Self.isName(name, of: $0) } }
+                if !rules.isEmpty, !rules.contains(where: isSelected) { continue }
+                let message = rules.isEmpty ? "the suppression names no rule" : "the suppression finds nothing here"
+                report.add(Finding(Rule.Lint.unusedSuppression, message, range: mark.range), in: index, table: "")
+            }
+        }
+        return items.indices.filter { !dropped.contains($0) }.map { items[$0] } + report.items
+    }
+
     /// Whether a name is that of a rule or of its group.
     private static func isName(_ name: String, of rule: Rule) -> Bool {
         isSameText(name, rule.identifier) || rule.identifier.hasUTF8Prefix(name + ".")
+    }
+
+    /// A comment without a name behind its mark; without the mark and the reason, which end with the line, if it was the only name.
+    static func removing(_ name: String, from comment: String) -> String {
+        let scalars = Array(comment.unicodeScalars)
+        let mark = Array("lproj:ignore".unicodeScalars)
+        guard let start = scalars.indices.first(where: { scalars[$0...].starts(with: mark) }) else { return comment }
+        var first = start + mark.count
+        while first < scalars.count, scalars[first].properties.isWhitespace { first += 1 }
+        var end = first
+        while end < scalars.count, !scalars[end].properties.isWhitespace { end += 1 }
+        let left = scalars[first..<end].split(separator: ",").filter { !$0.elementsEqual(name.unicodeScalars) }
+        var result = String.UnicodeScalarView()
+        if left.isEmpty {
+            var head = scalars[..<start]
+            while head.last?.properties.isWhitespace == true { head.removeLast() }
+            result.append(contentsOf: head)
+            result.append(contentsOf: scalars[start...].drop { $0 != "\n" })
+        } else {
+            result.append(contentsOf: scalars[..<first])
+            result.append(contentsOf: left.joined(separator: [","]))
+            result.append(contentsOf: scalars[end...])
+        }
+        return String(result)
     }
 
     /// The names behind the mark in a comment; nil if there is no mark.

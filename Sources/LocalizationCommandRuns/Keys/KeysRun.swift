@@ -81,7 +81,9 @@ package struct KeysRun {
         for file in unread { findings.add(file) }
         let assignment = try TableAssignment(reading, to: project.places, map: map) { (number) throws(FileError) in inventories[number] }
         let report = KeyReport(project.places, inventories, assignment, documents: documents, mentions: mentions)
-        let unknown = reading.findings.flatMap(\.findings).count { $0.rule == Rule.Source.key } - Set(reading.dynamics.map(\.place)).count
+        let unknown =
+            reading.findings.flatMap(\.findings).count { $0.rule == Rule.Source.key }
+            - Set(reading.dynamics.filter { !$0.isDeclared }.map(\.place)).count
         if unknown > 0, format == .text {
             let calls = counted(unknown, "call gets its key", "calls get their keys")
             findings.messages.note(

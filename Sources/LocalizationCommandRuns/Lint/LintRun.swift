@@ -3,6 +3,7 @@ package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationPlatform
+package import LocalizationSourceExtraction
 
 /// A run of `lproj lint`: finds the mistakes in the localized texts of a project, and prints them.
 package struct LintRun {
@@ -10,18 +11,39 @@ package struct LintRun {
     package var selection = Linter.Selection()
     /// The file of the findings that are not reported; nil for none.
     package var baseline: String?
+    /// The name of a commit whose findings are not reported, and what writes an archive of it for the folder of an operand.
+    package var since: (reference: String, archive: (_ operand: String) throws(GitError) -> [UInt8])?
     /// Whether the baseline is written anew: all findings if there is none, and otherwise without those that are gone.
     package var updatesBaseline = false
+    /// What is done with the fixes of findings.
+    package enum Fixing: Hashable, Sendable {
+        /// Nothing.
+        case none
+        /// They are applied, and the files written.
+        case apply(includesUnsafe: Bool)
+        /// The difference that they would make is printed to standard output.
+        case show(includesUnsafe: Bool)
+    }
+
+    /// What is done with the fixes of the findings.
+    package var fixing = Fixing.none
     /// Whether each finding is printed, and not only the first ones of a kind in a file.
     package var showsAll = false
     /// The options for searching folders.
     package var search = FolderSearch()
+    /// Reads source code; nil to look at tables only.
+    package var reader: (any SourceModuleReader)? = RoutineNameReader()
+    /// What is looked for in source code.
+    package var extraction = SourceExtraction.Options()
     /// The tree that contains the files.
     package var files: any WritableFileTree = DiskFiles()
     private var report: FindingReport
 
     /// Creates a run.
-    package init(report: FindingReport) { self.report = report }
+    package init(report: FindingReport) {
+        self.report = report
+        extraction.findsWrappers = true
+    }
 
     /// Checks the tables of the operands: string catalogs, tables in `.lproj` folders, and folders that contain them at any depth.
     package mutating func run(_ operands: [String]) throws(UsageError) -> ExitStatus {
@@ -38,8 +60,37 @@ package struct LintRun {
             return .failure
         }
         let files = files
-        let project = LintProject(of: inputs) { DevelopmentLanguage.ofBundle(at: $0, in: files) }
+        var project = LintProject(of: inputs) { DevelopmentLanguage.ofBundle(at: $0, in: files) }
+        project.code = code(of: operands)
+        for failure in project.code?.failures ?? [] {
+            report.add(failure)
+            hasFailed = true
+        }
         var items = Linter(selection).lint(project) { try? files.read($0) }
+        if fixing != .none {
+            do throws(FileError) {
+                guard let left = try fix(items, in: project) else {
+                    report.finish(isOutputTaken: true)
+                    return hasFailed ? .failure : items.contains { $0.finding.severity != .note } ? .findings : .success
+                }
+                project = left.project
+                project.code = code(of: operands)
+                items = Linter(selection).lint(project) { try? files.read($0) }
+            } catch {
+                report.add(error)
+                report.finish()
+                return .failure
+            }
+        }
+        if let since {
+            do {
+                items = try new(in: items, operands, since: since.archive)
+            } catch {
+                report.fail("'\(since.reference)': \(error)")
+                report.finish()
+                return .failure
+            }
+        }
         if let baseline {
             guard let left = compare(items, withBaselineAt: baseline) else {
                 report.finish()
@@ -51,6 +102,91 @@ package struct LintRun {
         report.finish()
         if hasFailed { return .failure }
         return items.contains { $0.finding.severity != .note } ? .findings : .success
+    }
+
+    /// The findings that the operands did not have in another commit.
+    private func new(
+        in items: [LintReport.Item], _ operands: [String], since archive: (_ operand: String) throws(GitError) -> [UInt8]
+    ) throws -> [LintReport.Item] {
+        var old: [LintReport.Item] = []
+        for operand in operands {
+            var other = LintRun(report: FindingReport())
+            (other.selection, other.search, other.reader, other.extraction) = (selection, search, reader, extraction)
+            let folder = files.kind(of: operand) == .directory ? operand : PathNames.folder(of: operand)
+            other.files = try GitTree.files(ofArchive: try archive(operand), below: folder)
+            if other.files.kind(of: operand) != nil { old += other.items(of: [operand]) }
+        }
+        return LintBaseline(of: old).new(in: items)
+    }
+
+    /// All findings in operands, which are not reported.
+    private mutating func items(of operands: [String]) -> [LintReport.Item] {
+        let files = files
+        var isIgnored = false
+        let inputs = inputs(of: operands, hasFailed: &isIgnored)
+        var project = LintProject(of: inputs) { DevelopmentLanguage.ofBundle(at: $0, in: files) }
+        project.code = code(of: operands)
+        return Linter(selection).lint(project) { try? files.read($0) }
+    }
+
+    /// The source code of operands, joined with their tables; nil if there is none, or if no rule for code applies.
+    private func code(of operands: [String]) -> CodeJoin? {
+        guard let reader, LintRules.all.contains(where: { $0.rule.identifier.hasPrefix("code.") && selection.contains($0.rule) }) else {
+            return nil
+        }
+        return CodeJoin(operands, in: files, search: search, reader: reader, options: extraction)
+    }
+
+    /// Applies or shows the fixes of findings.
+    /// - Returns: What is left, from the files as they are now; nil if the fixes were only shown.
+    /// - Throws: ``FileError`` if a file cannot be written; then none is.
+    private mutating func fix(
+        _ items: [LintReport.Item], in project: LintProject
+    ) throws(FileError) -> (project: LintProject, items: [LintReport.Item])? {
+        let includesUnsafe: Bool
+        var writes = true
+        switch fixing {
+        case .none: return (project, items)
+        case .apply(let isUnsafe): includesUnsafe = isUnsafe
+        case .show(let isUnsafe): (includesUnsafe, writes) = (isUnsafe, false)
+        }
+        let files = files
+        let developmentLanguage = { DevelopmentLanguage.ofBundle(at: $0, in: files) }
+        var (project, items) = (project, items)
+        let originals = project.inputs
+        var contents = originals
+        var count = 0
+        var changed: Set<Int> = []
+        var refused: Set<Int> = []
+        // A fix can leave room for another one: of two mistakes in a text the first is corrected first.
+        for _ in 0..<8 {
+            let fixer = LintFixer(items.filter { !refused.contains($0.file) }, in: project, includesUnsafe: includesUnsafe)
+            for refusal in fixer.refusals where refused.insert(refusal.file).inserted {
+                let path = PathNames.shown(project.files[refusal.file].path)
+                report.messages.warning("'\(path)' keeps its mistakes: \(refusal.reason)")
+            }
+            if fixer.changes.isEmpty { break }
+            for change in fixer.changes {
+                contents[change.file].bytes = change.bytes
+                changed.insert(change.file)
+                count += change.count
+            }
+            project = LintProject(of: contents, developmentLanguage: developmentLanguage)
+            let texts = Dictionary(contents.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+            items = Linter(selection).lint(project) { texts[$0] ?? (try? files.read($0)) }
+        }
+        guard writes else {
+            for file in changed.sorted() {
+                let (old, new) = (originals[file], contents[file])
+                let path = PathNames.shown(new.path)
+                Console.write(LineDiff.unified(from: old.bytes, to: new.bytes, path: path), to: .output)
+            }
+            return nil
+        }
+        let changes = changed.sorted().map { FileChange(contents[$0].bytes, at: contents[$0].path, makesFolders: false) }
+        if !changes.isEmpty { report.add(try files.write(changes)) }
+        report.messages.note("\(counted(count, "mistake")) corrected in \(counted(changes.count, "file"))")
+        return (project, items)
     }
 
     /// The findings that the baseline does not hold; nil if it cannot be read or written, which is reported.
@@ -98,7 +234,9 @@ package struct LintRun {
         while index < items.count {
             let file = items[index].file
             let end = items[index...].firstIndex { $0.file != file } ?? items.count
-            let isBinary = project.files[file].document.text.starts(with: Array("bplist".utf8))
+            let source = project.source(at: file)
+            let name = PathNames.shown(source.path)
+            let isBinary = source.text.starts(with: Array("bplist".utf8))
             var counts: [Kind: Int] = [:]
             var shown: [Finding] = []
             for item in items[index..<end] {
@@ -110,14 +248,14 @@ package struct LintRun {
                 if isBinary { (finding.range, finding.notes) = (nil, []) }
                 shown.append(finding)
             }
-            report.add(FileFindings(path: PathNames.shown(project.files[file].path), text: project.files[file].document.text, shown))
+            report.add(FileFindings(path: name, text: source.text, shown))
             for (kind, count) in counts.sorted(by: {
                 ($0.key.rule.identifier, $0.key.language ?? "") < ($1.key.rule.identifier, $1.key.language ?? "")
             })
             where count > limit {
                 let language = kind.language.map { " in '\($0)'" } ?? ""
                 report.messages.note(
-                    "\(PathNames.shown(project.files[file].path)): \(count - limit) more of [\(kind.rule.identifier)]\(language); '--all' shows them"
+                    "\(name): \(count - limit) more of [\(kind.rule.identifier)]\(language); '--all' shows them"
                 )
             }
             index = end

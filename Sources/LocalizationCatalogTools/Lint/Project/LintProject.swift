@@ -23,6 +23,21 @@ package struct LintProject: Sendable {
     package let files: [File]
     /// The tables, in the order of their files.
     package private(set) var tables: [LintTable] = []
+    /// The source code, joined with the tables; nil if it is not looked at.
+    package var code: CodeJoin? {
+        didSet {
+            codeFiles = (code?.texts ?? [:]).map { SourceFile(path: $0.key.text, text: $0.value) }
+            codeFiles.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+            codeNumbers = Dictionary(
+                codeFiles.enumerated().map { (ExactText($1.path), files.count + $0) }, uniquingKeysWith: { first, _ in first })
+        }
+    }
+    /// The source files, sorted by path; their indexes follow those of ``files``.
+    private(set) var codeFiles: [SourceFile] = []
+    private(set) var codeNumbers: [ExactText: Int] = [:]
+    let fileNumbers: [ExactText: Int]
+    /// The files as they were passed in.
+    package var inputs: [ConversionInput] { files.map(\.input) }
     /// The languages of all tables by their canonical names, sorted.
     package let languages: [String]
 
@@ -37,6 +52,7 @@ package struct LintProject: Sendable {
             File(
                 path: $0.path, document: $0.type.documentType.init(parsing: $0.bytes), language: $0.language, table: $0.table, input: $0)
         }
+        fileNumbers = Dictionary(inputs.enumerated().map { (ExactText($1.path), $0) }, uniquingKeysWith: { first, _ in first })
         var groups: [ExactText: [Int]] = [:]
         var order: [(folder: String, files: [Int])] = []
         for (index, file) in files.enumerated() {

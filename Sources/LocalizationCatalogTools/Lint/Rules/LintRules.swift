@@ -9,7 +9,7 @@ extension Rule {
             explanation: """
                 The comment of an entry says 'lproj:ignore' with a rule that finds nothing in the entry, or with a name that is no rule. \
                 Remove it, so that the rule finds the next mistake.
-                """,
+                """, fix: .safe,
             example: .init(
                 "Localizable.xcstrings",
                 bad: """
@@ -31,7 +31,7 @@ extension Rule {
             explanation: """
                 Only one of the texts is used: in a .strings file the last one. The other is never shown, and a correction of it has no \
                 effect. Remove one of the entries.
-                """,
+                """, fix: .safe,
             example: .init(
                 "de.lproj/Localizable.strings",
                 bad: """

@@ -1,7 +1,7 @@
 package import LocalizationDiagnostics
 
 /// A key has no blanks at its ends.
-package enum BlankKeyRule: LintRule {
+package enum BlankKeyRule: TableRule {
     package static let rule = Rule(
         "key.blanks", .note, "A key is empty or begins or ends with a blank",
         explanation: """

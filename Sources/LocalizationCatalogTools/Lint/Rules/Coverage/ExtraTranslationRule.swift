@@ -1,13 +1,13 @@
 package import LocalizationDiagnostics
 
 /// A translation has only keys of the original texts.
-package enum ExtraTranslationRule: LintRule {
+package enum ExtraTranslationRule: TableRule {
     package static let rule = Rule(
         "coverage.extra-translation", .warning, "A key is only in a translation",
         explanation: """
             The development language's table does not have the key, so either code no longer uses it, or its spelling differs and the \
             translation is never shown. Remove or correct the entry.
-            """)
+            """, fix: .safe)
 
     package static func check(_ table: LintTable, _ report: inout LintReport) {
         // The texts of `InfoPlist` have their originals in Info.plist.
@@ -17,7 +17,9 @@ package enum ExtraTranslationRule: LintRule {
         let known = Set(sources.map(\.hasRules))
         for entry in table.entries where entry.source == nil {
             for (_, text) in entry.texts.sorted(by: { $0.key < $1.key }) where known.contains(text.hasRules) {
-                report.add(rule, "the table in '\(table.sourceLanguage)' has no such key", at: text.place.range, text, of: entry, table)
+                report.add(
+                    rule, "the table in '\(table.sourceLanguage)' has no such key", at: text.place.range, text, of: entry, table,
+                    fix: .removeEntry)
             }
         }
     }

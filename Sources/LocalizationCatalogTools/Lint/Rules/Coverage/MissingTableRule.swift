@@ -1,9 +1,9 @@
+import LocalizationCatalogModel
 package import LocalizationDiagnostics
+import LocalizationPlatform
 
 /// A language with texts in the project has every table of the source language.
-///
-/// Checked by ``Linter`` for the whole project: a table does not know the other tables' languages.
-package enum MissingTableRule: LintRule {
+package enum MissingTableRule: ProjectRule {
     package static let rule = Rule(
         "coverage.missing-table", .warning, "A language has no text in a table of the project",
         explanation: """
@@ -11,11 +11,25 @@ package enum MissingTableRule: LintRule {
             development language. Add the table, or the language to the catalog.
             """)
 
-    package static func check(_ table: LintTable, _ report: inout LintReport) {}
+    package static func check(_ project: LintProject, _ report: inout LintReport) {
+        // Files of other folders belong to other bundles, which may be in other languages.
+        var groups: [ExactText?: [LintTable]] = [:]
+        for table in project.tables {
+            let folder = table.entries.first.map { entry in
+                let folder = PathNames.folder(of: project.files[entry.place.file].path)
+                return ExactText(table.hasFilePerLanguage ? PathNames.folder(of: folder) : folder)
+            }
+            groups[folder, default: []].append(table)
+        }
+        for tables in groups.values {
+            let languages = Set(tables.flatMap { $0.languages })
+            for table in tables { check(table, amongLanguages: languages, &report) }
+        }
+    }
 
     /// Reports the languages that tables beside a table have and the table lacks.
     /// - Parameter languages: The languages of the tables in the same folder.
-    static func check(_ table: LintTable, amongLanguages languages: Set<String>, _ report: inout LintReport) {
+    private static func check(_ table: LintTable, amongLanguages languages: Set<String>, _ report: inout LintReport) {
         guard table.hasOriginals, let first = table.entries.first(where: { $0.isTranslatable && table.isOriginal($0) }) else { return }
         let missing = languages.subtracting(table.languages + [table.sourceLanguage]).filter { language in
             !table.isCovered(language, by: first)

@@ -2,7 +2,7 @@ package import LocalizationDiagnostics
 import LocalizationCLDR
 
 /// Each text is translated into each language of its table.
-package enum MissingTranslationRule: LintRule {
+package enum MissingTranslationRule: TableRule {
     package static let rule = Rule(
         "coverage.missing-translation", .warning, "A text has no translation in a language of its table",
         explanation: """

@@ -9,7 +9,7 @@ package enum TranslatedFixedTextRule: TranslationRule {
         explanation: """
             The entry says 'shouldTranslate: false', so translators never see it and the translation is never updated, but it is still \
             compiled and shown. Remove the translation or the mark.
-            """,
+            """, fix: .safe,
         example: .init(
             "Localizable.xcstrings",
             bad: """
@@ -28,6 +28,6 @@ package enum TranslatedFixedTextRule: TranslationRule {
         guard entry.model?.shouldTranslate == false, text.language != entry.sourceLanguage,
             text.all.contains(where: { !isSameText($0.value, entry.sourceText) })
         else { return }
-        report.add(rule, "the text is not to be translated", at: text.place.range, text, of: entry, table)
+        report.add(rule, "the text is not to be translated", at: text.place.range, text, of: entry, table, fix: .removeTranslation)
     }
 }

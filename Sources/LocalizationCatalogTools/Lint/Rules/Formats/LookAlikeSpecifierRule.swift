@@ -8,7 +8,7 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         explanation: """
             A full-width or Arabic percent sign, a blank inside of a specifier ('% @', '%1 $@') or a '$' before the position ('%$1@') is no \
             specifier: the reader sees it as it is, and the argument is missing. Write the specifier of the original text.
-            """,
+            """, fix: .safe,
         example: .init(
             "Localizable.xcstrings",
             bad: """
@@ -25,21 +25,41 @@ package enum LookAlikeSpecifierRule: TranslationRule {
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.arguments != nil, text.language != entry.sourceLanguage else { return }
         for each in text.all {
-            guard let found = misspelled(in: Array(each.value.unicodeScalars)) else { continue }
-            report.add(rule, "'\(found)' is not a specifier and is shown as text", at: each.range, text, of: entry, table)
+            let scalars = Array(each.value.unicodeScalars)
+            guard let range = misspelled(in: scalars) else { continue }
+            report.add(
+                rule, "'\(string(scalars[range]))' is not a specifier and is shown as text", at: each.range, text, of: entry, table,
+                fix: corrected(each, entry).map { .setText(each, to: $0) })
         }
     }
 
     private static let percentSigns: Set<Unicode.Scalar> = ["\u{FF05}", "\u{FE6A}", "\u{066A}"]
     private static let conversions: Set<Unicode.Scalar> = ["@", "d", "l", "f", "u", "i"]
 
-    /// The first sequence of characters that looks like a specifier; nil if there is none. O(n).
-    private static func misspelled(in scalars: [Unicode.Scalar]) -> String? {
-        func text(_ range: Range<Int>) -> String {
-            var text = String.UnicodeScalarView()
-            text.append(contentsOf: scalars[range])
-            return String(text)
+    private static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars)
+        return String(text)
+    }
+
+    /// The text with specifiers in place of what looks like them; nil unless each of them takes an argument that the program passes.
+    private static func corrected(_ text: PlacedText, _ entry: LintEntry) -> String? {
+        var scalars = Array(text.value.unicodeScalars)
+        for _ in 0..<16 {
+            guard let range = misspelled(in: scalars) else { break }
+            var digits = scalars[range].filter { ("0"..."9").contains($0) }
+            if scalars[range].contains("$") { digits.append("$") }
+            guard let last = scalars[range].last else { return nil }
+            scalars.replaceSubrange(range, with: ["%"] + digits + [last])
         }
+        let result = string(scalars)
+        guard misspelled(in: scalars) == nil, let expected = entry.arguments, !expected.isUncertain else { return nil }
+        let uses = LocalizedForm(text: PlacedText(value: result, range: text.range)).placeholderUses
+        return uses.allSatisfy { expected.argument(at: $0.position)?.fits($0.argument) == true } ? result : nil
+    }
+
+    /// The first sequence of characters that looks like a specifier; nil if there is none. O(n).
+    private static func misspelled(in scalars: [Unicode.Scalar]) -> Range<Int>? {
         func isDigit(_ index: Int) -> Bool { index < scalars.count && ("0"..."9").contains(scalars[index]) }
         func isConversion(_ index: Int) -> Bool { index < scalars.count && conversions.contains(scalars[index]) }
         for index in scalars.indices {
@@ -50,19 +70,19 @@ package enum LookAlikeSpecifierRule: TranslationRule {
                 let followsNumber = index > 0 && ("0"..."9").contains(scalars[index - 1])
                 let isAlone = next + 1 >= scalars.count || !scalars[next + 1].properties.isAlphabetic
                 if next < scalars.count, scalars[next] == "@" || isConversion(next) && (next > index + 2 || !followsNumber && isAlone) {
-                    return text(index..<next + 1)
+                    return index..<next + 1
                 }
             } else if scalars[index] == "%", index == 0 || scalars[index - 1] != "%" {
-                if next + 1 < scalars.count, scalars[next] == " ", scalars[next + 1] == "@" { return text(index..<next + 2) }
+                if next + 1 < scalars.count, scalars[next] == " ", scalars[next + 1] == "@" { return index..<next + 2 }
                 if next < scalars.count, scalars[next] == "$", isDigit(next + 1) {
                     next += 1
                     while isDigit(next) { next += 1 }
-                    if isConversion(next) { return text(index..<next + 1) }
+                    if isConversion(next) { return index..<next + 1 }
                     continue
                 }
                 while isDigit(next) { next += 1 }
                 guard next > index + 1, next < scalars.count, scalars[next] == " " else { continue }
-                if next + 2 < scalars.count, scalars[next + 1] == "$", isConversion(next + 2) { return text(index..<next + 3) }
+                if next + 2 < scalars.count, scalars[next + 1] == "$", isConversion(next + 2) { return index..<next + 3 }
             }
         }
         return nil

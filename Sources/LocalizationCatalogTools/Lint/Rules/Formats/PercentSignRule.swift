@@ -10,7 +10,7 @@ package enum PercentSignRule: TranslationRule {
             The text is a format because the original takes arguments, so '%' begins a specifier: with the characters behind it, it is not \
             shown, or an argument is shown in its place. Write '%%'. A text without arguments is not formatted, and a percent sign in it is \
             no mistake.
-            """,
+            """, fix: .safe,
         example: .init(
             "Localizable.xcstrings",
             bad: """
@@ -41,23 +41,49 @@ package enum PercentSignRule: TranslationRule {
         for each in text.all where each.value.utf8.contains(UInt8(ascii: "%")) {
             let format = FormatString(parsing: each.value)
             for piece in format.pieces {
-                let isMistake: Bool =
-                    switch piece.kind {
-                    case .unknownConversion, .incomplete: true
-                    // `% v` of "100% von": a blank is a flag that no one writes in a text.
-                    case .specifier(let specifier):
-                        !isNumber(specifier, before: format.bytes[piece.range.upperBound...].first) && specifier.flags == .space
-                            && specifier.width == .none
-                            && specifier.precision == .none && specifier.position == 0
-                    default: false
-                    }
-                guard isMistake else { continue }
+                guard isMistake(piece, in: format) else { continue }
                 report.add(
                     rule, "'\(format.text(in: piece.range))' is read as a specifier; a percent sign is written as '%%'", at: each.range,
-                    text, of: entry, table)
+                    text, of: entry, table, fix: corrected(each, entry).map { .setText(each, to: $0) })
                 break
             }
         }
+    }
+
+    private static func isMistake(_ piece: FormatPiece, in format: FormatString) -> Bool {
+        switch piece.kind {
+        case .unknownConversion, .incomplete: true
+        // `% v` of "100% von": a blank is a flag that no one writes in a text.
+        case .specifier(let specifier):
+            !isNumber(specifier, before: format.bytes[piece.range.upperBound...].first) && specifier.flags == .space
+                && specifier.width == .none
+                && specifier.precision == .none && specifier.position == 0
+        default: false
+        }
+    }
+
+    /// The text with '%%' in place of each lone sign; nil unless the other specifiers are those of the arguments that the program passes.
+    private static func corrected(_ text: PlacedText, _ entry: LintEntry) -> String? {
+        // The key of a catalog stays as it is: code uses it.
+        guard text.range != entry.place.range, let expected = entry.arguments, !expected.isUncertain else { return nil }
+        let format = FormatString(parsing: text.value)
+        var result: [UInt8] = []
+        var position = 0
+        let bytes = Array(text.value.utf8)
+        for piece in format.pieces where isMistake(piece, in: format) {
+            // Behind a sign that is nothing but one there is a blank, the end, or a letter of no conversion.
+            result += bytes[position...piece.range.lowerBound] + [UInt8(ascii: "%")]
+            position = piece.range.lowerBound + 1
+        }
+        result += bytes[position...]
+        let corrected = String(decoding: result, as: UTF8.self)
+        let uses = LocalizedForm(text: PlacedText(value: corrected, range: text.range)).placeholderUses
+        let shown = Set(uses.map(\.position))
+        let fixed = FormatString(parsing: corrected)
+        guard !fixed.pieces.contains(where: { isMistake($0, in: fixed) }), expected.shownPositions.allSatisfy(shown.contains),
+            uses.allSatisfy({ expected.argument(at: $0.position)?.fits($0.argument) == true })
+        else { return nil }
+        return corrected
     }
 
     /// Whether `% d` is a number with a blank for its sign, and not the beginning of a word, as in "100 % der".

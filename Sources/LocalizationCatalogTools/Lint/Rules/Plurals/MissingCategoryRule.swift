@@ -4,14 +4,14 @@ import CatalogFormats
 package import LocalizationDiagnostics
 
 /// A plural has the categories that its language needs.
-package enum MissingCategoryRule: LintRule {
+package enum MissingCategoryRule: TableRule {
     package static let rule = Rule(
         "plural.missing-category", .warning, "A plural lacks a category that its language needs",
         explanation: """
             By CLDR, whole numbers below a million have that category in this language, so they appear with the form of 'other', which is \
             wrong grammar: "2 файлов". Add the case. Categories of fractions or of millions alone, such as 'many' in French, are not \
             required.
-            """,
+            """, fix: .needsReview,
         example: .init(
             "Localizable.xcstrings",
             bad: """
@@ -46,7 +46,7 @@ package enum MissingCategoryRule: LintRule {
                     let list = missing.map { "'\($0)'" }.joined(separator: ", ")
                     report.add(
                         rule, "the plural lacks \(list), for \(PluralSamples.of(missing, in: language))",
-                        at: variable.range, text, of: entry, table)
+                        at: variable.range, text, of: entry, table, fix: .addCategories(missing, variable: variable.name))
                 }
             }
         }

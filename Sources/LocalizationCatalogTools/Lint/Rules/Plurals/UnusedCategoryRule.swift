@@ -9,7 +9,7 @@ package enum UnusedCategoryRule: TranslationRule {
         explanation: """
             By CLDR, the language does not have the category, so its text is never shown. Remove it. The case 'zero' is legal in every \
             language on Apple's platforms: it is used for 0.
-            """,
+            """, fix: .safe,
         example: .init(
             "Localizable.xcstrings",
             bad: """
@@ -38,7 +38,7 @@ package enum UnusedCategoryRule: TranslationRule {
                 else { continue }
                 report.add(
                     rule, "no number has the category '\(category.name)' in '\(text.language)'", at: each.category.range, text, of: entry,
-                    table)
+                    table, fix: .removeCategory(category.name, variable: variable.name))
             }
         }
     }

@@ -9,7 +9,7 @@ package enum DoubleBlankRule: TranslationRule {
         explanation: """
             Two blanks between words are nearly always a slip, which shows as a gap. Remove one. The rule is optional and only applies where \
             the original has no two blanks in a row.
-            """,
+            """, fix: .safe,
         example: .init(
             "Localizable.xcstrings",
             bad: """
@@ -28,7 +28,16 @@ package enum DoubleBlankRule: TranslationRule {
         guard entry.isTranslatable, text.language != entry.sourceLanguage else { return }
         guard !(entry.source?.all.map(\.value) ?? [entry.key]).contains(where: { $0.containsUTF8("  ") }) else { return }
         for each in text.all where each.value.containsUTF8("  ") {
-            report.add(rule, "there are two blanks in a row", at: each.range, text, of: entry, table)
+            report.add(
+                rule, "there are two blanks in a row", at: each.range, text, of: entry, table,
+                fix: .setText(each, to: withSingleBlanks(each.value)))
         }
+    }
+
+    /// The text with one blank in place of several.
+    private static func withSingleBlanks(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars where scalar != " " || result.last != " " { result.append(scalar) }
+        return String(result)
     }
 }

@@ -3,7 +3,7 @@ import LocalizationCatalogModel
 package import LocalizationDiagnostics
 
 /// One original text has one translation in a language.
-package enum InconsistentTranslationRule: LintRule {
+package enum InconsistentTranslationRule: TableRule {
     package static let rule = Rule(
         "text.inconsistent", .note, "Two translations of one original differ",
         explanation: """

@@ -9,7 +9,7 @@ package enum LiteralEscapeRule: TranslationRule {
         explanation: """
             The text has a backslash and a letter, such as '\\n', which the reader sees as they are. It is the result of escaping a \
             text twice. Write the escape of the file's format once.
-            """,
+            """, fix: .safe,
         example: .init(
             "Localizable.xcstrings",
             bad: """
@@ -28,8 +28,18 @@ package enum LiteralEscapeRule: TranslationRule {
         let originals = entry.source?.all.map(\.value) ?? [entry.key]
         for escape in ["\\n", "\\t", "\\\""] where !originals.contains(where: { $0.containsUTF8(escape) }) {
             for each in text.all where each.value.containsUTF8(escape) {
-                report.add(rule, "'\(escape)' is shown as it is", at: each.range, text, of: entry, table)
+                report.add(
+                    rule, "'\(escape)' is shown as it is", at: each.range, text, of: entry, table,
+                    fix: fix(escape, in: each, originals))
             }
         }
+    }
+
+    /// The character in place of its escape, if the originals have it, so that it is certain what is meant.
+    private static func fix(_ escape: String, in text: PlacedText, _ originals: [String]) -> LintFix? {
+        guard let character = [("\\n", "\n"), ("\\t", "\t"), ("\\\"", "\"")].first(where: { isSameText($0.0, escape) })?.1,
+            originals.contains(where: { $0.containsUTF8(character) })
+        else { return nil }
+        return .setText(text, to: text.value.replacingUTF8(escape, with: character))
     }
 }

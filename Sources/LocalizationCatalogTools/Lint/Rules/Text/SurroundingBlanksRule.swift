@@ -9,7 +9,7 @@ package enum SurroundingBlanksRule: TranslationRule {
             A blank or line break at an end separates the text from what the program puts beside it: without it, words run together, and \
             with one that the original does not have, there is a gap. Use the same as in the original. Behind full-width punctuation, and in \
             languages that are written without blanks, a blank may be missing.
-            """,
+            """, fix: .safe,
         example: .init(
             "Localizable.xcstrings",
             bad: """
@@ -42,9 +42,23 @@ package enum SurroundingBlanksRule: TranslationRule {
                 if lacksBlank, withoutBlanks.contains(String(language)) || isFullWidth(each.value.unicodeScalars.last) { continue }
                 report.add(
                     rule, "the translation \(name) with \(found.rawValue), the original with \(expected.rawValue)", at: each.range, text,
-                    of: entry, table)
+                    of: entry, table, fix: .setText(each, to: corrected(each.value, as: first)))
             }
         }
+    }
+
+    /// A text with the blanks of another one at its ends; an end of the same kind stays as it is.
+    private static func corrected(_ text: String, as original: String) -> String {
+        func head(_ text: String) -> [Unicode.Scalar] { Array(text.unicodeScalars.prefix { $0.properties.isWhitespace }) }
+        func tail(_ text: String) -> [Unicode.Scalar] {
+            Array(text.unicodeScalars.reversed().prefix { $0.properties.isWhitespace }.reversed())
+        }
+        let body = text.unicodeScalars.dropFirst(head(text).count).dropLast(tail(text).count)
+        var result = String.UnicodeScalarView()
+        result.append(contentsOf: leading(text) == leading(original) ? head(text) : head(original))
+        result.append(contentsOf: body)
+        result.append(contentsOf: trailing(text) == trailing(original) ? tail(text) : tail(original))
+        return String(result)
     }
 
     private enum Blanks: String {

@@ -1,0 +1,93 @@
+import LocalizationCatalogModel
+import LocalizationDiagnostics
+package import LocalizationPlatform
+package import LocalizationSourceExtraction
+import LocalizationSourceText
+
+/// The source code of a project, joined with its tables: what rules for code look at.
+package struct CodeJoin: Sendable {
+    /// A table as the code and other files use it.
+    struct Table: Sendable {
+        /// The place of the table's files.
+        let place: TablePlace
+        /// What is known of each key, and the keys that are missing.
+        let keys: [KeyReport.Key]
+        /// What the code says about the keys.
+        let code: CodeTable
+        /// The uses, in no particular order.
+        let uses: [KeyUse]
+    }
+
+    /// The tables.
+    private(set) var tables: [Table] = []
+    /// The findings in the source files, by file.
+    private(set) var findings: [FileFindings] = []
+    /// The calls whose keys are not known at all, and for which no comment declares keys.
+    private(set) var unknownCalls: [(path: String, finding: Finding)] = []
+    /// Whether all source files were read to their ends, so that a key that is nowhere in them is not used.
+    private(set) var isComplete = true
+    /// The texts of the source files by path.
+    private(set) var texts: [ExactText: [UInt8]] = [:]
+    /// The files that could not be read.
+    package private(set) var failures: [FileError] = []
+
+    /// Joins the source code and the tables of operands.
+    /// - Parameters:
+    ///   - reader: Reads the source code.
+    ///   - options: What is looked for in the code.
+    /// - Returns: Nil if there is no source code.
+    package init?(
+        _ operands: [String], in files: any FileTree, search: FolderSearch, reader: any SourceModuleReader,
+        options: SourceExtraction.Options
+    ) {
+        let project = ProjectFiles(operands, in: files, search: search)
+        guard !project.sources.isEmpty, !project.places.isEmpty else { return nil }
+
+        var inventories: [TableInventory] = []
+        do throws(FileError) {
+            for place in project.places { inventories.append(try TableInventory(place, in: files)) }
+            let keys = inventories.flatMap(\.keys)
+            var mentions = SourceMentions(
+                keys: keys.map(\.name), symbols: keys.filter(\.isManual).map { KeyReport.symbol(for: $0.name) })
+            let reading = SourceReading(project, in: files, with: reader, options: options, visit: { mentions.add($0) })
+            let documents = DocumentKeys(project, in: files)
+            failures += reading.failures + documents.failures
+            let assignment = try TableAssignment(reading, to: project.places, map: ModuleMap()) { (number) throws(FileError) in
+                inventories[number]
+            }
+            let report = KeyReport(project.places, inventories, assignment, documents: documents, mentions: mentions)
+            for (number, place) in project.places.enumerated() {
+                tables.append(
+                    Table(
+                        place: place, keys: report.tables[number].keys,
+                        code: CodeTable(name: place.name, uses: assignment.uses[number], texts: reading.texts),
+                        uses: assignment.uses[number]))
+            }
+            findings = reading.findings
+            unknownCalls = Self.unknownCalls(in: reading)
+            isComplete = reading.isComplete && failures.isEmpty
+            texts = reading.texts
+        } catch {
+            failures.append(error)
+            isComplete = false
+        }
+        for file in findings where texts[ExactText(file.file.path)] == nil { texts[ExactText(file.file.path)] = file.file.text }
+    }
+
+    /// The calls whose keys are not literals, unless keys are put together of which parts are known, or a comment beside the call, or up to
+    /// two lines before it, declares them.
+    private static func unknownCalls(in reading: SourceReading) -> [(path: String, finding: Finding)] {
+        var known: [ExactText: Set<Int>] = [:]
+        for dynamic in reading.dynamics {
+            let lines = dynamic.isDeclared ? dynamic.place.line...dynamic.place.line + 2 : dynamic.place.line...dynamic.place.line
+            known[ExactText(dynamic.place.path), default: []].formUnion(lines)
+        }
+        return reading.findings.flatMap { file -> [(path: String, finding: Finding)] in
+            let lines = LineTable(file.file.text.span)
+            return file.findings.filter { $0.rule == Rule.Source.key }.compactMap { finding in
+                let line = finding.range.map { lines.position(at: $0.lowerBound, in: file.file.text.span).line } ?? 0
+                return known[ExactText(file.file.path)]?.contains(line) == true ? nil : (file.file.path, finding)
+            }
+        }
+    }
+}

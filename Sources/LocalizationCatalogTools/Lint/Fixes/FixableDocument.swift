@@ -1,0 +1,152 @@
+import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationDiagnostics
+
+/// A document whose entries fixes can change.
+protocol FixableDocument: LocalizationDocument {
+    /// Makes the changes of fixes that are not about the characters of a text.
+    /// - Returns: The number of fixes that were made.
+    mutating func applyFixes(_ items: [LintReport.Item]) throws(CatalogEditError) -> Int
+}
+
+extension XCStringsDocument: FixableDocument {
+    mutating func applyFixes(_ items: [LintReport.Item]) throws(CatalogEditError) -> Int {
+        let model = converted(named: "").table
+        var entries = Dictionary(model.entries.map { (ExactText($0.key), $0) }, uniquingKeysWith: { $1 })
+        var changes: [XCStringsChange] = []
+        var changed: [ExactText] = []
+        var removed: Set<ExactText> = []
+        for item in items {
+            guard let key = item.key.map(ExactText.init), var entry = entries[key], let fix = item.fix else { continue }
+            // The last of several localizations with names of one language is the one that counts.
+            let place = entry.translations.lastIndex { ReportedTable.canonical($0.language) == item.language }
+            switch fix {
+            case .removeEntry:
+                if removed.insert(key).inserted { changes.append(.removeEntry(key.text)) }
+                continue
+            case .removeTranslation:
+                guard let place else { continue }
+                entry[entry.translations[place].language] = nil
+            case .removeCategory(let name, _):
+                guard let place else { continue }
+                let language = entry.translations[place].language
+                entry[language] = entry[language]?.removingPluralCase(name)
+            case .addCategories(let names, let variable):
+                guard let place else { continue }
+                let language = entry.translations[place].language
+                entry[language] = entry[language]?.addingPluralCases(names, variable: variable)
+            case .removeSuppression(let name):
+                let comment = entry.comment.map { Suppressions.removing(name, from: $0) } ?? ""
+                entry.comment = comment.isEmpty ? nil : comment
+            case .setText, .removeRepetition, .removeKey: continue
+            }
+            entries[key] = entry
+            changed.append(key)
+        }
+        var written: Set<ExactText> = []
+        for key in changed where !removed.contains(key) && written.insert(key).inserted {
+            if let entry = entries[key] { changes.append(.setEntry(entry)) }
+        }
+        if !changes.isEmpty { apply(try edits(for: changes, order: .codePoint)) }
+        return changed.count + removed.count
+    }
+}
+
+extension StringsDocument: FixableDocument {
+    mutating func applyFixes(_ items: [LintReport.Item]) throws(CatalogEditError) -> Int {
+        var changes: [StringsChange] = []
+        var notes: [ExactText: [String]] = [:]
+        var removed: Set<ExactText> = []
+        for entry in entries where !entry.comments.isEmpty { notes[ExactText(entry.key)] = self.notes(of: entry) }
+        var count = 0
+        var changed: Set<ExactText> = []
+        for item in items {
+            guard let key = item.key.map(ExactText.init), let fix = item.fix else { continue }
+            switch fix {
+            case .removeEntry, .removeTranslation:
+                if removed.insert(key).inserted { changes.append(.removeEntry(key.text)) }
+            case .removeSuppression(let name):
+                guard let old = notes[key] else { continue }
+                notes[key] = old.map { Suppressions.removing(name, from: $0) }.filter { !$0.isEmpty }
+                changed.insert(key)
+            default: continue
+            }
+            count += 1
+        }
+        for key in changed where !removed.contains(key) { changes.append(.setNotes(notes[key] ?? [], key: key.text)) }
+        if !changes.isEmpty { try apply(try edits(for: changes)) }
+        return count
+    }
+}
+
+extension StringsdictDocument: FixableDocument {
+    mutating func applyFixes(_ items: [LintReport.Item]) throws(CatalogEditError) -> Int {
+        var changes: [StringsdictChange] = []
+        var removed: Set<ExactText> = []
+        var others: [[ExactText]: String] = [:]
+        forEachEntry(in: nil) { entry in
+            for variable in entry.forms.flatMap(\.variables) {
+                let other = variable.cases.first { isSameText($0.category.value, "other") }?.text.value
+                others[[ExactText(entry.key.value), ExactText(variable.name)]] = other
+            }
+        }
+        for item in items {
+            guard let key = item.key, let fix = item.fix else { continue }
+            switch fix {
+            case .removeEntry, .removeTranslation:
+                if removed.insert(ExactText(key)).inserted { changes.append(.remove(path: [key])) }
+            case .removeCategory(let name, let variable):
+                changes.append(.remove(path: [key, variable, name]))
+            case .addCategories(let names, let variable):
+                guard let other = others[[ExactText(key), ExactText(variable)]] else { continue }
+                for name in names { changes.append(.setText(other, path: [key, variable, name])) }
+            default: continue
+            }
+        }
+        if !changes.isEmpty { try apply(try edits(for: changes)) }
+        return changes.count
+    }
+}
+
+extension CatalogTranslation {
+    /// The translation without a case of its plurals. Recursive along variations, whose depth the readers limit.
+    fileprivate func removingPluralCase(_ name: String) -> CatalogTranslation {
+        mappingPlurals { _, variation in variation.cases.removeAll { isSameText($0.name, name) } }
+    }
+
+    /// The translation with copies of the case 'other', to be reviewed, in the plurals of one substitution, or in those of the text itself.
+    fileprivate func addingPluralCases(_ names: [String], variable: String) -> CatalogTranslation {
+        mappingPlurals { substitution, variation in
+            if let substitution, !isSameText(substitution, variable) { return }
+            for name in names where !variation.cases.contains(where: { isSameText($0.name, name) }) {
+                guard let place = variation.cases.firstIndex(where: { isSameText($0.name, "other") }) else { return }
+                var copy = variation.cases[place].translation
+                copy.text?.state = .needsReview
+                variation.cases.insert(VariationCase(name, copy), at: place)
+            }
+        }
+    }
+
+    private func mappingPlurals(of substitution: String? = nil, _ change: (String?, inout CatalogVariation) -> Void) -> CatalogTranslation {
+        var result = self
+        func changed(_ variations: [CatalogVariation], of substitution: String?) -> [CatalogVariation] {
+            variations.map { variation in
+                var variation = variation
+                if variation.axis == .plural { change(substitution, &variation) }
+                for index in variation.cases.indices {
+                    variation.cases[index].translation = variation.cases[index].translation.mappingPlurals(of: substitution, change)
+                }
+                return variation
+            }
+        }
+        result.variations = changed(variations, of: substitution)
+        if let list = substitutions {
+            result.substitutions = list.map { each in
+                var each = each
+                each.variations = changed(each.variations, of: each.name)
+                return each
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,51 @@
+package import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationDiagnostics
+
+/// The correction of a mistake as a rule sees texts, without the spellings of file formats. ``Rule/fix`` says how far it can be trusted.
+package enum LintFix: Sendable {
+    /// Sets a text that a reader sees.
+    case setText(PlacedText, to: String)
+    /// Adds cases to a plural of the finding's text, each a copy of the case 'other', to be reviewed.
+    case addCategories([String], variable: String)
+    /// Removes a case of the plural of the finding's text.
+    case removeCategory(String, variable: String)
+    /// Removes the text of the entry in the language of the finding.
+    case removeTranslation
+    /// Removes the entry from the file of the finding.
+    case removeEntry
+    /// Removes the key from all files of its table.
+    case removeKey
+    /// Removes an entry of a `.strings` file whose key is repeated, by the place of its key.
+    case removeRepetition(Range<Int>)
+    /// Removes the name of a rule from the suppression in the comment of the entry.
+    case removeSuppression(String)
+
+    /// What the fix does, as an instruction.
+    var message: String {
+        switch self {
+        case .setText(_, let text): "write '\(text)'"
+        case .addCategories(let names, _): "add \(names.map { "'\($0)'" }.joined(separator: ", ")) with the text of 'other'"
+        case .removeCategory(let name, _): "remove the case '\(name)'"
+        case .removeTranslation: "remove the translation"
+        case .removeEntry: "remove the entry"
+        case .removeKey: "remove the key"
+        case .removeRepetition: "remove one of the entries"
+        case .removeSuppression: "remove the suppression"
+        }
+    }
+}
+
+extension LintReport.Item {
+    /// The finding with the edit of its fix if that is one replacement of bytes that is known without changing the document.
+    func withEdit(in document: any LocalizationDocument) -> LintReport.Item {
+        guard case .setText(let text, let new)? = fix, finding.rule.fix != nil,
+            let edit = LiteralEdit.edit(text, to: new, in: document)
+        else { return self }
+        var item = self
+        item.finding.fixIts = [
+            Finding.FixIt("write '\(new)'", range: edit.range, replacement: String(decoding: edit.replacement, as: UTF8.self))
+        ]
+        return item
+    }
+}

@@ -1,0 +1,145 @@
+import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationDiagnostics
+import LocalizationSourceText
+
+/// Applies the fixes of findings to the files of a project.
+///
+/// Each result is read again: it must have the texts of the file with exactly the intended differences, or the file is left alone.
+package struct LintFixer {
+    /// A file with its corrected content.
+    package struct Change: Sendable {
+        /// The index of the file in the project.
+        package let file: Int
+        /// The new content.
+        package let bytes: [UInt8]
+        /// The new text in UTF-8.
+        package let text: [UInt8]
+        /// The number of findings that it corrects.
+        package let count: Int
+    }
+
+    /// The changed files in the order of the project.
+    package private(set) var changes: [Change] = []
+    /// The files whose fixes cannot be made, with the reason.
+    package private(set) var refusals: [(file: Int, reason: String)] = []
+
+    /// Computes the changes. O(bytes of the files with fixes + fixes × log fixes).
+    /// - Parameter includesUnsafe: Whether to apply fixes that a person has to look at.
+    package init(_ items: [LintReport.Item], in project: LintProject, includesUnsafe: Bool) {
+        let chosen = items.filter { $0.fix != nil && ($0.finding.rule.fix == .safe || includesUnsafe && $0.finding.rule.fix != nil) }
+        var owners = KeyOwners(project)
+        let wanted = chosen.flatMap { item in
+            guard case .removeKey? = item.fix else { return [item] }
+            return owners.files(with: item.key ?? "", beside: item.file).map { item.removingEntry(in: $0) }
+        }
+        for (file, items) in Dictionary(grouping: wanted, by: \.file).sorted(by: { $0.key < $1.key }) {
+            do throws(CatalogEditError) {
+                guard let change = try Self.change(items, file, project.files[file].document) else { continue }
+                changes.append(change)
+            } catch {
+                refusals.append((file, "\(error)"))
+            }
+        }
+    }
+
+    private static func change(
+        _ items: [LintReport.Item], _ file: Int, _ original: any LocalizationDocument
+    ) throws(CatalogEditError) -> Change? {
+        var work: any FixableDocument
+        switch original {
+        case let document as XCStringsDocument: work = document
+        case let document as StringsDocument: work = document
+        case let document as StringsdictDocument: work = document
+        default: return nil
+        }
+        var count = try setTexts(items, &work)
+        let structural = items.filter {
+            if case .setText = $0.fix { false } else if case .removeRepetition = $0.fix { false } else { true }
+        }
+        if !structural.isEmpty {
+            let before = texts(of: work)
+            let removed = structural.map(Removal.init)
+            count += try work.applyFixes(structural)
+            try verify(work, before, removed)
+        }
+        guard count > 0 else { return nil }
+        return Change(file: file, bytes: work.bytes, text: work.text, count: count)
+    }
+
+    /// Sets texts and removes repeated entries, whose places are those of the document as it was read.
+    private static func setTexts(
+        _ items: [LintReport.Item], _ work: inout any FixableDocument
+    ) throws(CatalogEditError) -> Int {
+        var edits: [SourceEdit] = []
+        var wanted: [Int: String] = [:]
+        var removed: [Range<Int>] = []
+        for item in items {
+            switch item.fix {
+            case .setText(let text, let new)?:
+                // Of several mistakes in one text the next run corrects the others.
+                guard wanted[text.range.lowerBound] == nil, let edit = LiteralEdit.edit(text, to: new, in: work) else { continue }
+                wanted[text.range.lowerBound] = new
+                edits.append(edit)
+            case .removeRepetition(let key)?:
+                guard let edit = (work as? StringsDocument)?.removal(ofEntryWithKeyAt: key.lowerBound) else { continue }
+                removed.append(edit.range)
+                edits.append(edit)
+            default: continue
+            }
+        }
+        guard !edits.isEmpty else { return 0 }
+        guard let list = SourceEdits(edits, within: work.text.count) else { throw .notReversible }
+        var expected: [String] = []
+        work.forEachText { text in
+            if removed.contains(where: { $0.contains(text.range.lowerBound) }) { return }
+            expected.append(text.key)
+            expected.append(wanted[text.range.lowerBound] ?? text.value)
+        }
+        try work.apply(list)
+        var found: [String] = []
+        work.forEachText { found += [$0.key, $0.value] }
+        guard found.count == expected.count, zip(found, expected).allSatisfy(isSameText) else { throw .notReversible }
+        return edits.count
+    }
+
+    private static func texts(of document: any FixableDocument) -> [PlacedTranslation] {
+        var texts: [PlacedTranslation] = []
+        document.forEachText { texts.append($0) }
+        return texts
+    }
+
+    /// What a fix may remove.
+    private struct Removal: Hashable {
+        let key: ExactText
+        let language: String?
+
+        init(_ item: LintReport.Item) {
+            key = ExactText(item.key ?? "")
+            if case .removeEntry? = item.fix { language = nil } else { language = item.language }
+        }
+
+        init(key: String, language: String?) {
+            self.key = ExactText(key)
+            self.language = language
+        }
+    }
+
+    /// Checks that all texts besides those of some entries are the same as before.
+    private static func verify(
+        _ work: any FixableDocument, _ before: [PlacedTranslation], _ removed: [Removal]
+    ) throws(CatalogEditError) {
+        let removed = Set(removed)
+        func isOther(_ text: PlacedTranslation) -> Bool {
+            !removed.contains(Removal(key: text.key, language: nil))
+                && !removed.contains { candidate in
+                    // A file in one language has texts without one.
+                    candidate == Removal(key: text.key, language: text.language.map(ReportedTable.canonical) ?? candidate.language)
+                }
+        }
+        let (old, new) = (before.filter(isOther), texts(of: work).filter(isOther))
+        guard old.count == new.count, zip(old, new).allSatisfy({ isSameText($0.key, $1.key) && isSameText($0.value, $1.value) }),
+            !work.findings.hasErrors
+        else { throw .notReversible }
+    }
+}

@@ -1,0 +1,26 @@
+package import LocalizationDiagnostics
+
+/// A key of a table is used.
+package enum UnusedKeyRule: ProjectRule {
+    package static let rule = Rule(
+        "code.unused-key", .warning, "Nothing uses a key",
+        explanation: """
+            No code, interface document, property list or symbol names the key, so it is translated in vain. A key that code may put \
+            together, or whose text is anywhere else in the code, is not reported, and neither is any key as long as a call gets its key \
+            from elsewhere: beside such a call, the comment '// lproj:uses "error.*"' says which keys it uses. Remove the key from all \
+            languages; '--unsafe-fixes' does.
+            """, fix: .needsReview)
+
+    package static func check(_ project: LintProject, _ report: inout LintReport) {
+        guard let code = project.code, code.isComplete, code.unknownCalls.isEmpty else { return }
+        // A table of which nothing is used belongs to code that is elsewhere.
+        for table in code.tables where table.place.isCovered && table.keys.contains(where: { $0.state == .used && !$0.uses.isEmpty }) {
+            for key in table.keys where key.state == .unused {
+                guard let place = key.place, let file = project.file(at: place.path) else { continue }
+                report.add(
+                    Finding(rule, "nothing uses the key '\(key.name)'", range: place.range), in: file, table: table.place.name,
+                    key: key.name, fix: .removeKey)
+            }
+        }
+    }
+}

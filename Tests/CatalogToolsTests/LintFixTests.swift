@@ -1,0 +1,102 @@
+import CatalogFormats
+import LocalizationCatalogTools
+import LocalizationDiagnostics
+import Testing
+
+@Suite("Lint: fixes")
+struct LintFixTests {
+    private func project(_ files: [(path: String, text: String)]) -> LintProject {
+        LintProject(
+            of: files.map {
+                ConversionInput(path: $0.path, type: CatalogFileType(path: $0.path) ?? .strings, bytes: Array($0.text.utf8))
+            })
+    }
+
+    private func items(_ project: LintProject) -> [LintReport.Item] {
+        var selection = Linter.Selection()
+        selection.added = ["all"]
+        return Linter(selection).lint(project) { path in project.inputs.first { $0.path == path }?.bytes }
+    }
+
+    /// The texts of the files that fixes change.
+    private func fixed(_ files: [(path: String, text: String)], unsafe: Bool = false) -> [String: String] {
+        let project = project(files)
+        let fixer = LintFixer(items(project), in: project, includesUnsafe: unsafe)
+        #expect(fixer.refusals.isEmpty)
+        return Dictionary(
+            uniqueKeysWithValues: fixer.changes.map { (project.files[$0.file].path, String(decoding: $0.bytes, as: UTF8.self)) })
+    }
+
+    private static let fixable =
+        LintRules.all.map { $0.rule }.filter { $0.fix != nil && $0.example != nil }
+        + [Rule.Lint.unusedSuppression, Rule.Lint.duplicateKey]
+
+    @Test("the fix of a rule corrects its bad example, so that a second run finds the mistake no more", arguments: fixable)
+    func examples(of rule: Rule) throws {
+        let example = try #require(rule.example)
+        let files = [(path: example.file, text: example.bad)]
+        let found = items(project(files)).filter { $0.finding.rule == rule }
+        #expect(!found.isEmpty && found.allSatisfy { $0.fix != nil })
+        let result = try #require(fixed(files, unsafe: rule.fix == .needsReview)[example.file])
+        #expect(items(project([(example.file, result)])).allSatisfy { $0.finding.rule != rule }, "\(result)")
+    }
+
+    @Test("only the mistaken characters of a text change, in the spelling of its file")
+    func spellings() {
+        #expect(
+            fixed([("en.lproj/L.strings", #""a %@" = "a %@";"#), ("de.lproj/L.strings", "\"a %@\"=\"\\U00e4 \\n ％@\" ;// x\n")])
+                == ["de.lproj/L.strings": "\"a %@\"=\"\\U00e4 \\n %@\" ;// x\n"])
+        let catalog =
+            #"{"sourceLanguage":"en","strings":{"\u00e9 %@ ":{"localizations":{"de":{"stringUnit":{"state":"x","value":"\ud83d\ude00\/ %@"}}}}},"version":"1.0"}"#
+        #expect(fixed([("L.xcstrings", catalog)]) == ["L.xcstrings": catalog.replacingOccurrence(of: #"\/ %@""#, with: #"\/ %@ ""#)])
+    }
+
+    @Test("nothing is corrected where it is not certain what is meant")
+    func uncertain() {
+        func catalog(_ key: String, _ text: String) -> [(path: String, text: String)] {
+            [
+                (
+                    "L.xcstrings",
+                    #"{"sourceLanguage":"en","version":"1.0","strings":{"\#(key)":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"\#(text)"}}}}}}"#
+                )
+            ]
+        }
+        // An argument of another type, one that the program does not pass, and a sign in place of a specifier.
+        #expect(fixed(catalog("a %@", "％d")).isEmpty)
+        #expect(fixed(catalog("a %@", "%@ ％2$@")).isEmpty)
+        #expect(fixed(catalog("a %@", "100 %")).isEmpty)
+        #expect(fixed(catalog("a %@", "%@ 100 % von")).values.first?.contains("%@ 100 %% von") == true)
+    }
+
+    @Test("entries are removed only where fixes say so; the others keep every byte")
+    func removals() {
+        let german = "/* one */\n\"a\" = \"A\";\n\n/* two */\n\"z\" = \"Z\";\n\"a\" = \"A\";\n\"b\" = \"B\";\n"
+        #expect(
+            fixed([("en.lproj/L.strings", "\"a\" = \"a\"; \"b\" = \"b\";"), ("de.lproj/L.strings", german)])
+                == ["de.lproj/L.strings": "/* one */\n\"a\" = \"A\";\n\n\"b\" = \"B\";\n"])
+    }
+
+    @Test("a suppression loses only the name that suppresses nothing")
+    func suppressions() {
+        let catalog = { (comment: String) in
+            #"{"sourceLanguage":"en","version":"1.0","strings":{"a ":{"comment":"\#(comment)","localizations":{"de":{"stringUnit":{"state":"translated","value":"a"}}}}}}"#
+        }
+        let before = catalog("Button. lproj:ignore text.tags,text.surrounding-blanks on purpose")
+        #expect(
+            fixed([("L.xcstrings", before)])["L.xcstrings"]?.contains("Button. lproj:ignore text.surrounding-blanks on purpose") == true)
+    }
+}
+
+extension String {
+    /// The text with one occurrence of another text replaced.
+    fileprivate func replacingOccurrence(of old: String, with new: String) -> String {
+        guard let range = firstRange(of: old) else { return self }
+        return replacingCharacters(in: range, with: new)
+    }
+
+    private func firstRange(of other: String) -> Range<String.Index>? { ranges(of: other).first }
+
+    private func replacingCharacters(in range: Range<String.Index>, with new: String) -> String {
+        self[..<range.lowerBound] + new + self[range.upperBound...]
+    }
+}

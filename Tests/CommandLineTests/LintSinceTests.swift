@@ -1,0 +1,51 @@
+import Foundation
+import LocalizationTestSupport
+import Testing
+
+@Suite("Lint: what a branch brought", .enabled(if: ToolRun.hasTools))
+struct LintSinceTests {
+    private func git(_ folder: TemporaryFolder, _ arguments: String...) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["git", "-C", folder.path, "-c", "user.name=A", "-c", "user.email=a@example.org"] + arguments
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0)
+    }
+
+    private func table(_ keys: some Sequence<Int>, blankLines: Bool = false) -> String {
+        keys.map { "\"k\($0)\" = \"v\($0)\";\n" + (blankLines ? "\n" : "") }.joined()
+    }
+
+    @Test("of 5,000 old mistakes and a new one, exactly the new one is reported, also after lines moved and keys were sorted anew")
+    func branch() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(table(0..<5_001), to: "App/en.lproj/L.strings")
+        try folder.write(table(5_000..<5_001), to: "App/de.lproj/L.strings")
+        try git(folder, "init")
+        try git(folder, "add", ".")
+        try git(folder, "commit", "-m", "one")
+        let app = folder.path + "/App"
+        #expect(try ToolRun("lint", app, "--since", "HEAD").status == 0)
+        try folder.write(table((0..<5_002).reversed(), blankLines: true), to: "App/en.lproj/L.strings")
+        let run = try ToolRun("lint", app, "--since", "HEAD", "--format", "xcode")
+        #expect(run.status == 1)
+        #expect(run.output.split(separator: "\n").count == 1 && run.output.contains("'k5001' is not translated into 'de'"), "\(run.output)")
+    }
+
+    @Test("a folder that the commit does not have is new; an unknown commit, and a folder outside of a repository, end with 2")
+    func others() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("x", to: "README")
+        try git(folder, "init")
+        try git(folder, "add", ".")
+        try git(folder, "commit", "-m", "one")
+        try folder.write(table(0..<2), to: "App/en.lproj/L.strings")
+        try folder.write(table(1..<2), to: "App/de.lproj/L.strings")
+        #expect(try ToolRun("lint", folder.path + "/App", "--since", "HEAD").status == 1)
+        #expect(try ToolRun("lint", folder.path + "/App", "--since", "nosuch").status == 2)
+        #expect(try ToolRun("lint", folder.path + "/App", "--since", "--output=x").status == 64)
+    }
+}
