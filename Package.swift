@@ -159,7 +159,8 @@ let package = Package(
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationCLDR", "LocalizationCatalogCompilation",
                 "LocalizationFileWriting", "Localization",
-                "CatalogFormats", "LocalizationCatalogTools", "LocalizationDiagnosticRendering", "LocalizationCommandRuns",
+                "LocalizationFormatStrings", "CatalogFormats", "LocalizationCatalogTools", "LocalizationDiagnosticRendering",
+                "LocalizationCommandRuns",
                 "LocalizationSourceExtraction", "LocalizationSwiftExtraction",
                 .product(
                     name: "ArgumentParser",
@@ -266,7 +267,7 @@ let package = Package(
             dependencies: [
                 "LocalizationTestSupport", "lproj", "lproj-build", "CatalogFormats", "LocalizationCommandRuns",
                 "LocalizationCatalogTools", "LocalizationDiagnostics", "LocalizationPlatform", "LocalizationFormatStrings",
-                "LocalizationSourceExtraction", "CLocalizationExtendedAttributes",
+                "LocalizationSourceExtraction", "CLocalizationExtendedAttributes", "Localization", "LocalizationMarkupSyntax",
             ],
             exclude: ["Snapshots"]),
     ]

@@ -4,6 +4,7 @@ import ArgumentParser
 import CatalogFormats
 import LocalizationCatalogTools
 import LocalizationCommandRuns
+import LocalizationSwiftExtraction
 
 /// `lproj export`: writes the texts of a project for translators.
 struct ExportCommand: ParsableCommand {
@@ -18,8 +19,9 @@ struct ExportCommand: ParsableCommand {
             Writes a folder L.xcloc for each language, with the XLIFF document, the sources
             and contents.json as Xcode exports them; with '--format xliff' the document
             alone. Exported are string catalogs, and the .strings and .stringsdict tables of
-            the development language with the translations beside them. A plural has the
-            cases of the language that it is translated into.
+            the development language with the translations beside them, and the texts in source
+            code whose table has no file. A plural has the cases of the language that it is
+            translated into.
 
             The project is an Xcode project or the folder that contains it (its files,
             development region and languages count), the folder of a Swift package (its
@@ -78,6 +80,7 @@ struct ExportCommand: ParsableCommand {
         options.search = searchOptions.search
         let report = FindingReport(messages: messageOptions.messages, arrangement: .errorsLast(showsAllNotes: false))
         var run = ExportRun(options, report: report)
+        run.reader = SwiftModuleReader()
         try end { () throws(UsageError) in try run.run(project) }
     }
 }

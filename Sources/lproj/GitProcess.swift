@@ -10,15 +10,14 @@ extension GitMergeDriver.Surroundings {
     static var current: Self {
         Self(
             program: Bundle.main.executablePath ?? CommandLine.arguments.first ?? "lproj",
-            home: ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory(), git: run)
-    }
-
-    private static func run(_ arguments: [String]) throws(GitError) -> String {
-        String(decoding: try GitArchive.output(of: arguments), as: UTF8.self).trimmingCharacters(in: .newlines)
+            home: ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory(),
+            git: { arguments throws(GitError) in
+                String(decoding: try GitProcess.run(arguments), as: UTF8.self).trimmingCharacters(in: .newlines)
+            })
     }
 }
 
-/// Runs git.
+/// Reads the files of a commit.
 enum GitArchive {
     /// The files of a commit that are at or below a path, as an archive.
     static func bytes(of reference: String, at path: String) throws(GitError) -> [UInt8] {
@@ -26,15 +25,19 @@ enum GitArchive {
         let folder = isFolder ? path : URL(fileURLWithPath: path).deletingLastPathComponent().path
         let name = isFolder ? "." : URL(fileURLWithPath: path).lastPathComponent
         // A name that begins with a hyphen is no option.
-        let commit = try output(of: ["-C", folder, "rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}"])
+        let commit = try GitProcess.run(["-C", folder, "rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}"])
         let hash = String(decoding: commit, as: UTF8.self).trimmingCharacters(in: .newlines)
         // A path that the commit does not have is no mistake: everything there is new.
         let arguments = ["-C", folder, "ls-tree", "--name-only", hash, "--", isFolder ? "./" : name]
-        return try output(of: arguments).isEmpty ? [] : output(of: ["-C", folder, "archive", "--format=tar", hash, "--", name])
+        return try GitProcess.run(arguments).isEmpty ? [] : GitProcess.run(["-C", folder, "archive", "--format=tar", hash, "--", name])
     }
+}
 
-    /// What git prints.
-    fileprivate static func output(of arguments: [String]) throws(GitError) -> [UInt8] {
+/// Runs git.
+enum GitProcess {
+    /// Returns what a run of git prints.
+    /// - Throws: ``GitError`` if git cannot be started or fails.
+    static func run(_ arguments: [String]) throws(GitError) -> [UInt8] {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["git"] + arguments
@@ -46,7 +49,7 @@ enum GitArchive {
         } catch {
             throw GitError("git cannot be started: \(error.localizedDescription)")
         }
-        let printed = Array(output.fileHandleForReading.readDataToEndOfFile())
+        let printed = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
         let complaint = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {

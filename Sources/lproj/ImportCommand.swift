@@ -3,6 +3,7 @@
 import ArgumentParser
 import LocalizationCatalogTools
 import LocalizationCommandRuns
+import LocalizationSwiftExtraction
 
 /// `lproj import`: takes the translations of an export into a project.
 struct ImportCommand: ParsableCommand {
@@ -19,8 +20,9 @@ struct ImportCommand: ParsableCommand {
               A unit whose identifier and source text are those of the project. Not
               imported, as by Xcode, and reported: units with an unfinished state ('new',
               'needs-review-l10n'), and units whose source text has changed. A unit whose
-              placeholders would crash is not imported either, unless you accept it. An empty target clears the text. If a plural gets some cases of a
-              catalog, its other cases are added as 'new'.
+              placeholders would crash is not imported either, unless you accept it. An
+              empty target clears the text. If a plural of a catalog gets some cases, its
+              other cases are added as 'new'; one of a table gets 'other'.
 
             EXAMPLES
               lproj import de.xcloc --into .
@@ -35,8 +37,7 @@ struct ImportCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: "The .xcloc or XLIFF document.", completion: .file(extensions: ["xcloc", "xliff", "xlf"]))
-    var document: String
+    @OptionGroup var exchange: ExchangeOptions
 
     @Option(help: ArgumentHelp("The project, as for 'lproj export'.", valueName: "project"), completion: .directory)
     var into: String
@@ -47,17 +48,13 @@ struct ImportCommand: ParsableCommand {
     @Flag(help: "Import translations whose placeholders would crash too, as Xcode does.")
     var acceptPlaceholders = false
 
-    @Option(help: ArgumentHelp("The language of the original texts (default: that of the project).", valueName: "identifier"))
-    var sourceLanguage: String?
-
-    @OptionGroup var searchOptions: SearchOptions
-    @OptionGroup var findingOptions: FindingOptions
-
     func run() throws {
         var run = ImportRun(
-            dryRun ? .dryRun : .write, search: searchOptions.search, sourceLanguage: sourceLanguage, report: findingOptions.report)
+            dryRun ? .dryRun : .write, search: exchange.searchOptions.search, sourceLanguage: exchange.sourceLanguage,
+            report: exchange.findingOptions.report)
+        run.reader = SwiftModuleReader()
         run.checksPlaceholders = !acceptPlaceholders
-        try end { () throws(UsageError) in try run.run(document, into: into) }
+        try end { () throws(UsageError) in try run.run(exchange.document, into: into) }
     }
 }
 

@@ -42,7 +42,7 @@ struct LprojCommand: ParsableCommand {
             LookupCommand.self, LanguagesCommand.self, ReportCommand.self, LintCommand.self, CompileCommand.self, ConvertCommand.self,
             MigrateCommand.self, DecompileCommand.self, FormatCommand.self, MergeCommand.self, SliceCommand.self, JoinCommand.self,
             SyncCommand.self, ExtractCommand.self, KeysCommand.self, ExportCommand.self, ImportCommand.self, XLIFFCommand.self,
-            RulesCommand.self,
+            PseudoCommand.self, RulesCommand.self,
             GenstringsCommand.self, IbtoolCommand.self, PlutilCommand.self, XCStringsToolCommand.self,
         ]
     )

@@ -26,6 +26,8 @@ struct ReportCommand: ParsableCommand {
               lproj report MyApp --missing de --format csv > missing.csv
               lproj report MyApp --require 95 --require de=100%
               lproj report MyApp --format markdown >> "$GITHUB_STEP_SUMMARY"
+              lproj report MyApp --format html --since v1.0 > report.html
+              lproj report MyApp --badge translated.svg --badge de=de.svg
 
             WHAT IS COUNTED
               A text is one key of a table. It is translated if all of its parts are:
@@ -49,6 +51,11 @@ struct ReportCommand: ParsableCommand {
             PERCENTAGES
               are cut, not rounded: 2,399 of 2,400 texts are 99.9%. Without a text all are
               translated. '--require' compares the exact numbers.
+
+            PAGES AND BADGES
+              '--format html' is one page without scripts: a heat map of tables and languages
+              and lists of what is missing. '--since' adds what was added, changed and
+              removed in each language since a commit. A badge is an SVG file.
 
             EXIT CODES
               0   success
@@ -78,7 +85,19 @@ struct ReportCommand: ParsableCommand {
             "End with 1 where a language is less complete: '95%' for all, 'de=100%' for one; may be repeated.", valueName: "percentage"))
     var require: [String] = []
 
-    @Option(help: "How the report is printed: for people, as JSON, as a Markdown table, or as comma-separated values.")
+    @Option(
+        help: ArgumentHelp(
+            "Show which texts changed since a commit of git, in each language; not with '--format csv'.", valueName: "commit"))
+    var since: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write a picture with the share of translated texts: 'all.svg' for all translations, 'de=de.svg' for one language; may be repeated.",
+            valueName: "file"),
+        completion: .file(extensions: ["svg"]))
+    var badge: [String] = []
+
+    @Option(help: "How the report is printed: for people, as JSON, as a Markdown table, as comma-separated values, or as a page for browsers.")
     var format: ReportRun.Format = .text
 
     @OptionGroup var search: SearchOptions
@@ -87,6 +106,8 @@ struct ReportCommand: ParsableCommand {
     func validate() throws {
         try NamedLanguageOptions.check(NamedLanguageOptions.split(missing))
         if !missing.isEmpty, NamedLanguageOptions.split(missing).isEmpty { throw ValidationError("'--missing' names no language") }
+        if since != nil, format == .csv { throw ValidationError("'--since' does not go with '--format csv'") }
+        for badge in badge { try checked { () throws(UsageError) in _ = try ReportBadge(badge) } }
         for requirement in require { try checked { () throws(UsageError) in _ = try CompletenessRequirement(requirement) } }
     }
 
@@ -99,6 +120,10 @@ struct ReportCommand: ParsableCommand {
         run.search = search.search
         run.color = messageOptions.color
         try end { () throws(UsageError) in
+            for badge in badge { run.badges.append(try ReportBadge(badge)) }
+            if let since {
+                run.history = try EarlierFiles(reference: since) { arguments throws(GitError) in try GitProcess.run(arguments) }
+            }
             for requirement in require { run.requirements.append(try CompletenessRequirement(requirement)) }
             return run.run(roots)
         }

@@ -3,6 +3,7 @@
 import ArgumentParser
 import LocalizationCatalogTools
 import LocalizationCommandRuns
+import LocalizationSwiftExtraction
 
 /// `lproj xliff`: looks at XLIFF documents.
 struct XLIFFCommand: ParsableCommand {
@@ -44,8 +45,7 @@ struct XLIFFCheckCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: "The .xcloc or XLIFF document.", completion: .file(extensions: ["xcloc", "xliff", "xlf"]))
-    var document: String
+    @OptionGroup var exchange: ExchangeOptions
 
     @Option(help: ArgumentHelp("The project, as for 'lproj export'.", valueName: "project"), completion: .directory)
     var into: String?
@@ -53,16 +53,12 @@ struct XLIFFCheckCommand: ParsableCommand {
     @Flag(help: "Repair the document first, and write it.")
     var repair = false
 
-    @Option(help: ArgumentHelp("The language of the original texts (default: that of the project).", valueName: "identifier"))
-    var sourceLanguage: String?
-
-    @OptionGroup var searchOptions: SearchOptions
-    @OptionGroup var findingOptions: FindingOptions
-
     func run() throws {
         var run = ImportRun(
-            repair ? .repair : .check, search: searchOptions.search, sourceLanguage: sourceLanguage, report: findingOptions.report)
-        try end { () throws(UsageError) in try run.run(document, into: into) }
+            repair ? .repair : .check, search: exchange.searchOptions.search, sourceLanguage: exchange.sourceLanguage,
+            report: exchange.findingOptions.report)
+        run.reader = SwiftModuleReader()
+        try end { () throws(UsageError) in try run.run(exchange.document, into: into) }
     }
 }
 

@@ -3,6 +3,7 @@ import Foundation
 import LocalizationCatalogTools
 import LocalizationCommandRuns
 import LocalizationPlatform
+import LocalizationSourceExtraction
 import LocalizationTestSupport
 import Testing
 
@@ -109,6 +110,76 @@ struct ExchangeRunTests {
         try files.write("\"a\" = \"b\"\n\"c\" = ;", to: "\(Self.root)/en.lproj/L.strings")
         #expect(try Self.exported(files, .xcloc) == .failure)
         #expect(!files.isPresent("/out"))
+    }
+
+    @Test("a damaged table of translations, and one that is not UTF-8, is reported and nothing is exported")
+    func damagedTranslations() throws {
+        for bytes in [Array("\"a\" = \"Ah\"\n\"b\" = ;".utf8), [0x22, 0x61, 0x22, 0x3D, 0x22, 0xC4, 0x22, 0x3B]] {
+            let files = try project()
+            _ = try files.write([FileChange(bytes, at: "\(Self.root)/de.lproj/L.strings")])
+            #expect(try Self.exported(files, .xliff) == .failure)
+            #expect(!files.isPresent("/out"))
+            #expect(try Self.exported(files, .xliff, languages: ["fr"]) == .success)
+        }
+    }
+
+    @Test("texts that exist only in code are exported as a table, and imported into a new file")
+    func code() throws {
+        let files = try MemoryFiles([
+            "\(Self.root)/A.m": "NSLocalizedString(@\"Hello\", @\"greeting\"); NSLocalizedStringFromTable(@\"Known\", @\"T\", nil);",
+            "\(Self.root)/en.lproj/T.strings": "\"Other\" = \"Other\";",
+        ])
+        var options = ExportRun.Options(output: "/out")
+        options.languages = ["de"]
+        options.format = .xliff
+        var export = ExportRun(options, files: files, report: FindingReport())
+        export.reader = RoutineNameReader()
+        #expect(try export.run(Self.root) == .success)
+        let document = try files.text("/out/de.xliff")
+        #expect(document.contains("original=\"en.lproj/Localizable.strings\"") && document.contains("<note>greeting</note>"))
+        #expect(!document.contains("Known"))
+        try files.write(document.replacing("<source>Hello</source>", with: "<source>Hello</source><target>Hallo</target>"), to: "/out/de.xliff")
+        var run = ImportRun(.write, files: files, report: FindingReport())
+        run.reader = RoutineNameReader()
+        #expect(try run.run("/out/de.xliff", into: Self.root) == .success)
+        #expect(try files.text("\(Self.root)/de.lproj/Localizable.strings") == "/* greeting */\n\"Hello\" = \"Hallo\";\n\n")
+        #expect(!files.isPresent("\(Self.root)/en.lproj/Localizable.strings"))
+    }
+
+    @Test("a second export removes sources that the project no longer has, and no other files")
+    func staleSources() throws {
+        let files = try project()
+        #expect(try Self.exported(files, .xcloc) == .success)
+        try files.write("note", to: "/out/de.xcloc/Notes/a.txt")
+        _ = try files.write([FileChange(removing: "\(Self.root)/M.xcstrings")])
+        #expect(try Self.exported(files, .xcloc) == .success)
+        #expect(
+            try files.texts(below: "/out").keys.sorted() == [
+                "/out/de.xcloc/Localized Contents/de.xliff", "/out/de.xcloc/Notes/a.txt",
+                "/out/de.xcloc/Source Contents/en.lproj/L.strings", "/out/de.xcloc/contents.json",
+            ])
+    }
+
+    @Test("elements in another order, repeated identifiers and another source language skip units, with their places")
+    func unusualDocuments() throws {
+        let files = try project()
+        let before = try files.texts(below: Self.root)
+        func document(_ units: String, source: String = "en") -> String {
+            "<xliff version=\"1.2\"><file original=\"en.lproj/L.strings\" source-language=\"\(source)\" target-language=\"de\"><body>"
+                + units + "</body></file></xliff>"
+        }
+        let twice = "<trans-unit id=\"b\"><source>B</source><target>1</target></trans-unit>"
+            + "<trans-unit id=\"b\"><source>B</source><target>2</target></trans-unit>"
+        try files.write(document(twice, source: "fr"), to: "/in/language.xliff")
+        #expect(try Self.imported(files, .write, "/in/language.xliff") == .findings)
+        #expect(try files.texts(below: Self.root) == before)
+        try files.write(document(twice), to: "/in/twice.xliff")
+        #expect(try Self.imported(files, .write, "/in/twice.xliff") == .findings)
+        #expect(try files.text("\(Self.root)/de.lproj/L.strings").contains("\"b\" = \"2\""))
+        let order = "<trans-unit id=\"b\"><note>n</note><target>3</target><source>B</source></trans-unit>"
+        try files.write(document(order), to: "/in/order.xliff")
+        #expect(try Self.imported(files, .write, "/in/order.xliff") != .failure)
+        #expect(try files.text("\(Self.root)/de.lproj/L.strings").contains("\"b\" = \"3\""))
     }
 
     @Test("a text with a control character is reported, and the others are exported")

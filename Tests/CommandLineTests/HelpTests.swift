@@ -9,7 +9,7 @@ struct HelpTests {
         "help texts are as recorded",
         arguments: [
             [], ["lookup"], ["languages"], ["report"], ["compile"], ["convert"], ["migrate"], ["decompile"], ["fmt"], ["merge"], ["slice"],
-            ["join"], ["sync"], ["extract"], ["keys"], ["export"], ["import"], ["xliff", "check"], ["lint"],
+            ["join"], ["sync"], ["extract"], ["keys"], ["export"], ["import"], ["xliff", "check"], ["pseudo"], ["lint"],
             ["plutil"], ["xcstringstool"],
         ])
     func help(command: [String]) throws {

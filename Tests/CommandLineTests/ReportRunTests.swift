@@ -54,7 +54,7 @@ struct ReportRunTests {
         #expect(run.status == 1 && run.errors == "error: 'de' is complete to 50.0%, 95% are required (1 of 2 texts)\n")
         #expect(run.output.contains("\"belowRequirement\" : [") || run.output.contains("\"belowRequirement\": ["))
         #expect(try ToolRun("report", app, "--exclude", "Pods", "--require", "de=50%").status == 0)
-        for words in [["--require", "101"], ["--missing", "no language"], ["--format", "html"], ["--by", "day"], ["--language", ","]] {
+        for words in [["--require", "101"], ["--missing", "no language"], ["--format", "pdf"], ["--by", "day"], ["--language", ","]] {
             #expect(try ToolRun(["report", app] + words).status == 64, "\(words)")
         }
         #expect(try ToolRun("report", folder.path + "/none").status == 2)

@@ -57,6 +57,21 @@ struct DebugOptionsTests {
         #expect(wide.fitting(presentationWidth: 10).text == "[# ab #]")
     }
 
+    @Test("Texts are longer, show their plural category, or are isolated from right to left; tags and addresses stay")
+    func pseudoLanguages() throws {
+        let save = try string("Save <b>%@</b>")
+        #expect(save.marked(.expand).text == "Save <b>%@</b> one")
+        #expect(save.marked([.accentuate, .expand, .surround]).text == "[# Šáṽé <b>%@</b> óñé #]")
+        #expect(save.marked(.isolateRightToLeft).text == "\u{200F}\u{2067}Save <b>%@</b>\u{2069}\u{200F}")
+        let rules = """
+            { "%d files" = { NSStringLocalizedFormatKey = "%#@files@ in %@"; files = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+              NSStringFormatValueTypeKey = d; one = "%d file"; other = "%d files"; }; }; }
+            """
+        let files = try CompatibilitySample(rules: rules).bundle.localizedString(forKey: "%d files")
+        #expect(files.marked(.showPluralCategories).formatted(1, "x") == "one: 1 file in x")
+        #expect(files.marked([.showPluralCategories, .accentuate]).formatted(3, "x") == "other: 3 ƒíļéš íñ x")
+    }
+
     @Test("A missing key shows in upper case, and its conversions stay")
     func missing() throws {
         let bundle = try CompatibilitySample(texts: ["en.lproj/Localizable.strings": ""]).bundle
@@ -76,6 +91,10 @@ struct DebugOptionsTests {
             ])
         #expect(options("-AppleTextDirection", "YES") == .forceRightToLeftWritingDirection)
         #expect(options("-NSForceRightToLeftWritingDirection", "YES") == .forceRightToLeftWritingDirection)
+        #expect(
+            options("-LocalizationExpandStrings", "YES", "-LocalizationShowPluralCategories", "1", "-LocalizationIsolateRightToLeft", "t") == [
+                .expand, .showPluralCategories, .isolateRightToLeft,
+            ])
         for no in ["NO", "0", "", "false", "on", "-0"] { #expect(options("-NSDoubleLocalizedStrings", no) == [], "\(no)") }
         #expect(options("-NSDoubleLocalizedStrings") == [])
         #expect(options("NSDoubleLocalizedStrings", "YES") == [])

@@ -64,12 +64,16 @@ public enum XLIFFWriter {
             if let qualifier = target.stateQualifier { try output.attribute("state-qualifier", qualifier) }
             try output.element(target.text, name: "target")
         }
-        for note in unit.notes {
-            output.text("        <note")
-            if let from = note.from { try output.attribute("from", from) }
-            try output.element(note.text, name: "note")
-        }
+        for note in unit.notes { try Self.note(note, origin: "from", to: &output) }
         output.line("      </trans-unit>")
+    }
+
+    /// Writes a note.
+    /// - Parameter origin: The attribute that says where the note is from.
+    private static func note(_ note: XLIFFNote, origin: String, to output: inout XLIFFOutput) throws(CatalogEditError) {
+        output.text("        <note")
+        if let from = note.from { try output.attribute(origin, from) }
+        try output.element(note.text, name: "note")
     }
 
     // MARK: XLIFF 2
@@ -97,11 +101,7 @@ public enum XLIFFWriter {
         let notes = unit.notes.filter { !$0.text.isEmpty }
         if !notes.isEmpty {
             output.line("      <notes>")
-            for note in notes {
-                output.text("        <note")
-                if let from = note.from { try output.attribute("category", from) }
-                try output.element(note.text, name: "note")
-            }
+            for note in notes { try Self.note(note, origin: "category", to: &output) }
             output.line("      </notes>")
         }
         output.text("      <segment")

@@ -1,7 +1,10 @@
 /// Options that mark the texts of a program, so that testers see which texts are not localized and which do not fit.
 ///
 /// They are enabled by launch arguments with Apple's names, such as `-NSDoubleLocalizedStrings YES`, or with ``Localizer/debugOptions``.
-/// Several options are applied in the order in which they are declared here. Conversions such as `%d` and `%#@tasks@` keep working.
+/// Several options are applied in this order: upper case, accents, expansion, categories, doubling, marks around the text, direction.
+/// Conversions such as `%d` and `%#@tasks@` keep working, and so do tags, escapes and addresses in a text.
+///
+/// `lproj pseudo` writes tables with the same texts.
 public struct LocalizationDebugOptions: OptionSet, Hashable, Sendable {
     /// The options, one bit each.
     public let rawValue: Int
@@ -23,7 +26,15 @@ public struct LocalizationDebugOptions: OptionSet, Hashable, Sendable {
     /// `-AppleTextDirection` and `-NSForceRightToLeftWritingDirection`; either one is sufficient.
     public static let forceRightToLeftWritingDirection = LocalizationDebugOptions(rawValue: 1 << 5)
 
-    /// The launch arguments, in the order in which their options are applied.
+    /// Makes texts longer, short ones more than long ones, as translations are: `Save one`. Argument: `-LocalizationExpandStrings`.
+    public static let expand = LocalizationDebugOptions(rawValue: 1 << 6)
+    /// Displays the category of each case of a plural in front of it, `few: 3 files`. Argument: `-LocalizationShowPluralCategories`.
+    public static let showPluralCategories = LocalizationDebugOptions(rawValue: 1 << 7)
+    /// Isolates texts with marks for the direction right to left, without reversing their letters. Argument:
+    /// `-LocalizationIsolateRightToLeft`.
+    public static let isolateRightToLeft = LocalizationDebugOptions(rawValue: 1 << 8)
+
+    /// The launch arguments of the options; those without a counterpart on Apple's platforms are at the end.
     static let arguments: [(name: String, option: LocalizationDebugOptions)] = [
         ("NSShowNonLocalizedStrings", .showNonLocalized),
         ("NSAccentuateLocalizedStrings", .accentuate),
@@ -32,6 +43,9 @@ public struct LocalizationDebugOptions: OptionSet, Hashable, Sendable {
         ("NSForceRightToLeftLocalizedStrings", .forceRightToLeftStrings),
         ("AppleTextDirection", .forceRightToLeftWritingDirection),
         ("NSForceRightToLeftWritingDirection", .forceRightToLeftWritingDirection),
+        ("LocalizationExpandStrings", .expand),
+        ("LocalizationShowPluralCategories", .showPluralCategories),
+        ("LocalizationIsolateRightToLeft", .isolateRightToLeft),
     ]
 
     /// Creates the options that launch arguments enable: each name with a hyphen, followed by `YES`, `true` or a number other than 0, as in
@@ -50,9 +64,6 @@ public struct LocalizationDebugOptions: OptionSet, Hashable, Sendable {
         let digits = (rest.first == "+" || rest.first == "-" ? rest.dropFirst() : rest).drop { $0 == "0" }
         return digits.first.map { "YyTt123456789".contains($0) } ?? false
     }
-
-    /// The options that change a text that was found.
-    static let marks: LocalizationDebugOptions = [.accentuate, .double, .surround, .forceRightToLeftStrings]
 
     /// The launch arguments of these options, with hyphens.
     var argumentNames: [String] { Self.arguments.filter { contains($0.option) }.map { "-" + $0.name } }

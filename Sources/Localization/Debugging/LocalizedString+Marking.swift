@@ -12,11 +12,11 @@ extension LocalizedString {
         let marks = TextMarks(options)
         let entry = rules.formatEntry
         // A variable's cases are inserted into the text, whose surrounding marks also surround them.
-        let cases = TextMarks(options.intersection([.accentuate, .showNonLocalized]))
+        let cases = TextMarks(options.intersection([.accentuate, .expand, .showPluralCategories, .showNonLocalized]))
         let marked = RuleEntry(
             format: FormatEntry(
                 format: FormatString(parsing: marks.marked(entry.format)),
-                variables: entry.variables.map { $0.mappingTexts { FormatString(parsing: cases.marked($0)) } }),
+                variables: entry.variables.map { $0.mappingCases { FormatString(parsing: cases.marked($0.text, category: $0.name.description)) } }),
             widths: rules.widths.map { RuleEntry.WidthVariant(width: $0.width, text: marks.marked($0.text)) }, devices: nil)
         return replacing(text: marked.text, rules: marked)
     }
@@ -25,29 +25,38 @@ extension LocalizedString {
 /// Adds marks to texts. The conversions of a format are preserved.
 private struct TextMarks {
     private let options: LocalizationDebugOptions
+    private let pseudo: PseudoText
 
-    init(_ options: LocalizationDebugOptions) { self.options = options }
+    init(_ options: LocalizationDebugOptions) {
+        self.options = options
+        pseudo = PseudoText(options.pseudoStyles)
+    }
 
     func marked(_ text: String) -> String { options.isEmpty ? text : marked(FormatString(parsing: text)) }
 
     /// Apple's order: accents, doubling, enclosing, direction.
     func marked(_ format: FormatString) -> String {
-        var format = format
-        if !options.isDisjoint(with: [.accentuate, .showNonLocalized]) {
-            format = FormatString(
-                parsing: format.pieces.map { piece in
-                    let text = format.text(in: piece.range)
-                    guard piece.kind == .literal else { return text }
-                    let upper = options.contains(.showNonLocalized) ? text.uppercased() : text
-                    return options.contains(.accentuate) ? Self.accentuated(upper) : upper
-                }.joined())
-        }
-        var text = format.text
-        if options.contains(.double) { text += " " + Self.secondCopy(of: format) }
-        if options.contains(.surround) { text = "[# " + text + " #]" }
+        let format = options.isDisjoint(with: [.accentuate, .expand, .showNonLocalized]) ? format : changed(format)
+        let text = pseudo.enclosed(options.contains(.double) ? format.text + " " + Self.secondCopy(of: format) : format.text)
         // U+202E reverses the following text letter by letter, until U+202C.
-        if options.contains(.forceRightToLeftStrings) { text = "\u{202E}" + text + "\u{202C}" }
-        return text
+        return options.contains(.forceRightToLeftStrings) ? "\u{202E}" + text + "\u{202C}" : text
+    }
+
+    /// Returns a case of a variable.
+    func marked(_ format: FormatString, category: String) -> String {
+        options.isEmpty ? format.text : pseudo.part(options.contains(.showNonLocalized) ? Self.uppercased(format) : format, category: category)
+    }
+
+    private func changed(_ format: FormatString) -> FormatString {
+        FormatString(parsing: pseudo.changed(options.contains(.showNonLocalized) ? Self.uppercased(format) : format))
+    }
+
+    private static func uppercased(_ format: FormatString) -> FormatString {
+        FormatString(
+            parsing: format.pieces.map { piece in
+                let text = format.text(in: piece.range)
+                return piece.kind == .literal ? text.uppercased() : text
+            }.joined())
     }
 
     /// Returns the text with explicit positions for its conversions, so that the second copy uses the same arguments as the first.
@@ -76,22 +85,17 @@ private struct TextMarks {
         }
         return copy
     }
+}
 
-    /// Returns the text with an accent on each Latin letter.
-    private static func accentuated(_ text: String) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            let table = scalar.properties.isUppercase ? upper : lower
-            let first: UInt32 = scalar.properties.isUppercase ? 65 : 97
-            if scalar.isASCII, scalar.properties.isAlphabetic, scalar.value >= first {
-                result.append(table[Int(scalar.value &- first) % table.count])
-            } else {
-                result.append(scalar)
-            }
-        }
-        return String(result)
+extension LocalizationDebugOptions {
+    /// The styles of a pseudo-language that do the same.
+    fileprivate var pseudoStyles: PseudoStyles {
+        var styles: PseudoStyles = []
+        if contains(.accentuate) { styles.insert(.accented) }
+        if contains(.expand) { styles.insert(.expanded) }
+        if contains(.surround) { styles.insert(.bracketed) }
+        if contains(.isolateRightToLeft) { styles.insert(.rightToLeft) }
+        if contains(.showPluralCategories) { styles.insert(.plurals) }
+        return styles
     }
-
-    private static let lower = Array("áƀçđéƒĝĥíĵķļɱñóþɋŕšţúṽŵẋýž".unicodeScalars)
-    private static let upper = Array("ÁƁÇĐÉƑĜĤÍĴĶĻḾÑÓÞɊŔŠŢÚṼŴẊÝŽ".unicodeScalars)
 }

@@ -7,7 +7,7 @@ extension CatalogExchangeSource {
         var keys: [ExactText] = []
         for unit in units {
             guard let target = unit.target else { continue }
-            let id = CatalogUnitID(parsing: unit.id)
+            let id = unitID(unit.id)
             let key = ExactText(id.key)
             if byKey[key] == nil { keys.append(key) }
             byKey[key, default: []].append((id.path, target))

@@ -73,15 +73,42 @@ package struct CatalogExchangeSource: ExchangeSource {
     func entry(_ key: String) -> CatalogEntry? { places[ExactText(key)].map { entries[$0] } }
 
     package func expectedUnit(_ id: String, in language: String) -> XLIFFUnit? {
-        let unit = CatalogUnitID(parsing: id)
-        // A key that looks like the path of a variation cannot be told from one.
-        guard entry(id) == nil || unit.path.isEmpty, let entry = entry(unit.key) else { return nil }
+        let unit = unitID(id)
+        guard let entry = entry(unit.key) else { return nil }
         let texts = CatalogEntryTexts(entry, CatalogExchangeLanguage(self, language))
         guard texts.allows(unit.path) else { return nil }
         return texts.unit(at: unit.path)
     }
 
-    package func argumentGroup(of id: String) -> String { CatalogUnitID(parsing: id).key }
+    /// The meaning of an identifier: a key of the catalog, even if it ends like the path of a variation, otherwise a key with such a path.
+    func unitID(_ id: String) -> CatalogUnitID { entry(id) == nil ? CatalogUnitID(parsing: id) : CatalogUnitID(key: id) }
+
+    package func argumentGroup(of id: String) -> String { unitID(id).key }
+
+    package func contradictions(in ids: [String], language: String) -> Set<Int> {
+        var shapes: [ExactText: VariationAxis?] = [:]
+        let view = CatalogExchangeLanguage(self, language)
+        var contradictory: Set<Int> = []
+        for (position, id) in ids.enumerated() {
+            let unit = unitID(id)
+            let axis: VariationAxis?
+            switch unit.path.first {
+            case .variation(let first, _)?: axis = first
+            case nil: axis = nil
+            // A substitution goes with any shape.
+            case .substitution?: continue
+            }
+            let key = ExactText(unit.key)
+            if let shape = shapes[key] {
+                if shape != axis { contradictory.insert(position) }
+            } else {
+                let existing = entry(unit.key).flatMap { $0[view.language]?.variations.first?.axis }
+                shapes[key] = .some(existing ?? axis)
+                if let existing, let axis, existing != axis { contradictory.insert(position) }
+            }
+        }
+        return contradictory
+    }
 
     /// The bytes of the catalog in the language of the original texts only, as Xcode puts it into the source contents of an export.
     package func sourceContents() -> [UInt8] {

@@ -109,6 +109,18 @@ package struct ExchangeExport: Sendable {
         return (changes, count)
     }
 
+    /// The sources in an earlier export of a language that are not in the new one.
+    package func staleFiles(for language: String, in output: String, beside changes: [FileChange], of files: any FileTree) -> [String] {
+        guard format == .xcloc else { return [] }
+        let folder = PathNames.join(output, language + "." + XclocLayout.fileExtension)
+        let contents = PathNames.join(folder, XclocLayout.sourceContents)
+        guard files.kind(of: contents) == .directory else { return [] }
+        let written = Set(changes.map { ExactText($0.path) })
+        return FolderSearch().files(below: contents, of: files, where: { _ in true }, failure: { _ in }).map(\.path).filter {
+            !written.contains(ExactText($0))
+        }
+    }
+
     /// The sources as an export contains them, by their paths.
     private var sourceContents: [ExactText: [UInt8]] = [:]
 

@@ -90,10 +90,14 @@ package struct ExchangeImport: Sendable {
         let views = file.units
         let units = views.map(\.model)
         let last = Dictionary(units.enumerated().map { (ExactText($1.id), $0) }) { $1 }
+        let withTargets = units.indices.filter { units[$0].target != nil }
+        let contradictory = Set(
+            plan.source.contradictions(in: withTargets.map { units[$0].id }, language: plan.language).map { withTargets[$0] })
         for (position, unit) in units.enumerated() {
             let isLast = last[ExactText(unit.id)] == position
             var outcome = isLast ? plan.decision.outcome(of: unit) : .skipped(.repeated)
             if views[position].source == nil, isLast { outcome = .skipped(.unknownID) }
+            if outcome.isChange, contradictory.contains(position) { outcome = .skipped(.otherShape) }
             if isLast { plan.seen.insert(ExactText(unit.id)) }
             if outcome.isChange {
                 // The last translation of a text counts, also where the document has its file twice.
@@ -178,6 +182,9 @@ package struct SourceIndex {
     package func originals(of document: XLIFFDocument) -> Set<ExactText> {
         Set(document.files.compactMap { source($0.original).map { ExactText($0.original) } })
     }
+
+    /// Whether there is a source with a path.
+    package func contains(_ original: String) -> Bool { source(original) != nil }
 
     /// The source with a path. The texts of an `Info.plist` are also found under the path of the table that translates them.
     func source(_ original: String) -> (any ExchangeSource)? {

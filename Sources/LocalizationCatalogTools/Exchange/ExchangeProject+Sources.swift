@@ -8,11 +8,14 @@ extension ExchangeProject {
     /// - Parameters:
     ///   - files: The tree that contains the project.
     ///   - providers: The readers of documents and source code.
+    ///   - code: The texts of source code by the paths of their tables, see ``CodeTexts``.
     ///   - collation: Compares keys as Xcode's editor does.
     package func sources(
-        in files: any FileTree, providers: [any ExchangedTextProvider] = [], collation: @escaping @Sendable (String, String) -> Int
+        in files: any FileTree, providers: [any ExchangedTextProvider] = [],
+        code: [(original: String, texts: [ExchangedText])] = [], collation: @escaping @Sendable (String, String) -> Int
     ) -> [any ExchangeSource] {
         var list = SourceList(self, files, collation: collation)
+        for (original, texts) in code { list.provided[ExactText(original), default: []] += texts }
         for path in paths {
             for provider in providers {
                 let found = provider.texts(ofFileAt: path, developmentLanguage: developmentLanguage) { try? files.read(place(of: path)) }
@@ -130,9 +133,20 @@ private struct SourceList {
         let folder = PathNames.folder(of: path)
         let table = PathNames.join(PathNames.join(folder, project.developmentLanguage + ".lproj"), "InfoPlist.strings")
         let others = [table, sibling(of: table, in: LocalizationFolderName.base), PathNames.join(folder, "InfoPlist.xcstrings")]
-        guard !others.contains(where: { paths.contains(ExactText($0)) }), let bytes = try? files.read(place) else { return }
+        guard !others.contains(where: { paths.contains(ExactText($0)) }), !hasTable(ofInformationAt: folder), let bytes = try? files.read(place) else { return }
         let rows = InfoPlistTexts.texts(of: bytes)
         if !rows.isEmpty { addTable(table, rows, []) }
+    }
+
+    /// Whether a table below the folder of an information property list, or the only one of a project with one such list, translates it.
+    private func hasTable(ofInformationAt folder: String) -> Bool {
+        let isOnly = paths.count { isSameText(PathNames.last(of: $0.text), "Info.plist") } == 1
+        return paths.contains { path in
+            guard isSameText(PathNames.stem(of: path.text), "InfoPlist"), let type = CatalogFileType(path: path.text),
+                type == .xcstrings || type == .strings && isOriginal(path.text)
+            else { return false }
+            return isOnly || folder.isEmpty || path.text.hasUTF8Prefix(folder + "/")
+        }
     }
 
     // MARK: Documents
@@ -164,7 +178,8 @@ private struct SourceList {
             let document = InterfaceDocument(parsing: bytes)
             if document.findings.hasErrors { findings.append(FileFindings(path: place, text: document.text, document.findings)) }
         }
-        let basePath = project.place(of: sibling(of: path, in: project.developmentLanguage, name: table + ".strings"))
+        // The folder may have an old name of the language, such as `English.lproj`.
+        let basePath = LanguageFolders(ofFileAt: place, in: files).path(of: table + ".strings", in: project.developmentLanguage)
         let base = (try? files.read(basePath)).map { StringsDocument(parsing: $0) }
         guard let rows = provided[ExactText(path)] ?? base.map(TableExchangeSource.rows), !rows.isEmpty else { return }
         sources.append(

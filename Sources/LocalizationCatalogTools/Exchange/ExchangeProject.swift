@@ -48,7 +48,8 @@ package struct ExchangeProject: Sendable {
         var seen: Set<ExactText> = []
         paths = paths.filter { seen.insert(ExactText($0)).inserted }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         let folders = paths.compactMap { LocalizationFolderName.language(ofFileAt: $0) }
-        developmentLanguage = sourceLanguage ?? found ?? likelyLanguage(folders)
+        let language = sourceLanguage ?? found ?? likelyLanguage(folders)
+        developmentLanguage = LocalizationFolderName.canonical(language) ?? language
         languages = languages.isEmpty ? languagesOfFiles(folders) : languages
         let all = Set((languages + [developmentLanguage]).map { ExactText(LocalizationFolderName.canonical($0) ?? $0) })
         // Old projects have names such as 'Traditional Chinese' in their lists.

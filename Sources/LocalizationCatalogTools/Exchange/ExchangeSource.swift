@@ -26,6 +26,13 @@ package protocol ExchangeSource: Sendable {
     /// The identifier of the texts that take the same arguments, such as the cases of a plural.
     func argumentGroup(of id: String) -> String
 
+    /// The positions of identifiers that contradict others of the same key: a text cannot both be plain and vary, or vary by plural and
+    /// by device side by side. The shape that the translation has counts, otherwise that of the first identifier.
+    func contradictions(in ids: [String], language: String) -> Set<Int>
+
+    /// The mistakes in the file of a language's translations, with which texts may be missing.
+    func translationFindings(in language: String) -> [FileFindings]
+
     /// The changes of files that set translations.
     /// - Parameters:
     ///   - units: Units that have a target and exist in the file, each identifier once.
@@ -40,6 +47,8 @@ extension ExchangeSource {
     package func expectedUnit(_ id: String, in language: String) -> XLIFFUnit? { nil }
     package func argumentGroup(of id: String) -> String { id }
     package func hasFile(in language: String) -> Bool { true }
+    package func contradictions(in ids: [String], language: String) -> Set<Int> { [] }
+    package func translationFindings(in language: String) -> [FileFindings] { [] }
 }
 
 /// The reason why translations cannot be exchanged.

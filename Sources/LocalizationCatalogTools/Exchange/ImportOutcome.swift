@@ -36,6 +36,8 @@ package enum ImportOutcome: Hashable, Sendable {
         case specifier(String)
         /// A later unit has the same identifier.
         case repeated
+        /// Other units of the key say that its text has another shape.
+        case otherShape
     }
 
     /// The word by which the outcome is printed.
@@ -76,6 +78,7 @@ package enum ImportOutcome: Hashable, Sendable {
         case .unfinished(let state): (Rule.Exchange.unfinished, "Target has unfinished state \"\(state)\"")
         case .specifier(let mistake): (Rule.Exchange.specifier, mistake)
         case .repeated: (Rule.Exchange.repeated, "a later unit has the same identifier")
+        case .otherShape: (Rule.Exchange.repeated, "another unit gives the key a text of another shape")
         }
     }
 }

@@ -12,7 +12,8 @@ package enum PackageManifest {
     private static func value(of label: String, in bytes: [UInt8]) -> String? {
         let code = withoutComments(bytes)
         let wanted = Array(label.utf8)
-        var position = 0
+        // The labels of targets that are declared before the package do not count.
+        var position = startOfPackage(in: code)
         while position + wanted.count < code.count {
             let isStart = position == 0 || !isNameByte(code[position - 1])
             guard isStart, code[position...].starts(with: wanted), !isNameByte(code[position + wanted.count]) else {
@@ -28,6 +29,18 @@ package enum PackageManifest {
             return text.contains(UInt8(ascii: "\\")) ? nil : String(decoding: text, as: UTF8.self)
         }
         return nil
+    }
+
+    /// The offset after `Package(`; 0 if there is none.
+    private static func startOfPackage(in code: [UInt8]) -> Int {
+        let wanted = Array("Package(".utf8)
+        var position = 0
+        while position + wanted.count <= code.count {
+            let isStart = position == 0 || !isNameByte(code[position - 1]) && code[position - 1] != UInt8(ascii: ".")
+            if isStart, code[position...].starts(with: wanted) { return position + wanted.count }
+            position += 1
+        }
+        return 0
     }
 
     private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {

@@ -40,17 +40,13 @@ package struct StringsdictExchangeSource: ExchangeSource {
         return isSource ? basePath : folders.path(of: name, in: language)
     }
 
-    private func document(in language: String) -> StringsdictDocument? { try? existingDocument(in: language) }
+    private func document(in language: String) -> StringsdictDocument? {
+        try? ExchangeTable.document(at: path(in: language), in: files)
+    }
 
-    /// The table of a language; nil if there is none.
-    /// - Throws: ``ExchangeError`` if there is one that cannot be read, which must not be written anew.
-    private func existingDocument(in language: String) throws(ExchangeError) -> StringsdictDocument? {
-        do throws(FileError) {
-            return StringsdictDocument(parsing: try files.read(path(in: language)))
-        } catch {
-            if error.isMissing { return nil }
-            throw ExchangeError(error.description)
-        }
+    package func translationFindings(in language: String) -> [FileFindings] {
+        let path = path(in: language)
+        return isSameText(path, basePath) ? [] : ExchangeTable.mistakes(in: document(in: language), at: path)
     }
 
     package func hasFile(in language: String) -> Bool { files.kind(of: path(in: language)) == .file }
@@ -65,19 +61,30 @@ package struct StringsdictExchangeSource: ExchangeSource {
         }.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
     }
 
+    /// The names from the keys to the texts, by identifier: a key may contain what separates names.
+    private func paths(in language: String) -> [ExactText: [String]] {
+        var texts = StringsdictTexts(categories: PluralCategory.names(of: language))
+        for key in base.keys { texts.add(base[key], nil, at: [key]) }
+        return Dictionary(texts.units.map { (ExactText(StringsdictUnitID.text(of: $0.path)), $0.path) }) { first, _ in first }
+    }
+
     package func argumentGroup(of id: String) -> String { StringsdictUnitID.path(of: id)?.first ?? id }
 
     package func changes(setting units: [XLIFFUnit], in language: String) throws(ExchangeError) -> [FileChange] {
         let path = path(in: language)
-        let document = try existingDocument(in: language)
+        let document: StringsdictDocument? = try ExchangeTable.document(at: path, in: files)
         if document?.findings.hasErrors == true { throw ExchangeError("\(path): the table has mistakes; correct them first") }
         let old = document.map { Self.table(of: $0) } ?? PropertyListDictionary()
         var new = old
+        let paths = paths(in: language)
         for unit in units {
-            guard let target = unit.target, let names = StringsdictUnitID.path(of: unit.id), let key = names.first else { continue }
+            guard let target = unit.target, let names = paths[ExactText(unit.id)] ?? StringsdictUnitID.path(of: unit.id),
+                let key = names.first
+            else { continue }
             let entry = new[key] ?? base[key].map(Self.skeleton)
             new[key] = Self.setting(target.text, at: names.dropFirst(), in: entry)
         }
+        for key in new.keys where new[key] != old[key] { new[key] = new[key].map { Self.withGeneralCases($0, base[key]) } }
         if new == old { return [] }
         guard let document, !document.text.isEmpty else { return [FileChange(StringsdictWriter.file(new), at: path)] }
         do throws(CatalogEditError) {
@@ -105,6 +112,19 @@ package struct StringsdictExchangeSource: ExchangeSource {
             }
         }
         return .dictionary(result)
+    }
+
+    /// Adds the case `other` of the original to plurals that lack it: Apple's reader ignores a rule without it. The nesting is as deep as the
+    /// file's reader allows.
+    private static func withGeneralCases(_ value: PropertyListValue, _ original: PropertyListValue?) -> PropertyListValue {
+        guard case .dictionary(var dictionary) = value, case .dictionary(let source)? = original else { return value }
+        for name in dictionary.keys {
+            dictionary[name] = dictionary[name].map { withGeneralCases($0, source[name]) }
+        }
+        if dictionary[StringsdictNames.ruleType] == .string(StringsdictNames.pluralRule), dictionary["other"] == nil {
+            dictionary["other"] = source["other"]
+        }
+        return .dictionary(dictionary)
     }
 
     private static func setting(_ text: String, at path: ArraySlice<String>, in value: PropertyListValue?) -> PropertyListValue {

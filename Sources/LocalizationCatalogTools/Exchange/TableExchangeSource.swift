@@ -49,17 +49,12 @@ package struct TableExchangeSource: ExchangeSource {
         return folders.path(of: table, in: language)
     }
 
-    private func document(in language: String) -> StringsDocument? { try? existingDocument(in: language) }
+    private func document(in language: String) -> StringsDocument? {
+        try? ExchangeTable.document(at: path(in: language), in: files)
+    }
 
-    /// The table of a language; nil if there is none.
-    /// - Throws: ``ExchangeError`` if there is one that cannot be read, which must not be written anew.
-    private func existingDocument(in language: String) throws(ExchangeError) -> StringsDocument? {
-        do throws(FileError) {
-            return StringsDocument(parsing: try files.read(path(in: language)))
-        } catch {
-            if error.isMissing { return nil }
-            throw ExchangeError(error.description)
-        }
+    package func translationFindings(in language: String) -> [FileFindings] {
+        isSource(language) ? [] : ExchangeTable.mistakes(in: document(in: language), at: path(in: language))
     }
 
     package func hasFile(in language: String) -> Bool { files.kind(of: path(in: language)) == .file }
@@ -76,7 +71,7 @@ package struct TableExchangeSource: ExchangeSource {
 
     package func changes(setting units: [XLIFFUnit], in language: String) throws(ExchangeError) -> [FileChange] {
         let path = path(in: language)
-        guard var document = try existingDocument(in: language), !document.text.isEmpty else {
+        guard var document = try ExchangeTable.document(at: path, in: files) as StringsDocument?, !document.text.isEmpty else {
             let new = units.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }.compactMap { unit in
                 unit.target.map { StringsWriter.Row(key: unit.id, value: $0.text, notes: note(of: unit.id)) }
             }

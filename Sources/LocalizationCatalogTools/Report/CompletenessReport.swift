@@ -24,19 +24,27 @@ package struct CompletenessReport: Sendable {
     /// - Parameters:
     ///   - inputs: String catalogs, and tables in the `.lproj` folders of their paths.
     ///   - languages: The languages to report, in any spelling; nil for all languages of the tables.
-    ///   - listed: The languages whose missing texts are listed, in any spelling.
+    ///   - listed: The languages whose missing texts are listed, in any spelling; nil for all languages of the report.
     ///   - developmentLanguage: The development language of the bundle at a folder with `.lproj` folders, if its information property list
     ///     specifies it.
     package init(
-        of inputs: [ConversionInput], languages: [String]? = nil, listing listed: [String] = [],
+        of inputs: [ConversionInput], languages: [String]? = nil, listing listed: [String]? = [],
         developmentLanguage: (String) -> String? = { _ in nil }
     ) {
         let read = read(inputs, developmentLanguage)
-        let wanted = languages ?? read.flatMap { $0.spellings.keys + [$0.sourceLanguage] } + listed
+        let wanted = languages ?? read.flatMap { $0.spellings.keys + [$0.sourceLanguage] } + (listed ?? [])
         self.languages = Set(wanted.map(ReportedTable.canonical)).sorted()
-        let listed = Set(listed.map(ReportedTable.canonical))
+        let listed = Set((listed ?? self.languages).map(ReportedTable.canonical))
         var categories = NeededPluralCategories()
         tables = read.map { TableCompleteness($0, languages: self.languages, listing: listed, &categories) }
+    }
+
+    private init() {}
+
+    /// The tables of files, see ``init(of:languages:listing:developmentLanguage:)``.
+    static func tables(of inputs: [ConversionInput], developmentLanguage: (String) -> String?) -> [ReportedTable] {
+        var report = CompletenessReport()
+        return report.read(inputs, developmentLanguage)
     }
 
     /// The completeness of a language in all tables.

@@ -7,9 +7,9 @@ import LocalizationFileWriting
 /// `version` is incremented when existing members change.
 package enum ReportJSON {
     /// The report as one JSON object, with a line break at its end.
-    package static func render(_ report: CompletenessReport, _ outline: ReportOutline, shortfalls: [CompletenessReport.Shortfall] = [])
-        -> String
-    {
+    package static func render(
+        _ report: CompletenessReport, _ outline: ReportOutline, shortfalls: [CompletenessReport.Shortfall] = [], changes: ReportChanges? = nil
+    ) -> String {
         var members: [(name: String, value: JSONValue)] = [
             ("version", 1), ("languages", .array(report.languages.map { value(of: report.total(of: $0)) })),
             ("tables", .array(report.tables.map { value(of: $0) })),
@@ -25,6 +25,7 @@ package enum ReportJSON {
             ])
         }
         members.append(("belowRequirement", .array(below)))
+        if let changes { members.append(("changes", changes.json)) }
         return JSONValue.object(members).indentedText + "\n"
     }
 

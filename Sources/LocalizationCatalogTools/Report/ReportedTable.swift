@@ -1,5 +1,6 @@
 import CatalogFormats
 import LocalizationCatalogModel
+import LocalizationPlatform
 import LocalizationSourceText
 
 /// A table in all of its languages with the locations of its keys, whatever files it was read from.
@@ -14,6 +15,13 @@ struct ReportedTable {
     let spellings: [String: [String]]
     /// The locations of keys.
     private let places: [ExactText: ReportPlace]
+
+    /// The folder and the name of the table, whether its files are a catalog or in `.lproj` folders.
+    var identity: String {
+        let folder = PathNames.folder(of: path)
+        let isTable = LocalizationFolderName.language(ofFileAt: path) != nil
+        return PathNames.join(isTable ? PathNames.folder(of: folder) : folder, table.name)
+    }
 
     /// The effective entries; if a key repeats, the last one.
     var entries: [CatalogEntry] {

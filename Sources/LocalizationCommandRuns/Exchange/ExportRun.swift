@@ -4,6 +4,7 @@ import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationKeyCollation
 import LocalizationPlatform
+package import LocalizationSourceExtraction
 import LocalizationSourceText
 
 /// A run of `lproj export`: writes the exports of all languages, or none.
@@ -30,6 +31,8 @@ package struct ExportRun {
     private let options: Options
     private let files: any WritableFileTree
     private let providers: [any ExchangedTextProvider]
+    /// Reads source code, for the texts of tables that have no file; nil to leave these out.
+    package var reader: (any SourceModuleReader)?
     private var report: FindingReport
 
     /// Creates a run.
@@ -65,19 +68,34 @@ package struct ExportRun {
         }
         for failure in failures { report.add(failure) }
         guard failures.isEmpty else { return .failure }
-        let sources = project.sources(in: files, providers: providers, collation: FoundationKeyOrder.standardComparison)
+        var code: [(original: String, texts: [ExchangedText])] = []
+        if let reader {
+            do throws(FileError) {
+                code = try CodeTexts.texts(of: project, in: files, with: reader, search: options.search)
+            } catch {
+                throw ExchangeError(error.description)
+            }
+        }
+        let sources = project.sources(
+            in: files, providers: providers, code: code, collation: FoundationKeyOrder.standardComparison)
         let findings = sources.flatMap(\.findings)
         report.add(findings)
         guard !findings.contains(where: \.hasErrors) else { return .failure }
         guard !sources.isEmpty else { throw ExchangeError("'\(root)' has no texts to export") }
         let languages = options.languages.isEmpty ? project.languages : options.languages
+        // Translations in a table with mistakes may be missing from what can be read of it.
+        let mistakes = languages.flatMap { language in sources.flatMap { $0.translationFindings(in: language) } }
+        report.add(mistakes)
+        guard !mistakes.contains(where: \.hasErrors) else { return .failure }
         var export = ExchangeExport(of: project, sources, format: options.format, version: options.version)
         export.readSourceContents(in: files)
         var changes: [FileChange] = []
-        var status = ExitStatus.success
+        var status = mistakes.isEmpty ? ExitStatus.success : .findings
         for language in languages {
             let (content, unwritable) = export.texts(in: language)
-            changes += try export.files(for: language, in: options.output, content).changes
+            let written = try export.files(for: language, in: options.output, content).changes
+            changes += written
+            changes += export.staleFiles(for: language, in: options.output, beside: written, of: files).map { FileChange(removing: $0) }
             for (original, id) in unwritable {
                 report.add(
                     Finding(Rule.Exchange.unwritable, "\(original): '\(id)' is not exported to '\(language)': it has a control character"))

@@ -4,6 +4,7 @@ import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationKeyCollation
 import LocalizationPlatform
+package import LocalizationSourceExtraction
 import LocalizationSourceText
 
 /// A run of `lproj import` or `lproj xliff check`: imports a document into a project, or says what an import would do.
@@ -25,6 +26,8 @@ package struct ImportRun {
     private let sourceLanguage: String?
     private let files: any WritableFileTree
     private let providers: [any ExchangedTextProvider]
+    /// Reads source code if the document has a table without a file; nil to skip such tables.
+    package var reader: (any SourceModuleReader)?
     private var report: FindingReport
     /// Whether to skip translations whose placeholders would crash. Xcode imports them.
     package var checksPlaceholders = true
@@ -90,7 +93,16 @@ package struct ImportRun {
         let project = try ExchangeProject(at: root, in: files, search: search, sourceLanguage: sourceLanguage) { failures.append($0) }
         for failure in failures { report.add(failure) }
         guard failures.isEmpty else { throw ExchangeError("the project cannot be read completely") }
-        let sources = project.sources(in: files, providers: providers, collation: FoundationKeyOrder.standardComparison)
+        var sources = project.sources(in: files, providers: providers, collation: FoundationKeyOrder.standardComparison)
+        let index = SourceIndex(sources)
+        if let reader, file.document.files.contains(where: { !index.contains($0.original) && CatalogFileType(path: $0.original) == .strings }) {
+            do throws(FileError) {
+                let code = try CodeTexts.texts(of: project, in: files, with: reader, search: search)
+                sources = project.sources(in: files, providers: providers, code: code, collation: FoundationKeyOrder.standardComparison)
+            } catch {
+                throw ExchangeError(error.description)
+            }
+        }
         let named = SourceIndex(sources).originals(of: file.document)
         let mistakes = sources.filter { named.contains(ExactText($0.original)) }.flatMap(\.findings)
         report.add(mistakes)

@@ -1,4 +1,5 @@
-/// The launch arguments that all programs on Apple's platforms support, such as `-AppleLanguages fr` and `-NSDoubleLocalizedStrings YES`.
+/// The launch arguments that all programs on Apple's platforms support, such as `-AppleLanguages fr` and `-NSDoubleLocalizedStrings YES`,
+/// and those that only this package supports.
 ///
 /// The runtime finds them in the arguments of the process, so that they have the same effect as in an app; the commands do not receive
 /// them.
@@ -6,6 +7,7 @@ package enum LaunchArguments {
     private static let names: Set<String> = [
         "-AppleLanguages", "-AppleLocale", "-AppleTextDirection", "-NSForceRightToLeftWritingDirection", "-NSShowNonLocalizedStrings",
         "-NSAccentuateLocalizedStrings", "-NSDoubleLocalizedStrings", "-NSSurroundLocalizedStrings", "-NSForceRightToLeftLocalizedStrings",
+        "-LocalizationExpandStrings", "-LocalizationShowPluralCategories", "-LocalizationIsolateRightToLeft",
     ]
 
     /// The arguments of `lookup` and `languages` without launch arguments and their values; other command lines, and arguments after `--`,

@@ -2,13 +2,13 @@ import CatalogFormats
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
-package import LocalizationPlatform
+import LocalizationPlatform
 
 /// A run of `lproj report`: measures the completeness of translations, and prints it.
 package struct ReportRun {
     /// The output format of a report.
     package enum Format: String, CaseIterable, Sendable {
-        case text, json, markdown, csv
+        case text, json, markdown, csv, html
     }
 
     /// The languages to report, in any spelling; nil for all.
@@ -22,7 +22,11 @@ package struct ReportRun {
     /// The options for searching folders.
     package var search = FolderSearch()
     /// The tree that contains the files.
-    package var files: any FileTree = DiskFiles()
+    package var files: any WritableFileTree = DiskFiles()
+    /// The pictures to write.
+    package var badges: [ReportBadge] = []
+    /// The commit to compare the texts with, and a run of git, which returns its output.
+    package var history: EarlierFiles?
     /// When to use color.
     package var color = ColorMode.auto
     private var findings: FindingReport
@@ -42,8 +46,22 @@ package struct ReportRun {
             findings.finish(isOutputTaken: true)
             return .failure
         }
-        let report = CompletenessReport(of: inputs, languages: languages, listing: outline.listed) {
-            DevelopmentLanguage.ofBundle(at: $0, in: files)
+        let listsAll = format == .html && outline.listed.isEmpty
+        let files = files
+        let developmentLanguage = { (folder: String) in DevelopmentLanguage.ofBundle(at: folder, in: files) }
+        let report = CompletenessReport(
+            of: inputs, languages: languages, listing: listsAll ? nil : outline.listed, developmentLanguage: developmentLanguage)
+        var changes: ReportChanges?
+        if let history {
+            do throws(GitError) {
+                let before = try history.inputs(of: operands, now: inputs, in: files, search: search)
+                changes = ReportChanges(
+                    since: history.reference, before: before, after: inputs, languages: languages, developmentLanguage: developmentLanguage)
+            } catch {
+                findings.messages.error(error.description)
+                findings.finish(isOutputTaken: true)
+                return .failure
+            }
         }
         for file in report.findings {
             findings.add(FileFindings(path: PathNames.shown(file.file.path), text: file.file.text, file.findings))
@@ -54,7 +72,8 @@ package struct ReportRun {
             }
         }
         let shortfalls = report.shortfalls(of: requirements)
-        Console.write(text(of: report, shortfalls), to: .output)
+        if !write(badges, of: report) { return .failure }
+        Console.write(text(of: report, shortfalls, changes), to: .output)
         for shortfall in shortfalls {
             findings.messages.error(
                 "'\(shortfall.language)' is complete to \(shortfall.total.share.percentage), \(shortfall.requirement.percentage) are required "
@@ -65,7 +84,22 @@ package struct ReportRun {
         return shortfalls.isEmpty ? .success : .findings
     }
 
-    private func text(of report: CompletenessReport, _ shortfalls: [CompletenessReport.Shortfall]) -> String {
+    /// Writes all badges or none.
+    private mutating func write(_ badges: [ReportBadge], of report: CompletenessReport) -> Bool {
+        guard !badges.isEmpty else { return true }
+        do throws(FileError) {
+            findings.add(try files.write(badges.map { FileChange(Array($0.svg(of: report).utf8), at: $0.path) }))
+            return true
+        } catch {
+            findings.add(error)
+            findings.finish(isOutputTaken: true)
+            return false
+        }
+    }
+
+    private func text(
+        of report: CompletenessReport, _ shortfalls: [CompletenessReport.Shortfall], _ changes: ReportChanges?
+    ) -> String {
         switch format {
         case .text:
             if !outline.listed.isEmpty, outline.unfinished(in: report).isEmpty {
@@ -73,10 +107,11 @@ package struct ReportRun {
             }
             let isTerminal = Console.isTerminal(.output)
             let style = ReportText(width: isTerminal ? Console.width(of: .output) : nil, usesColor: color.isUsed(on: .output))
-            return style.render(report, outline)
-        case .json: return ReportJSON.render(report, outline, shortfalls: shortfalls)
-        case .markdown: return ReportMarkdown.render(report, outline)
+            return style.render(report, outline) + (changes.map { $0.text } ?? "")
+        case .json: return ReportJSON.render(report, outline, shortfalls: shortfalls, changes: changes)
+        case .markdown: return ReportMarkdown.render(report, outline) + (changes?.markdown ?? "")
         case .csv: return ReportCSV.render(report, outline)
+        case .html: return ReportHTML.render(report, outline, changes: changes)
         }
     }
 

@@ -120,9 +120,9 @@ package struct FormatVariable: Equatable, Sendable {
         self.init(name: name, kind: kind, valueType: valueType.flatMap { FormatValueType(parsing: $0) }, cases: cases)
     }
 
-    /// Returns the variable with the texts of its cases transformed.
-    package func mappingTexts(_ change: (FormatString) -> FormatString) -> FormatVariable {
-        FormatVariable(name: name, kind: kind, valueType: valueType, cases: cases.map { Case(name: $0.name, text: change($0.text)) })
+    /// Returns the variable with the texts of its cases replaced.
+    package func mappingCases(_ text: (Case) -> FormatString) -> FormatVariable {
+        FormatVariable(name: name, kind: kind, valueType: valueType, cases: cases.map { Case(name: $0.name, text: text($0)) })
     }
 
     /// Returns the case with a name, or nil.

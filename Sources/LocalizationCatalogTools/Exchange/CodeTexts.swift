@@ -1,0 +1,48 @@
+import CatalogFormats
+import LocalizationCatalogModel
+package import LocalizationPlatform
+package import LocalizationSourceExtraction
+
+/// The texts that exist only in source code, because their tables have no files yet. Xcode exports them as if `genstrings` had made the
+/// tables.
+package enum CodeTexts {
+    /// The texts by the paths that their tables would have in the development language: in the folder of the target of a Swift package,
+    /// otherwise in the folder of the project.
+    /// - Parameters:
+    ///   - project: The project.
+    ///   - files: The tree that contains it.
+    ///   - reader: Reads the source files.
+    ///   - search: The options for searching folders.
+    /// - Throws: ``FileError`` if a source file cannot be read.
+    package static func texts(
+        of project: ExchangeProject, in files: any FileTree, with reader: any SourceModuleReader, search: FolderSearch = FolderSearch()
+    ) throws(FileError) -> [(original: String, texts: [ExchangedText])] {
+        let folder = project.folder.isEmpty ? "." : project.folder
+        let found = ProjectFiles([folder], in: files, search: search)
+        var options = SourceExtraction.Options()
+        options.findsWrappers = true
+        let reading = SourceReading(found, in: files, with: reader, options: options)
+        if let failure = reading.failures.first { throw failure }
+        let assignment = try TableAssignment(reading, to: found.places, map: ModuleMap()) { number throws(FileError) in
+            try TableInventory(found.places[number], in: files)
+        }
+        let listed = Set(project.paths.compactMap { files.realPath(project.place(of: $0)) }.map { ExactText($0) })
+        let root = FolderIdentity(folder, in: files)
+        var uses: [ExactText: [KeyUse]] = [:]
+        for use in assignment.homeless where !use.table.utf8.contains(where: PathNames.isSeparator) {
+            if project.listsItsFiles, !(files.realPath(use.place.path).map { listed.contains(ExactText($0)) } ?? false) { continue }
+            let table = PathNames.join(project.developmentLanguage + ".lproj", use.table + ".strings")
+            uses[ExactText(PathNames.join(relative(use.target, to: root), table)), default: []].append(use)
+        }
+        return uses.sorted { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }.map { original, uses in
+            let table = CodeTable(name: PathNames.stem(of: original.text), uses: uses)
+            return (original.text, table.entries.map { ExchangedText(key: $0.key, text: $0.value ?? $0.key, note: $0.comment) })
+        }
+    }
+
+    /// The path of a folder below another one; empty for a folder elsewhere.
+    private static func relative(_ folder: FolderIdentity?, to root: FolderIdentity) -> String {
+        guard let folder, root.contains(folder) else { return "" }
+        return PathNames.all(in: folder.realPath).dropFirst(PathNames.all(in: root.realPath).count).joined(separator: "/")
+    }
+}

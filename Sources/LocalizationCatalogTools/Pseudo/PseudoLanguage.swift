@@ -1,0 +1,52 @@
+import LocalizationCLDR
+import LocalizationCatalogModel
+package import LocalizationFormatStrings
+
+/// A language that no one speaks, whose texts are made from those of the source language, to test a program before it is translated.
+package struct PseudoLanguage: Sendable {
+    /// The identifier, such as `en-XA`.
+    package let identifier: String
+    /// The transformation of texts.
+    let text: PseudoText
+    /// The names of the categories of the language's plural rule, in CLDR's order.
+    let categories: [String]
+
+    /// Creates a language.
+    /// - Throws: ``UsageError`` if the identifier can be that of a real language, whose translations must not be replaced.
+    package init(_ identifier: String, styles: PseudoStyles) throws(UsageError) {
+        guard let tag = LanguageTag(identifier), let canonical = LocalizationFolderName.canonical(identifier), Self.isPrivateUse(tag) else {
+            throw UsageError(
+                "'\(identifier)' is no pseudo-language, whose region is one of XA to XZ, as in 'en-XA', or whose language is one of qaa to qtz")
+        }
+        self.identifier = canonical
+        text = PseudoText(styles)
+        categories = PluralRules.cardinal(for: tag).categories.map(\.name)
+    }
+
+    /// The usual identifier for texts in a source language: Android's names for a pseudo-language from left to right, and from right to left.
+    package static func usualIdentifier(sourceLanguage: String, styles: PseudoStyles) -> String {
+        if styles.contains(.rightToLeft) { return "ar-XB" }
+        let language = LanguageTag(sourceLanguage)?.language.description ?? ""
+        return (language.isEmpty ? "en" : language) + "-XA"
+    }
+
+    /// Whether a tag is for private use: regions by ISO 3166-1, languages by ISO 639-2.
+    private static func isPrivateUse(_ tag: LanguageTag) -> Bool {
+        let (language, region) = (Array(tag.language.description.utf8), Array(tag.region.description.utf8))
+        let isRegion = region.count == 2 && region[0] == UInt8(ascii: "X") && (0x41...0x5A).contains(region[1])
+        let isLanguage = language.count == 3 && language[0] == UInt8(ascii: "q") && (0x61...0x74).contains(language[1])
+        return isRegion || isLanguage
+    }
+
+    /// Whether the plurals of the language get the cases that the source language lacks.
+    private var addsCases: Bool { text.styles.contains(.plurals) }
+
+    /// The names of the cases of a plural whose source has some cases: those, and, if plurals are shown, every category of the language.
+    /// - Returns: Each name with the name of the source's case that its text is made from.
+    func cases(of names: [String]) -> [(name: String, source: String)] {
+        guard addsCases, let general = names.contains("other") ? "other" : names.last else { return names.map { ($0, $0) } }
+        let order = PluralCategory.allCases.map(\.name).filter { names.contains($0) || categories.contains($0) }
+        let unknown = names.filter { name in !order.contains { isSameText($0, name) } }
+        return order.map { ($0, names.contains($0) ? $0 : general) } + unknown.map { ($0, $0) }
+    }
+}

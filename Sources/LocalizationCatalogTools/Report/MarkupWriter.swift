@@ -1,0 +1,52 @@
+import LocalizationFileWriting
+import LocalizationSourceText
+
+/// Writes markup that is well-formed as XML and as HTML. Texts and values of attributes are escaped.
+struct MarkupWriter {
+    /// The markup.
+    private(set) var text = ""
+
+    /// Appends markup as it is.
+    mutating func raw(_ markup: String) { text += markup }
+
+    /// Appends a text.
+    mutating func text(_ content: String) { text += Self.escaped(content) }
+
+    /// Appends an element.
+    mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ content: (inout MarkupWriter) -> Void) {
+        text += "<\(name)"
+        for (name, value) in attributes { text += " \(name)=\"\(Self.escaped(value))\"" }
+        text += ">"
+        content(&self)
+        text += "</\(name)>\n"
+    }
+
+    /// Appends an element with a text.
+    mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], text content: String) {
+        element(name, attributes) { $0.text(content) }
+    }
+
+    /// Appends a table with a row of headings.
+    mutating func table(_ head: [String], _ rows: (inout MarkupWriter) -> Void) {
+        element("table") { writer in
+            writer.element("thead") { writer in
+                writer.element("tr") { writer in
+                    for cell in head { writer.element("th", text: cell) }
+                }
+            }
+            writer.element("tbody", [:], rows)
+        }
+    }
+
+    /// Appends a row of a table. The direction of each cell is that of its text.
+    mutating func row(_ cells: [String]) {
+        element("tr") { writer in
+            for cell in cells { writer.element("td", ["dir": "auto"], text: cell) }
+        }
+    }
+
+    /// A text with references for characters with a meaning in markup. Characters that XML cannot express are left out.
+    static func escaped(_ text: String) -> String {
+        String(decoding: XMLText.escaped(text), as: UTF8.self).replacingUTF8("\"", with: "&quot;")
+    }
+}

@@ -1,0 +1,108 @@
+import LocalizationCatalogModel
+import LocalizationFileWriting
+
+/// What changed in the texts of tables since an earlier state.
+package struct ReportChanges: Sendable {
+    /// How a text changed.
+    package enum Kind: String, CaseIterable, Sendable {
+        case added, changed, removed
+    }
+
+    /// A text that changed in a language.
+    package struct Change: Sendable {
+        /// The language.
+        package let language: String
+        /// The path of the table's file.
+        package let path: String
+        /// The key.
+        package let key: String
+        /// How the text changed.
+        package let kind: Kind
+        /// The text before; nil if there was none. The cases of a plural are on lines of their own.
+        package let before: String?
+        /// The text now; nil if there is none.
+        package let after: String?
+    }
+
+    /// The name of the earlier state, such as a commit.
+    package let reference: String
+    /// The changes by language, table and key.
+    package let changes: [Change]
+
+    /// Compares two states of the same tables. States of translations are not compared, only texts. O(bytes).
+    ///
+    /// A table is found again although its files became a catalog, or the other way round.
+    /// - Parameters:
+    ///   - reference: The name of the earlier state.
+    ///   - languages: The languages to compare, in any spelling; nil for all.
+    package init(
+        since reference: String, before: [ConversionInput], after: [ConversionInput], languages: [String]? = nil,
+        developmentLanguage: (String) -> String? = { _ in nil }
+    ) {
+        self.reference = reference
+        let wanted = languages.map { Set($0.map(ReportedTable.canonical)) }
+        let old = Self.texts(of: CompletenessReport.tables(of: before, developmentLanguage: developmentLanguage))
+        let new = Self.texts(of: CompletenessReport.tables(of: after, developmentLanguage: developmentLanguage))
+        var changes: [Change] = []
+        for place in Set(old.keys).union(new.keys) where wanted?.contains(place.language) ?? true {
+            let (before, after) = (old[place], new[place])
+            if isSameText(before?.text, after?.text) { continue }
+            changes.append(
+                Change(
+                    language: place.language, path: after?.path ?? before?.path ?? "", key: place.key.text,
+                    kind: before == nil ? .added : after == nil ? .removed : .changed, before: before?.text, after: after?.text))
+        }
+        self.changes = changes.sorted { left, right in
+            let (first, second) = ([left.language, left.path, left.key], [right.language, right.path, right.key])
+            return first.lexicographicallyPrecedes(second) { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        }
+    }
+
+    /// The languages with changes, and the number of each kind.
+    package var counts: [(language: String, counts: [Kind: Int])] {
+        var counts: [String: [Kind: Int]] = [:]
+        for change in changes { counts[change.language, default: [:]][change.kind, default: 0] += 1 }
+        return counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// A text of a key in a language.
+    private struct Place: Hashable {
+        let table: ExactText
+        let key: ExactText
+        let language: String
+    }
+
+    private static func texts(of tables: [ReportedTable]) -> [Place: (path: String, text: String)] {
+        var texts: [Place: (path: String, text: String)] = [:]
+        for table in tables {
+            for entry in table.entries {
+                for language in table.spellings.keys {
+                    guard let translation = table.translation(of: entry, in: language) else { continue }
+                    let lines = translation.textLines
+                    if lines.isEmpty { continue }
+                    let place = Place(table: ExactText(table.identity), key: ExactText(entry.key), language: language)
+                    texts[place] = (table.path, lines.joined(separator: "\n"))
+                }
+            }
+        }
+        return texts
+    }
+}
+
+extension CatalogTranslation {
+    /// The texts of the translation, each with the case that it is for.
+    fileprivate var textLines: [String] { lines(at: "") }
+
+    private func lines(at path: String) -> [String] {
+        var lines: [String] = []
+        if let text { lines.append(path.isEmpty ? text.value : "\(path): \(text.value)") }
+        lines += phrases?.values ?? []
+        lines += variations.flatMap { Self.lines(of: $0, at: path) }
+        for substitution in substitutions ?? [] { lines += substitution.variations.flatMap { Self.lines(of: $0, at: substitution.name) } }
+        return lines
+    }
+
+    private static func lines(of variation: CatalogVariation, at path: String) -> [String] {
+        variation.cases.flatMap { $0.translation.lines(at: path.isEmpty ? $0.name : "\(path), \($0.name)") }
+    }
+}

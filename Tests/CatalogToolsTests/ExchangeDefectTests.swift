@@ -1,0 +1,101 @@
+import CatalogFormats
+import LocalizationCatalogTools
+import LocalizationDiagnostics
+import LocalizationPlatform
+import Testing
+
+@Suite("Exchange of unusual projects and documents")
+struct ExchangeDefectTests {
+    private typealias Project = ExchangeTests.Project
+
+    @Test("A translation of a key that ends like a path of a variation is the key's own, not a case of another key")
+    func keysLikePaths() throws {
+        let project = try Project(["L.xcstrings": ExchangeTests.catalog(#""foo" : { }, "foo|==|plural.one" : { }"#)])
+        let plan = try project.import(
+            [
+                XLIFFUnit(id: "foo", source: "foo", target: XLIFFTarget("F")),
+                XLIFFUnit(id: "foo|==|plural.one", source: "foo|==|plural.one", target: XLIFFTarget("O")),
+            ], into: "L.xcstrings")
+        #expect(plan.results.map(\.outcome) == [.added, .added])
+        #expect(try project.units("uk") == ["foo = foo → F (translated)", "foo|==|plural.one = foo|==|plural.one → O (translated)"])
+    }
+
+    @Test("Of units that give one key texts of different shapes, those of the first shape are imported, and the others reported")
+    func shapes() throws {
+        for (ids, wanted) in [
+            (["n", "n|==|plural.one"], [true, false]), (["n|==|plural.one", "n"], [true, false]),
+            (["n|==|device.iphone", "n|==|plural.one", "n|==|device.mac"], [true, false, true]),
+        ] {
+            let project = try Project(["L.xcstrings": ExchangeTests.catalog(#""n" : { }"#)])
+            let plan = try project.import(
+                ids.map { XLIFFUnit(id: $0, source: "n", target: XLIFFTarget("t " + $0)) }, into: "L.xcstrings")
+            #expect(plan.results.map(\.outcome.isChange) == wanted, "\(ids)")
+            #expect(plan.results.allSatisfy { $0.outcome.isChange || $0.outcome == .skipped(.otherShape) })
+            #expect(plan.hasSkipped)
+            let units = try project.units("uk")
+            for (id, isImported) in zip(ids, wanted) { #expect(units.contains("\(id) = n → t \(id) (translated)") == isImported, "\(id)") }
+        }
+    }
+
+    @Test("An imported plural of a table gets the case 'other'; keys with slashes and separators of identifiers keep their texts")
+    func rules() throws {
+        func rules(_ key: String) -> String {
+            """
+            { "\(key)" = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+              NSStringFormatValueTypeKey = d; one = "%d file"; other = "%d files"; }; }; }
+            """
+        }
+        for key in ["a/b", "/a/", "a:dict/b", "a:dict/:string"] {
+            let project = try Project(["en.lproj/L.stringsdict": rules(key)])
+            let id = "/\(key):dict/n:dict/one:dict/:string"
+            let plan = try project.import([XLIFFUnit(id: id, source: "%d file", target: XLIFFTarget("%d файл"))], into: "en.lproj/L.stringsdict")
+            #expect(plan.results.map(\.outcome) == [.added], "\(key)")
+            let document = StringsdictDocument(parsing: Array(try project.text("uk.lproj/L.stringsdict").utf8))
+            let variable = try #require(document[key]?.content.variables.first, "\(key)")
+            #expect(variable.cases.map(\.category) == ["one", "other"] && variable.cases.map(\.text) == ["%d файл", "%d files"])
+        }
+    }
+
+    @Test("Texts of an Info.plist are not exported a second time if a table elsewhere translates them")
+    func information() throws {
+        let plist = "<plist><dict><key>CFBundleDisplayName</key><string>App</string></dict></plist>"
+        for table in ["App/Resources/en.lproj/InfoPlist.strings", "Texts/Base.lproj/InfoPlist.strings", "App/Sub/InfoPlist.xcstrings"] {
+            let content = table.hasSuffix("strings") && !table.hasSuffix("xcstrings") ? "CFBundleDisplayName = X;" : ExchangeTests.catalog("")
+            let project = try Project(["App/Info.plist": plist, table: content])
+            #expect(try project.exchange().sources.map(\.original) == [table], "\(table)")
+        }
+        let project = try Project(["App/Info.plist": plist, "Other/Info.plist": plist, "Other/T/en.lproj/InfoPlist.strings": "a = A;"])
+        #expect(try project.exchange().sources.map(\.original) == ["App/en.lproj/InfoPlist.strings", "Other/T/en.lproj/InfoPlist.strings"])
+    }
+
+    @Test("The name of a package is that of 'Package', not of a target before it")
+    func packageName() {
+        func name(_ text: String) -> String? { PackageManifest.name(in: Array(text.utf8)) }
+        #expect(name("let targets: [Target] = [.target(name: \"T\")]\nlet package = Package(name: \"Kit\", targets: targets)") == "Kit")
+        #expect(name("let d: [Package.Dependency] = [.package(name: \"D\", path: \"..\")]\nlet p = Package(\n  name: \"Kit\")") == "Kit")
+        #expect(name("// Package(name: \"No\")\nlet package = Package(name: \"Yes\")") == "Yes")
+    }
+
+    @Test("The development language has its current name")
+    func developmentLanguage() throws {
+        let project = try Project(["English.lproj/L.strings": "a = A;", "de.lproj/L.strings": "a = Ah;"])
+        #expect(try ExchangeProject(at: "P", in: project.files, sourceLanguage: "en_US").developmentLanguage == "en-US")
+        let pbxproj = """
+            // !$*UTF8*$!
+            { objects = { P = { isa = PBXProject; developmentRegion = English; knownRegions = (English, de); mainGroup = G; };
+              G = { isa = PBXGroup; children = (E, F, M, S); sourceTree = "<group>"; };
+              E = { isa = PBXFileReference; path = English.lproj/L.strings; sourceTree = "<group>"; };
+              F = { isa = PBXFileReference; path = de.lproj/L.strings; sourceTree = "<group>"; };
+              M = { isa = PBXFileReference; path = English.lproj/Main.xib; sourceTree = "<group>"; };
+              S = { isa = PBXFileReference; path = English.lproj/Main.strings; sourceTree = "<group>"; }; }; rootObject = P; }
+            """
+        let old = try Project([
+            "A.xcodeproj/project.pbxproj": pbxproj, "English.lproj/L.strings": "a = A;", "de.lproj/L.strings": "a = Ah;",
+            "English.lproj/Main.xib": "<x/>", "English.lproj/Main.strings": "b = B;",
+        ])
+        let (found, sources) = try old.exchange()
+        #expect(found.developmentLanguage == "en" && found.languages == ["de", "en"])
+        #expect(sources.map(\.original) == ["English.lproj/L.strings", "English.lproj/Main.xib"])
+        #expect(try old.units("de") == ["a = A → Ah", "b = B"])
+    }
+}
