@@ -97,7 +97,8 @@ struct ReportCommand: ParsableCommand {
         completion: .file(extensions: ["svg"]))
     var badge: [String] = []
 
-    @Option(help: "How the report is printed: for people, as JSON, as a Markdown table, as comma-separated values, or as a page for browsers.")
+    @Option(
+        help: "How the report is printed: for people, as JSON, as a Markdown table, as comma-separated values, or as a page for browsers.")
     var format: ReportRun.Format = .text
 
     @OptionGroup var search: SearchOptions

@@ -48,7 +48,8 @@ struct ExchangeDefectTests {
         for key in ["a/b", "/a/", "a:dict/b", "a:dict/:string"] {
             let project = try Project(["en.lproj/L.stringsdict": rules(key)])
             let id = "/\(key):dict/n:dict/one:dict/:string"
-            let plan = try project.import([XLIFFUnit(id: id, source: "%d file", target: XLIFFTarget("%d файл"))], into: "en.lproj/L.stringsdict")
+            let plan = try project.import(
+                [XLIFFUnit(id: id, source: "%d file", target: XLIFFTarget("%d файл"))], into: "en.lproj/L.stringsdict")
             #expect(plan.results.map(\.outcome) == [.added], "\(key)")
             let document = StringsdictDocument(parsing: Array(try project.text("uk.lproj/L.stringsdict").utf8))
             let variable = try #require(document[key]?.content.variables.first, "\(key)")
@@ -60,7 +61,8 @@ struct ExchangeDefectTests {
     func information() throws {
         let plist = "<plist><dict><key>CFBundleDisplayName</key><string>App</string></dict></plist>"
         for table in ["App/Resources/en.lproj/InfoPlist.strings", "Texts/Base.lproj/InfoPlist.strings", "App/Sub/InfoPlist.xcstrings"] {
-            let content = table.hasSuffix("strings") && !table.hasSuffix("xcstrings") ? "CFBundleDisplayName = X;" : ExchangeTests.catalog("")
+            let content =
+                table.hasSuffix("strings") && !table.hasSuffix("xcstrings") ? "CFBundleDisplayName = X;" : ExchangeTests.catalog("")
             let project = try Project(["App/Info.plist": plist, table: content])
             #expect(try project.exchange().sources.map(\.original) == [table], "\(table)")
         }

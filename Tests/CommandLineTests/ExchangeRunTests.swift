@@ -138,7 +138,8 @@ struct ExchangeRunTests {
         let document = try files.text("/out/de.xliff")
         #expect(document.contains("original=\"en.lproj/Localizable.strings\"") && document.contains("<note>greeting</note>"))
         #expect(!document.contains("Known"))
-        try files.write(document.replacing("<source>Hello</source>", with: "<source>Hello</source><target>Hallo</target>"), to: "/out/de.xliff")
+        try files.write(
+            document.replacing("<source>Hello</source>", with: "<source>Hello</source><target>Hallo</target>"), to: "/out/de.xliff")
         var run = ImportRun(.write, files: files, report: FindingReport())
         run.reader = RoutineNameReader()
         #expect(try run.run("/out/de.xliff", into: Self.root) == .success)
@@ -168,7 +169,8 @@ struct ExchangeRunTests {
             "<xliff version=\"1.2\"><file original=\"en.lproj/L.strings\" source-language=\"\(source)\" target-language=\"de\"><body>"
                 + units + "</body></file></xliff>"
         }
-        let twice = "<trans-unit id=\"b\"><source>B</source><target>1</target></trans-unit>"
+        let twice =
+            "<trans-unit id=\"b\"><source>B</source><target>1</target></trans-unit>"
             + "<trans-unit id=\"b\"><source>B</source><target>2</target></trans-unit>"
         try files.write(document(twice, source: "fr"), to: "/in/language.xliff")
         #expect(try Self.imported(files, .write, "/in/language.xliff") == .findings)

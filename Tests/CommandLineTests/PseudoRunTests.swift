@@ -108,8 +108,10 @@ struct PseudoRunTests {
         #expect(try files.text("\(Self.root)/App/en.lproj/L.stringsdict") == Self.rules)
         #expect(try files.text("\(Self.root)/App/de.lproj/L.strings") == "\"a\" = \"B\";\n")
         let rules = try files.text("\(Self.root)/App/en-XA.lproj/L.stringsdict")
-        #expect(rules == Self.rules.replacing("%#@n@", with: "[# %#@n@ #]").replacing(">%d file<", with: ">%d ƒíļé<").replacing(
-            "<string>%d files<", with: "<string>%d ƒíļéš<"))
+        #expect(
+            rules
+                == Self.rules.replacing("%#@n@", with: "[# %#@n@ #]").replacing(">%d file<", with: ">%d ƒíļé<").replacing(
+                    "<string>%d files<", with: "<string>%d ƒíļéš<"))
         let catalog = try files.text("\(Self.root)/App/C.xcstrings")
         for text in ["[# Đóñé #]", "[# %#@files@ ĥéŕé #]", "%arg ƒíļé\"", "%arg ƒíļéš\""] { #expect(catalog.contains(text), "\(text)") }
         #expect(!catalog.contains("ķéþţ"))
@@ -152,7 +154,8 @@ struct PseudoRunTests {
             #expect(throws: UsageError.self) { try run(files, .accented, languages: [language]) }
         }
         #expect(throws: UsageError.self) {
-            try run(files, .accented, languages: ["en-XA", "en-XB"], operands: ["\(Self.root)/App/en.lproj/L.strings"], output: "/o.strings")
+            try run(
+                files, .accented, languages: ["en-XA", "en-XB"], operands: ["\(Self.root)/App/en.lproj/L.strings"], output: "/o.strings")
         }
         #expect(try run(files, .accented, operands: ["\(Self.root)/none.strings"]) == .failure)
         #expect(try files.texts(below: "\(Self.root)/App/en.lproj") == before.filter { $0.key.contains("/en.lproj/") })

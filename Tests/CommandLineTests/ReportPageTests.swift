@@ -10,7 +10,8 @@ import Testing
 struct ReportPageTests {
     /// Texts that would end an element, an attribute, a script or a comment, or that XML cannot express.
     private static let hostile = [
-        "</td></table><script>alert(1)</script>", "\" onload=\"x", "<!-- ", "]]>", "&amp;&", "a\u{1}\u{FFFE}b", "'<svg onload='", "\u{202E}x",
+        "</td></table><script>alert(1)</script>", "\" onload=\"x", "<!-- ", "]]>", "&amp;&", "a\u{1}\u{FFFE}b", "'<svg onload='",
+        "\u{202E}x",
     ]
 
     private static func inputs(german: String = "") -> [ConversionInput] {

@@ -92,9 +92,10 @@ struct DebugOptionsTests {
         #expect(options("-AppleTextDirection", "YES") == .forceRightToLeftWritingDirection)
         #expect(options("-NSForceRightToLeftWritingDirection", "YES") == .forceRightToLeftWritingDirection)
         #expect(
-            options("-LocalizationExpandStrings", "YES", "-LocalizationShowPluralCategories", "1", "-LocalizationIsolateRightToLeft", "t") == [
-                .expand, .showPluralCategories, .isolateRightToLeft,
-            ])
+            options("-LocalizationExpandStrings", "YES", "-LocalizationShowPluralCategories", "1", "-LocalizationIsolateRightToLeft", "t")
+                == [
+                    .expand, .showPluralCategories, .isolateRightToLeft,
+                ])
         for no in ["NO", "0", "", "false", "on", "-0"] { #expect(options("-NSDoubleLocalizedStrings", no) == [], "\(no)") }
         #expect(options("-NSDoubleLocalizedStrings") == [])
         #expect(options("NSDoubleLocalizedStrings", "YES") == [])

@@ -16,7 +16,9 @@ extension LocalizedString {
         let marked = RuleEntry(
             format: FormatEntry(
                 format: FormatString(parsing: marks.marked(entry.format)),
-                variables: entry.variables.map { $0.mappingCases { FormatString(parsing: cases.marked($0.text, category: $0.name.description)) } }),
+                variables: entry.variables.map {
+                    $0.mappingCases { FormatString(parsing: cases.marked($0.text, category: $0.name.description)) }
+                }),
             widths: rules.widths.map { RuleEntry.WidthVariant(width: $0.width, text: marks.marked($0.text)) }, devices: nil)
         return replacing(text: marked.text, rules: marked)
     }
@@ -44,7 +46,8 @@ private struct TextMarks {
 
     /// Returns a case of a variable.
     func marked(_ format: FormatString, category: String) -> String {
-        options.isEmpty ? format.text : pseudo.part(options.contains(.showNonLocalized) ? Self.uppercased(format) : format, category: category)
+        options.isEmpty
+            ? format.text : pseudo.part(options.contains(.showNonLocalized) ? Self.uppercased(format) : format, category: category)
     }
 
     private func changed(_ format: FormatString) -> FormatString {

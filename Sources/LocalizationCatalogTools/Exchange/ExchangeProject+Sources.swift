@@ -133,7 +133,9 @@ private struct SourceList {
         let folder = PathNames.folder(of: path)
         let table = PathNames.join(PathNames.join(folder, project.developmentLanguage + ".lproj"), "InfoPlist.strings")
         let others = [table, sibling(of: table, in: LocalizationFolderName.base), PathNames.join(folder, "InfoPlist.xcstrings")]
-        guard !others.contains(where: { paths.contains(ExactText($0)) }), !hasTable(ofInformationAt: folder), let bytes = try? files.read(place) else { return }
+        guard !others.contains(where: { paths.contains(ExactText($0)) }), !hasTable(ofInformationAt: folder),
+            let bytes = try? files.read(place)
+        else { return }
         let rows = InfoPlistTexts.texts(of: bytes)
         if !rows.isEmpty { addTable(table, rows, []) }
     }

@@ -19,7 +19,8 @@ enum ExchangeTable {
     static func mistakes(in document: (some TableDocument)?, at path: String) -> [FileFindings] {
         guard let document, !document.bytes.isEmpty else { return [] }
         let found = document.findings.filter { finding in
-            finding.severity == .error || [Rule.Encoding.illFormed, Rule.Encoding.unmarked, Rule.Encoding.undecodable].contains(finding.rule)
+            finding.severity == .error
+                || [Rule.Encoding.illFormed, Rule.Encoding.unmarked, Rule.Encoding.undecodable].contains(finding.rule)
         }
         return found.isEmpty ? [] : [FileFindings(path: path, text: document.text, found)]
     }

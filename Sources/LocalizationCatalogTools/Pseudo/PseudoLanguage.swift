@@ -16,7 +16,8 @@ package struct PseudoLanguage: Sendable {
     package init(_ identifier: String, styles: PseudoStyles) throws(UsageError) {
         guard let tag = LanguageTag(identifier), let canonical = LocalizationFolderName.canonical(identifier), Self.isPrivateUse(tag) else {
             throw UsageError(
-                "'\(identifier)' is no pseudo-language, whose region is one of XA to XZ, as in 'en-XA', or whose language is one of qaa to qtz")
+                "'\(identifier)' is no pseudo-language, whose region is one of XA to XZ, as in 'en-XA', or whose language is one of qaa to qtz"
+            )
         }
         self.identifier = canonical
         text = PseudoText(styles)
@@ -44,9 +45,14 @@ package struct PseudoLanguage: Sendable {
     /// The names of the cases of a plural whose source has some cases: those, and, if plurals are shown, every category of the language.
     /// - Returns: Each name with the name of the source's case that its text is made from.
     func cases(of names: [String]) -> [(name: String, source: String)] {
-        guard addsCases, let general = names.contains("other") ? "other" : names.last else { return names.map { ($0, $0) } }
-        let order = PluralCategory.allCases.map(\.name).filter { names.contains($0) || categories.contains($0) }
-        let unknown = names.filter { name in !order.contains { isSameText($0, name) } }
-        return order.map { ($0, names.contains($0) ? $0 : general) } + unknown.map { ($0, $0) }
+        let known = Set(names.map { ExactText($0) })
+        let other = PluralCategory.other.name
+        guard addsCases, let general = known.contains(ExactText(other)) ? other : names.last else { return names.map { ($0, $0) } }
+        let all = PluralCategory.allCases.map(\.name)
+        let unknown = names.filter { name in !all.contains { isSameText($0, name) } }
+        return all.compactMap { name in
+            if known.contains(ExactText(name)) { return (name, name) }
+            return categories.contains { isSameText($0, name) } ? (name, general) : nil
+        } + unknown.map { ($0, $0) }
     }
 }

@@ -8,7 +8,9 @@ package struct ReportBadge: Hashable, Sendable {
     /// Parses `badge.svg`, or `de=badge.svg` for one language.
     /// - Throws: ``UsageError`` if a path is missing.
     package init(_ text: String) throws(UsageError) {
-        let parts = text.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false).map { String(Substring($0)) }
+        let parts = text.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false).map {
+            String(Substring($0))
+        }
         if parts.count == 2, LanguageNameRule.mistake(in: parts[0]) == nil {
             (language, path) = (ReportedTable.canonical(parts[0]), parts[1])
         } else {
@@ -34,7 +36,9 @@ package struct ReportBadge: Hashable, Sendable {
                 "rect",
                 ["x": "\(left)", "width": "\(right)", "height": "20", "style": "fill: hsl(\(share.cut(to: 120)) 70% 32%)"]
             ) { _ in }
-            svg.element("g", ["fill": "#fff", "font-family": "Verdana, DejaVu Sans, sans-serif", "font-size": "11", "text-anchor": "middle"]) {
+            svg.element(
+                "g", ["fill": "#fff", "font-family": "Verdana, DejaVu Sans, sans-serif", "font-size": "11", "text-anchor": "middle"]
+            ) {
                 $0.element("text", ["x": "\(left / 2)", "y": "14"], text: label)
                 $0.element("text", ["x": "\(left + right / 2)", "y": "14"], text: share.percentage)
             }

@@ -10,7 +10,9 @@ extension ReportChanges {
     /// A table in GitHub's syntax.
     package var markdown: String {
         guard !changes.isEmpty else { return "\nNo text changed.\n" }
-        let rows = counts.map { row in "| \(row.language) | " + Kind.allCases.map { String(row.counts[$0] ?? 0) }.joined(separator: " | ") + " |\n" }
+        let rows = counts.map { row in
+            "| \(row.language) | " + Kind.allCases.map { String(row.counts[$0] ?? 0) }.joined(separator: " | ") + " |\n"
+        }
         return "\n| Language | Added | Changed | Removed |\n| --- | --: | --: | --: |\n" + rows.joined()
     }
 

@@ -60,9 +60,13 @@ package struct ReportChanges: Sendable {
 
     /// The languages with changes, and the number of each kind.
     package var counts: [(language: String, counts: [Kind: Int])] {
-        var counts: [String: [Kind: Int]] = [:]
-        for change in changes { counts[change.language, default: [:]][change.kind, default: 0] += 1 }
-        return counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        var counts: [(language: String, counts: [Kind: Int])] = []
+        for change in changes {
+            // The changes are sorted by language.
+            if !isSameText(counts.last?.language, change.language) { counts.append((change.language, [:])) }
+            counts[counts.count - 1].counts[change.kind, default: 0] += 1
+        }
+        return counts
     }
 
     /// A text of a key in a language.

@@ -95,7 +95,9 @@ package struct ImportRun {
         guard failures.isEmpty else { throw ExchangeError("the project cannot be read completely") }
         var sources = project.sources(in: files, providers: providers, collation: FoundationKeyOrder.standardComparison)
         let index = SourceIndex(sources)
-        if let reader, file.document.files.contains(where: { !index.contains($0.original) && CatalogFileType(path: $0.original) == .strings }) {
+        if let reader,
+            file.document.files.contains(where: { !index.contains($0.original) && CatalogFileType(path: $0.original) == .strings })
+        {
             do throws(FileError) {
                 let code = try CodeTexts.texts(of: project, in: files, with: reader, search: search)
                 sources = project.sources(in: files, providers: providers, code: code, collation: FoundationKeyOrder.standardComparison)

@@ -108,7 +108,8 @@ package struct PseudoRun {
         }
         let document = file.type.documentType.init(parsing: bytes)
         if document.findings.hasErrors, !bytes.isEmpty {
-            report.add(FileFindings(path: PathNames.shown(file.path), text: document.text, document.findings.filter { $0.severity == .error }))
+            report.add(
+                FileFindings(path: PathNames.shown(file.path), text: document.text, document.findings.filter { $0.severity == .error }))
             return nil
         }
         let source = language ?? (document as? any CatalogDocument)?.sourceLanguage ?? "en"
