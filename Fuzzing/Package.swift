@@ -84,6 +84,24 @@ for name in fuzzers {
             ]))
 }
 
+// The reader of Swift code needs swift-syntax, which takes minutes to build: only for a run of `Scripts/fuzz` that names it.
+if Context.environment["FUZZ_SWIFT_SOURCE"] == "1" {
+    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"))
+    package.targets += [
+        .target(
+            name: "LocalizationSwiftExtraction",
+            dependencies: [
+                "LocalizationDiagnostics", "LocalizationSourceExtraction",
+                .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
+            ]),
+        .executableTarget(
+            name: "fuzz-swift-source", dependencies: ["CFuzzerDriver", "LocalizationSourceExtraction", "LocalizationSwiftExtraction"],
+            linkerSettings: [
+                .unsafeFlags(["-sanitize=fuzzer,address"]), .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
+            ]),
+    ]
+}
+
 for target in package.targets where target.name != "CFuzzerDriver" {
     target.swiftSettings = [
         .swiftLanguageMode(.v6),

@@ -38,6 +38,9 @@ package struct ExtractionRoutine: Hashable, Sendable {
     /// Whether the routine is a function or macro of the project, whose declarations look like calls.
     package var isWrapper = false
 
+    /// The parts of an Objective-C method's selector behind the first one, which is the name; nil for functions and macros.
+    package var laterSelectorParts: [String]?
+
     /// Creates a routine.
     package init(_ name: String, _ parameters: [Parameter], takesOtherTexts: Bool = false, isSwiftOnly: Bool = false) {
         self.name = name
@@ -59,6 +62,13 @@ package struct ExtractionRoutine: Hashable, Sendable {
 
     /// The macros of Foundation and Core Foundation.
     package static let standard = family("NSLocalizedString") + family("CFCopyLocalizedString")
+
+    /// `-[NSBundle localizedStringForKey:value:table:]`, whose keys Apple's tools do not extract.
+    package static let lookupMethod = {
+        var routine = ExtractionRoutine("localizedStringForKey", [.key, .value, .table], takesOtherTexts: true)
+        routine.laterSelectorParts = ["value", "table"]
+        return routine
+    }()
 
     /// SwiftUI's `Text("key", tableName:bundle:comment:)`.
     package static let swiftUIText = ExtractionRoutine("Text", [.key], takesOtherTexts: true, isSwiftOnly: true)

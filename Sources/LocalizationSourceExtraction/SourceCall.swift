@@ -1,4 +1,4 @@
-import LocalizationDiagnostics
+package import LocalizationDiagnostics
 
 /// A call of a routine, as the readers of all languages find it.
 struct SourceCall {
@@ -64,6 +64,8 @@ struct SourceCall {
     var arguments: [Argument] = []
     /// The argument that is being read.
     var current = Argument()
+    /// The parts of a message's selector behind the first one.
+    var selectorParts: [Range<Int>] = []
 
     /// Ends the current argument.
     mutating func endArgument() {
@@ -73,6 +75,14 @@ struct SourceCall {
 }
 
 extension SourceCall {
+    /// Whether a message has the selector of the routine's method.
+    func hasSelector(in source: Span<UInt8>) -> Bool {
+        guard let parts = routine.laterSelectorParts, parts.count == selectorParts.count else { return false }
+        return zip(parts, selectorParts).allSatisfy { part, range in
+            range.count == part.utf8.count && zip(range, part.utf8).allSatisfy { source[$0] == $1 }
+        }
+    }
+
     /// Adds what the complete call says to the result.
     func addKey(to result: inout SourceExtraction, source: Span<UInt8>) {
         var key: ExtractedText?
@@ -111,14 +121,14 @@ extension SourceCall {
                 }
                 // Without its note the key still has a text; without the others it might get a wrong one.
                 if parameter != .comment { isComplete = false }
-                result.findings.append(Self.notLiteral(parameter, in: routine, at: argument.range ?? name))
+                result.findings.append(parameter.notLiteral(inCallOf: routine.name, at: argument.range ?? name))
             }
         }
         if key == nil { noteHandedKey(extracted.table, &result, source) }
         for parts in patterns { result.patterns.append(KeyPattern(parts: parts, table: extracted.table, range: name)) }
         guard isComplete else { return }
         guard let key else {
-            if !routine.takesOtherTexts, !arguments.isEmpty { result.findings.append(Self.notLiteral(.key, in: routine, at: name)) }
+            if !routine.takesOtherTexts, !arguments.isEmpty { result.findings.append(ExtractionRoutine.Parameter.key.notLiteral(inCallOf: routine.name, at: name)) }
             return
         }
         extracted.key = key
@@ -165,17 +175,18 @@ extension SourceCall {
         result.handedKeys.append(
             HandedKey(routine: routine, call: self.name, key: range, arguments: arguments.map(name), table: table))
     }
+}
 
-    private static func notLiteral(
-        _ parameter: ExtractionRoutine.Parameter, in routine: ExtractionRoutine, at range: Range<Int>
-    ) -> Finding {
+extension ExtractionRoutine.Parameter {
+    /// The finding for an argument that is not a literal.
+    package func notLiteral(inCallOf name: String, at range: Range<Int>) -> Finding {
         let (rule, noun) =
-            switch parameter {
+            switch self {
             case .key: (Rule.Source.key, "key")
             case .table: (Rule.Source.table, "table")
             case .value: (Rule.Source.value, "value")
             case .comment, .bundle: (Rule.Source.comment, "comment")
             }
-        return Finding(rule, "the \(noun) of this call of '\(routine.name)' is not a literal string", range: range)
+        return Finding(rule, "the \(noun) of this call of '\(name)' is not a literal string", range: range)
     }
 }

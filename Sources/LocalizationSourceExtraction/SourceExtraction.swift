@@ -11,6 +11,9 @@ package struct SourceExtraction: Sendable {
         /// Whether calls of functions of the module that hand their key on to a known call count as calls of it (``KeyWrapper``).
         package var findsWrappers = false
 
+        /// Whether the lookups of bundles count as well, `localizedString(forKey:value:table:)`, which Apple's tools do not extract.
+        package var findsLookups = false
+
         /// Creates the options of Apple's tools.
         package init() {}
     }
@@ -30,10 +33,16 @@ package struct SourceExtraction: Sendable {
     /// Creates an empty result.
     package init() {}
 
+    /// What is known of the keys that Swift code puts together while the program runs, see ``patterns``. O(tokens).
+    package static func patterns(in tokens: SwiftTokens, of utf8: [UInt8], options: Options) -> [KeyPattern] {
+        SwiftSourceReader.read(tokens, of: utf8, RoutineNames(options.routines)).patterns
+    }
+
     /// Reads a source file. Never fails: what is not valid source code is reported, and the rest is read. O(bytes).
     /// - Parameter utf8: The source; bytes that are not UTF-8 become U+FFFD in texts.
     package init(reading utf8: Span<UInt8>, as language: SourceLanguage, options: Options = Options()) {
-        let names = RoutineNames(options.routines.filter { language == .swift || !$0.isSwiftOnly })
+        let lookups = options.findsLookups ? [ExtractionRoutine.lookupMethod] : []
+        let names = RoutineNames((options.routines + lookups).filter { language == .swift ? $0.laterSelectorParts == nil : !$0.isSwiftOnly })
         switch language {
         case .c(let dialect):
             var reader = CSourceReader(utf8, dialect, names, options)

@@ -43,7 +43,11 @@ package struct RoutineNameReader: SourceModuleReader {
     package func read(_ files: [ModuleSourceFile], options: SourceExtraction.Options) -> [SourceExtraction] {
         var options = options
         options.routines.append(.swiftUIText)
-        var results = files.map { SourceExtraction(reading: $0.utf8.span, as: $0.language, options: options) }
+        let settings = options
+        var results = ParallelWork.map(files.count) {
+            let file = files[$0]
+            return SourceExtraction(reading: file.utf8.span, as: file.language, options: settings)
+        }
         if options.findsWrappers { CFamilyModule.addWrappers(to: &results, of: files, options: options) }
         return results
     }

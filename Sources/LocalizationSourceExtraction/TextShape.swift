@@ -12,7 +12,7 @@ struct TextShape {
     }
 
     /// How the literals make up the text.
-    enum Kind {
+    enum Kind: Equatable {
         /// In a way that is not known.
         case unknown
         /// One after the other, joined by operators or in one literal with interpolations.

@@ -1,18 +1,36 @@
 import LocalizationSourceExtraction
 import Synchronization
 
-/// The Swift files of the modules that a module may import, scanned when their declarations are first needed.
+/// The Swift files of all modules of a project, each hashed and scanned once, when that is first needed.
 final class ImportedFiles: Sendable {
     let files: [ModuleSourceFile]
+    private let numbers: [[UInt8]: Int]
     private let scan = Mutex<[ScannedFile]?>(nil)
+    private let hash = Mutex<[ContentHash]?>(nil)
 
-    init(_ files: [ModuleSourceFile]) { self.files = files }
+    init(_ files: [ModuleSourceFile]) {
+        self.files = files
+        numbers = Dictionary(files.enumerated().map { (Array($1.path.utf8), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The number of the file with a path; nil if there is none.
+    func number(of path: String) -> Int? { numbers[Array(path.utf8)] }
 
     var scanned: [ScannedFile] {
         scan.withLock { scan in
             if let scan { return scan }
             let result = ParallelWork.map(files.count) { [files] in ScannedFile(files[$0]) }
             scan = result
+            return result
+        }
+    }
+
+    /// The hashes of the files.
+    var hashes: [ContentHash] {
+        hash.withLock { hash in
+            if let hash { return hash }
+            let result = ParallelWork.map(files.count) { [files] in ContentHash(of: files[$0].utf8) }
+            hash = result
             return result
         }
     }

@@ -6,8 +6,8 @@ import SwiftSyntax
 /// The reading of one module.
 struct ModuleReading: Sendable {
     let files: [ModuleSourceFile]
-    /// Files of which only the declarations count; those that are in ``files`` as well are left out.
-    let others: [ScannedFile]
+    /// The Swift files of all modules; of those that are not in ``files`` only the declarations count.
+    let imported: ImportedFiles
     let options: SourceExtraction.Options
 
     /// Deeper nesting is not parsed; the parser recurses.
@@ -16,16 +16,19 @@ struct ModuleReading: Sendable {
     private static let maximumRounds = 8
 
     func read() -> [SourceExtraction] {
+        let known = imported.scanned
+        let numbers = files.map { imported.number(of: $0.path) }
         let scanned = ParallelWork.map(files.count) { file -> ScannedFile? in
-            files[file].language == .swift ? ScannedFile(files[file]) : nil
+            guard files[file].language == .swift else { return nil }
+            return numbers[file].map { known[$0] } ?? ScannedFile(files[file])
         }
-        let paths = Set(files.map { Array($0.path.utf8) })
-        let others = self.others.filter { !paths.contains(Array($0.path.utf8)) }
+        let own = Set(numbers.compactMap { $0 })
+        let others = known.indices.filter { !own.contains($0) }.map { known[$0] }
         // The module's own declarations come first.
         let index = ModuleIndex(scanned.map { $0?.declarations ?? FileDeclarations() } + others.map(\.declarations))
         let sources = scanned.map { $0?.utf8 ?? [] } + others.map(\.utf8)
         var routines = self.routines(index)
-        let names = CandidateNames(routines: routines, index: index, findsWrappers: options.findsWrappers)
+        let names = CandidateNames(routines: routines, index: index, options: options)
         var offsets = ParallelWork.map(files.count) { file -> [Int] in
             scanned[file].map { names.occurrences(in: $0.tokens, $0.utf8) } ?? []
         }
@@ -59,9 +62,15 @@ struct ModuleReading: Sendable {
         for (file, result) in zip(inOtherLanguages, RoutineNameReader().read(inOtherLanguages.map { files[$0] }, options: options)) {
             results[file] = result
         }
+        // A key that is put together has no type to go by; the names of routines say where there is one.
+        let patterns = ParallelWork.map(files.count) { file in
+            scanned[file].map { SourceExtraction.patterns(in: $0.tokens, of: $0.utf8, options: options) } ?? []
+        }
         return files.indices.map { file in
             guard let scannedFile = scanned[file] else { return results[file] }
-            return offsets[file].isEmpty ? SourceExtraction() : result(outputs[file], scannedFile.tokens)
+            var found = offsets[file].isEmpty ? SourceExtraction() : result(outputs[file], scannedFile.tokens)
+            found.patterns = patterns[file]
+            return found
         }
     }
 
@@ -69,7 +78,7 @@ struct ModuleReading: Sendable {
     private func read(_ file: ScannedFile, at offsets: [Int], _ inference: TypeInference, _ routines: SwiftRoutineTable) -> KeyReader.Output
     {
         var reader = KeyReader(
-            inference: inference, routines: routines, imports: file.declarations.imports, findsWrappers: options.findsWrappers)
+            inference: inference, routines: routines, imports: file.declarations.imports, options: options)
         let isNested = NestingLimit.isExceeded(by: file.tokens, in: file.utf8.indices, file.utf8)
         for piece in file.pieces(at: offsets) ?? [SourcePiece(range: file.utf8.indices, owner: "")] {
             if isNested, NestingLimit.isExceeded(by: file.tokens, in: piece.range, file.utf8) {

@@ -24,15 +24,6 @@ package struct SwiftModuleReader: SourceModuleReader {
 
     /// Extracts the keys of the files of one module. Never fails.
     package func read(_ files: [ModuleSourceFile], options: SourceExtraction.Options) -> [SourceExtraction] {
-        var results = keys(files, options)
-        // A key that is put together has no type to go by; the names of routines say where there is one.
-        for (index, file) in files.enumerated() where file.language == .swift {
-            results[index].patterns = SourceExtraction(reading: file.utf8.span, as: .swift, options: options).patterns
-        }
-        return results
-    }
-
-    private func keys(_ files: [ModuleSourceFile], _ options: SourceExtraction.Options) -> [SourceExtraction] {
         guard let cache else { return readSource(files, options) }
         let name = cacheName(files, options)
         if let stored = cache.load(name), let results = ExtractionDecoder.decode(stored, lengths: files.map(\.utf8.count)) {
@@ -44,17 +35,15 @@ package struct SwiftModuleReader: SourceModuleReader {
     }
 
     private func readSource(_ files: [ModuleSourceFile], _ options: SourceExtraction.Options) -> [SourceExtraction] {
-        ModuleReading(files: files, others: others.scanned, options: options).read()
+        ModuleReading(files: files, imported: others, options: options).read()
     }
 
     private func cacheName(_ files: [ModuleSourceFile], _ options: SourceExtraction.Options) -> String {
-        let paths = Set(files.map { Array($0.path.utf8) })
         let settings =
-            ["\(options.includesDisabledCode)", "\(options.findsWrappers)"]
+            ["\(options.includesDisabledCode)", "\(options.findsWrappers)", "\(options.findsLookups)"]
             + options.routines.map { "\($0.name) \($0.parameters) \($0.takesOtherTexts) \($0.isSwiftOnly)" }
-        return ContentHash(
-            files: files.map(\.utf8), languages: files.map { "\($0.language)" },
-            others: others.files.filter { !paths.contains(Array($0.path.utf8)) }.map(\.utf8), options: settings
-        ).name + ".extraction"
+        let all = others.hashes
+        let own = files.map { file in others.number(of: file.path).map { all[$0] } ?? ContentHash(of: file.utf8) }
+        return ContentHash(files: own, languages: files.map { "\($0.language)" }, project: all, options: settings).name + ".extraction"
     }
 }

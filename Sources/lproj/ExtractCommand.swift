@@ -86,11 +86,6 @@ struct ExtractCommand: ParsableCommand {
     var tableFormat: ExtractRun.TableFormat = .xcstrings
 
     @Option(
-        help: ArgumentHelp("A JSON file that maps folders and bundles to the folders of their tables.", valueName: "file"),
-        completion: .file(extensions: ["json"]))
-    var moduleMap: String?
-
-    @Option(
         name: .customLong("language"),
         help: ArgumentHelp(
             "Also add the keys that this language lacks; repeat it, or separate several with commas.", valueName: "identifier"))
@@ -116,15 +111,6 @@ struct ExtractCommand: ParsableCommand {
     @Flag(help: "Replace the comments in '.strings' files of the development language by those of the code.")
     var updateComments = false
 
-    @Option(
-        help: ArgumentHelp(
-            "Also read calls of this function, and with 'FromTable', 'FromTableInBundle' and 'WithDefaultValue' after its name; repeatable.",
-            valueName: "name"))
-    var routine: [String] = []
-
-    @Flag(help: "Do not look for functions of the project that hand their key on to a known call.")
-    var noWrappers = false
-
     @Flag(help: "Print each interpolation whose specifier is a guess.")
     var explain = false
 
@@ -149,15 +135,10 @@ struct ExtractCommand: ParsableCommand {
             throw ValidationError("'--emit-stringsdata' does not go with '--check', '--dry-run' or '--output'")
         }
         if removeUnused, unused == .keep { throw ValidationError("'--remove-unused' and '--unused keep' exclude each other") }
-        if output != nil, moduleMap != nil { throw ValidationError("'--output' and '--module-map' exclude each other") }
+        if output != nil, readerOptions.moduleMap != nil { throw ValidationError("'--output' and '--module-map' exclude each other") }
         if let sourceLanguage { try NamedLanguageOptions.check([sourceLanguage]) }
         try NamedLanguageOptions.check(NamedLanguageOptions.split(languages))
         if !languages.isEmpty, NamedLanguageOptions.split(languages).isEmpty { throw ValidationError("'--language' names no language") }
-        if let wrong = routine.first(where: { !Self.isName($0) }) { throw ValidationError("'\(wrong)' cannot be the name of a function") }
-    }
-
-    private static func isName(_ text: String) -> Bool {
-        !text.isEmpty && text.unicodeScalars.allSatisfy { $0 == "_" || $0 == "$" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
     }
 
     func run() throws {
@@ -172,15 +153,14 @@ struct ExtractCommand: ParsableCommand {
         if let emitStringsdata { run.mode = .emit(folder: emitStringsdata) }
         run.output = output
         run.tableFormat = tableFormat
-        run.moduleMap = moduleMap
+        run.moduleMap = readerOptions.moduleMap
         run.sourceLanguage = sourceLanguage
         run.update.languages = NamedLanguageOptions.split(languages)
         run.update.takesAllLanguages = allLanguages
         run.update.fill = fill
         run.update.unused = removeUnused ? .remove : unused
         run.update.replacesComments = updateComments
-        run.extraction.routines += routine.flatMap(ExtractionRoutine.family)
-        run.extraction.findsWrappers = !noWrappers
+        readerOptions.apply(to: &run.extraction)
         run.explains = explain
         run.search = searchOptions.search
         try end { () throws(UsageError) in run.run(paths, stringsdata: stringsdata) }

@@ -51,20 +51,6 @@ struct KeysCommand: ParsableCommand {
     @Option(help: "End with 1 if there are keys in this state; repeatable. Without it: missing.")
     var failOn: [KeyState] = []
 
-    @Option(
-        help: ArgumentHelp("A JSON file that maps folders and bundles to the folders of their tables.", valueName: "file"),
-        completion: .file(extensions: ["json"]))
-    var moduleMap: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "Also read calls of this function, and with 'FromTable', 'FromTableInBundle' and 'WithDefaultValue' after its name; repeatable.",
-            valueName: "name"))
-    var routine: [String] = []
-
-    @Flag(help: "Do not look for functions of the project that hand their key on to a known call.")
-    var noWrappers = false
-
     @OptionGroup var resultOptions: ResultOptions
     @OptionGroup var readerOptions: SourceReaderOptions
     @OptionGroup var searchOptions: SearchOptions
@@ -75,9 +61,8 @@ struct KeysCommand: ParsableCommand {
             format: resultOptions.format, reader: readerOptions.reader, report: FindingReport(messages: messageOptions.messages))
         if !only.isEmpty { run.states = only }
         if !failOn.isEmpty { run.failingStates = failOn }
-        run.extraction.routines += routine.flatMap(ExtractionRoutine.family)
-        run.extraction.findsWrappers = !noWrappers
-        run.moduleMap = moduleMap
+        readerOptions.apply(to: &run.extraction)
+        run.moduleMap = readerOptions.moduleMap
         run.search = searchOptions.search
         try end { () throws(UsageError) in run.run(roots) }
     }

@@ -7,14 +7,42 @@ import LocalizationPlatform
 import LocalizationSourceExtraction
 import LocalizationSwiftExtraction
 
-/// The options for reading source code.
+/// The options for reading source code, and for finding the tables that it uses.
 struct SourceReaderOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("A JSON file that maps folders and bundles to the folders of their tables.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var moduleMap: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Also read calls of this function, and with 'FromTable', 'FromTableInBundle' and 'WithDefaultValue' after its name; repeatable.",
+            valueName: "name"))
+    var routine: [String] = []
+
+    @Flag(help: "Do not look for functions of the project that hand their key on to a known call.")
+    var noWrappers = false
+
     @Option(
         help: ArgumentHelp(
             "Keep what is found in Swift code in this folder, so that the next run is faster; it can be deleted at any time.",
             valueName: "folder"),
         completion: .directory)
     var cache: String?
+
+    func validate() throws {
+        if let wrong = routine.first(where: { !Self.isName($0) }) { throw ValidationError("'\(wrong)' cannot be the name of a function") }
+    }
+
+    private static func isName(_ text: String) -> Bool {
+        !text.isEmpty && text.unicodeScalars.allSatisfy { $0 == "_" || $0 == "$" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+    }
+
+    /// Adds what is looked for.
+    func apply(to extraction: inout SourceExtraction.Options) {
+        extraction.routines += routine.flatMap(ExtractionRoutine.family)
+        extraction.findsWrappers = !noWrappers
+    }
 
     /// The reader: Swift by its syntax and types, other languages by the names of routines.
     var reader: any SourceModuleReader { SwiftModuleReader(cache: cache.map { ExtractionFolder(path: $0) }) }

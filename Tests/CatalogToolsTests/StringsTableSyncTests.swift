@@ -45,9 +45,9 @@ struct StringsTableSyncTests {
                 == "/* Title */\n\n\"kept\"=\"Da\";\n\n/* No longer used by the code */\n\n/* note */\n\"gone\" = \"Weg\"; // yes\n")
         #expect(moved.summary.stale == 1)
         let back = try sync(moved.text, used: ["kept", "gone"])
-        #expect(back.text.contains("/* note */\n\"gone\"=\"Weg\";"))
-        let offset = try #require(back.text.firstRange(of: "\"gone\"")).lowerBound
-        #expect(try #require(back.text.firstRange(of: StringsTableSync.marker)).lowerBound > offset)
+        #expect(
+            back.text == "/* Title */\n\n\"kept\"=\"Da\";\n\n/* note */\n\"gone\" = \"Weg\"; // yes\n",
+            "with its bytes; the comment without entries is gone")
         #expect(back.summary.updated == 1 && back.summary.added == 0)
     }
 
@@ -80,5 +80,55 @@ struct StringsTableSyncTests {
         let expected =
             "\"b\" = \"B\";\r\n\"a\" = \"Ä\";\r\n\"d\" = \"d\";\r\n\r\n/* No longer used by the code */\r\n\r\n\"c\" = \"C\";\r\n"
         #expect(result.bytes == [0xFF, 0xFE] + expected.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+    }
+
+    @Test("an entry that an earlier run moved below the comment is removed if unused entries are, and others stay there")
+    func removingMoved() throws {
+        let old = "\"kept\" = \"Da\";\n\n/* No longer used by the code */\n\n\"gone\" = \"Weg\";\n\n\"lost\" = \"Fort\";\n"
+        let result = try sync(old, used: ["kept"], unused: .remove)
+        #expect(result.text == "\"kept\" = \"Da\";\n" && result.summary.removed == 2)
+        #expect(try sync(old, used: ["kept"]).text == old)
+        let back = try sync(old, used: ["kept", "lost"])
+        #expect(
+            back.text == "\"kept\" = \"Da\";\n\"lost\" = \"Fort\";\n\n/* No longer used by the code */\n\n\"gone\" = \"Weg\";\n")
+    }
+
+    @Test("unused entries of XML and of a table in braces move to its end and back")
+    func enclosed() throws {
+        let xml = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0">
+            <dict>
+            \t<!-- note -->
+            \t<key>gone</key>
+            \t<string>Weg</string>
+            \t<key>kept</key>
+            \t<string>Da</string>
+            </dict>
+            </plist>
+
+            """
+        let moved = try sync(xml, used: ["kept"])
+        #expect(
+            moved.text.contains(
+                """
+                <dict>
+                \t<key>kept</key>
+                \t<string>Da</string>
+
+                \t<!-- No longer used by the code -->
+
+                \t<!-- note -->
+                \t<key>gone</key>
+                \t<string>Weg</string>
+                </dict>
+                """))
+        #expect(moved.summary.stale == 1)
+        let back = try sync(moved.text, used: ["kept", "gone"]).text
+        #expect(back.contains("\t<!-- note -->\n\t<key>gone</key>") && !back.contains(StringsTableSync.marker))
+        #expect(!(try sync(moved.text, used: ["kept"], unused: .remove)).text.contains("gone"))
+        #expect(
+            try sync("{\n    gone = Weg;\n    kept = Da;\n}\n", used: ["kept"]).text
+                == "{\n    kept = Da;\n\n    /* No longer used by the code */\n\n    gone = Weg;\n}\n")
     }
 }

@@ -126,7 +126,12 @@ struct ExtractCommandTests {
         let run = try ToolRun(
             ["extract", "App", "--dry-run", "--format", "json", "--stringsdata", "data/B.stringsdata"], folder: folder.path)
         #expect(run.output.contains(#"{"table":"Other","key":"Done","value":"Fertig","#) && run.output.split(separator: "\n").count == 3)
-        #expect(try ToolRun(["extract", "App", "--stringsdata", "App/A.m"], folder: folder.path).status == 2)
+        let wrong = try ToolRun(["extract", "App", "--stringsdata", "App/A.m"], folder: folder.path)
+        #expect(wrong.status == 2 && wrong.errors.contains("is not a '.stringsdata' file"))
+        let missing = try ToolRun(["extract", "App", "--stringsdata", "nope"], folder: folder.path)
+        #expect(missing.status == 2 && missing.errors.contains("nope") && missing.errors.contains("No such file or directory"))
+        let none = try ToolRun(["extract", "App", "--stringsdata", "App"], folder: folder.path)
+        #expect(none.status == 2 && none.errors.contains("no '.stringsdata' file is in 'App'"))
     }
 
     @Test(

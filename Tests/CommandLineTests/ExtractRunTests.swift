@@ -259,4 +259,32 @@ struct ExtractRunTests {
         #expect(try files.text("/p/en.lproj/Localizable.strings") == wrong)
         #expect(try files.text("/p/en.lproj/T.strings") == "\"c\" = \"c\";\n\n")
     }
+
+    @Test("a check is not clean if a key has no table")
+    func missingTable() throws {
+        let files = try MemoryFiles([
+            "/p/A.m": #"NSLocalizedString(@"a", nil); NSLocalizedStringFromTable(@"b", @"None", nil);"#,
+            "/p/en.lproj/Localizable.strings": "\"a\" = \"a\";\n",
+        ])
+        #expect(run(files, ["/p"]) { $0.mode = .check } == .findings)
+    }
+
+    @Test("an empty table of a document gets all texts")
+    func emptyTableOfDocument() throws {
+        let files = try MemoryFiles([
+            "/p/Base.lproj/Main.storyboard": Self.storyboard(#"<label text="Time" id="bbb-bb-bbb"/>"#), "/p/de.lproj/Main.strings": "",
+        ])
+        #expect(run(files, ["/p"]) == .success)
+        #expect(try files.text("/p/de.lproj/Main.strings").contains("\"bbb-bb-bbb.text\" = \"Time\";"))
+    }
+
+    @Test("UTF-16 without a byte order mark is reported, and keys of tables do not count as unused")
+    func unmarkedUTF16() throws {
+        let table = "\"a\" = \"a\";\n\"b\" = \"b\";\n"
+        let files = try MemoryFiles(["/p/A.m": #"NSLocalizedString(@"a", nil);"#, "/p/en.lproj/Localizable.strings": table])
+        let wide = "NSLocalizedString(@\"b\", nil);".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        _ = try files.write([FileChange(wide, at: "/p/B.m")])
+        #expect(run(files, ["/p"]) == .failure)
+        #expect(try files.text("/p/en.lproj/Localizable.strings") == table)
+    }
 }

@@ -52,7 +52,7 @@ struct KeysRunTests {
             "Gone" = "Gone";
             """, to: "App/en.lproj/Localizable.strings")
         try folder.write("\"a1-b2.text\" = \"T\";\n\"gone.text\" = \"T\";\n", to: "App/en.lproj/Main.strings")
-        try folder.write("<document><label id=\"a1-b2\"/></document>", to: "App/Base.lproj/Main.storyboard")
+        try folder.write("<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"><label id=\"a1-b2\"/></document>", to: "App/Base.lproj/Main.storyboard")
         try folder.write(
             "\"CFBundleName\" = \"A\";\n\"NSCameraUsageDescription\" = \"c\";\n\"MyKey\" = \"m\";\n\"Wrong\" = \"w\";\n",
             to: "App/en.lproj/InfoPlist.strings")
@@ -125,5 +125,15 @@ struct KeysRunTests {
         #expect(try ToolRun(["keys", "App"], folder: folder.path).status == 0)
         #expect(try ToolRun(["keys", "App", "--fail-on", "unused"], folder: folder.path).status == 1)
         #expect(try ToolRun(["keys", "App/nowhere"], folder: folder.path).status == 2)
+    }
+
+    @Test("a key is used by a lookup of a bundle")
+    func lookups() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"[bundle localizedStringForKey:@"a" value:nil table:nil];"#, to: "A.m")
+        try folder.write(#"let text = Bundle.main.localizedString(forKey: "b", value: nil, table: nil)"#, to: "B.swift")
+        try folder.write("\"a\" = \"a\";\n\"b\" = \"b\";\n\"c\" = \"c\";\n", to: "en.lproj/Localizable.strings")
+        let run = try ToolRun(["keys", "."], folder: folder.path)
+        #expect(run.status == 0 && run.output.contains("2 used, 0 maybe, 1 unused, 0 missing"))
     }
 }

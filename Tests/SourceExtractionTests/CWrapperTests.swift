@@ -59,4 +59,39 @@ struct CWrapperTests {
         let results = try read(["A.m": "#define L(x) NSLocalizedString(x, nil)\nL(@\"one\");"], findsWrappers: false)
         #expect(results[0].keys == [] && results[0].wrappers == [])
     }
+
+    @Test("messages for a method that hands its parameter on name keys; heads of methods are no messages")
+    func methods() throws {
+        let results = try read([
+            "A.m": """
+            - (NSString *)t:(NSString *)key;
+            - (NSString *)t:(NSString *)key { return NSLocalizedString(key, nil); }
+            + (NSString *)text:(NSString *)key inTable:(NSString *)table
+            {
+                return NSLocalizedStringFromTable(key, table, nil);
+            }
+            - (void)f {
+                [self t:@"one"]; [label setText:[self t:@"two"]];
+                NSArray *a = @[[T text:@"three" inTable:@"Errors"], [T text:@"none" inOther:@"x"]];
+                f(cond ? [self t:@"four"] : @"no");
+                [self t:@"five" other:^{ g(); }];
+                NSLocalizedString(@"six", nil);
+            }
+            """
+        ])
+        #expect(results[0].wrappers.map(\.name) == ["t", "text"])
+        #expect(results[0].keys.map(\.key.text) == ["one", "two", "three", "four", "six"])
+        #expect(results[0].keys.map(\.table) == [nil, nil, "Errors", nil, nil])
+        #expect(results[0].findings.map(\.message) == [])
+    }
+
+    @Test("lookups of bundles count only if they are asked for")
+    func lookups() {
+        let source = Array(#"[[NSBundle mainBundle] localizedStringForKey:@"a" value:nil table:@"T"]; f([b localizedStringForKey:k value:@"" table:nil]);"#.utf8)
+        var options = SourceExtraction.Options()
+        #expect(SourceExtraction(reading: source.span, as: .c(.c), options: options).keys == [])
+        options.findsLookups = true
+        let found = SourceExtraction(reading: source.span, as: .c(.c), options: options)
+        #expect(found.keys.map(\.key.text) == ["a"] && found.keys.map(\.table) == ["T"] && found.findings.map(\.message) == [])
+    }
 }

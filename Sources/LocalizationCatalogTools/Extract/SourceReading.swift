@@ -42,6 +42,8 @@ package struct SourceReading: Sendable {
     package private(set) var isComplete = true
     /// The texts of the files with keys, by path.
     package private(set) var texts: [ExactText: [UInt8]] = [:]
+    /// What all literals of the files mention, if it was looked for.
+    package private(set) var mentions: SourceMentions?
     /// The number of files and bytes that were read.
     package private(set) var size = (files: 0, bytes: 0)
 
@@ -52,67 +54,57 @@ package struct SourceReading: Sendable {
     /// - Parameters:
     ///   - project: The files.
     ///   - files: The tree that contains them.
+    ///   - mentions: What is looked for in all literals; nil if that does not matter.
     ///   - isWanted: Whether to read the files in a language.
-    ///   - visit: Gets each file.
     package init(
         _ project: ProjectFiles, in files: any FileTree, with reader: any SourceModuleReader, options: SourceExtraction.Options,
-        where isWanted: (SourceLanguage) -> Bool = { _ in true }, visit: (ModuleSourceFile) -> Void = { _ in }
+        mentions: SourceMentions? = nil, where isWanted: (SourceLanguage) -> Bool = { _ in true }
     ) {
         var project = project
-        var modules: [(target: FolderIdentity?, sources: [ProjectFiles.Source])] = []
+        let sources = project.sources.filter { isWanted($0.language) }
+        let loaded = ParallelWork.map(sources.count) { LoadedSource(sources[$0], in: files, mentions) }
+        var modules: [(target: FolderIdentity?, sources: [(file: ModuleSourceFile, folder: FolderIdentity)])] = []
         var numbers: [FolderIdentity?: Int] = [:]
-        for source in project.sources where isWanted(source.language) {
+        var all = mentions
+        for (source, loaded) in zip(sources, loaded) {
+            guard let file = take(loaded, of: source) else { continue }
+            if let found = loaded.mentions { all?.add(found) }
             let target = project.target(of: source.folder)
             let number = numbers[target] ?? modules.count
             if number == modules.count {
                 numbers[target] = number
                 modules.append((target, []))
             }
-            modules[number].sources.append(source)
+            modules[number].sources.append((file, source.folder))
         }
-        let loaded = modules.map { load($0.sources, files, visit) }
-        let reader = reader.importing(loaded.flatMap { $0.map(\.file) })
-        for (module, sources) in zip(modules, loaded) {
-            for (result, source) in zip(reader.read(sources.map(\.file), options: options), sources) {
+        self.mentions = all
+        let reader = reader.importing(modules.flatMap { $0.sources.map(\.file) })
+        for module in modules {
+            for (result, source) in zip(reader.read(module.sources.map(\.file), options: options), module.sources) {
                 add(result, of: source.file, folder: source.folder, target: module.target)
             }
         }
         findings.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
     }
 
-    /// Reads the files of a module; those that cannot be read are reported.
-    private mutating func load(
-        _ sources: [ProjectFiles.Source], _ files: any FileTree, _ visit: (ModuleSourceFile) -> Void
-    ) -> [(file: ModuleSourceFile, folder: FolderIdentity)] {
-        var loaded: [(file: ModuleSourceFile, folder: FolderIdentity)] = []
-        for source in sources {
-            do throws(FileError) {
-                let bytes = try files.read(source.path)
-                guard let utf8 = Self.utf8(of: bytes) else {
-                    isComplete = false
-                    let finding = Finding(Rule.Extract.encoding, "the file is neither UTF-8 nor UTF-16 with a byte order mark")
-                    findings.append(FileFindings(path: source.path, [finding]))
-                    continue
-                }
-                // UTF-16 without a byte order mark, or no source code: its keys are not known.
-                if utf8.contains(0) { isComplete = false }
-                let file = ModuleSourceFile(path: source.path, utf8: utf8, language: source.language)
-                visit(file)
-                loaded.append((file, source.folder))
-                size.files += 1
-                size.bytes += bytes.count
-            } catch {
-                isComplete = false
-                failures.append(error)
-            }
+    /// A source file that was read; nil, and a report, for one that cannot be.
+    private mutating func take(_ loaded: LoadedSource, of source: ProjectFiles.Source) -> ModuleSourceFile? {
+        switch loaded.content {
+        case .success(let file?):
+            // It may be no source code; its keys are not known then.
+            if loaded.hasNull { isComplete = false }
+            size.files += 1
+            size.bytes += file.utf8.count
+            return file
+        case .success(nil):
+            isComplete = false
+            let finding = Finding(Rule.Extract.encoding, "the file is neither UTF-8 nor UTF-16 with a byte order mark")
+            findings.append(FileFindings(path: source.path, [finding]))
+        case .failure(let error):
+            isComplete = false
+            failures.append(error)
         }
-        return loaded
-    }
-
-    /// The text of a source file as UTF-8: of UTF-8, which it usually is already, or of UTF-16 with a byte order mark; nil for others.
-    private static func utf8(of bytes: [UInt8]) -> [UInt8]? {
-        let text = DecodedText(decoding: bytes, policy: .apple)
-        return text.appleDecoding == .same && text.illFormedRange == nil ? text.utf8 : nil
+        return nil
     }
 
     private mutating func add(_ result: SourceExtraction, of file: ModuleSourceFile, folder: FolderIdentity, target: FolderIdentity?) {
@@ -175,5 +167,35 @@ package struct SourceReading: Sendable {
             }
         }
         return merged
+    }
+}
+
+/// A source file as it is on the disk.
+private struct LoadedSource: Sendable {
+    /// The file; nil if it is not in a known encoding.
+    let content: Result<ModuleSourceFile?, FileError>
+    let mentions: SourceMentions.Found?
+    /// Whether the file has a null byte.
+    let hasNull: Bool
+
+    init(_ source: ProjectFiles.Source, in files: any FileTree, _ wanted: SourceMentions?) {
+        do throws(FileError) {
+            let file = Self.utf8(of: try files.read(source.path)).map {
+                ModuleSourceFile(path: source.path, utf8: $0, language: source.language)
+            }
+            content = .success(file)
+            hasNull = file?.utf8.contains(0) ?? false
+            mentions = file.flatMap { file in wanted?.found(in: file) }
+        } catch {
+            content = .failure(error)
+            hasNull = false
+            mentions = nil
+        }
+    }
+
+    /// The text of a source file as UTF-8: of UTF-8, which it usually is already, or of UTF-16 with a byte order mark; nil for others.
+    private static func utf8(of bytes: [UInt8]) -> [UInt8]? {
+        let text = DecodedText(decoding: bytes, policy: .tolerant)
+        return text.appleDecoding == .same && text.illFormedRange == nil ? text.utf8 : nil
     }
 }

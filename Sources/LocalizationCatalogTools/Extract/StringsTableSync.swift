@@ -52,8 +52,10 @@ package struct StringsTableSync {
     ) throws(CatalogEditError) -> Result {
         var sync = StringsTableSync(document)
         let returned = try sync.retire(unused, isUsed: isUsed)
+        try sync.insert(returned.map(\.entry) + new, returnedCount: returned.count)
+        try sync.respell(returned)
         try sync.setComments(comment, replaces: replacesComments)
-        try sync.insert(returned + new, returnedCount: returned.count)
+        try sync.removeMarkerWithoutEntries()
         // Mistakes that the file has by itself must not cost it texts that are added or moved.
         guard !StringsDocument(parsing: sync.document.bytes).findings.hasErrors else { throw .notReversible }
         return Result(bytes: sync.document.bytes, summary: sync.summary)
@@ -69,18 +71,21 @@ package struct StringsTableSync {
         return text[feed - 1] == 0x0D
     }
 
-    /// The offset of the marker; nil if the file has none.
-    private var markerOffset: Int? {
-        document.freeComments.last { document.text(of: $0).utf8.elementsEqual(Self.marker.utf8) }?.range.lowerBound
+    /// The marker; nil if the file has none.
+    private var markerComment: PropertyListComment? {
+        document.freeComments.last { document.text(of: $0).utf8.elementsEqual(Self.marker.utf8) }
     }
+
+    /// The offset of the marker; nil if the file has none.
+    private var markerOffset: Int? { markerComment?.range.lowerBound }
 
     // MARK: Unused keys
 
     /// Moves unused keys below the marker, or removes them.
     /// - Returns: The entries from below the marker that are used again, which were removed there.
-    private mutating func retire(_ unused: UnusedKeys, isUsed: (String) -> Bool) throws(CatalogEditError) -> [NewEntry] {
+    private mutating func retire(_ unused: UnusedKeys, isUsed: (String) -> Bool) throws(CatalogEditError) -> [ReturnedEntry] {
         let border = markerOffset ?? Int.max
-        var returned: [NewEntry] = []
+        var returned: [ReturnedEntry] = []
         var moved: [[UInt8]] = []
         var changes: [StringsChange] = []
         var removed: Set<ExactText> = []
@@ -89,20 +94,24 @@ package struct StringsTableSync {
         for entry in document.entries {
             let key = entry.key
             if entry.range.lowerBound > border {
-                guard isUsed(key), !live.contains(ExactText(key)), removed.insert(ExactText(key)).inserted else { continue }
-                let notes = document.notes(of: entry)
-                returned.append(
-                    NewEntry(key: key, value: entry.value ?? "", comment: notes.isEmpty ? nil : notes.joined(separator: "\n")))
+                guard isUsed(key) ? !live.contains(ExactText(key)) : unused == .remove, removed.insert(ExactText(key)).inserted else {
+                    continue
+                }
                 changes.append(.removeEntry(key))
+                guard isUsed(key) else {
+                    summary.removed += 1
+                    continue
+                }
+                let notes = document.notes(of: entry)
+                let new = NewEntry(key: key, value: entry.value ?? "", comment: notes.isEmpty ? nil : notes.joined(separator: "\n"))
+                returned.append(ReturnedEntry(entry: new, bytes: Array(document.text[entry.start..<entry.end])))
                 summary.updated += 1
                 continue
             }
             guard unused != .keep, !isUsed(key) else { continue }
             if unused == .mark {
-                // Other formats have no place for the entry to move to.
-                guard document.syntax.format == .oldStyle, let root = document.syntax.root, root.contentRange == root.range else {
-                    continue
-                }
+                // A binary table has no place for the entry to move to.
+                guard canMove else { continue }
                 moved.append(Array(document.text[entry.start..<entry.end]))
                 summary.stale += 1
             } else {
@@ -112,7 +121,10 @@ package struct StringsTableSync {
         }
         if changes.isEmpty { return [] }
         let edits = try document.edits(for: changes)
-        if document.syntax.format == .oldStyle {
+        if let end = endOfEnclosedEntries {
+            let insertion = moved.isEmpty ? [] : [SourceEdit(end..<end, enclosed(moved))]
+            try document.apply(SourceEdits(edits.list + insertion))
+        } else if document.syntax.format == .oldStyle {
             // In one step: without any entry, the text would not be a table.
             var text = edits.applied(to: document.text)
             if !moved.isEmpty { append(moved, to: &text) }
@@ -122,6 +134,68 @@ package struct StringsTableSync {
             try document.apply(edits)
         }
         return returned
+    }
+
+    /// An entry from below the marker that is used again, as it is spelled.
+    private struct ReturnedEntry {
+        let entry: NewEntry
+        let bytes: [UInt8]
+    }
+
+    /// Whether there is a place below all entries.
+    private var canMove: Bool {
+        guard let root = document.syntax.root else { return false }
+        return document.syntax.format == .oldStyle && root.contentRange == root.range || endOfEnclosedEntries != nil
+    }
+
+    /// The start of the line with the bracket or tag that closes the table; nil if there is none, or if an entry is on the line.
+    private var endOfEnclosedEntries: Int? {
+        guard document.syntax.format != .binary, let root = document.syntax.root, root.contentRange != root.range else { return nil }
+        let end = root.contentRange.upperBound
+        guard let feed = document.text[..<end].lastIndex(of: 0x0A) else { return nil }
+        return document.text[feed + 1..<end].allSatisfy { $0 == 0x20 || $0 == 0x09 } ? feed + 1 : nil
+    }
+
+    /// Entries below the marker inside of brackets or tags.
+    private func enclosed(_ entries: [[UInt8]]) -> [UInt8] {
+        let start = document.entries.first?.start ?? 0
+        let lineStart = document.text[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let indentation = document.text[lineStart..<start].prefix { $0 == 0x20 || $0 == 0x09 }
+        let isXML = document.syntax.format == .xml
+        let comment = isXML ? "<!-- \(Self.marker) -->" : "/* \(Self.marker) */"
+        let parts = (markerOffset == nil ? [Array(comment.utf8)] : []) + entries
+        return Array(parts.map { lineBreak + indentation + $0 + lineBreak }.joined())
+    }
+
+    /// Gives entries that are used again the spelling and the trailing comments that they had below the marker.
+    private mutating func respell(_ returned: [ReturnedEntry]) throws(CatalogEditError) {
+        let places = Dictionary(document.entries.map { (ExactText($0.key), $0) }, uniquingKeysWith: { $1 })
+        let text = document.text
+        var edits: [SourceEdit] = []
+        for returned in returned {
+            guard let entry = places[ExactText(returned.entry.key)] else { continue }
+            // A comment up to the end of the line must not hide what follows in it.
+            let isLast = entry.end >= text.count || text[entry.end] == 0x0A || text[entry.end] == 0x0D
+            guard isLast || !returned.bytes.contains(UInt8(ascii: "/")) else { continue }
+            edits.append(SourceEdit(entry.start..<entry.end, returned.bytes))
+        }
+        if !edits.isEmpty { try document.apply(SourceEdits(edits)) }
+    }
+
+    /// Removes the marker if no entry is below it.
+    private mutating func removeMarkerWithoutEntries() throws(CatalogEditError) {
+        guard let marker = markerComment, !document.entries.contains(where: { $0.range.lowerBound > marker.range.lowerBound }) else {
+            return
+        }
+        let text = document.text
+        func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+        let start = text[..<marker.range.lowerBound].lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0
+        let end = text[marker.range.upperBound...].firstIndex { !isBlank($0) } ?? text.count
+        let blanks = text[marker.range.upperBound..<end]
+        let lineBreaks = min(blanks.count { $0 == 0x0A }, 2)
+        let indentation = blanks.lastIndex(of: 0x0A).map { blanks[($0 + 1)...] } ?? []
+        let rest = Array(repeatElement(lineBreak, count: max(lineBreaks, 1)).joined()) + indentation
+        try document.apply(SourceEdits([SourceEdit(start..<end, start == 0 && end == text.count ? lineBreak : rest)]))
     }
 
     /// Appends entries below the marker.

@@ -38,6 +38,21 @@ package enum InterfaceMerge {
         return Result(document: document, changed: changed.count, unknown: unknown)
     }
 
+    /// The message about the first text with a character that XML cannot contain (XML 1.0 §2.2); nil if there is none.
+    package static func unwritable(_ texts: [(key: String, value: String)]) -> String? {
+        for (key, value) in texts {
+            guard let scalar = value.unicodeScalars.first(where: { !isXML($0) }) else { continue }
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+            return "The text of '\(key)' has the character \(number), which XML cannot contain."
+        }
+        return nil
+    }
+
+    private static func isXML(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF || [0x09, 0x0A, 0x0D].contains(scalar.value)
+    }
+
     /// The texts of a table, for ``importing(_:into:)``.
     package static func translations(in table: StringsDocument) -> [(key: String, value: String)] {
         table.entries.compactMap { entry in entry.value.map { (entry.key, $0) } }

@@ -40,7 +40,7 @@ package struct InterfaceTablesUpdate: Sendable {
                     let bytes = try Self.read(strings, in: tree, current)
                     let old = StringsDocument(parsing: bytes)
                     add(
-                        strings, old.text, bytes, document, old.findings,
+                        strings, old.text, bytes, document, old.text.isEmpty ? [] : old.findings,
                         { () throws(CatalogEditError) in try InterfaceUpdate.updating(old, with: document) },
                         { InterfaceCheck.findings(in: old, for: document).filter { $0.rule != Rule.Interface.unknownKey } })
                 }

@@ -1,71 +1,75 @@
 package import CatalogFormats
-package import LocalizationDiagnostics
 import LocalizationCatalogModel
-import LocalizationMarkupSyntax
+package import LocalizationDiagnostics
+import LocalizationPlatform
 
 /// The XLIFF files of `ibtool`: the texts of one document, each as a unit with the key as its id.
-///
-/// Source: XLIFF 1.2, and the files of Xcode's export. Only what `ibtool` needs; nothing else of a file is looked at.
-package struct InterfaceXLIFF: Sendable {
-    private let markup: MarkupDocument
-    /// The translations that are finished, by the key of the text.
-    package let translations: [(key: String, value: String)]
-
-    /// Reads a file. O(n).
-    package init(parsing bytes: [UInt8]) {
-        markup = MarkupDocument(parsing: bytes)
-        translations = (markup.root?.descendants.filter { $0.localName == "trans-unit" } ?? []).compactMap { unit in
-            guard let key = unit[attribute: "id"], let target = unit.elements.first(where: { $0.localName == "target" }),
-                !Self.unfinished.contains(target[attribute: "state"] ?? "")
-            else { return nil }
-            return (key, target.textContent)
-        }
+package enum InterfaceXLIFF {
+    /// What an import takes from a file.
+    package struct Import: Sendable {
+        /// The translations, by the key of the text.
+        package var translations: [(key: String, value: String)] = []
+        /// The units that are not imported, with the reasons.
+        package var findings: [Finding] = []
     }
 
-    /// The states of targets that Xcode does not import.
-    private static let unfinished = ["new", "needs-translation", "needs-review-l10n", "needs-review-translation"]
-
-    /// The file's text in UTF-8.
-    package var text: [UInt8] { markup.text }
-
-    /// The errors of the file.
-    package var findings: [Finding] { markup.findings }
-
-    /// A file with the texts of a document. The units are in the order of tables, and the comments of tables are their notes.
+    /// The texts of a document. The units are in the order of tables, and the comments of tables are their notes.
     /// - Parameters:
-    ///   - document: The document.
     ///   - original: The path of the document.
     ///   - source: The language of the document.
     ///   - target: The language of the translations, if it is known.
-    /// - Returns: Nil if XML cannot contain a character of a text.
-    package static func file(for document: InterfaceDocument, original: String, source: String, target: String?) -> [UInt8]? {
-        func attribute(_ name: String, _ value: String?) -> String? {
-            guard let value else { return "" }
-            return MarkupText.attributeValue(value).map { " \(name)=\"\($0)\"" }
+    package static func content(of document: InterfaceDocument, original: String, source: String, target: String?) -> XLIFFContent {
+        let units = InterfaceTable.sorted(document.strings).map {
+            XLIFFUnit(id: $0.key, source: $0.value, notes: [XLIFFNote($0.comment)])
         }
-        guard let original = attribute("original", original), let source = attribute("source-language", source),
-            let target = attribute("target-language", target)
-        else { return nil }
-        var text = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1.2" \
-            xsi:schemaLocation="urn:oasis:names:tc:xliff:document:1.2 http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">
-              <file\(original)\(source)\(target) datatype="plaintext">
-                <body>
+        return XLIFFContent(files: [XLIFFFile(original: original, sourceLanguage: source, targetLanguage: target, units: units)])
+    }
 
-            """
-        for string in InterfaceTable.sorted(document.strings) {
-            guard let id = attribute("id", string.key), let value = MarkupText.content(string.value),
-                let note = MarkupText.content(string.comment)
-            else { return nil }
-            text += """
-                      <trans-unit\(id) xml:space="preserve">
-                        <source>\(value)</source>
-                        <note>\(note)</note>
-                      </trans-unit>
-
-                """
+    /// The translations for a document, by the rules of ``ExchangeImport``: a unit must have the text of the document as its source, and a
+    /// finished target. O(n).
+    /// - Parameter path: The path of the document; nil if it is not known. A file of the XLIFF document with this path counts, or else the
+    ///   one whose path ends like it; a file without a path always does.
+    /// - Returns: Nil if the XLIFF document has no file for the document.
+    package static func translations(in xliff: XLIFFDocument, for document: InterfaceDocument, at path: String?) -> Import? {
+        let files = xliff.files
+        guard let file = path.map({ file(of: files, for: $0) }) ?? (files.count == 1 ? files.first : nil) else { return nil }
+        let decision = ImportDecision(DocumentSource(document), language: file.targetLanguage ?? "")
+        let views = file.units
+        let last = Dictionary(views.enumerated().map { (ExactText($1.id), $0) }) { $1 }
+        var result = Import()
+        for (position, view) in views.enumerated() {
+            let unit = view.model
+            let outcome = last[ExactText(unit.id)] == position ? decision.outcome(of: unit) : .skipped(.repeated)
+            if outcome.isChange, let target = unit.target { result.translations.append((unit.id, target.text)) }
+            if case .skipped = outcome, let (rule, message) = outcome.report(unit.id, file: PathNames.last(of: file.original)) {
+                result.findings.append(Finding(rule, message, range: view.idRange))
+            }
         }
-        return Array((text + "    </body>\n  </file>\n</xliff>\n").utf8)
+        return result
+    }
+
+    /// The file for a document: the one with the same path, or the only one with the most names at the end in common.
+    private static func file(of files: [XLIFFFileView], for path: String) -> XLIFFFileView? {
+        let names = PathNames.all(in: path).reversed().map(ExactText.init)
+        let matches = files.map { file in
+            zip(PathNames.all(in: file.original).reversed().map(ExactText.init), names).prefix { $0 == $1 }.count
+        }
+        if let most = matches.max(), most > 0 {
+            let best = files.indices.filter { matches[$0] == most }
+            return best.count == 1 ? files[best[0]] : nil
+        }
+        return files.count == 1 && files[0].original.isEmpty ? files.first : nil
+    }
+
+    /// The texts of a document, none of which is translated.
+    private struct DocumentSource: ExchangeSource {
+        let original = ""
+        let document: InterfaceDocument
+
+        init(_ document: InterfaceDocument) { self.document = document }
+
+        func units(in language: String) -> [XLIFFUnit] { document.strings.map { XLIFFUnit(id: $0.key, source: $0.value) } }
+
+        func changes(setting units: [XLIFFUnit], in language: String) throws(ExchangeError) -> [FileChange] { [] }
     }
 }

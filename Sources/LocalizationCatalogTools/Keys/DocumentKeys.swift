@@ -1,3 +1,4 @@
+import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
 package import LocalizationPlatform
@@ -16,7 +17,7 @@ package struct DocumentKeys: Sendable {
     package init(_ project: ProjectFiles, in files: any FileTree) {
         for file in project.documents {
             do throws(FileError) {
-                let ids = Self.words(after: " id=\"", in: try files.read(file.path))
+                let ids = Set(InterfaceDocument(parsing: try files.read(file.path)).objects.map { ExactText($0.id) })
                 let name = ExactText(PathNames.stem(of: file.path))
                 objects[name] = (file.path, ids.union(objects[name]?.ids ?? []))
             } catch {

@@ -4,7 +4,15 @@ package import LocalizationSourceExtraction
 
 /// The places of source code that have the texts of keys as literals, or the names of their generated symbols, whatever they are used for.
 package struct SourceMentions: Sendable {
+    /// What one file mentions.
+    package struct Found: Sendable {
+        fileprivate var literals: [(key: ExactText, place: CodePlace)] = []
+        fileprivate var members: [(name: ExactText, place: CodePlace)] = []
+    }
+
     private let wanted: Set<ExactText>
+    /// The hashes of the keys, because most literals are none of them.
+    private let hashes: Set<UInt64>
     private let symbols: Set<ExactText>
     private var literals: [ExactText: [CodePlace]] = [:]
     private var members: [ExactText: CodePlace] = [:]
@@ -18,12 +26,27 @@ package struct SourceMentions: Sendable {
     ///   - symbols: The names of generated symbols to look for in Swift.
     package init(keys: [String], symbols: [String]) {
         wanted = Set(keys.map(ExactText.init))
+        hashes = Set(keys.map { Self.hash($0.utf8) })
         self.symbols = Set(symbols.map(ExactText.init))
     }
 
-    /// Adds what a source file mentions. Literals are looked for line by line, in comments too. O(bytes).
-    package mutating func add(_ file: ModuleSourceFile) {
+    /// FNV-1a.
+    private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return hash
+    }
+
+    /// Adds what a file mentions.
+    package mutating func add(_ found: Found) {
+        for (key, place) in found.literals where literals[key]?.count ?? 0 < Self.maximumCount { literals[key, default: []].append(place) }
+        for (name, place) in found.members where members[name] == nil { members[name] = place }
+    }
+
+    /// What a source file mentions. Literals are looked for line by line, in comments too. O(bytes).
+    package func found(in file: ModuleSourceFile) -> Found {
         let bytes = file.utf8
+        var found = Found()
         var lines: LineTable?
         func place(_ range: Range<Int>) -> CodePlace {
             let table = lines ?? LineTable(bytes.span)
@@ -37,17 +60,22 @@ package struct SourceMentions: Sendable {
             case UInt8(ascii: "\""):
                 let start = index + 1
                 var end = start
+                var hasEscape = false
                 while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != 0x0A {
-                    end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+                    if bytes[end] == UInt8(ascii: "\\") {
+                        hasEscape = true
+                        end += 1
+                    }
+                    end += 1
                 }
                 end = min(end, bytes.count)
                 index = end + 1
+                if !hasEscape, !hashes.contains(Self.hash(bytes[start..<end])) { continue }
                 guard let text = SwiftLiteral.decode((bytes[start - 1..<start] + bytes[start..<end] + bytes[start - 1..<start])[...]) else {
                     continue
                 }
                 let key = ExactText(text)
-                guard wanted.contains(key), literals[key]?.count ?? 0 < Self.maximumCount else { continue }
-                literals[key, default: []].append(place(start - 1..<end))
+                if wanted.contains(key) { found.literals.append((key, place(start - 1..<end))) }
             case UInt8(ascii: ".") where file.language == .swift && !symbols.isEmpty:
                 let start = index + 1
                 index = start
@@ -55,10 +83,11 @@ package struct SourceMentions: Sendable {
                     index += 1
                 }
                 let name = ExactText(String(decoding: bytes[start..<index], as: UTF8.self))
-                if symbols.contains(name), members[name] == nil { members[name] = place(start..<index) }
+                if symbols.contains(name) { found.members.append((name, place(start..<index))) }
             default: index += 1
             }
         }
+        return found
     }
 
     /// The places that have a key as a literal, other than calls that use it.

@@ -48,8 +48,6 @@ package struct ExtractRun {
     private let files: any WritableFileTree
     private var report: FindingReport
     private var status = ExitStatus.success
-    /// The keys of tables that the code has as literals.
-    private var mentions = SourceMentions(keys: [], symbols: [])
 
     /// Creates a run.
     /// - Parameters:
@@ -87,12 +85,10 @@ package struct ExtractRun {
             return fail()
         }
         // A key that code has as a literal may be used in a way that nothing tells from other literals.
-        var mentions = SourceMentions(
-            keys: project.places.flatMap { (try? TableInventory($0, in: files))?.keys.map(\.name) ?? [] }, symbols: [])
+        let keys = mode == .write || mode == .check ? project.places.flatMap(keys) : []
         var reading = SourceReading(
-            project, in: files, with: reader, options: extraction, where: { stringsdata.isEmpty || $0 != .swift },
-            visit: { mentions.add($0) })
-        self.mentions = mentions
+            project, in: files, with: reader, options: extraction, mentions: keys.isEmpty ? nil : SourceMentions(keys: keys, symbols: []),
+            where: { stringsdata.isEmpty || $0 != .swift })
         for failure in reading.failures { add(failure) }
         if !stringsdata.isEmpty { guard addStringsData(stringsdata, to: &reading) else { return fail() } }
         if reading.findings.contains(where: { $0.findings.contains { $0.rule == Rule.Extract.encoding } }) { status = .failure }
@@ -103,6 +99,8 @@ package struct ExtractRun {
         }
     }
 
+    private func keys(of place: TablePlace) -> [String] { (try? TableInventory(place, in: files))?.keys.map(\.name) ?? [] }
+
     private mutating func fail() { status = .failure }
 
     private mutating func raise(_ other: ExitStatus) { status = max(status, other) }
@@ -112,11 +110,13 @@ package struct ExtractRun {
         status = .failure
     }
 
-    /// Reports the findings of source code; a check only counts tables that are not up to date.
+    /// Reports the findings of source code; a check only counts keys without a table, and tables that are not up to date.
     private mutating func add(_ found: [FileFindings]) {
         for file in SourceReading.merged(found) {
             report.add(file)
-            if file.hasErrors, mode != .check { raise(.findings) }
+            // The keys of a table that does not exist are in no table, so a check is not clean.
+            let homeless = [Rule.Extract.noTable, Rule.Extract.ambiguousTable]
+            if mode == .check ? file.findings.contains(where: { homeless.contains($0.rule) }) : file.hasErrors { raise(.findings) }
         }
     }
 
@@ -143,12 +143,16 @@ package struct ExtractRun {
             ) { failures.append($0) }.map(\.path)
         }
         for failure in failures { report.add(failure) }
+        if paths.isEmpty, failures.isEmpty {
+            report.fail("no '.stringsdata' file is in \(operands.map { "'\($0)'" }.joined(separator: ", "))")
+            return false
+        }
         switch StringsDataFiles.read(paths, in: files) {
         case .data(let list):
             for data in list { reading.add(data, in: files) }
             return failures.isEmpty
-        case .unreadable(let path, let reason):
-            report.fail("'\(path)' is of no use: \(reason)")
+        case .unreadable(let error):
+            report.add(error)
             return false
         }
     }
@@ -215,7 +219,7 @@ package struct ExtractRun {
             var found: [FileFindings] = assignment.findings(places, texts: reading.texts)
             var updated: [TableUpdate.File] = []
             let documents = Set(project.documents.map { ExactText(PathNames.stem(of: $0.path)) })
-            let mentions = mentions
+            let mentions = reading.mentions ?? SourceMentions(keys: [], symbols: [])
             // A literal that is the key of a call is a use in the call's table and says nothing about others.
             let calls = Dictionary(grouping: reading.uses) { ExactText($0.key) }.mapValues { $0.map(\.place) }
             for (number, place) in places.enumerated() where !assignment.uses[number].isEmpty {

@@ -56,7 +56,9 @@ package struct GenstringsRun {
 
     private mutating func run() -> ExitStatus {
         let options = commandLine.extractionOptions
-        for path in commandLine.paths { read(path, options) }
+        let (paths, commandLine, files) = (commandLine.paths, commandLine, files)
+        let read = ParallelWork.map(paths.count) { Self.read(paths[$0], commandLine, files, options) }
+        for (path, file) in zip(paths, read) { add(file, path) }
         let (tables, conflicts) = ExtractedTable.tables(of: uses)
         for conflict in conflicts {
             if case .comments = conflict, commandLine.isQuiet { continue }
@@ -69,27 +71,39 @@ package struct GenstringsRun {
 
     // MARK: Reading
 
-    private mutating func read(_ path: String, _ options: SourceExtraction.Options) {
+    /// A source file that was read, or the message for one that cannot be.
+    private enum SourceFile: Sendable {
+        case read(SourceExtraction, source: [UInt8])
+        case unreadable(String)
+    }
+
+    private static func read(
+        _ path: String, _ commandLine: GenstringsCommandLine, _ files: any FileTree, _ options: SourceExtraction.Options
+    ) -> SourceFile {
         let language = path == PathNames.standardStream ? SourceLanguage.c(.c) : SourceLanguage(path: path)
         guard let language else {
-            fail("genstrings: error: couldn't tell the language of file \(path) from its name")
-            return
+            return .unreadable("genstrings: error: couldn't tell the language of file \(path) from its name")
         }
         let source: [UInt8]
         do throws(FileError) {
             let bytes = try InputFiles.read(path, in: files)
             guard let decoded = SourceDecoding.utf8(of: bytes, charset: commandLine.charset, guesses: commandLine.guessesCharset) else {
-                fail(
+                return .unreadable(
                     "genstrings: error: file \(PathNames.shown(path)) is not in the expected encoding; "
                         + "name its encoding with -encoding, or try -d")
-                return
             }
             source = decoded
         } catch {
-            fail("genstrings: error: couldn't open file \(PathNames.shown(path)): \(error.reason)")
+            return .unreadable("genstrings: error: couldn't open file \(PathNames.shown(path)): \(error.reason)")
+        }
+        return .read(SourceExtraction(reading: source.span, as: language, options: options), source: source)
+    }
+
+    private mutating func add(_ file: SourceFile, _ path: String) {
+        guard case .read(let extraction, let source) = file else {
+            if case .unreadable(let message) = file { fail(message) }
             return
         }
-        let extraction = SourceExtraction(reading: source.span, as: language, options: options)
         for key in extraction.keys {
             for expanded in PredicateEditorKeys.expanded(key.key.text) {
                 var use = key

@@ -18,7 +18,7 @@ enum SourceDecoding {
     static func utf8(of bytes: [UInt8], charset: GenstringsCommandLine.Charset, guesses: Bool) -> [UInt8]? {
         switch charset {
         case .unicode:
-            let text = DecodedText(decoding: bytes, policy: .apple)
+            let text = DecodedText(decoding: bytes, policy: .tolerant)
             if text.appleDecoding == .same, text.illFormedRange == nil { return text.utf8 }
         case .named(let name):
             if let utf8 = utf8(of: bytes, named: name) { return utf8 }

@@ -89,7 +89,7 @@ package struct IbtoolRun {
             document = try merge(InterfaceMerge.translations(in: try self.table(at: table)), into: document, path, from: table)
         }
         if let xliff = commandLine.importedXLIFF {
-            document = try merge(try translations(inXLIFFAt: xliff), into: document, path, from: xliff)
+            document = try merge(try translations(inXLIFFAt: xliff, for: document, path), into: document, path, from: xliff)
         }
         if let output = commandLine.output { add(document.bytes, at: output, to: &changes) }
         if let output = commandLine.exportedStrings {
@@ -98,11 +98,14 @@ package struct IbtoolRun {
         }
         if let output = commandLine.exportedXLIFF {
             let original = path == PathNames.standardStream ? "" : path
-            guard
-                let bytes = InterfaceXLIFF.file(
-                    for: document, original: original, source: commandLine.sourceLanguage, target: commandLine.targetLanguage)
-            else { throw Failure(message: "A text has a character that XML cannot contain.", path: path) }
-            add(bytes, at: output, to: &changes)
+            let content = InterfaceXLIFF.content(
+                of: document, original: original, source: commandLine.sourceLanguage, target: commandLine.targetLanguage)
+            do throws(CatalogEditError) {
+                add(try XLIFFWriter.file(content), at: output, to: &changes)
+            } catch {
+                let texts = document.strings.map { ($0.key, $0.value) }
+                throw Failure(message: InterfaceMerge.unwritable(texts) ?? "The XLIFF file could not be written: \(error).", path: path)
+            }
         }
         try write(changes)
         for list in commandLine.lists { reply.add(list, of: document, path: PathNames.shown(path)) }
@@ -114,6 +117,12 @@ package struct IbtoolRun {
         let document = InterfaceDocument(parsing: try read(path))
         findings.append(FileFindings(path: PathNames.shown(path), text: document.text, document.findings))
         guard !document.findings.hasErrors else {
+            // The lists of problems are what such a document is examined with; it has no texts to list.
+            if path == commandLine.document {
+                for list in commandLine.lists where list != .strings && list != .stringArrays {
+                    reply.add(list, of: document, path: PathNames.shown(path))
+                }
+            }
             throw Failure(message: "The document could not be opened; its problems are listed with their places.", path: path)
         }
         return document
@@ -130,13 +139,20 @@ package struct IbtoolRun {
         return table
     }
 
-    private mutating func translations(inXLIFFAt path: String) throws(Failure) -> [(key: String, value: String)] {
-        let file = InterfaceXLIFF(parsing: try read(path))
+    private mutating func translations(
+        inXLIFFAt path: String, for document: InterfaceDocument, _ documentPath: String
+    ) throws(Failure) -> [(key: String, value: String)] {
+        let file = XLIFFDocument(parsing: try read(path))
         findings.append(FileFindings(path: PathNames.shown(path), text: file.text, file.findings))
         guard !file.findings.hasErrors else {
             throw Failure(message: "The XLIFF file could not be read; its problems are listed with their places.", path: path)
         }
-        return file.translations
+        let own = documentPath == PathNames.standardStream ? nil : documentPath
+        guard let found = InterfaceXLIFF.translations(in: file, for: document, at: own) else {
+            throw Failure(message: "The XLIFF file has no texts of the document '\(PathNames.shown(documentPath))'.", path: path)
+        }
+        findings.append(FileFindings(path: PathNames.shown(path), text: file.text, found.findings))
+        return found.translations
     }
 
     private func read(_ path: String) throws(Failure) -> [UInt8] {
@@ -162,7 +178,8 @@ package struct IbtoolRun {
             }
             return result.document
         } catch {
-            throw Failure(message: "The translations could not be put into the document: \(error).", path: path)
+            let message = InterfaceMerge.unwritable(translations) ?? "The translations could not be put into the document: \(error)."
+            throw Failure(message: message, path: source ?? path)
         }
     }
 

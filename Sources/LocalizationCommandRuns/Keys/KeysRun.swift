@@ -32,6 +32,7 @@ package struct KeysRun {
         self.files = files
         findings = report
         extraction.findsWrappers = true
+        extraction.findsLookups = true
     }
 
     /// Reads the projects at operands.
@@ -71,16 +72,16 @@ package struct KeysRun {
         var inventories: [TableInventory] = []
         for place in project.places { inventories.append(try TableInventory(place, in: files)) }
         let keys = inventories.flatMap(\.keys)
-        var mentions = SourceMentions(
+        let wanted = SourceMentions(
             keys: keys.map(\.name), symbols: keys.filter(\.isManual).map { KeyReport.symbol(for: $0.name) })
-        let reading = SourceReading(project, in: files, with: reader, options: extraction, visit: { mentions.add($0) })
+        let reading = SourceReading(project, in: files, with: reader, options: extraction, mentions: wanted)
         let documents = DocumentKeys(project, in: files)
         failures += reading.failures + documents.failures
         for failure in failures { findings.add(failure) }
         let unread = reading.findings.filter { $0.findings.contains { $0.rule == Rule.Extract.encoding } }
         for file in unread { findings.add(file) }
         let assignment = try TableAssignment(reading, to: project.places, map: map) { (number) throws(FileError) in inventories[number] }
-        let report = KeyReport(project.places, inventories, assignment, documents: documents, mentions: mentions)
+        let report = KeyReport(project.places, inventories, assignment, documents: documents, mentions: reading.mentions ?? wanted)
         let unknown =
             reading.findings.flatMap(\.findings).count { $0.rule == Rule.Source.key }
             - Set(reading.dynamics.filter { !$0.isDeclared }.map(\.place)).count

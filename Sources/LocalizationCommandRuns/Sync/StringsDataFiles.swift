@@ -10,8 +10,8 @@ enum StringsDataFiles {
     enum Reading {
         /// The data of all files, in order.
         case data([StringsData])
-        /// An invalid file, and the reason.
-        case unreadable(path: String, reason: String)
+        /// The first file that cannot be read, or that is no such file.
+        case unreadable(FileError)
     }
 
     /// Reads files of a tree.
@@ -20,10 +20,13 @@ enum StringsDataFiles {
         for path in paths {
             do throws(FileError) {
                 let (read, findings) = StringsData.read(try InputFiles.read(path, in: files))
-                guard let read else { return .unreadable(path: path, reason: findings.first?.message ?? "it is no .stringsdata file") }
+                guard let read else {
+                    let reason = "It is not a '.stringsdata' file" + (findings.first.map { ": \($0.message)" } ?? "")
+                    return .unreadable(FileError(path: path, operation: .read, reason: reason, isMissing: false))
+                }
                 data.append(read)
             } catch {
-                return .unreadable(path: path, reason: error.reason)
+                return .unreadable(error)
             }
         }
         return .data(data)

@@ -83,8 +83,8 @@ package struct SyncRun {
     private mutating func data(_ paths: [String]) -> [StringsData]? {
         switch StringsDataFiles.read(paths, in: files) {
         case .data(let read): return read
-        case .unreadable(let path, let reason):
-            report.fail("'\(path)' is of no use: \(reason)")
+        case .unreadable(let error):
+            report.add(error)
             return nil
         }
     }

@@ -31,8 +31,8 @@ package struct XCStringsToolRun {
         let data: [StringsData]
         switch StringsDataFiles.read(stringsdata, in: files) {
         case .data(let read): data = read
-        case .unreadable(let path, _):
-            complain(XCStringsToolMessages.skippedSync(path: path))
+        case .unreadable(let error):
+            complain(XCStringsToolMessages.skippedSync(path: error.path))
             return .success
         }
         var changes: [FileChange] = []

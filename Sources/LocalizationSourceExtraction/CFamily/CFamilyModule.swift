@@ -31,9 +31,13 @@ enum CFamilyModule {
             if new.isEmpty { break }
             options.routines += new
             let names = RoutineNames(new)
-            for (index, file) in files.enumerated() where isCFamily(file) && names.occur(in: file.utf8.span) {
-                results[index] = SourceExtraction(reading: file.utf8.span, as: file.language, options: options)
+            let settings = options
+            let read = ParallelWork.map(files.count) { index -> SourceExtraction? in
+                let file = files[index]
+                guard isCFamily(file), names.occur(in: file.utf8.span) else { return nil }
+                return SourceExtraction(reading: file.utf8.span, as: file.language, options: settings)
             }
+            for case (let index, let result?) in read.enumerated() { results[index] = result }
         }
         for (file, wrapper, call) in accepted {
             results[file].wrappers.append(wrapper)

@@ -27,6 +27,8 @@ struct CSourceReader: ~Escapable {
     private enum Bracket {
         /// The parenthesis of a call.
         case call
+        /// The selector of a message, and whether the bracket that the message is in is one of these.
+        case message(isEnclosed: Bool)
         /// Another bracket in an argument of a call.
         case group
     }
@@ -87,8 +89,12 @@ struct CSourceReader: ~Escapable {
         if cursor.peek == UInt8(ascii: "\""), language != .java, isTextPrefix(name) { return }
         if skippedBranches == 0, let routine = routines.routine(named: cursor.bytes.extracting(name)) {
             let end = cursor.position
-            skipBlanks()
-            if cursor.match(UInt8(ascii: "(")) {
+            if routine.laterSelectorParts != nil {
+                if beginMessage(routine, name) { return }
+            } else {
+                skipBlanks()
+            }
+            if routine.laterSelectorParts == nil, cursor.match(UInt8(ascii: "(")) {
                 addOther(at: name)
                 calls.append(SourceCall(routine: routine, name: name))
                 brackets.append(.call)
@@ -96,7 +102,36 @@ struct CSourceReader: ~Escapable {
             }
             cursor.move(to: end)
         }
-        if !brackets.isEmpty, !isLabel() { addName(name) }
+        if !brackets.isEmpty, !endsMessageArgument(at: name), !isLabel() { addName(name) }
+    }
+
+    /// Begins a message of Objective-C if a name is the first part of its selector: `[bundle localizedStringForKey:`.
+    @_lifetime(self: copy self)
+    private mutating func beginMessage(_ routine: ExtractionRoutine, _ name: Range<Int>) -> Bool {
+        guard cursor.match(UInt8(ascii: ":")) else { return false }
+        addOther(at: name)
+        calls.append(SourceCall(routine: routine, name: name))
+        brackets.append(.message(isEnclosed: !brackets.isEmpty))
+        return true
+    }
+
+    /// Whether a name is a further part of the selector of the message that is being read. Takes the colon, and ends the argument.
+    @_lifetime(self: copy self)
+    private mutating func endsMessageArgument(at name: Range<Int>) -> Bool {
+        guard case .message? = brackets.last, let call = calls.indices.last, calls[call].current.range != nil,
+            calls[call].current.shape.kind != .choice, cursor.match(UInt8(ascii: ":"))
+        else { return false }
+        calls[call].endArgument()
+        calls[call].selectorParts.append(name)
+        return true
+    }
+
+    /// Ends a message at its bracket.
+    private mutating func endMessage(isEnclosed: Bool) {
+        guard var call = calls.popLast() else { return }
+        if isEnclosed, case .group? = brackets.last { brackets.removeLast() }
+        call.endArgument()
+        if call.hasSelector(in: cursor.bytes) { call.addKey(to: &result, source: cursor.bytes) }
     }
 
     /// Whether a name at the start of an argument is a label as in Swift, `comment: @"…"`, which macros that drop the argument allow. Takes
@@ -165,16 +200,26 @@ struct CSourceReader: ~Escapable {
         switch byte {
         case UInt8(ascii: "("):
             brackets.append(.group)
+        case UInt8(ascii: "{") where isInMethodHead:
+            // What looked like a message was the head of a method.
+            _ = (brackets.popLast(), calls.popLast())
         case UInt8(ascii: "["), UInt8(ascii: "{"):
             addOther(at: place)
             brackets.append(.group)
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-            if case .call? = brackets.popLast() { endCall() } else { calls[calls.count - 1].current.extend(place) }
+            switch brackets.popLast() {
+            case .call?: endCall()
+            case .message(let isEnclosed)?: endMessage(isEnclosed: isEnclosed)
+            case .group?, nil: if let call = calls.indices.last { calls[call].current.extend(place) }
+            }
         case UInt8(ascii: ","):
             if case .call? = brackets.last { calls[calls.count - 1].endArgument() } else { addOther(at: place) }
         case UInt8(ascii: ";"):
             // A statement ends; only the body of a block has statements inside of brackets.
-            if case .call? = brackets.last { closeBrackets(downTo: 0) }
+            switch brackets.last {
+            case .call?, .message?: closeBrackets(downTo: 0)
+            case .group?, nil: break
+            }
         case UInt8(ascii: "@"):
             calls[calls.count - 1].current.extend(place)
         case UInt8(ascii: "*"):
@@ -219,10 +264,18 @@ struct CSourceReader: ~Escapable {
     /// Gives up the calls that are still open.
     mutating func closeBrackets(downTo count: Int) {
         while brackets.count > count {
-            guard case .call? = brackets.popLast(), let call = calls.popLast() else { continue }
+            let bracket = brackets.popLast()
+            if case .message? = bracket { _ = calls.popLast() }
+            guard case .call? = bracket, let call = calls.popLast() else { continue }
             result.findings.append(
                 Finding(Rule.Source.unterminatedCall, "this call of '\(call.routine.name)' has no end", range: call.name))
         }
+    }
+
+    /// Whether the message that is being read has no literal and no block, so that a brace begins the body of a method.
+    private var isInMethodHead: Bool {
+        guard case .message? = brackets.last, let call = calls.last else { return false }
+        return (call.arguments + [call.current]).allSatisfy { if case .literal = $0.value { false } else { true } }
     }
 
     /// The number of brackets that are open.

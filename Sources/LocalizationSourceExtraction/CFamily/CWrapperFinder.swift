@@ -14,8 +14,9 @@ struct HandedKey: Hashable, Sendable {
     let table: String?
 }
 
-/// Finds the macros and functions of C, Objective-C, C++ and Java that hand one of their parameters on as a key:
-/// `#define L(x) NSLocalizedString(x, nil)`, `static NSString *T(NSString *k) { return NSLocalizedString(k, nil); }`.
+/// Finds the macros, functions and methods of C, Objective-C, C++ and Java that hand one of their parameters on as a key:
+/// `#define L(x) NSLocalizedString(x, nil)`, `static NSString *T(NSString *k) { return NSLocalizedString(k, nil); }`,
+/// `- (NSString *)t:(NSString *)k { return NSLocalizedString(k, nil); }`.
 struct CWrapperFinder {
     private let source: [UInt8]
 
@@ -28,7 +29,8 @@ struct CWrapperFinder {
 
     /// The wrapper that a call is in, as a routine of its own, with the place of its name; nil if the call's key is no parameter.
     func wrapper(around handed: HandedKey) -> (routine: ExtractionRoutine, name: Range<Int>)? {
-        guard let (name, parameters) = macro(around: handed.call.lowerBound) ?? function(around: handed.call.lowerBound) else { return nil }
+        guard let head = macro(around: handed.call.lowerBound) ?? function(around: handed.call.lowerBound) else { return nil }
+        let (name, parameters) = (head.name, head.parameters)
         let list = parameters.map { parameter -> ExtractionRoutine.Parameter in
             guard let place = handed.arguments.firstIndex(where: { $0.map { isSame(source[$0], source[parameter]) } ?? false }),
                 handed.routine.parameters.indices.contains(place)
@@ -39,7 +41,16 @@ struct CWrapperFinder {
         var routine = ExtractionRoutine(text(name), list)
         routine.table = handed.table ?? handed.routine.table
         routine.isWrapper = true
+        routine.laterSelectorParts = head.laterSelectorParts?.map(text)
         return (routine, name)
+    }
+
+    /// The name and the parameters of a macro, function or method.
+    private struct Head {
+        let name: Range<Int>
+        let parameters: [Range<Int>]
+        /// The parts of a method's selector behind the name; nil for functions.
+        var laterSelectorParts: [Range<Int>]?
     }
 
     private func text(_ range: Range<Int>) -> String { String(decoding: source[range], as: UTF8.self) }
@@ -49,7 +60,7 @@ struct CWrapperFinder {
     // MARK: Macros
 
     /// The name and the parameters of the macro whose text has an offset.
-    private func macro(around offset: Int) -> (Range<Int>, [Range<Int>])? {
+    private func macro(around offset: Int) -> Head? {
         var start = offset
         let limit = max(0, offset - Self.maximumDistance)
         while start > limit {
@@ -66,13 +77,13 @@ struct CWrapperFinder {
         let name = self.name(at: afterBlanks(index + "define".utf8.count))
         guard !name.isEmpty, name.upperBound < offset, source[name.upperBound] == UInt8(ascii: "(") else { return nil }
         guard let end = source[name.upperBound..<offset].firstIndex(of: UInt8(ascii: ")")) else { return nil }
-        return (name, parameters(name.upperBound + 1..<end))
+        return Head(name: name, parameters: parameters(name.upperBound + 1..<end))
     }
 
     // MARK: Functions
 
     /// The name and the parameters of the function whose body has an offset.
-    private func function(around offset: Int) -> (Range<Int>, [Range<Int>])? {
+    private func function(around offset: Int) -> Head? {
         let limit = max(0, offset - Self.maximumDistance)
         var depth = 0
         var index = offset
@@ -92,8 +103,9 @@ struct CWrapperFinder {
     }
 
     /// The name and the parameters of a function whose body begins at an offset; nil if something else does.
-    private func head(before body: Int, _ limit: Int) -> (Range<Int>, [Range<Int>])? {
-        guard let end = beforeBlanks(body, limit), source[end] == UInt8(ascii: ")") else { return nil }
+    private func head(before body: Int, _ limit: Int) -> Head? {
+        guard let end = beforeBlanks(body, limit) else { return nil }
+        guard source[end] == UInt8(ascii: ")") else { return method(before: body, limit) }
         var depth = 0
         var start = end
         while start > limit {
@@ -109,7 +121,41 @@ struct CWrapperFinder {
         while first > limit, CSourceReader.isNamePart(source[first - 1]) { first -= 1 }
         let name = first..<last + 1
         if Self.keywords.contains(where: { source[name].elementsEqual($0.utf8) }) { return nil }
-        return (name, parameters(start + 1..<end))
+        return Head(name: name, parameters: parameters(start + 1..<end))
+    }
+
+    /// The selector and the parameters of the method of Objective-C whose body begins at an offset.
+    private func method(before body: Int, _ limit: Int) -> Head? {
+        var index = body
+        while index > limit, ![UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}")].contains(source[index - 1]) {
+            index -= 1
+            guard source[index] == UInt8(ascii: "-") || source[index] == UInt8(ascii: "+") else { continue }
+            guard index == 0 || source[index - 1] == 0x0A || source[index - 1] == 0x0D else { continue }
+            return selector(index + 1..<body)
+        }
+        return nil
+    }
+
+    /// The selector and the parameters in `(NSString *)t:(NSString *)key comment:(NSString *)comment`.
+    private func selector(_ range: Range<Int>) -> Head? {
+        var names: [Range<Int>] = []
+        var parameters: [Range<Int>] = []
+        var depth = 0
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let byte = source[index]
+            if byte == UInt8(ascii: "(") { depth += 1 }
+            if byte == UInt8(ascii: ")") { depth -= 1 }
+            guard depth == 0, CSourceReader.isNamePart(byte) else {
+                index += 1
+                continue
+            }
+            let name = self.name(at: index)
+            index = name.upperBound
+            if index < range.upperBound, source[index] == UInt8(ascii: ":") { names.append(name) } else { parameters.append(name) }
+        }
+        guard let first = names.first, names.count == parameters.count else { return nil }
+        return Head(name: first, parameters: parameters, laterSelectorParts: Array(names.dropFirst()))
     }
 
     /// The names of parameters: the last name of each.

@@ -43,7 +43,12 @@ struct SwiftSourceReader {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(source.count)
         for index in source.indices { bytes.append(source[index]) }
-        var reader = SwiftSourceReader(tokens: SwiftTokens(bytes), bytes: bytes, routines: routines)
+        return read(SwiftTokens(bytes), of: bytes, routines)
+    }
+
+    /// Reads the tokens of a file.
+    static func read(_ tokens: SwiftTokens, of bytes: [UInt8], _ routines: RoutineNames) -> SourceExtraction {
+        var reader = SwiftSourceReader(tokens: tokens, bytes: bytes, routines: routines)
         reader.read()
         return reader.result
     }

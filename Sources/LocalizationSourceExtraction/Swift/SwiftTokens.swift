@@ -4,10 +4,10 @@ import LocalizationSourceText
 ///
 /// Comments (which nest), string literals (raw, multi-line), and regular expressions between `#/` and `/#` are skipped; code inside of
 /// `\(…)` counts. Names are compared, not resolved. Linear time.
-package struct SwiftTokens {
+package struct SwiftTokens: Sendable {
     /// A token.
-    package struct Token {
-        package enum Kind: Hashable {
+    package struct Token: Sendable {
+        package enum Kind: Hashable, Sendable {
             /// A name or keyword.
             case name
             /// A string literal; its interpolations come before it.
@@ -206,17 +206,14 @@ package struct SwiftTokens {
 
     /// Continues reading a string literal, up to its end or an interpolation.
     private mutating func continueText(pounds: Int, quotes: Int, start: Int) {
-        let delimiter = Array(repeating: UInt8(ascii: "#"), count: pounds)
-        let end = Array(repeating: UInt8(ascii: "\""), count: quotes) + delimiter
-        let escape = [UInt8(ascii: "\\")] + delimiter
         while offset < bytes.count {
-            let rest = bytes[offset...]
-            if rest.starts(with: end) {
-                offset += end.count
+            switch bytes[offset] {
+            case UInt8(ascii: "\"") where isEnd(pounds: pounds, quotes: quotes):
+                offset += quotes + pounds
                 list.append(Token(kind: .text, range: start..<offset))
                 return
-            } else if rest.starts(with: escape) {
-                offset += escape.count
+            case UInt8(ascii: "\\") where hasPounds(pounds, at: offset + 1):
+                offset += 1 + pounds
                 if byte() == UInt8(ascii: "(") {
                     list.append(Token(kind: .interpolationStart, range: offset..<offset + 1))
                     offset += 1
@@ -224,13 +221,29 @@ package struct SwiftTokens {
                     return
                 }
                 offset += 1
-            } else if quotes == 1, bytes[offset] == 0x0A {
+            case 0x0A where quotes == 1:
                 // An unterminated literal ends with its line.
-                break
-            } else {
+                return endUnterminatedText(pounds: pounds, quotes: quotes, start: start)
+            default:
                 offset += 1
             }
         }
+        endUnterminatedText(pounds: pounds, quotes: quotes, start: start)
+    }
+
+    /// Whether the delimiter of a string literal is next.
+    private func isEnd(pounds: Int, quotes: Int) -> Bool {
+        for distance in 0..<quotes where byte(distance) != UInt8(ascii: "\"") { return false }
+        return hasPounds(pounds, at: offset + quotes)
+    }
+
+    private func hasPounds(_ count: Int, at start: Int) -> Bool {
+        guard count <= bytes.count - start else { return false }
+        for index in start..<start + count where bytes[index] != UInt8(ascii: "#") { return false }
+        return true
+    }
+
+    private mutating func endUnterminatedText(pounds: Int, quotes: Int, start: Int) {
         offset = min(offset, bytes.count)
         unterminatedTexts.append(start..<min(start + pounds + quotes, bytes.count))
         list.append(Token(kind: .text, range: start..<offset))

@@ -10,7 +10,7 @@ package protocol ExtractionCache: Sendable {
 
 /// A hash of 128 bits over texts and numbers, by which results are found again. It is fast, and no protection against an attacker, who could
 /// as well change the results.
-struct ContentHash {
+struct ContentHash: Sendable {
     private var first: UInt64 = 0x9e37_79b9_7f4a_7c15
     private var second: UInt64 = 0xc2b2_ae3d_27d4_eb4f
 
@@ -40,6 +40,12 @@ struct ContentHash {
         }
     }
 
+    /// Adds another hash.
+    mutating func add(_ other: ContentHash) {
+        add(other.first)
+        add(other.second)
+    }
+
     /// Adds a text.
     mutating func add(_ text: String) { add(Array(text.utf8)) }
 
@@ -55,10 +61,19 @@ struct ContentHash {
 
 extension ContentHash {
     /// The number of the reader's results: changes whenever the same source gives others, or they are written otherwise.
-    private static let version: UInt64 = 1
+    private static let version: UInt64 = 2
+
+    /// The hash of a file.
+    init(of bytes: [UInt8]) {
+        self.init()
+        add(bytes)
+    }
 
     /// The hash of all that the results of a module depend on.
-    init(files: [[UInt8]], languages: [String], others: [[UInt8]], options: [String]) {
+    /// - Parameters:
+    ///   - files: The hashes of the module's files.
+    ///   - project: The hashes of the Swift files of all modules.
+    init(files: [ContentHash], languages: [String], project: [ContentHash], options: [String]) {
         self.init()
         add(Self.version)
         for option in options { add(option) }
@@ -67,7 +82,7 @@ extension ContentHash {
             add(language)
             add(file)
         }
-        add(UInt64(others.count))
-        for file in others { add(file) }
+        add(UInt64(project.count))
+        for file in project { add(file) }
     }
 }

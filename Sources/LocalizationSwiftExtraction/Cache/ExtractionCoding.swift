@@ -28,6 +28,13 @@ struct ExtractionEncoder {
                 encoder.add(wrapper.routine)
                 encoder.add(wrapper.range)
             }
+            encoder.add(result.patterns.count)
+            for pattern in result.patterns {
+                encoder.add(pattern.parts.count)
+                for part in pattern.parts { encoder.add(part) }
+                encoder.add(pattern.table)
+                encoder.add(pattern.range)
+            }
         }
         return encoder.bytes
     }
@@ -169,6 +176,11 @@ struct ExtractionDecoder {
             for _ in 0..<(try count()) {
                 let (name, routine) = (try text(), try text())
                 result.wrappers.append(KeyWrapper(name: name, routine: routine, range: try range(length)))
+            }
+            for _ in 0..<(try count()) {
+                var parts: [String] = []
+                for _ in 0..<(try count()) { parts.append(try text()) }
+                result.patterns.append(KeyPattern(parts: parts, table: try optionalText(), range: try range(length)))
             }
             results.append(result)
         }

@@ -4,15 +4,18 @@ extension DeclarationScanner {
     mutating func scanFunction() {
         index += 1
         guard isName(index) else { return endDeclaration() }
-        var function = SwiftDeclaration(
-            kind: .function, name: text(index), owner: owner, isStatic: isStatic, isDisfavored: isDisfavored, range: tokens[index].range)
+        var function = declaration(.function, text(index))
         index += 1
         finishCallable(&function)
     }
 
+    /// A declaration whose name is the next token.
+    private func declaration(_ kind: SwiftDeclaration.Kind, _ name: String) -> SwiftDeclaration {
+        SwiftDeclaration(kind: kind, name: name, owner: owner, isStatic: isStatic, isDisfavored: isDisfavored, range: tokens[index].range)
+    }
+
     mutating func scanInitializer() {
-        var initializer = SwiftDeclaration(
-            kind: .initializer, name: "init", owner: owner, isDisfavored: isDisfavored, range: tokens[index].range)
+        var initializer = declaration(.initializer, "init")
         index += 1
         guard !bodies.isEmpty else { return endDeclaration() }
         if isMark("?", index) || isMark("!", index) {
@@ -23,10 +26,9 @@ extension DeclarationScanner {
     }
 
     mutating func scanSubscript() {
-        var declaration = SwiftDeclaration(
-            kind: .subscripting, name: "subscript", owner: owner, isStatic: isStatic, range: tokens[index].range)
+        var subscripting = declaration(.subscripting, "subscript")
         index += 1
-        finishCallable(&declaration)
+        finishCallable(&subscripting)
     }
 
     /// Reads generic parameters, parameters, result and body.

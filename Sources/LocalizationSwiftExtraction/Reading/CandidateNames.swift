@@ -19,9 +19,9 @@ struct CandidateNames: Sendable {
     /// Longer calls are worth parsing without a look at all of their arguments.
     private static let longestLook = 400
 
-    init(routines: SwiftRoutineTable, index: ModuleIndex, findsWrappers: Bool) {
+    init(routines: SwiftRoutineTable, index: ModuleIndex, options: SourceExtraction.Options) {
         for name in AppleRoutines.literalTypes { anywhere.insert(Self.hash(name.utf8)) }
-        if findsWrappers { anywhere.insert(Self.hash("localizedString".utf8)) }
+        if options.findsWrappers || options.findsLookups { anywhere.insert(Self.hash("localizedString".utf8)) }
         for name in index.keyProperties { anywhere.insert(Self.hash(name.utf8)) }
         add(routines)
         fillFilter()

@@ -130,18 +130,7 @@ extension KeyReader {
         _ arguments: LabeledExprListSyntax, as routine: SwiftRoutine, call: FunctionCallExprSyntax?, name: Range<Int>
     ) -> Bool {
         var context = routine
-        var keys: [ExprSyntax] = []
-        var place = 0
-        for argument in arguments {
-            let slot: SwiftRoutine.Slot
-            if let label = argument.label?.text {
-                slot = .label(label)
-            } else {
-                slot = .place(place)
-                place += 1
-            }
-            if routine.keys.contains(slot) { keys.append(argument.expression) }
-        }
+        let keys = arguments.withSlots.filter { routine.keys.contains($0.slot) }.map(\.argument.expression)
         guard !keys.isEmpty else { return false }
         if keys.contains(where: { isHandedOn($0, routine, arguments, name) }) { return true }
         let literals = keys.map { keyLiterals($0, routine) }
@@ -196,15 +185,7 @@ extension KeyReader {
     @discardableResult
     mutating func apply(_ arguments: LabeledExprListSyntax, to routine: inout SwiftRoutine) -> Bool {
         var isComplete = true
-        var place = 0
-        for argument in arguments {
-            let slot: SwiftRoutine.Slot
-            if let label = argument.label?.text {
-                slot = .label(label)
-            } else {
-                slot = .place(place)
-                place += 1
-            }
+        for (slot, argument) in arguments.withSlots {
             guard let role = routine.roles[slot] else { continue }
             if role == .bundle {
                 routine.bundle = argument.expression.is(NilLiteralExprSyntax.self) ? nil : inference.spelling(argument.expression)
@@ -230,14 +211,7 @@ extension KeyReader {
     }
 
     private mutating func report(_ parameter: ExtractionRoutine.Parameter, _ routine: SwiftRoutine, at range: Range<Int>) {
-        let (rule, noun) =
-            switch parameter {
-            case .key: (Rule.Source.key, "key")
-            case .table: (Rule.Source.table, "table")
-            case .value: (Rule.Source.value, "value")
-            case .comment, .bundle: (Rule.Source.comment, "comment")
-            }
-        result.findings.append(Finding(rule, "the \(noun) of this call of '\(routine.name)' is not a literal string", range: range))
+        result.findings.append(parameter.notLiteral(inCallOf: routine.name, at: range))
     }
 
     // MARK: Keys
@@ -278,5 +252,17 @@ extension KeyReader {
         result.keys.append(extracted)
         ends.append(call.map { range($0).upperBound } ?? range(literal).upperBound)
         return true
+    }
+}
+
+extension LabeledExprListSyntax {
+    /// The arguments, each with the parameter that it is for: by its label, or by its place among those without.
+    var withSlots: [(slot: SwiftRoutine.Slot, argument: LabeledExprSyntax)] {
+        var place = 0
+        return map { argument in
+            if let label = argument.label?.text { return (.label(label), argument) }
+            defer { place += 1 }
+            return (.place(place), argument)
+        }
     }
 }

@@ -101,15 +101,7 @@ extension KeyReader {
         (wrapper.routine.table, wrapper.routine.bundle, wrapper.routine.comment, wrapper.routine.value) = (
             context.table, context.bundle, context.comment, context.value
         )
-        var place = 0
-        for argument in arguments {
-            let slot: SwiftRoutine.Slot
-            if let label = argument.label?.text {
-                slot = .label(label)
-            } else {
-                slot = .place(place)
-                place += 1
-            }
+        for (slot, argument) in arguments.withSlots {
             if let role = routine.roles[slot], let other = parameter(argument.expression), other.declaration.id == handedOn.declaration.id,
                 case .parameter(let theirs, _, _) = other.source
             {
@@ -161,11 +153,14 @@ extension KeyReader {
         return FoundWrapper(routine: routine, wrapper: KeyWrapper(name: name, routine: "", range: range(token)))
     }
 
-    /// `Bundle.main.localizedString(forKey: key, value: nil, table: nil)`, whose keys no tool of Apple's extracts, in a wrapper.
+    /// `Bundle.main.localizedString(forKey: key, value: nil, table: nil)`, whose keys no tool of Apple's extracts: in a wrapper, or with a
+    /// literal if lookups count.
     mutating func readOwnLookup(_ call: FunctionCallExprSyntax, _ name: String) {
-        guard findsWrappers, name == "localizedString", let first = call.arguments.first, first.label?.text == "forKey" else { return }
+        guard name == "localizedString", let first = call.arguments.first, first.label?.text == "forKey" else { return }
         var routine = SwiftRoutine(name, .method, keys: [.label("forKey")], kind: .string)
         routine.roles = [.label("table"): .table, .label("value"): .value]
-        _ = isHandedOn(first.expression, routine, call.arguments, range(call.calledExpression))
+        let place = range(call.calledExpression)
+        if findsWrappers, isHandedOn(first.expression, routine, call.arguments, place) { return }
+        if findsLookups { read(call.arguments, as: routine, call: call, name: place) }
     }
 }

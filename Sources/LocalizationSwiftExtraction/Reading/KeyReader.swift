@@ -9,6 +9,7 @@ struct KeyReader {
     let inference: TypeInference
     let routines: SwiftRoutineTable
     let findsWrappers: Bool
+    let findsLookups: Bool
     /// The modules that the file imports.
     let imports: Set<String>
     /// The place of the tree in the file.
@@ -29,11 +30,12 @@ struct KeyReader {
         var isReported = true
     }
 
-    init(inference: TypeInference, routines: SwiftRoutineTable, imports: Set<String>, findsWrappers: Bool) {
+    init(inference: TypeInference, routines: SwiftRoutineTable, imports: Set<String>, options: SourceExtraction.Options) {
         self.imports = imports
         self.inference = inference
         self.routines = routines
-        self.findsWrappers = findsWrappers
+        findsWrappers = options.findsWrappers
+        findsLookups = options.findsLookups
     }
 
     var literals: LiteralReader { LiteralReader(inference: inference, offset: offset) }

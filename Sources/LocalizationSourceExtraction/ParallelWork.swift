@@ -1,24 +1,17 @@
-import Foundation
 import Synchronization
 
 /// Runs work for each number below a count on the processor's cores, and returns the results in order.
-///
-/// The threads have larger stacks than those of the concurrency library, because swift-syntax parses nested source by recursion.
-enum ParallelWork {
-    static func map<Result: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Result) -> [Result] {
-        let workers = min(max(ProcessInfo.processInfo.activeProcessorCount, 1), count)
+package enum ParallelWork {
+    /// The size of the threads' stacks: larger than those of the concurrency library, because swift-syntax parses nested source by recursion.
+    private static let stackSize = 128 << 20
+
+    /// Calls `body` once for each number, several times at once. Returns when all calls have returned.
+    package static func map<Result: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Result) -> [Result] {
         guard count > 0 else { return [] }
         let shared = Shared<Result>(count: count)
-        let finished = DispatchSemaphore(value: 0)
-        for _ in 0..<workers {
-            let thread = Thread {
-                while let index = shared.next() { shared.set(index, body(index)) }
-                finished.signal()
-            }
-            thread.stackSize = 128 << 20
-            thread.start()
+        WorkerThreads.run(min(WorkerThreads.processorCount, count), stackSize: stackSize) {
+            while let index = shared.next() { shared.set(index, body(index)) }
         }
-        for _ in 0..<workers { finished.wait() }
         return shared.results
     }
 

@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#elseif canImport(Darwin)
+import Darwin
+#elseif os(Windows)
+import Foundation
+#endif
+
+/// The threads of ``ParallelWork``. Only this file passes objects to threads by pointer.
+enum WorkerThreads {
+    #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin)
+
+    private final class Work: Sendable {
+        let body: @Sendable () -> Void
+        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    }
+
+    /// The number of processors in use.
+    static var processorCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
+
+    /// Calls `body` on a number of new threads, and waits for all of them. Calls it here if the system creates no thread.
+    static func run(_ count: Int, stackSize: Int, _ body: @escaping @Sendable () -> Void) {
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        defer { pthread_attr_destroy(&attributes) }
+        pthread_attr_setstacksize(&attributes, stackSize)
+        var threads: [pthread_t] = []
+        for _ in 0..<count {
+            if let thread = start(Work(body), &attributes) { threads.append(thread) }
+        }
+        if threads.isEmpty { body() }
+        for thread in threads { pthread_join(thread, nil) }
+    }
+
+    private static func start(_ work: Work, _ attributes: inout pthread_attr_t) -> pthread_t? {
+        let reference = Unmanaged.passRetained(work)
+        #if canImport(Darwin) || canImport(Musl)
+        var thread: pthread_t?
+        #else
+        var thread = pthread_t()
+        #endif
+        let status = pthread_create(
+            &thread, &attributes,
+            { (pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? in
+                if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body() }
+                return nil
+            }, reference.toOpaque())
+        guard status == 0 else {
+            reference.release()
+            return nil
+        }
+        return thread
+    }
+
+    #elseif os(Windows)
+
+    static var processorCount: Int { max(ProcessInfo.processInfo.activeProcessorCount, 1) }
+
+    static func run(_ count: Int, stackSize: Int, _ body: @escaping @Sendable () -> Void) {
+        let finished = DispatchSemaphore(value: 0)
+        for _ in 0..<count {
+            let thread = Thread {
+                body()
+                finished.signal()
+            }
+            thread.stackSize = stackSize
+            thread.start()
+        }
+        for _ in 0..<count { finished.wait() }
+    }
+
+    #else
+
+    static var processorCount: Int { 1 }
+
+    static func run(_ count: Int, stackSize: Int, _ body: @escaping @Sendable () -> Void) { body() }
+
+    #endif
+}
