@@ -32,6 +32,8 @@ package struct ForeignEntry: Sendable {
     package var isTranslatable: Bool
     /// Whether a person has to look at the translations again (`fuzzy`).
     package var needsReview: Bool
+    /// Other marks of the entry, such as `c-format` and `objc-format`, in the order of the file.
+    package var flags: [String]
     /// The original text where the file holds it beside the translation (`msgid`, `msgid_plural`); nil if it does not.
     package var original: ForeignValue?
     /// The value for each language; the language is nil in a file of one language.
@@ -40,7 +42,7 @@ package struct ForeignEntry: Sendable {
     /// Creates an entry.
     package init(
         key: PlacedText, context: String? = nil, note: String? = nil, references: [String] = [], isTranslatable: Bool = true,
-        needsReview: Bool = false, original: ForeignValue? = nil, values: [(language: String?, value: ForeignValue)] = []
+        needsReview: Bool = false, flags: [String] = [], original: ForeignValue? = nil, values: [(language: String?, value: ForeignValue)] = []
     ) {
         self.key = key
         self.context = context
@@ -48,6 +50,7 @@ package struct ForeignEntry: Sendable {
         self.references = references
         self.isTranslatable = isTranslatable
         self.needsReview = needsReview
+        self.flags = flags
         self.original = original
         self.values = values
     }
