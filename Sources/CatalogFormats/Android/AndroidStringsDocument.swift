@@ -45,7 +45,7 @@ package struct AndroidStringsDocument: ForeignDocument {
                 for (step, text) in value.value.texts {
                     let axis: VariationStep? =
                         switch value.value {
-                        case .plural: step.map { .plural($0) }
+                        case .plural: step.map { VariationStep.variation(.plural, $0) }
                         case .text, .list: nil
                         }
                     let key = axis == nil && step != nil ? resource.key.value + "." + (step ?? "") : resource.key.value
