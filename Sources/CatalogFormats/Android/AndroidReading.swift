@@ -216,11 +216,13 @@ struct AndroidReading {
             return nil
         }
         places[place] = attribute.valueRange
-        if let flag = namespaces.androidAttribute("featureFlag", of: element), !AndroidValues.trimmed(flag.value).isEmpty {
+        if let flag = namespaces.attribute("featureFlag", in: AndroidNamespaces.android, of: element), !AndroidValues.trimmed(flag.value).isEmpty {
             findings.report(Rule.Android.featureFlag, "only builds with this feature flag have the resource", flag.range)
         }
         let key = PlacedText(value: name, range: attribute.valueRange)
-        return AndroidResource(kind: kind, key: key, product: product, entry: ForeignEntry(key: key, note: note))
+        var entry = ForeignEntry(key: key, note: note)
+        entry.originalKey = namespaces.attribute("key", in: AndroidNamespaces.appleKeys, of: element)?.value
+        return AndroidResource(kind: kind, key: key, product: product, entry: entry)
     }
 
     private mutating func add(

@@ -4,11 +4,14 @@ import LocalizationMarkupSyntax
 enum AndroidStringsWriter {
     /// The file of a table in one language: notes are comments before their elements.
     static func file(_ table: ForeignTable) -> [UInt8] {
-        var output = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n"
+        let hasKeys = table.entries.contains { $0.originalKey != nil }
+        let namespace = hasKeys ? " xmlns:apple=\"\(AndroidNamespaces.appleKeys)\"" : ""
+        var output = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources\(namespace)>\n"
         for entry in table.entries {
             guard let value = entry.values.first?.value else { continue }
             if let note = entry.note { output += "    <!-- \(comment(note)) -->\n" }
             var attributes = " name=\"\(MarkupText.attributeValue(entry.key.value) ?? "")\""
+            if let key = entry.originalKey.flatMap(MarkupText.attributeValue) { attributes += " apple:key=\"\(key)\"" }
             if !entry.isTranslatable { attributes += " translatable=\"false\"" }
             switch value {
             case .text(let text):

@@ -164,6 +164,8 @@ struct AndroidText {
 /// The namespaces that are in scope while a document is read.
 struct AndroidNamespaces {
     static let xliff = "urn:oasis:names:tc:xliff:document:1.2"
+    /// The namespace of the attribute `key` with the key in Apple's tables. `aapt2` ignores attributes of other namespaces than its own.
+    static let appleKeys = "urn:swift-localization:apple-keys"
     static let android = "http://schemas.android.com/apk/res/android"
 
     private var bindings: [String: [String]] = ["xml": ["http://www.w3.org/XML/1998/namespace"]]
@@ -185,12 +187,12 @@ struct AndroidNamespaces {
         }
     }
 
-    /// The first attribute with a name in Android's namespace.
-    func androidAttribute(_ name: String, of element: MarkupNode) -> MarkupAttribute? {
+    /// The first attribute with a name in a namespace.
+    func attribute(_ name: String, in namespace: String, of element: MarkupNode) -> MarkupAttribute? {
         element.attributes.first { attribute in
             let parts = attribute.name.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1)
             guard parts.count == 2, parts[1].elementsEqual(name.utf8) else { return false }
-            return bindings[String(Substring(parts[0]))]?.last == Self.android
+            return bindings[String(Substring(parts[0]))]?.last == namespace
         }
     }
 

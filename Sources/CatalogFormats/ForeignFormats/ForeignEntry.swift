@@ -36,6 +36,8 @@ package struct ForeignEntry: Sendable {
     package var flags: [String]
     /// The original text where the file holds it beside the translation (`msgid`, `msgid_plural`); nil if it does not.
     package var original: ForeignValue?
+    /// The key in Apple's tables, where the format has names in place of keys and keeps the key beside the name; nil if it is the same.
+    package var originalKey: String?
     /// The value for each language; the language is nil in a file of one language.
     package var values: [(language: String?, value: ForeignValue)]
 

@@ -71,6 +71,11 @@ package struct ConversionResult: Sendable {
         self.outputs = findings.contains(where: \.hasErrors) ? [] : outputs
     }
 
+    init(outputs: [Output], findings: [FileFindings]) {
+        self.findings = findings
+        self.outputs = findings.contains(where: \.hasErrors) ? [] : outputs
+    }
+
     /// Whether the conversion failed.
     package var hasFailed: Bool { findings.contains(where: \.hasErrors) }
 
