@@ -42,7 +42,8 @@ package struct ForeignEntry: Sendable {
     /// Creates an entry.
     package init(
         key: PlacedText, context: String? = nil, note: String? = nil, references: [String] = [], isTranslatable: Bool = true,
-        needsReview: Bool = false, flags: [String] = [], original: ForeignValue? = nil, values: [(language: String?, value: ForeignValue)] = []
+        needsReview: Bool = false, flags: [String] = [], original: ForeignValue? = nil,
+        values: [(language: String?, value: ForeignValue)] = []
     ) {
         self.key = key
         self.context = context
