@@ -129,7 +129,7 @@ private struct POComments {
             switch text[range.lowerBound &+ 1] {
             case UInt8(ascii: "."): extracted.append(Self.line(content))
             case UInt8(ascii: ":"):
-                references += content.split { $0.isASCIIBlank }.map { String(decoding: $0, as: UTF8.self) }
+                references += content.split(whereSeparator: \.isASCIIBlank).map { String(decoding: $0, as: UTF8.self) }
             case UInt8(ascii: ","), UInt8(ascii: "="): break
             default: translator.append(Self.line(text[range].dropFirst(1)))
             }
