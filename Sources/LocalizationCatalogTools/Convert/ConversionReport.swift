@@ -71,7 +71,8 @@ package struct ConversionResult: Sendable {
         self.outputs = findings.contains(where: \.hasErrors) ? [] : outputs
     }
 
-    init(outputs: [Output], findings: [FileFindings]) {
+    /// Creates a result without files if a finding is an error.
+    package init(outputs: [Output], findings: [FileFindings]) {
         self.findings = findings
         self.outputs = findings.contains(where: \.hasErrors) ? [] : outputs
     }

@@ -74,6 +74,15 @@ extension ForeignFormat {
     /// Whether all languages are in one file.
     package var isMultilingual: Bool { capabilities.contains(.languages) }
 
+    /// The language of an output by its path; nil for the language of the original texts.
+    /// - Throws: ``UsageError`` if the path does not name a language.
+    package func language(ofOutput path: String) throws(UsageError) -> String? {
+        guard let language = language(path) else {
+            throw UsageError("which language is '\(path)' in? Write to a folder, which gets a file for each language")
+        }
+        return language.isEmpty ? nil : language
+    }
+
     /// Whether a file in a folder is one of the files that the format has there.
     package func isOwnFile(_ path: String) -> Bool {
         guard let suffix = PathNames.fileExtension(of: path)?.lowercased(), fileExtensions.contains(suffix) else { return false }

@@ -5,7 +5,7 @@ import LocalizationFormatStrings
 import LocalizationSourceText
 
 /// Converts a table to files of a format of another system.
-struct ForeignFromCatalog {
+package struct ForeignFromCatalog {
     private let format: ForeignFormat
     private let table: CatalogTable
     private let source: String
@@ -13,10 +13,16 @@ struct ForeignFromCatalog {
     private var report: ForeignLossReport
 
     /// Converts a string catalog.
-    /// - Returns: The files with paths in the output folder; one file has the empty path if `isOneFile`.
-    static func convert(
-        _ input: ConversionInput, to format: ForeignFormat, isOneFile: Bool, language: String?
+    /// - Parameters:
+    ///   - isOneFile: Whether to write one file only.
+    ///   - language: The language of that file, if the format has a file for each language; nil for the source language.
+    ///   - byteOrderMark: Whether text begins with a byte order mark.
+    /// - Returns: The files with paths in the output folder; the path is empty if `isOneFile`.
+    package static func convert(
+        _ input: ConversionInput, to format: ForeignFormat, isOneFile: Bool, language: String?, byteOrderMark: Bool = false
     ) -> ConversionResult {
+        var format = format
+        format.options.writesByteOrderMark = byteOrderMark
         let (table, reading, places) = TablesFromCatalog.read(input)
         let summary = reading.summary
         guard !reading.hasErrors else { return ConversionResult(outputs: [], findings: [summary]) }
@@ -42,6 +48,10 @@ struct ForeignFromCatalog {
             outputs.append(.init(path: isOneFile ? "" : format.path(self.table.name, nil) ?? "", bytes: bytes))
         } else {
             let chosen = isOneFile ? [wanted ?? source] : all
+            if let wanted, isOneFile, !all.contains(where: { isSameText($0, wanted) }) {
+                report.findings.append(
+                    Finding(Rule.Conversion.noSuchLanguage, "the catalog has no '\(wanted)'; there are \(all.joined(separator: ", "))"))
+            }
             for language in chosen {
                 let isSource = isSameText(language, source)
                 let own = entries.compactMap { entry in
