@@ -82,7 +82,7 @@ struct ConvertCommand: ParsableCommand {
               readers need, unless '--no-bom' is given.
 
             OTHER SYSTEMS
-              Android's res folder or values*/strings.xml, .csv and .tsv are read and
+              Android's res folder or values*/strings.xml, '.csv', '.tsv' and '.po' are read and
               written in the same way; '--from' and '--to' name the format if the names do
               not show it. Placeholders are translated ('%@' is '%s' on Android). Names of
               resources are made of keys; the key is kept beside the name. What the target
@@ -117,6 +117,11 @@ struct ConvertCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("The format of another system that the inputs have.", valueName: "format"))
     var from: ForeignFormat?
+
+    @Option(
+        help: ArgumentHelp(
+            "The 'Plural-Forms' of the system that receives .po files (default: CLDR's).", valueName: "forms"))
+    var pluralRule: String?
 
     @Flag(help: "Exit with 1 if a conversion from or to another system's format lost something.")
     var strict = false
@@ -180,6 +185,7 @@ struct ConvertCommand: ParsableCommand {
         wanted.foreignOutput = to?.foreignFormat
         wanted.foreignInput = from
         wanted.isStrict = strict
+        wanted.pluralRule = pluralRule
         wanted.inputType = input.type
         wanted.sourceLanguage = sourceLanguage
         wanted.table = table

@@ -39,6 +39,11 @@ package struct AndroidStringsDocument: ForeignDocument {
         return resources.filter { $0.isDefaultProduct || products[ExactText($0.key.value)] == nil }.map(\.entry)
     }
 
+    /// The name and the type of each resource, and its texts without markup: what `aapt2` compiles.
+    package var compiledTexts: [(name: String, type: String, texts: [(step: String?, text: String)])] {
+        resources.map { ($0.key.value, $0.kind.rawValue, $0.plainTexts) }
+    }
+
     package func forEachText(_ body: (PlacedTranslation) -> Void) {
         for resource in resources {
             for value in resource.entry.values {

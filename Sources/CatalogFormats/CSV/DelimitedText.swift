@@ -21,7 +21,7 @@ struct DelimitedText {
         var cursor = ByteCursor(span)
         var row: [Cell] = []
         var progress = LoopProgress()
-        while progress.hasMoved(to: cursor.isAtEnd ? -1 : cursor.position), !cursor.isAtEnd {
+        while !cursor.isAtEnd, progress.hasMoved(to: cursor.position) {
             row.append(Self.takeCell(&cursor, text, delimiter, &findings))
             guard let byte = cursor.next() else { break }
             if byte == delimiter {

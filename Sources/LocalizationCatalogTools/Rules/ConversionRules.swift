@@ -319,12 +319,27 @@ extension Rule {
                 Apple's tables have no contexts. As in gettext's compiled files, the key is the context, the character U+0004, and the key.
                 """)
 
+        /// The target reads a text in another way.
+        package static let changedText = Rule(
+            "convert.changed-text", .warning, "The target cannot hold a text as it is",
+            explanation: """
+                What was written is read back: a text or a plural form is missing or different. Gettext has no empty texts, for example, and \
+                its forms depend on the header of the file.
+                """)
+
+        /// The meaning of plural forms is not known.
+        package static let pluralRule = Rule(
+            "convert.plural-rule", .warning, "The meaning of plural forms is not known",
+            explanation: """
+                The forms of gettext have numbers, whose meaning only the field `Plural-Forms` of the header states. Add the field.
+                """)
+
         package static let all = [
             duplicateKey, differingNote, translationNote, comment, note, respelledNote, value, valueAsText, widths, rules, hiddenText,
             state, extractionState, doNotTranslate, generatedNote, member, phrases, combination, emptyTranslation, variableName,
             keyWithoutSource, otherLanguages, language, unmarkedUtf16, documentTexts, sameLanguage, sameFolder, noLanguage,
             languageName, notExpressible, sameFile, noSuchLanguage, variant, substitution, argumentType, argumentLayout, argumentNumbers,
-            sourceText, list, context,
+            sourceText, list, context, changedText, pluralRule,
         ]
     }
 }

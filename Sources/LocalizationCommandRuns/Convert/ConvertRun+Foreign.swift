@@ -107,8 +107,8 @@ extension ConvertRun {
         var paths = [operand]
         if files.kind(of: operand) == .directory {
             var errors: [FileError] = []
-            let found = InputFiles.files(of: operand, in: files, where: { format.isOwnFile($0) }, search: options.search) { errors.append($0) }
-            paths = found.map(\.path)
+            let found = InputFiles.files(of: operand, in: files, where: { format.hasExtension(of: $0) }, search: options.search) { errors.append($0) }
+            paths = found.map(\.path).filter(format.isOwnFile)
             for error in errors { fail(error) }
             if paths.isEmpty {
                 fail(FileError(path: operand, operation: .read, reason: "Nothing to convert in it", isMissing: true))
@@ -136,7 +136,9 @@ extension ConvertRun {
         for index in sources.indices {
             sources[index].type = try InputFiles.type(of: sources[index].path, in: files, orElse: options.inputType)
         }
-        try target.check(sources, table: options.table, isLayoutGiven: false)
+        if sources.count != 1 || sources.first?.type != .xcstrings {
+            try target.check(sources, table: options.table, isLayoutGiven: false)
+        }
         let inputs = read(sources)
         guard let first = inputs.first else { return nil }
         if first.input.type == .xcstrings { return (first.input.path, first.input.bytes, false) }
@@ -162,7 +164,8 @@ extension ConvertRun {
             let isOneFile = output == PathNames.standardStream || !isFolder && PathNames.fileExtension(of: output) != nil
             let language = isOneFile && !format.isMultilingual ? try format.language(ofOutput: output) : nil
             return ForeignFromCatalog.convert(
-                catalog, to: format, isOneFile: isOneFile, language: language, byteOrderMark: options.layout.writesByteOrderMark ?? false)
+                catalog, to: format, isOneFile: isOneFile, language: language, byteOrderMark: options.layout.writesByteOrderMark ?? false,
+                pluralRule: options.pluralRule)
         }
         switch try ConversionTarget(output, type: options.outputType, isFolder: isFolder, inputs: []) {
         case .catalog: return ConversionResult(outputs: [.init(bytes: catalog.bytes)], findings: [])

@@ -32,6 +32,8 @@ package struct ConvertRun {
         package var foreignInput: ForeignFormat?
         /// The format of another system to write; nil to determine it by the name of the output.
         package var foreignOutput: ForeignFormat?
+        /// The plural forms of the receiving system, as a gettext header states them; nil for those of CLDR.
+        package var pluralRule: String?
         /// Whether a loss in a conversion from or to another system's format makes the exit code 1.
         package var isStrict = false
         /// The options for searching folders.

@@ -70,7 +70,9 @@ package struct CatalogFromForeign {
             }
             fileLanguage = canonical
         }
-        for entry in document.entries { add(entry, input.format, fileLanguage ?? input.language ?? source, &report) }
+        let texts = ForeignTexts(document, language: fileLanguage ?? source)
+        for key in texts.unknownPlurals { report.add(.unknownPlural, key: key.value, language: fileLanguage, at: key.range) }
+        for entry in texts.entries { add(entry, input.format, fileLanguage ?? input.language ?? source, &report) }
     }
 
     private mutating func add(_ entry: ForeignEntry, _ format: ForeignFormat, _ fileLanguage: String, _ report: inout ForeignLossReport) {

@@ -53,6 +53,14 @@ package struct ForeignFormat: Sendable {
             name: "tsv", fileExtensions: ["tsv", "tab"], documentType: SpreadsheetDocument.self, dialect: .apple,
             capabilities: [.languages, .notes, .doNotTranslate], options: ForeignWritingOptions(delimiter: 0x09),
             path: { table, _ in table + ".tsv" }, language: { _ in nil }),
+        ForeignFormat(
+            name: "po", fileExtensions: ["po"], documentType: PODocument.self, dialect: .apple, capabilities: [.notes, .review],
+            path: { table, language in
+                // The file of the original texts says its language in the header.
+                guard let language else { return table + ".po" }
+                return LocalizationFolderName.canonical(language).map { $0 + ".po" }
+            },
+            language: { LocalizationFolderName.canonical(PathNames.stem(of: $0)) ?? "" }),
     ]
 }
 
@@ -85,7 +93,11 @@ extension ForeignFormat {
 
     /// Whether a file in a folder is one of the files that the format has there.
     package func isOwnFile(_ path: String) -> Bool {
-        guard let suffix = PathNames.fileExtension(of: path)?.lowercased(), fileExtensions.contains(suffix) else { return false }
-        return isMultilingual || language(path) != nil
+        hasExtension(of: path) && (isMultilingual || language(path) != nil)
+    }
+
+    /// Whether a file has one of the extensions of the format.
+    package func hasExtension(of path: String) -> Bool {
+        PathNames.fileExtension(of: path).map { fileExtensions.contains($0.lowercased()) } ?? false
     }
 }

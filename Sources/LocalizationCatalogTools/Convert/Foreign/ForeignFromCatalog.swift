@@ -11,18 +11,33 @@ package struct ForeignFromCatalog {
     private let source: String
     private let places: [ExactText: Range<Int>]
     private var report: ForeignLossReport
+    /// The translations to look at again.
+    private var reviewed: Set<Place> = []
+
+    private struct Place: Hashable {
+        let key: ExactText
+        let language: ExactText
+    }
+
+    private init(
+        format: ForeignFormat, table: CatalogTable, source: String, places: [ExactText: Range<Int>], report: ForeignLossReport
+    ) {
+        (self.format, self.table, self.source, self.places, self.report) = (format, table, source, places, report)
+    }
 
     /// Converts a string catalog.
     /// - Parameters:
     ///   - isOneFile: Whether to write one file only.
     ///   - language: The language of that file, if the format has a file for each language; nil for the source language.
     ///   - byteOrderMark: Whether text begins with a byte order mark.
+    ///   - pluralRule: The `Plural-Forms` of the receiving system; nil for those of CLDR.
     /// - Returns: The files with paths in the output folder; the path is empty if `isOneFile`.
     package static func convert(
-        _ input: ConversionInput, to format: ForeignFormat, isOneFile: Bool, language: String?, byteOrderMark: Bool = false
+        _ input: ConversionInput, to format: ForeignFormat, isOneFile: Bool, language: String?, byteOrderMark: Bool = false, pluralRule: String? = nil
     ) -> ConversionResult {
         var format = format
         format.options.writesByteOrderMark = byteOrderMark
+        format.options.pluralRule = pluralRule
         let (table, reading, places) = TablesFromCatalog.read(input)
         let summary = reading.summary
         guard !reading.hasErrors else { return ConversionResult(outputs: [], findings: [summary]) }
@@ -45,6 +60,7 @@ package struct ForeignFromCatalog {
         if format.isMultilingual {
             let table = ForeignTable(name: table.name, sourceLanguage: source, languages: all, entries: entries)
             let bytes = format.documentType.file(table, options: format.options)
+            verify(bytes, entries, source)
             outputs.append(.init(path: isOneFile ? "" : format.path(self.table.name, nil) ?? "", bytes: bytes))
         } else {
             let chosen = isOneFile ? [wanted ?? source] : all
@@ -54,11 +70,13 @@ package struct ForeignFromCatalog {
             }
             for language in chosen {
                 let isSource = isSameText(language, source)
-                let own = entries.compactMap { entry in
+                let own = entries.compactMap { [reviewed] entry in
                     let values = entry.values.filter { isSameText($0.language ?? "", language) }
                     guard !values.isEmpty else { return nil as ForeignEntry? }
                     var entry = entry
                     entry.values = values
+                    entry.needsReview = reviewed.contains(
+                        Place(key: ExactText(entry.originalKey ?? entry.key.value), language: ExactText(language)))
                     return entry
                 }
                 guard isOneFile || isSource || !own.isEmpty else { continue }
@@ -67,10 +85,34 @@ package struct ForeignFromCatalog {
                     continue
                 }
                 let table = ForeignTable(name: table.name, sourceLanguage: source, languages: [language], entries: own)
-                outputs.append(.init(path: path, bytes: format.documentType.file(table, options: format.options)))
+                let bytes = format.documentType.file(table, options: format.options)
+                verify(bytes, own, language)
+                outputs.append(.init(path: path, bytes: bytes))
             }
         }
         return ConversionResult(outputs: outputs, findings: [report.summary])
+    }
+
+    /// Reads a file back and reports what is not there as it should be, so that nothing is lost silently.
+    private mutating func verify(_ bytes: [UInt8], _ entries: [ForeignEntry], _ language: String) {
+        let document = format.documentType.init(parsing: bytes)
+        for finding in document.findings where finding.severity == .error {
+            report.findings.append(Finding(Rule.Conversion.notExpressible, "the file would not be valid: \(finding.message)"))
+        }
+        var written: [ExactText: ForeignEntry] = [:]
+        for entry in ForeignTexts(document, language: language).entries { written[ExactText(entry.originalKey ?? entry.key.value)] = entry }
+        for entry in entries {
+            let key = entry.originalKey ?? entry.key.value
+            let found = written[ExactText(key)]
+            func lose(_ loss: ForeignLoss, _ language: String?) { report.add(loss, key: key, language: language, at: places[ExactText(key)]) }
+            for (spelled, value) in entry.values {
+                let other = found?.values.first { isSameText($0.language ?? spelled ?? "", spelled ?? "") }
+                if let other, ForeignTexts.isSame(other.value, value) { continue }
+                lose(other == nil ? .missing : .changed, spelled)
+            }
+            if !isSameText(found?.note, entry.note) { lose(.respelledNote, nil) }
+            if let found, found.needsReview != entry.needsReview { lose(.review, language) }
+        }
     }
 
     private mutating func reportTable() {
@@ -191,7 +233,9 @@ package struct ForeignFromCatalog {
     }
 
     private mutating func placed(_ text: LocalizedText, _ entry: CatalogEntry, _ language: String, _ isFormatted: Bool) -> PlacedText {
-        if text.state != .translated { lose(.state(text.state?.rawValue ?? "none"), entry, language) }
+        let isReviewed = text.state == .needsReview && format.capabilities.contains(.review) && !isSameText(language, source)
+        if isReviewed { reviewed.insert(Place(key: ExactText(entry.key), language: ExactText(language))) }
+        if text.state != .translated, !isReviewed { lose(.state(text.state?.rawValue ?? "none"), entry, language) }
         for extra in text.extras { lose(.member(extra.name), entry, language) }
         return spelled(text.value, entry, language, isFormatted)
     }

@@ -28,6 +28,11 @@ struct ForeignLoss: Hashable {
     static let empty = ForeignLoss(rule: Rule.Conversion.emptyTranslation, what: "the translation has no text and is left out")
     static let sourceText = ForeignLoss(rule: Rule.Conversion.sourceText, what: "that the source text is stated and the same as the key")
     static let list = ForeignLoss(rule: Rule.Conversion.list, what: "the list becomes an entry for each of its texts")
+    static let missing = ForeignLoss(rule: Rule.Conversion.changedText, what: "the target cannot hold the text, which is left out")
+    static let changed = ForeignLoss(rule: Rule.Conversion.changedText, what: "the target reads the text or its plural forms in another way")
+    static let review = ForeignLoss(rule: Rule.Conversion.state, what: "the target changes whether the translation needs review")
+    static let unknownPlural = ForeignLoss(
+        rule: Rule.Conversion.pluralRule, what: "the file has no 'Plural-Forms', so the meaning of the plural forms is not known; left out")
     static let context = ForeignLoss(rule: Rule.Conversion.context, what: "the context becomes a part of the key")
 
     init(rule: Rule, what: String) {
