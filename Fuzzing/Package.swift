@@ -22,7 +22,8 @@ let package = Package(
         .target(
             name: "CatalogFormats",
             dependencies: [
-                "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFormatStrings", "LocalizationFileSyntax",
+                "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationCLDR", "LocalizationFormatStrings",
+                "LocalizationFileSyntax",
                 "LocalizationMarkupSyntax", "LocalizationFileWriting", "LocalizationCatalogModel",
             ]),
         .target(
@@ -71,7 +72,8 @@ let package = Package(
 let fuzzers = [
     "old-style-strings", "xml-property-lists", "binary-property-lists", "json", "markup", "format-strings", "plural-rules",
     "language-tags", "text-decoding", "string-tables", "strings-documents", "stringsdict-documents", "string-catalogs",
-    "catalog-conversion", "compiled-tables", "source-code", "interface-documents", "xliff",
+    "catalog-conversion", "compiled-tables", "source-code", "interface-documents", "xliff", "android-resources",
+    "spreadsheets",
 ]
 for name in fuzzers {
     package.targets.append(

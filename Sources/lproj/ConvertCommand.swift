@@ -8,16 +8,31 @@ import LocalizationCommandRuns
 extension TableForm: ExpressibleByArgument {}
 extension EncodingName: ExpressibleByArgument {}
 
-/// The values of `--to`: the types of files that can be written.
-private struct ConversionType: ExpressibleByArgument {
-    let fileType: CatalogFileType
+/// The values of `--to`: the types of files that can be written, and the formats of other systems.
+private enum ConversionType: ExpressibleByArgument {
+    case table(CatalogFileType)
+    case foreign(ForeignFormat)
 
     init?(argument: String) {
-        guard let type = CatalogFileType(rawValue: argument), CatalogFileType.sources.contains(type) else { return nil }
-        fileType = type
+        if let type = CatalogFileType(rawValue: argument), CatalogFileType.sources.contains(type) {
+            self = .table(type)
+        } else if let format = ForeignFormat(name: argument) {
+            self = .foreign(format)
+        } else {
+            return nil
+        }
     }
 
-    static var allValueStrings: [String] { CatalogFileType.sources.map(\.rawValue) }
+    static var allValueStrings: [String] { CatalogFileType.sources.map(\.rawValue) + ForeignFormat.all.map(\.name) }
+
+    var fileType: CatalogFileType? { if case .table(let type) = self { type } else { nil } }
+    var foreignFormat: ForeignFormat? { if case .foreign(let format) = self { format } else { nil } }
+}
+
+extension ForeignFormat: ExpressibleByArgument {
+    public init?(argument: String) { self.init(name: argument) }
+
+    public static var allValueStrings: [String] { all.map(\.name) }
 }
 
 /// `lproj convert`: converts tables of texts to other formats, forms, and encodings.
@@ -48,6 +63,9 @@ struct ConvertCommand: ParsableCommand {
               lproj convert old.strings --encoding utf-16 -o new.strings
               lproj convert Resources --encoding utf-8 --in-place
               lproj convert Localizable.stringsdict --form binary -o out.stringsdict
+              lproj convert Localizable.xcstrings --to android -o app/src/main/res
+              lproj convert app/src/main/res -o Localizable.xcstrings
+              lproj convert Localizable.xcstrings -o texts.csv --bom
 
             CATALOGS
               The language of a file is that of its .lproj folder; 'Base' is the source
@@ -63,8 +81,16 @@ struct ConvertCommand: ParsableCommand {
               of text; XML is in UTF-8 always. UTF-16 has a byte order mark, which Apple's
               readers need, unless '--no-bom' is given.
 
+            OTHER SYSTEMS
+              Android's res folder or values*/strings.xml, '.csv', '.tsv' and '.po' are read and
+              written in the same way; '--from' and '--to' name the format if the names do
+              not show it. Placeholders are translated ('%@' is '%s' on Android). Names of
+              resources are made of keys; the key is kept beside the name. What the target
+              cannot hold is reported for each key and language, and '--strict' makes that
+              exit code 1.
+
             EXIT CODES
-              0   success
+              0   success; for other systems also if something was lost, without '--strict'
               1   files were written, and something was lost, which is reported
               2   nothing was written: a file has mistakes, cannot be read or written, or
                   is in the way
@@ -88,6 +114,17 @@ struct ConvertCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("The type of the output if its name does not show it.", valueName: "type"))
     private var to: ConversionType?
+
+    @Option(help: ArgumentHelp("The format of another system that the inputs have.", valueName: "format"))
+    var from: ForeignFormat?
+
+    @Option(
+        help: ArgumentHelp(
+            "The 'Plural-Forms' of the system that receives .po files (default: CLDR's).", valueName: "forms"))
+    var pluralRule: String?
+
+    @Flag(help: "Exit with 1 if a conversion from or to another system's format lost something.")
+    var strict = false
 
     @Option(
         help: ArgumentHelp(
@@ -145,6 +182,10 @@ struct ConvertCommand: ParsableCommand {
         for word in file { wanted.filesWithLanguage.append(try ConversionSource(languageAndPath: word)) }
         wanted.output = output
         wanted.outputType = to?.fileType
+        wanted.foreignOutput = to?.foreignFormat
+        wanted.foreignInput = from
+        wanted.isStrict = strict
+        wanted.pluralRule = pluralRule
         wanted.inputType = input.type
         wanted.sourceLanguage = sourceLanguage
         wanted.table = table

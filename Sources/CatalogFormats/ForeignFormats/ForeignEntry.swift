@@ -32,15 +32,25 @@ package struct ForeignEntry: Sendable {
     package var isTranslatable: Bool
     /// Whether a person has to look at the translations again (`fuzzy`).
     package var needsReview: Bool
+    /// Other marks of the entry, such as `c-format` and `objc-format`, in the order of the file.
+    package var flags: [String]
+    /// The arguments that the file describes, in their order, with the types in its spelling.
+    package var arguments: [(name: String, type: String?)]
+    /// The argument whose number selects the text of a plural, where the format names it (ICU messages).
+    package var pluralArgument: String?
     /// The original text where the file holds it beside the translation (`msgid`, `msgid_plural`); nil if it does not.
     package var original: ForeignValue?
+    /// The key in Apple's tables, where the format has names in place of keys and keeps the key beside the name; nil if it is the same.
+    package var originalKey: String?
     /// The value for each language; the language is nil in a file of one language.
     package var values: [(language: String?, value: ForeignValue)]
 
     /// Creates an entry.
     package init(
         key: PlacedText, context: String? = nil, note: String? = nil, references: [String] = [], isTranslatable: Bool = true,
-        needsReview: Bool = false, original: ForeignValue? = nil, values: [(language: String?, value: ForeignValue)] = []
+        needsReview: Bool = false, flags: [String] = [], arguments: [(name: String, type: String?)] = [], pluralArgument: String? = nil,
+        original: ForeignValue? = nil,
+        values: [(language: String?, value: ForeignValue)] = []
     ) {
         self.key = key
         self.context = context
@@ -48,6 +58,9 @@ package struct ForeignEntry: Sendable {
         self.references = references
         self.isTranslatable = isTranslatable
         self.needsReview = needsReview
+        self.flags = flags
+        self.arguments = arguments
+        self.pluralArgument = pluralArgument
         self.original = original
         self.values = values
     }
@@ -58,7 +71,7 @@ package enum ForeignValue: Sendable {
     /// A text.
     case text(PlacedText)
     /// Texts by plural category (`zero`, `one`, `two`, `few`, `many`, `other`), in the order of the file. A file with numbered forms gives
-    /// the numbers as names; its header says what they mean.
+    /// the numbers as names; its header says what they mean. The text of ICU messages for one number has the name `=0`, `=1` and so on.
     case plural([(category: String, text: PlacedText)])
     /// Texts in a row.
     case list([PlacedText])

@@ -71,6 +71,12 @@ package struct ConversionResult: Sendable {
         self.outputs = findings.contains(where: \.hasErrors) ? [] : outputs
     }
 
+    /// Creates a result without files if a finding is an error.
+    package init(outputs: [Output], findings: [FileFindings]) {
+        self.findings = findings
+        self.outputs = findings.contains(where: \.hasErrors) ? [] : outputs
+    }
+
     /// Whether the conversion failed.
     package var hasFailed: Bool { findings.contains(where: \.hasErrors) }
 

@@ -10,6 +10,12 @@ package struct TargetConversion: Sendable {
         package let path: String
         /// Its bytes.
         package let bytes: [UInt8]
+
+        /// Creates a file.
+        package init(path: String, bytes: [UInt8]) {
+            self.path = path
+            self.bytes = bytes
+        }
     }
 
     /// The files to write, without unchanged inputs that are converted in place.

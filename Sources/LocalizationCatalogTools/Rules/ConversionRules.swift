@@ -257,11 +257,89 @@ extension Rule {
                 the languages in the message.
                 """)
 
+        /// A variant for a device or a width has no place in the target.
+        package static let variant = Rule(
+            "convert.variant", .warning, "A variant for a device or a width is left out",
+            explanation: """
+                Formats of other systems have one text for all devices and widths. The text for other devices, or the largest width, is \
+                written, and the others are left out. Keep the catalog if you need them.
+                """)
+
+        /// What is known of the argument of a plural variable has no place in the target.
+        package static let substitution = Rule(
+            "convert.substitution", .warning, "The argument of a plural variable has no place in the target",
+            explanation: """
+                A variable is written as an entry of its own, `key:variable`, and its argument is that of the number in its texts. A \
+                variable whose texts show no number, or whose type is not stated, does not convert back to the same variable.
+                """)
+
+        /// The exact type of an argument has no place in the target.
+        package static let argumentType = Rule(
+            "convert.argument-type", .warning, "The exact type of an argument has no place in the target",
+            explanation: """
+                Java has one conversion for all integers, and other systems have none for types. Converting back gives `%lld` for integers \
+                and `%@` for what has no type, which is not safe if the program passes another type.
+                """)
+
+        /// Flags, a width or a precision have no place in the target.
+        package static let argumentLayout = Rule(
+            "convert.argument-layout", .warning, "Width, precision or flags of an argument have no place in the target",
+            explanation: """
+                The target cannot write the number or text of the argument in this way, or reads a percent sign in another way. Format the \
+                value in the program and pass it as a text.
+                """)
+
+        /// Arguments get numbers.
+        package static let argumentNumbers = Rule(
+            "convert.argument-numbers", .note, "Arguments get numbers",
+            explanation: """
+                Android requires numbers, as in `%1$s`, if a text has several arguments. Converting back keeps the numbers. Lookups show the \
+                same text.
+                """)
+
+        /// A source text that is the same as the key is left out.
+        package static let sourceText = Rule(
+            "convert.source-text", .note, "A source text that is the same as the key is not stated when converting back",
+            explanation: """
+                A catalog may state the source text or leave it out if it is the key. Other formats always state it, so that converting back \
+                leaves it out. Lookups find the same text.
+                """)
+
+        /// A list becomes an entry for each of its texts.
+        package static let list = Rule(
+            "convert.list", .warning, "A list becomes an entry for each of its texts",
+            explanation: """
+                Apple's tables have no lists of texts. The texts get the name of the list with a number, from 0.
+                """)
+
+        /// The context of an entry becomes a part of its key.
+        package static let context = Rule(
+            "convert.context", .note, "The context of an entry becomes a part of its key",
+            explanation: """
+                Apple's tables have no contexts. As in gettext's compiled files, the key is the context, the character U+0004, and the key.
+                """)
+
+        /// The target reads a text in another way.
+        package static let changedText = Rule(
+            "convert.changed-text", .warning, "The target cannot hold a text as it is",
+            explanation: """
+                What was written is read back: a text or a plural form is missing or different. Gettext has no empty texts, for example, and \
+                its forms depend on the header of the file.
+                """)
+
+        /// The meaning of plural forms is not known.
+        package static let pluralRule = Rule(
+            "convert.plural-rule", .warning, "The meaning of plural forms is not known",
+            explanation: """
+                The forms of gettext have numbers, whose meaning only the field `Plural-Forms` of the header states. Add the field.
+                """)
+
         package static let all = [
             duplicateKey, differingNote, translationNote, comment, note, respelledNote, value, valueAsText, widths, rules, hiddenText,
             state, extractionState, doNotTranslate, generatedNote, member, phrases, combination, emptyTranslation, variableName,
             keyWithoutSource, otherLanguages, language, unmarkedUtf16, documentTexts, sameLanguage, sameFolder, noLanguage,
-            languageName, notExpressible, sameFile, noSuchLanguage,
+            languageName, notExpressible, sameFile, noSuchLanguage, variant, substitution, argumentType, argumentLayout, argumentNumbers,
+            sourceText, list, context, changedText, pluralRule,
         ]
     }
 }

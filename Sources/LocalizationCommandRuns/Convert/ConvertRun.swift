@@ -28,6 +28,14 @@ package struct ConvertRun {
         package var layout = TableLayout()
         /// Whether to replace existing files.
         package var force = false
+        /// The format of another system that inputs have; nil to determine it by their names.
+        package var foreignInput: ForeignFormat?
+        /// The format of another system to write; nil to determine it by the name of the output.
+        package var foreignOutput: ForeignFormat?
+        /// The plural forms of the receiving system, as a gettext header states them; nil for those of CLDR.
+        package var pluralRule: String?
+        /// Whether a loss in a conversion from or to another system's format makes the exit code 1.
+        package var isStrict = false
         /// The options for searching folders.
         package var search = FolderSearch()
 
@@ -35,10 +43,10 @@ package struct ConvertRun {
         package init(operands: [String]) { self.operands = operands }
     }
 
-    private let options: Options
-    private let files: any WritableFileTree
-    private var report: FindingReport
-    private var hasFailed = false
+    let options: Options
+    let files: any WritableFileTree
+    var report: FindingReport
+    var hasFailed = false
 
     /// Creates a run.
     /// - Parameter files: The tree that contains the files.
@@ -51,6 +59,7 @@ package struct ConvertRun {
     /// Converts the inputs and writes the results.
     /// - Throws: ``UsageError`` before any input is read.
     package mutating func run() throws(UsageError) -> ExitStatus {
+        if isForeign { return try runForeign() }
         let target = try target()
         var sources = sources(for: target) + options.filesWithLanguage
         for index in sources.indices {
@@ -71,7 +80,7 @@ package struct ConvertRun {
     }
 
     /// The files of the operands for a target.
-    private mutating func sources(for target: ConversionTarget) -> [ConversionSource] {
+    mutating func sources(for target: ConversionTarget) -> [ConversionSource] {
         var errors: [FileError] = []
         var sources: [ConversionSource] = []
         for operand in options.operands {
@@ -90,7 +99,7 @@ package struct ConvertRun {
         return sources
     }
 
-    private mutating func read(_ sources: [ConversionSource]) -> [(path: String, input: ConversionInput)] {
+    mutating func read(_ sources: [ConversionSource]) -> [(path: String, input: ConversionInput)] {
         var inputs: [(path: String, input: ConversionInput)] = []
         for source in sources {
             do throws(FileError) {
@@ -126,7 +135,7 @@ package struct ConvertRun {
     }
 
     /// Writes all files, or none if one cannot be written.
-    private mutating func write(_ results: [TargetConversion.File]) {
+    mutating func write(_ results: [TargetConversion.File]) {
         let changes = results.filter { $0.path != PathNames.standardStream }.map { FileChange($0.bytes, at: $0.path) }
         do throws(FileError) {
             report.add(try files.write(changes))
@@ -146,12 +155,12 @@ package struct ConvertRun {
     private func isFile(_ path: String) -> Bool { path != PathNames.standardStream && files.kind(of: path) != .other }
 
     /// Whether a file exists that is not one of the inputs, which may be replaced without `--force`.
-    private func isInTheWay(_ path: String, _ inputs: [String]) -> Bool {
+    func isInTheWay(_ path: String, _ inputs: [String]) -> Bool {
         guard !options.force, isFile(path), files.isPresent(path) else { return false }
         return !inputs.contains { OutputFiles.isSame($0, path, in: files) }
     }
 
-    private mutating func fail(_ error: FileError) {
+    mutating func fail(_ error: FileError) {
         report.add(error)
         hasFailed = true
     }

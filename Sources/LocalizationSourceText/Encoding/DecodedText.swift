@@ -72,6 +72,14 @@ package struct DecodedText: Sendable {
         }
     }
 
+    /// Decodes a file in a given encoding, whatever the bytes appear to be; a byte order mark of that encoding is not part of the text.
+    ///
+    /// Never fails: ``illFormedRange`` and ``appleDecoding`` report bytes that cannot be decoded. O(n).
+    package init(decoding bytes: [UInt8], as encoding: TextEncoding) {
+        let mark = encoding.byteOrderMark
+        self.init(bytes, as: encoding, markLength: !mark.isEmpty && bytes.starts(with: mark) ? mark.count : 0)
+    }
+
     /// The original bytes of the file.
     package var originalBytes: [UInt8] {
         verbatim ?? Self.encode(utf8, as: encoding, byteOrderMark: byteOrderMark) ?? utf8

@@ -1,0 +1,240 @@
+import LocalizationCatalogModel
+import LocalizationDiagnostics
+import LocalizationMarkupSyntax
+
+/// Reads the resources of an Android file as `aapt2` does, in one pass.
+struct AndroidReading {
+    private(set) var resources: [AndroidResource] = []
+    var findings = ReadingFindings(tooMany: Rule.Android.tooManyFindings)
+    private var namespaces = AndroidNamespaces()
+    /// The first place of each resource.
+    private var places: [Name: Range<Int>] = [:]
+
+    private struct Name: Hashable {
+        let kind: AndroidResource.Kind
+        let key: ExactText
+        let product: ExactText
+    }
+
+    private static let otherResources: Set<String> = [
+        "add-resource", "attr", "bool", "color", "configVarying", "declare-styleable", "dimen", "drawable", "feature-flag", "fraction",
+        "integer", "integer-array", "id", "java-symbol", "macro", "overlayable", "public", "public-group", "staging-public-group",
+        "staging-public-group-final", "style", "symbol",
+    ]
+
+    mutating func read(_ document: MarkupDocument) {
+        guard let root = document.root else {
+            return findings.report(Rule.Android.notResources, "the file has no element 'resources'", nil)
+        }
+        guard namespaces.enter(root).isEmpty, root.isElement("resources") else {
+            return findings.report(Rule.Android.notResources, "the root element is not 'resources'", root.startTagRange)
+        }
+        var note: String?
+        for child in root.children {
+            switch child.kind {
+            case .comment: note = Self.note(child)
+            case .text, .characterData:
+                if !AndroidValues.trimmed(child.textContent).isEmpty {
+                    findings.report(Rule.Android.plainText, "text may not stand between resources", child.range)
+                }
+            case .element:
+                if namespaces.enter(child).isEmpty {
+                    if child.isElement("skip") || child.isElement("eat-comment") {
+                        note = nil
+                    } else {
+                        read(child, note)
+                        note = nil
+                    }
+                }
+                namespaces.leave(child)
+            case .instruction, .declaration, .documentType: break
+            }
+        }
+    }
+
+    private static func note(_ comment: MarkupNode) -> String? {
+        let text = AndroidValues.trimmed(comment.textContent)
+        return text.isEmpty ? nil : text
+    }
+
+    /// The type of a resource and the format of its value, if the file states one.
+    private mutating func read(_ element: MarkupNode, _ note: String?) {
+        var type = element.name
+        let isItem = type == "item"
+        let isBag = type == "bag"
+        if isItem || isBag {
+            type = element[attribute: "type"].map(AndroidValues.trimmed) ?? ""
+            if type.isEmpty {
+                return findings.report(Rule.Android.unknownResource, "'\(element.name)' has no attribute 'type'", element.startTagRange)
+            }
+        }
+        switch type {
+        case "string" where !isBag: readString(element, note, format: isItem ? format(of: element) ?? "any" : "string")
+        case "plurals" where !isItem: readPlurals(element, note)
+        case "string-array" where !isItem, "array" where !isItem: readArray(element, note, isAnyType: type == "array")
+        default:
+            let isKnown = Self.otherResources.contains(type) || AndroidValues.types.contains(type)
+            if !isKnown || isItem && type.hasSuffix("array") {
+                findings.report(Rule.Android.unknownResource, "'\(type)' is no type of a resource", element.startTagRange)
+            }
+        }
+    }
+
+    private func format(of element: MarkupNode) -> String? {
+        element[attribute: "format"].map(AndroidValues.trimmed).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    // MARK: Resources
+
+    private mutating func readString(_ element: MarkupNode, _ note: String?, format: String) {
+        var (isFormatted, isTranslatable) = (true, true)
+        if format == "string" {
+            guard let formatted = flag("formatted", of: element), let translatable = flag("translatable", of: element) else { return }
+            (isFormatted, isTranslatable) = (formatted ?? true, translatable ?? true)
+        } else {
+            isTranslatable = element[attribute: "translatable"].flatMap(AndroidValues.flag) ?? true
+        }
+        guard let text = text(of: element) else { return }
+        let isText = text.isStyled || !AndroidValues.isReference(text.raw) && (format == "string" || !AndroidValues.isTyped(text.raw))
+        if isText, format == "string", isFormatted, isTranslatable, !text.isStyled, !AndroidValues.hasNumberedArguments(text.plain) {
+            findings.report(
+                Rule.Android.unnumbered, "several arguments need numbers, as in '%1$s': a translation could not change their order",
+                element.contentRange)
+        }
+        guard let resource = newResource(element, .string, note) else { return }
+        guard isText else { return }
+        add(resource, element, isTranslatable, .text(PlacedText(value: text.marked, range: element.contentRange)), [(nil, text.plain)])
+    }
+
+    private mutating func readPlurals(_ element: MarkupNode, _ note: String?) {
+        guard let resource = newResource(element, .plurals, note) else { return }
+        var cases: [(category: String, text: PlacedText)] = []
+        var plain: [(step: String?, text: String)] = []
+        var seen: Set<String> = []
+        forEachItem(of: element) { reading, item in
+            let quantity = AndroidValues.trimmed(item[attribute: "quantity"] ?? "")
+            guard categories.contains(quantity) else {
+                let message =
+                    quantity.isEmpty ? "'item' has no attribute 'quantity'" : "'\(quantity)' is no quantity: zero, one, two, few, many, other"
+                return reading.findings.report(Rule.Android.quantity, message, item.startTagRange)
+            }
+            guard seen.insert(quantity).inserted else {
+                return reading.findings.report(Rule.Android.duplicate, "the quantity '\(quantity)' is repeated", item.startTagRange)
+            }
+            guard let text = reading.text(of: item), text.isStyled || !AndroidValues.isReference(text.raw) else { return }
+            cases.append((quantity, PlacedText(value: text.marked, range: item.contentRange)))
+            plain.append((quantity, text.plain))
+        }
+        let isTranslatable = element[attribute: "translatable"].flatMap(AndroidValues.flag) ?? true
+        if !cases.isEmpty { add(resource, element, isTranslatable, .plural(cases), plain) }
+    }
+
+    private mutating func readArray(_ element: MarkupNode, _ note: String?, isAnyType: Bool) {
+        guard let translatable = flag("translatable", of: element), let resource = newResource(element, .array, note) else { return }
+        var texts: [PlacedText] = []
+        var plain: [(step: String?, text: String)] = []
+        forEachItem(of: element) { reading, item in
+            guard let text = reading.text(of: item) else { return }
+            texts.append(PlacedText(value: text.marked, range: item.contentRange))
+            plain.append((nil, text.plain))
+        }
+        let format = format(of: element)
+        let isText = !isAnyType || format.map { $0 == "string" } ?? true
+        if isText { add(resource, element, translatable ?? true, .list(texts), plain) }
+    }
+
+    private mutating func forEachItem(of element: MarkupNode, _ body: (inout AndroidReading, MarkupNode) -> Void) {
+        for child in element.children where child.kind == .element {
+            let isPlain = namespaces.enter(child).isEmpty
+            if isPlain, child.isElement("item") {
+                body(&self, child)
+            } else if !isPlain || !child.isElement("skip") && !child.isElement("eat-comment") {
+                findings.report(
+                    Rule.Android.unknownResource, "'\(child.name)' may not stand in '\(element.name)'", child.startTagRange)
+            }
+            namespaces.leave(child)
+        }
+    }
+
+    // MARK: Parts
+
+    /// The value of a flag; nil if it is not one, which is reported.
+    private mutating func flag(_ name: String, of element: MarkupNode) -> Bool?? {
+        guard let attribute = element.attribute(named: name) else { return .some(nil) }
+        if let flag = AndroidValues.flag(attribute.value) { return flag }
+        findings.report(Rule.Android.flag, "the value of '\(name)' is neither 'true' nor 'false'", attribute.valueRange)
+        return nil
+    }
+
+    /// The text of an element; nil if it has a mistake, which is reported.
+    private mutating func text(of element: MarkupNode) -> AndroidText? {
+        let text = AndroidText(element, namespaces: &namespaces)
+        guard let (kind, node) = text.mistake else { return text }
+        switch kind {
+        case .apostrophe:
+            let place = Self.apostrophe(in: node)
+            findings.report(
+                Rule.Android.apostrophe, "an apostrophe is escaped as \\', or the text is in quotation marks", place,
+                fixIt: place.count == 1 ? .init("escape the apostrophe", range: place, replacement: "\\'") : nil)
+        case .unicodeEscape:
+            findings.report(Rule.Android.unicodeEscape, "'\\u' is followed by four hexadecimal digits", node.range)
+        case .nestedProtection:
+            findings.report(Rule.Android.nestedProtection, "'xliff:g' may not stand in another one", node.startTagRange)
+        }
+        return nil
+    }
+
+    private static func apostrophe(in node: MarkupNode) -> Range<Int> {
+        var (isEscaped, isQuoted) = (false, false)
+        for (offset, byte) in node.bytes.enumerated() {
+            if byte == UInt8(ascii: "'"), !isEscaped, !isQuoted {
+                let place = node.range.lowerBound &+ offset
+                return place..<place &+ 1
+            }
+            if byte == UInt8(ascii: "\""), !isEscaped { isQuoted.toggle() }
+            isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+        }
+        return node.range
+    }
+
+    /// A resource without its value; nil if it has no valid name, or the name of another one, which is reported.
+    private mutating func newResource(_ element: MarkupNode, _ kind: AndroidResource.Kind, _ note: String?) -> AndroidResource? {
+        guard let attribute = element.attribute(named: "name") else {
+            findings.report(Rule.Android.name, "'\(element.name)' has no attribute 'name'", element.startTagRange)
+            return nil
+        }
+        let name = AndroidValues.trimmed(attribute.value)
+        guard AndroidValues.isName(name) else {
+            findings.report(Rule.Android.name, "'\(name)' cannot be the name of a resource", attribute.valueRange)
+            return nil
+        }
+        let product = element[attribute: "product"].map(AndroidValues.trimmed).flatMap { $0.isEmpty ? nil : $0 }
+        let place = Name(kind: kind, key: ExactText(name), product: ExactText(product ?? ""))
+        if let other = places[place] {
+            findings.report(
+                Rule.Android.duplicate, "the resource '\(name)' is repeated", attribute.valueRange, notes: [.init("first here", range: other)])
+            return nil
+        }
+        places[place] = attribute.valueRange
+        if let flag = namespaces.attribute("featureFlag", in: AndroidNamespaces.android, of: element), !AndroidValues.trimmed(flag.value).isEmpty {
+            findings.report(Rule.Android.featureFlag, "only builds with this feature flag have the resource", flag.range)
+        }
+        let key = PlacedText(value: name, range: attribute.valueRange)
+        var entry = ForeignEntry(key: key, note: note)
+        entry.originalKey = namespaces.attribute("key", in: AndroidNamespaces.appleKeys, of: element)?.value
+        return AndroidResource(kind: kind, key: key, product: product, entry: entry)
+    }
+
+    private mutating func add(
+        _ resource: AndroidResource, _ element: MarkupNode, _ isTranslatable: Bool, _ value: ForeignValue,
+        _ plain: [(step: String?, text: String)]
+    ) {
+        var resource = resource
+        resource.entry.isTranslatable = isTranslatable
+        resource.entry.values = [(nil, value)]
+        resource.plainTexts = plain
+        resources.append(resource)
+    }
+}
+
+private let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]

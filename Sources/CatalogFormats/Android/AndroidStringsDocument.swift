@@ -1,0 +1,100 @@
+package import LocalizationDiagnostics
+import LocalizationCatalogModel
+package import LocalizationMarkupSyntax
+package import LocalizationSourceText
+
+/// A file of Android's string resources (`res/values/strings.xml`), with every byte preserved.
+///
+/// Texts are those that `aapt2` compiles: escapes are resolved, and white space outside quotation marks is collapsed. Markup such as `<b>`
+/// stays in the text as the file spells it; the tags of `xliff:g` do not. Resources of other kinds, references to resources, and texts for
+/// other products than the default one are left alone.
+package struct AndroidStringsDocument: ForeignDocument {
+    /// The document as XML.
+    package let syntax: MarkupDocument
+    /// The resources that are texts, in the order of the file.
+    let resources: [AndroidResource]
+    package let findings: [Finding]
+
+    /// Reads a file. The declaration of an XML document determines its encoding. O(n).
+    package init(parsing bytes: [UInt8], options: ForeignReadingOptions) {
+        syntax = MarkupDocument(parsing: bytes)
+        var reading = AndroidReading()
+        reading.read(syntax)
+        resources = reading.resources
+        // aapt2 does not read what follows the root element.
+        let end = syntax.root.map(\.range.upperBound) ?? Int.max
+        findings = syntax.findings.filter { ($0.range?.lowerBound ?? 0) < end || $0.severity != .error } + reading.findings.list
+    }
+
+    package var bytes: [UInt8] { syntax.originalBytes }
+
+    package var text: [UInt8] { syntax.text }
+
+    /// Always nil: the name of the folder is the language.
+    package var language: String? { nil }
+
+    package var entries: [ForeignEntry] {
+        var products: [ExactText: Int] = [:]
+        for resource in resources where resource.isDefaultProduct { products[ExactText(resource.key.value), default: 0] += 1 }
+        return resources.filter { $0.isDefaultProduct || products[ExactText($0.key.value)] == nil }.map(\.entry)
+    }
+
+    /// The name and the type of each resource, and its texts without markup: what `aapt2` compiles.
+    package var compiledTexts: [(name: String, type: String, texts: [(step: String?, text: String)])] {
+        resources.map { ($0.key.value, $0.kind.rawValue, $0.plainTexts) }
+    }
+
+    package func forEachText(_ body: (PlacedTranslation) -> Void) {
+        for resource in resources {
+            for value in resource.entry.values {
+                for (step, text) in value.value.texts {
+                    let axis: VariationStep? =
+                        switch value.value {
+                        case .plural: step.map { VariationStep.variation(.plural, $0) }
+                        case .text, .list: nil
+                        }
+                    let key = axis == nil && step != nil ? resource.key.value + "." + (step ?? "") : resource.key.value
+                    body(
+                        PlacedTranslation(
+                            key: key, keyRange: resource.key.range, language: nil, variation: axis.map { [$0] } ?? [], value: text.value,
+                            range: text.range))
+                }
+            }
+        }
+    }
+
+    package func spelling(of text: String, at range: Range<Int>) throws(CatalogEditError) -> [UInt8] {
+        // The content of an empty-element tag has no place between tags.
+        if range.isEmpty, range.lowerBound >= 2, self.text[range.lowerBound &- 2] == UInt8(ascii: "/") {
+            throw .notEditable("the element has no end tag")
+        }
+        guard let spelled = AndroidStringsWriter.content(text) else { throw .notEncodable }
+        return spelled
+    }
+
+    package mutating func apply(_ edits: SourceEdits) throws(CatalogEditError) {
+        guard !edits.isEmpty else { return }
+        guard let bytes = syntax.bytes(applying: edits.list) else { throw .notEncodable }
+        self = AndroidStringsDocument(parsing: bytes)
+    }
+
+    package static func file(_ table: ForeignTable, options: ForeignWritingOptions) -> [UInt8] { AndroidStringsWriter.file(table) }
+}
+
+/// A resource with texts.
+struct AndroidResource {
+    /// The kinds of resources with texts.
+    enum Kind: String {
+        case string, plurals, array
+    }
+
+    let kind: Kind
+    let key: PlacedText
+    /// The product; nil if the file does not name one.
+    let product: String?
+    var entry: ForeignEntry
+    /// The text without markup of each value.
+    var plainTexts: [(step: String?, text: String)] = []
+
+    var isDefaultProduct: Bool { product == nil || product == "default" }
+}

@@ -1,0 +1,219 @@
+import LocalizationCLDR
+import LocalizationCatalogModel
+package import LocalizationDiagnostics
+package import LocalizationSourceText
+
+/// A table of texts as comma-separated or tab-separated text (CSV, TSV; RFC 4180), with every byte preserved.
+///
+/// The first row names the columns: `key`, and one column for each language, or `value` in a file of one language. `comment`, `variation` and
+/// `translate` are optional. Each plural form is a row of its own with a variation such as `plural.one`. A cell without a byte is no text; an
+/// empty text is a pair of quotation marks.
+package struct SpreadsheetDocument: ForeignDocument {
+    private let decoded: DecodedText
+    private let delimiter: UInt8
+    package let entries: [ForeignEntry]
+    package let findings: [Finding]
+
+    /// Reads a file. Without a byte order mark or an encoding, it is UTF-8; the first row determines the delimiter. O(n).
+    package init(parsing bytes: [UInt8], options: ForeignReadingOptions) {
+        decoded = options.encoding.map { DecodedText(decoding: bytes, as: $0) } ?? DecodedText(decoding: bytes, policy: .tolerant)
+        let text = decoded.utf8
+        delimiter = options.delimiter ?? DelimitedText.delimiter(of: text)
+        var reading = SpreadsheetReading()
+        if let place = decoded.illFormedRange {
+            reading.findings.report(
+                Rule.Spreadsheet.encoding, "the bytes are not text in \(decoded.encoding.name); save the file as UTF-8", place)
+        }
+        reading.read(DelimitedText(text, delimiter: delimiter, &reading.findings).rows)
+        entries = reading.entries
+        reading.findings.sort()
+        findings = reading.findings.list
+    }
+
+    package var bytes: [UInt8] { decoded.originalBytes }
+
+    package var text: [UInt8] { decoded.utf8 }
+
+    /// Always nil: the columns name the languages.
+    package var language: String? { nil }
+
+    package func forEachText(_ body: (PlacedTranslation) -> Void) {
+        for entry in entries {
+            for (language, value) in entry.values {
+                for (step, text) in value.texts {
+                    body(
+                        PlacedTranslation(
+                            key: entry.key.value, keyRange: entry.key.range, language: language,
+                            variation: step.map { [.variation(.plural, $0)] } ?? [], value: text.value, range: text.range))
+                }
+            }
+        }
+    }
+
+    package func spelling(of text: String, at range: Range<Int>) throws(CatalogEditError) -> [UInt8] {
+        DelimitedText.spelled(FormulaProtection.protected(text), delimiter: delimiter)
+    }
+
+    package mutating func apply(_ edits: SourceEdits) throws(CatalogEditError) {
+        guard !edits.isEmpty else { return }
+        guard decoded.illFormedRange == nil else { throw .notReversible }
+        guard let bytes = decoded.encodeLikeThis(edits.applied(to: decoded.utf8)) else { throw .notEncodable }
+        self = SpreadsheetDocument(
+            parsing: bytes, options: ForeignReadingOptions(encoding: decoded.encoding, delimiter: delimiter))
+    }
+
+    package static func file(_ table: ForeignTable, options: ForeignWritingOptions) -> [UInt8] {
+        SpreadsheetWriter.file(table, options)
+    }
+}
+
+/// Reads the rows of a spreadsheet as entries.
+struct SpreadsheetReading {
+    var findings = ReadingFindings(tooMany: Rule.Spreadsheet.tooManyFindings)
+    private(set) var entries: [ForeignEntry] = []
+
+    private static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
+
+    /// The meaning of a column.
+    private enum Column: Hashable {
+        case key, note, variation, translate, ignored
+        case language(String?)
+
+        init?(_ name: String) {
+            switch AndroidValues.trimmed(name).lowercased() {
+            case "key", "id": self = .key
+            case "comment", "note", "description": self = .note
+            case "variation": self = .variation
+            case "translate": self = .translate
+            case "value", "text", "translation": self = .language(nil)
+            default:
+                let name = AndroidValues.trimmed(name)
+                guard let tag = LanguageTag(name), !tag.isRoot else { return nil }
+                self = .language(name)
+            }
+        }
+    }
+
+    mutating func read(_ rows: [[DelimitedText.Cell]]) {
+        guard let header = rows.first else { return findings.report(Rule.Spreadsheet.header, "the file has no rows", nil) }
+        var columns: [Column] = []
+        var seen: Set<Column> = []
+        for cell in header {
+            let column = Column(cell.value)
+            if let column, !seen.insert(column).inserted {
+                findings.report(Rule.Spreadsheet.duplicateColumn, "the column '\(cell.value)' is repeated", cell.range)
+            }
+            if column == nil {
+                findings.report(Rule.Spreadsheet.unknownColumn, "the column '\(cell.value)' is no language", cell.range)
+            }
+            columns.append(column ?? .ignored)
+        }
+        guard let keyColumn = columns.firstIndex(of: .key) else {
+            return findings.report(Rule.Spreadsheet.header, "the first row has no cell 'key'", header.first?.range)
+        }
+        var indices: [ExactText: Int] = [:]
+        var places: Set<[ExactText]> = []
+        for row in rows.dropFirst() {
+            guard row.count == columns.count else {
+                let range = (row.first?.range.lowerBound ?? 0)..<(row.last?.range.upperBound ?? 0)
+                findings.report(
+                    Rule.Spreadsheet.raggedRow, "the row has \(row.count) cells, and the first row \(columns.count)", range)
+                continue
+            }
+            let cell = row[keyColumn]
+            let key = FormulaProtection.restored(cell.value)
+            guard !cell.range.isEmpty else {
+                if row.contains(where: { !$0.range.isEmpty }) { findings.report(Rule.Spreadsheet.missingKey, "the row has no key", cell.range) }
+                continue
+            }
+            let variation = zip(columns, row).first { $0.0 == .variation }.map { $0.1 }
+            guard let category = category(variation) else { continue }
+            guard places.insert([ExactText(key), ExactText(category ?? "")]).inserted else {
+                findings.report(Rule.Spreadsheet.duplicate, "there is another row for '\(key)'", cell.range)
+                continue
+            }
+            let index = indices[ExactText(key)] ?? entries.count
+            if index == entries.count {
+                indices[ExactText(key)] = index
+                entries.append(ForeignEntry(key: PlacedText(value: key, range: cell.range)))
+            }
+            add(zip(columns, row), category, to: index)
+        }
+    }
+
+    /// The category of a row, which may be none; nil if the variation is not known, which is reported.
+    private mutating func category(_ cell: DelimitedText.Cell?) -> String?? {
+        guard let cell, !cell.value.isEmpty else { return .some(nil) }
+        if cell.value.hasPrefix("plural.") {
+            let name = String(Substring(cell.value.utf8.dropFirst("plural.".utf8.count)))
+            if Self.categories.contains(name) { return name }
+        }
+        findings.report(Rule.Spreadsheet.variation, "'\(cell.value)' is no variation such as 'plural.one'", cell.range)
+        return nil
+    }
+
+    private mutating func add(_ cells: some Sequence<(Column, DelimitedText.Cell)>, _ category: String?, to index: Int) {
+        for (column, cell) in cells where !cell.range.isEmpty {
+            let text = PlacedText(value: FormulaProtection.restored(cell.value), range: cell.range)
+            switch column {
+            case .note: if entries[index].note == nil, !text.value.isEmpty { entries[index].note = text.value }
+            case .translate: if ["no", "false", "0"].contains(cell.value.lowercased()) { entries[index].isTranslatable = false }
+            case .key, .variation, .ignored: break
+            case .language(let language):
+                let place = entries[index].values.firstIndex { isSameText($0.language ?? "", language ?? "") }
+                guard let category else {
+                    // A plural beside a text has two values for one language.
+                    entries[index].values.append((language, .text(text)))
+                    continue
+                }
+                if let place, case .plural(let cases) = entries[index].values[place].value {
+                    entries[index].values[place].value = .plural(cases + [(category, text)])
+                } else {
+                    entries[index].values.append((language, .plural([(category, text)])))
+                }
+            }
+        }
+    }
+}
+
+/// Writes spreadsheets.
+enum SpreadsheetWriter {
+    static func file(_ table: ForeignTable, _ options: ForeignWritingOptions) -> [UInt8] {
+        let hasPlurals = table.entries.contains { $0.values.contains { if case .text = $0.value { false } else { true } } }
+        let hasNotes = table.entries.contains { $0.note != nil }
+        let hasFlags = table.entries.contains { !$0.isTranslatable }
+        var header = ["key"]
+        if hasPlurals { header.append("variation") }
+        if hasNotes { header.append("comment") }
+        if hasFlags { header.append("translate") }
+        var output: [UInt8] = options.writesByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
+        func append(_ row: [String?]) {
+            let cells = row.map { $0.map { DelimitedText.spelled($0, delimiter: options.delimiter) } ?? [] }
+            output += cells.joined(separator: [options.delimiter])
+            output += [0x0D, 0x0A]
+        }
+        append(header + table.languages)
+        for entry in table.entries {
+            for (index, step) in steps(of: entry).enumerated() {
+                var row: [String?] = [FormulaProtection.protected(entry.key.value)]
+                if hasPlurals { row.append(step.map { "plural." + $0 }) }
+                if hasNotes { row.append(index == 0 ? entry.note.map(FormulaProtection.protected) : nil) }
+                if hasFlags { row.append(entry.isTranslatable ? nil : "no") }
+                for language in table.languages {
+                    let text = entry.values.lazy.filter { $0.language.map { isSameText($0, language) } ?? true }
+                        .flatMap(\.value.texts).first { $0.step == step }
+                    row.append(text.map { FormulaProtection.protected($0.text.value) })
+                }
+                append(row)
+            }
+        }
+        return output
+    }
+
+    /// The steps of all languages in the order of their first appearance; a text without any language is one row.
+    private static func steps(of entry: ForeignEntry) -> [String?] {
+        var steps: [String?] = []
+        for value in entry.values { for (step, _) in value.value.texts where !steps.contains(step) { steps.append(step) } }
+        return steps.isEmpty ? [nil] : steps
+    }
+}

@@ -1,0 +1,103 @@
+import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationPlatform
+
+/// A format of another system: how `lproj convert` recognizes its files, and what they can hold.
+package struct ForeignFormat: Sendable {
+    /// The name for `--to` and `--from`.
+    package let name: String
+    /// The extensions of its files.
+    let fileExtensions: [String]
+    /// The document that reads and writes it.
+    let documentType: any ForeignDocument.Type
+    /// How it writes the places of arguments.
+    let dialect: PlaceholderDialect
+    /// What its files can hold besides texts and plurals.
+    let capabilities: Set<Capability>
+    /// How its files are written.
+    var options = ForeignWritingOptions()
+    /// The path of the file of a language in the output folder; the language is nil for the language of the original texts.
+    let path: @Sendable (_ table: String, _ language: String?) -> String?
+    /// The language of a file by its path; empty for the language of the original texts, nil if the path does not name it.
+    let language: @Sendable (_ path: String) -> String?
+
+    /// What a format can hold.
+    enum Capability {
+        /// All languages in one file.
+        case languages
+        /// Notes for translators.
+        case notes
+        /// Marks of translations to look at again.
+        case review
+        /// Marks of entries that are not to be translated.
+        case doNotTranslate
+        /// Names in place of keys, with the key beside the name.
+        case names
+    }
+
+    /// The formats. A further one is a further row.
+    package static let all: [ForeignFormat] = [
+        ForeignFormat(
+            name: "android", fileExtensions: ["xml"], documentType: AndroidStringsDocument.self, dialect: .java,
+            capabilities: [.notes, .doNotTranslate, .names],
+            path: { table, language in
+                let file = isSameText(table, "Localizable") ? "strings.xml" : "\(ResourceNames([table])[table].lowercased()).xml"
+                guard let language else { return "values/" + file }
+                return AndroidFolderName.folder(of: language).map { "\($0)/\(file)" }
+            },
+            language: { PathNames.all(in: $0).dropLast().last.flatMap(AndroidFolderName.language) }),
+        ForeignFormat(
+            name: "csv", fileExtensions: ["csv"], documentType: SpreadsheetDocument.self, dialect: .apple,
+            capabilities: [.languages, .notes, .doNotTranslate], path: { table, _ in table + ".csv" }, language: { _ in nil }),
+        ForeignFormat(
+            name: "tsv", fileExtensions: ["tsv", "tab"], documentType: SpreadsheetDocument.self, dialect: .apple,
+            capabilities: [.languages, .notes, .doNotTranslate], options: ForeignWritingOptions(delimiter: 0x09),
+            path: { table, _ in table + ".tsv" }, language: { _ in nil }),
+        ForeignFormat(
+            name: "po", fileExtensions: ["po"], documentType: PODocument.self, dialect: .apple, capabilities: [.notes, .review],
+            path: { table, language in
+                // The file of the original texts says its language in the header.
+                guard let language else { return table + ".po" }
+                return LocalizationFolderName.canonical(language).map { $0 + ".po" }
+            },
+            language: { LocalizationFolderName.canonical(PathNames.stem(of: $0)) ?? "" }),
+    ]
+}
+
+extension ForeignFormat {
+    /// The format with a name; nil for any other name.
+    package init?(name: String) {
+        guard let format = Self.all.first(where: { $0.name == name }) else { return nil }
+        self = format
+    }
+
+    /// The format of a file by its name; nil for any other file.
+    package init?(path: String) {
+        guard let suffix = PathNames.fileExtension(of: path)?.lowercased(),
+            let format = Self.all.first(where: { $0.fileExtensions.contains(suffix) })
+        else { return nil }
+        self = format
+    }
+
+    /// Whether all languages are in one file.
+    package var isMultilingual: Bool { capabilities.contains(.languages) }
+
+    /// The language of an output by its path; nil for the language of the original texts.
+    /// - Throws: ``UsageError`` if the path does not name a language.
+    package func language(ofOutput path: String) throws(UsageError) -> String? {
+        guard let language = language(path) else {
+            throw UsageError("which language is '\(path)' in? Write to a folder, which gets a file for each language")
+        }
+        return language.isEmpty ? nil : language
+    }
+
+    /// Whether a file in a folder is one of the files that the format has there.
+    package func isOwnFile(_ path: String) -> Bool {
+        hasExtension(of: path) && (isMultilingual || language(path) != nil)
+    }
+
+    /// Whether a file has one of the extensions of the format.
+    package func hasExtension(of path: String) -> Bool {
+        PathNames.fileExtension(of: path).map { fileExtensions.contains($0.lowercased()) } ?? false
+    }
+}

@@ -1,0 +1,79 @@
+import LocalizationDiagnostics
+import LocalizationCatalogModel
+
+/// What a conversion from or to a format of another system loses in one entry.
+struct ForeignLoss: Hashable {
+    /// The rule of the loss.
+    let rule: Rule
+    /// What is lost, in words.
+    let what: String
+
+    static func state(_ state: String) -> ForeignLoss { .init(rule: Rule.Conversion.state, what: "the state '\(state)' is left out") }
+    static func extractionState(_ state: String) -> ForeignLoss {
+        .init(rule: Rule.Conversion.extractionState, what: "the extraction state '\(state)' is left out")
+    }
+    static func member(_ name: String) -> ForeignLoss { .init(rule: Rule.Conversion.member, what: "the member '\(name)' is left out") }
+    static func variant(_ axis: String, _ name: String) -> ForeignLoss {
+        .init(rule: Rule.Conversion.variant, what: "the \(axis) variant '\(name)' is left out")
+    }
+    static func variable(_ name: String) -> ForeignLoss {
+        .init(rule: Rule.Conversion.substitution, what: "the argument of the variable '\(name)' cannot be told from its texts")
+    }
+    static let note = ForeignLoss(rule: Rule.Conversion.note, what: "the comment is left out")
+    static let respelledNote = ForeignLoss(rule: Rule.Conversion.respelledNote, what: "the comment is written with other white space or hyphens")
+    static let generatedNote = ForeignLoss(rule: Rule.Conversion.generatedNote, what: "the mark of a generated comment is left out")
+    static let doNotTranslate = ForeignLoss(rule: Rule.Conversion.doNotTranslate, what: "the mark 'do not translate' is left out")
+    static let phrases = ForeignLoss(rule: Rule.Conversion.phrases, what: "the list of phrases is left out")
+    static let combination = ForeignLoss(rule: Rule.Conversion.combination, what: "a combination of texts and variations is left out")
+    static let empty = ForeignLoss(rule: Rule.Conversion.emptyTranslation, what: "the translation has no text and is left out")
+    static let sourceText = ForeignLoss(rule: Rule.Conversion.sourceText, what: "that the source text is stated and the same as the key")
+    static let list = ForeignLoss(rule: Rule.Conversion.list, what: "the list becomes an entry for each of its texts")
+    static let missing = ForeignLoss(rule: Rule.Conversion.changedText, what: "the target cannot hold the text, which is left out")
+    static let changed = ForeignLoss(rule: Rule.Conversion.changedText, what: "the target reads the text or its plural forms in another way")
+    static let review = ForeignLoss(rule: Rule.Conversion.state, what: "the target changes whether the translation needs review")
+    static let unknownPlural = ForeignLoss(
+        rule: Rule.Conversion.pluralRule, what: "the file has no 'Plural-Forms', so the meaning of the plural forms is not known; left out")
+    static let context = ForeignLoss(rule: Rule.Conversion.context, what: "the context becomes a part of the key")
+
+    init(rule: Rule, what: String) {
+        self.rule = rule
+        self.what = what
+    }
+
+    init(_ loss: PlaceholderDialect.Loss) {
+        switch loss {
+        case .argumentType(let text): self.init(rule: Rule.Conversion.argumentType, what: "the exact type of the argument '\(text)' is left out")
+        case .layout(let text): self.init(rule: Rule.Conversion.argumentLayout, what: "width, precision or flags of '\(text)' are left out")
+        case .malformed(let text): self.init(rule: Rule.Conversion.argumentLayout, what: "'\(text)' is no argument that the target knows")
+        case .numbers: self.init(rule: Rule.Conversion.argumentNumbers, what: "arguments get numbers")
+        }
+    }
+}
+
+/// Collects the losses of one file, per key and language.
+struct ForeignLossReport {
+    let path: String
+    let text: [UInt8]
+    var findings: [Finding]
+    private var seen: Set<Place> = []
+
+    private struct Place: Hashable {
+        let loss: ForeignLoss
+        let key: ExactText
+        let language: String?
+    }
+
+    init(path: String, text: [UInt8], findings: [Finding]) {
+        self.path = path
+        self.text = text
+        self.findings = findings
+    }
+
+    mutating func add(_ loss: ForeignLoss, key: String, language: String?, at range: Range<Int>?) {
+        guard seen.insert(Place(loss: loss, key: ExactText(key), language: language)).inserted else { return }
+        let name = language.map { "'\(key)' in '\($0)'" } ?? "'\(key)'"
+        findings.append(Finding(loss.rule, "\(name): \(loss.what)", range: range))
+    }
+
+    var summary: FileFindings { FileFindings(path: path, text: text, findings) }
+}

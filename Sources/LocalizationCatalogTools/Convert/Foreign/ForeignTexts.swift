@@ -1,0 +1,65 @@
+import CatalogFormats
+import LocalizationCLDR
+import LocalizationCatalogModel
+
+/// The entries of a document with CLDR's plural categories, and without texts that the format has in place of missing ones.
+struct ForeignTexts {
+    private(set) var entries: [ForeignEntry] = []
+    /// The keys of entries whose numbered plural forms have no known meaning.
+    private(set) var unknownPlurals: [PlacedText] = []
+
+    init(_ document: any ForeignDocument, language: String) {
+        guard let gettext = document as? PODocument else {
+            entries = document.entries
+            return
+        }
+        // Only the header says what the numbers of the forms mean.
+        let rules = LanguageTag(language).map(PluralRules.cardinal)
+        let match = gettext.pluralForms.flatMap { forms in rules.map { PluralFormsMatch(forms, $0) } }
+        for var entry in gettext.entries {
+            var values: [(language: String?, value: ForeignValue)] = []
+            for (language, value) in entry.values {
+                switch value {
+                case .text(let text): if !text.value.isEmpty { values.append((language, value)) }
+                case .list: values.append((language, value))
+                case .plural(let forms):
+                    guard forms.contains(where: { !$0.text.value.isEmpty }) else { continue }
+                    guard let match else {
+                        unknownPlurals.append(entry.key)
+                        continue
+                    }
+                    values.append((language, .plural(Self.cases(forms, match))))
+                }
+            }
+            entry.values = values
+            // The `msgid` is the key; it is no text of its own.
+            entry.original = nil
+            entries.append(entry)
+        }
+    }
+
+    /// The texts of numbered forms by category. `other` is there in any case, as Apple's tables require.
+    private static func cases(
+        _ forms: [(category: String, text: PlacedText)], _ match: PluralFormsMatch
+    ) -> [(category: String, text: PlacedText)] {
+        var cases: [(category: String, text: PlacedText)] = []
+        for category in PluralCategory.allCases {
+            guard let index = match.indices(for: category).first, index < forms.count else { continue }
+            cases.append((category.name, forms[index].text))
+        }
+        if !cases.contains(where: { isSameText($0.category, "other") }), let last = forms.last { cases.append(("other", last.text)) }
+        return cases
+    }
+
+    /// Whether two values have the same texts; the order of plural categories does not matter.
+    static func isSame(_ left: ForeignValue, _ right: ForeignValue) -> Bool {
+        func sorted(_ value: ForeignValue) -> [(step: String?, text: PlacedText)] {
+            if case .plural = value { value.texts.sorted { ($0.step ?? "") < ($1.step ?? "") } } else { value.texts }
+        }
+        switch (left, right) {
+        case (.text, .text), (.plural, .plural), (.list, .list):
+            return sorted(left).elementsEqual(sorted(right)) { isSameText($0.step ?? "", $1.step ?? "") && isSameText($0.text.value, $1.text.value) }
+        default: return false
+        }
+    }
+}

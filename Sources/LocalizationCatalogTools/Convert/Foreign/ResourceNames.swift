@@ -1,0 +1,59 @@
+import LocalizationCatalogModel
+
+/// The names of Android resources for keys of Apple's tables.
+///
+/// A key that is a name stays as it is. Any other gets its ASCII letters and digits in lower case, joined by `_`, at most 40 characters; a
+/// number after `_` keeps it apart from the others. The names do not depend on the order in which the keys stand.
+struct ResourceNames {
+    private static let maximumLength = 40
+    private var names: [ExactText: String] = [:]
+
+    init(_ keys: [String]) {
+        let sorted = keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        var taken: Set<String> = []
+        for key in sorted where Self.isName(key) {
+            names[ExactText(key)] = key
+            taken.insert(key)
+        }
+        // Numbers continue where the last one of the same name ended.
+        var counts: [String: Int] = [:]
+        for key in sorted where names[ExactText(key)] == nil {
+            let base = Self.name(for: key)
+            var count = counts[base] ?? 0
+            var name = base
+            repeat {
+                count += 1
+                name = count == 1 ? base : "\(base)_\(count)"
+            } while !taken.insert(name).inserted
+            counts[base] = count
+            names[ExactText(key)] = name
+        }
+    }
+
+    subscript(key: String) -> String { names[ExactText(key)] ?? Self.name(for: key) }
+
+    /// Whether a key is the name of a resource in any tool: letters, digits, `_` and `.`, beginning with a letter or `_`.
+    static func isName(_ key: String) -> Bool {
+        guard let first = key.utf8.first, isLetter(first) || first == UInt8(ascii: "_") else { return false }
+        return key.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
+    }
+
+    private static func name(for key: String) -> String {
+        var name: [UInt8] = []
+        for byte in key.utf8 {
+            guard name.count < maximumLength else { break }
+            if isLetter(byte) || isDigit(byte) {
+                name.append(isLetter(byte) ? byte | 0x20 : byte)
+            } else if let last = name.last, last != UInt8(ascii: "_") {
+                name.append(UInt8(ascii: "_"))
+            }
+        }
+        while name.last == UInt8(ascii: "_") { name.removeLast() }
+        guard let first = name.first else { return "text" }
+        return (isDigit(first) ? "text_" : "") + String(decoding: name, as: UTF8.self)
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+}

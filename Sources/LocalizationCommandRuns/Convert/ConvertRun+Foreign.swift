@@ -1,0 +1,181 @@
+import CatalogFormats
+import LocalizationCatalogTools
+import LocalizationDiagnostics
+import LocalizationKeyCollation
+import LocalizationPlatform
+
+/// Conversions from and to the formats of other systems: each goes through a string catalog.
+extension ConvertRun {
+    /// The format of another system to write; nil for one of Apple's.
+    private var outputFormat: ForeignFormat? {
+        if let format = options.foreignOutput { return format }
+        guard options.outputType == nil, let output = options.output, files.kind(of: output) != .directory else { return nil }
+        return ForeignFormat(path: output)
+    }
+
+    /// The format of another system that an operand has; nil for one of Apple's.
+    private func inputFormat(of operand: String) -> ForeignFormat? {
+        if let format = options.foreignInput { return format }
+        if files.kind(of: operand) != .directory { return ForeignFormat(path: operand) }
+        // A folder of Android resources has a folder `values` with the original texts.
+        guard files.kind(of: PathNames.join(operand, "values")) == .directory else { return nil }
+        return ForeignFormat(name: "android")
+    }
+
+    /// Whether an input or the output has the format of another system.
+    var isForeign: Bool {
+        outputFormat != nil || options.operands.contains { inputFormat(of: $0) != nil }
+            || options.filesWithLanguage.contains { inputFormat(of: $0.path) != nil }
+    }
+
+    mutating func runForeign() throws(UsageError) -> ExitStatus {
+        guard let output = options.output else { throw UsageError("files of other systems cannot be converted in place") }
+        let name = options.table ?? tableName(output)
+        guard let catalog = try catalog(named: name, sourceLanguage: options.sourceLanguage ?? "en") else { return finish(hasWarnings: false) }
+        var hasWarnings = catalog.hasWarnings
+        if let bytes = catalog.bytes, !hasFailed {
+            let result = try convert(ConversionInput(path: catalog.path, type: .xcstrings, table: name, bytes: bytes), to: output)
+            hasWarnings = hasWarnings || result.hasWarnings
+            report.add(result.findings)
+            if result.hasFailed { hasFailed = true }
+            let results = result.outputs.map { file in
+                TargetConversion.File(path: file.path.isEmpty ? output : PathNames.join(output, file.path), bytes: file.bytes)
+            }
+            for file in results where isInTheWay(file.path, options.operands) {
+                fail(FileError(path: file.path, operation: .write, reason: "It exists; --force replaces it", isMissing: false))
+            }
+            if !hasFailed { write(results) }
+        }
+        return finish(hasWarnings: hasWarnings)
+    }
+
+    private mutating func finish(hasWarnings: Bool) -> ExitStatus {
+        report.finish(
+            isOutputTaken: options.output == PathNames.standardStream, outcome: hasFailed ? "nothing was written" : nil)
+        return hasFailed ? .failure : hasWarnings && options.isStrict ? .findings : .success
+    }
+
+    /// The name of the table: that of the catalog among the inputs, or of the output.
+    private func tableName(_ output: String) -> String {
+        let catalog = options.operands.first { CatalogFileType(path: $0) == .xcstrings || CatalogFileType(path: $0) == .loctable }
+        if let catalog { return PathNames.stem(of: catalog) }
+        if CatalogFileType(path: output) != nil { return PathNames.stem(of: output) }
+        if let format = outputFormat, format.isMultilingual, output != PathNames.standardStream { return PathNames.stem(of: output) }
+        return "Localizable"
+    }
+
+    // MARK: Inputs
+
+    /// The inputs as a string catalog; without bytes if they have mistakes, nil if there is nothing to convert.
+    private mutating func catalog(
+        named name: String, sourceLanguage: String
+    ) throws(UsageError) -> (path: String, bytes: [UInt8]?, hasWarnings: Bool)? {
+        var inputs: [ForeignInput] = []
+        var operands: [String] = []
+        for operand in options.operands {
+            guard let format = inputFormat(of: operand) else {
+                operands.append(operand)
+                continue
+            }
+            inputs += foreignInputs(operand, format, language: nil)
+        }
+        var sources: [ConversionSource] = []
+        for source in options.filesWithLanguage {
+            if let format = inputFormat(of: source.path) {
+                inputs += foreignInputs(source.path, format, language: source.language)
+            } else {
+                sources.append(source)
+            }
+        }
+        guard operands.isEmpty && sources.isEmpty || inputs.isEmpty else {
+            throw UsageError("tables of Apple's formats and files of other systems cannot be converted together")
+        }
+        if let first = inputs.first {
+            if let other = inputs.first(where: { $0.format.name != first.format.name }) {
+                throw UsageError("'\(first.path)' and '\(other.path)' have different formats; convert one at a time")
+            }
+            let result = CatalogFromForeign.convert(
+                inputs, name: name, sourceLanguage: sourceLanguage, collation: FoundationKeyOrder.standardComparison)
+            report.add(result.findings)
+            if result.hasFailed { hasFailed = true }
+            return (first.path, result.outputs.first?.bytes, result.hasWarnings)
+        }
+        return try appleCatalog(operands, sources, named: name)
+    }
+
+    private mutating func foreignInputs(_ operand: String, _ format: ForeignFormat, language: String?) -> [ForeignInput] {
+        var paths = [operand]
+        if files.kind(of: operand) == .directory {
+            var errors: [FileError] = []
+            let found = InputFiles.files(of: operand, in: files, where: { format.hasExtension(of: $0) }, search: options.search) { errors.append($0) }
+            paths = found.map(\.path).filter(format.isOwnFile)
+            for error in errors { fail(error) }
+            if paths.isEmpty {
+                fail(FileError(path: operand, operation: .read, reason: "Nothing to convert in it", isMissing: true))
+            }
+        }
+        let reading = ForeignReadingOptions(encoding: options.layout.encoding)
+        var inputs: [ForeignInput] = []
+        for path in paths {
+            do throws(FileError) {
+                let bytes = try InputFiles.read(path, in: files)
+                inputs.append(
+                    ForeignInput(path: PathNames.shown(path), format: format, language: language, bytes: bytes, options: reading))
+            } catch {
+                fail(error)
+            }
+        }
+        return inputs
+    }
+
+    private mutating func appleCatalog(
+        _ operands: [String], _ given: [ConversionSource], named name: String
+    ) throws(UsageError) -> (path: String, bytes: [UInt8]?, hasWarnings: Bool)? {
+        let target = ConversionTarget.catalog(path: name + ".xcstrings")
+        var sources = sources(for: target) + given
+        for index in sources.indices {
+            sources[index].type = try InputFiles.type(of: sources[index].path, in: files, orElse: options.inputType)
+        }
+        if sources.count != 1 || sources.first?.type != .xcstrings {
+            try target.check(sources, table: options.table, isLayoutGiven: false)
+        }
+        let inputs = read(sources)
+        guard let first = inputs.first else { return nil }
+        if first.input.type == .xcstrings { return (first.input.path, first.input.bytes, false) }
+        do throws(UnknownSourceLanguage) {
+            let conversion = try TargetConversion(
+                inputs, to: target, sourceLanguage: options.sourceLanguage, layout: TableLayout(),
+                collation: FoundationKeyOrder.standardComparison)
+            report.add(conversion.findings)
+            if conversion.hasFailed { hasFailed = true }
+            return (first.input.path, conversion.files.first?.bytes, conversion.hasWarnings)
+        } catch {
+            report.fail(error.description)
+            hasFailed = true
+            return nil
+        }
+    }
+
+    // MARK: Output
+
+    private func convert(_ catalog: ConversionInput, to output: String) throws(UsageError) -> ConversionResult {
+        let isFolder = files.kind(of: output) == .directory || output.utf8.last.map(PathNames.isSeparator) ?? false
+        if let format = outputFormat {
+            let isOneFile = output == PathNames.standardStream || !isFolder && PathNames.fileExtension(of: output) != nil
+            let language = isOneFile && !format.isMultilingual ? try format.language(ofOutput: output) : nil
+            return ForeignFromCatalog.convert(
+                catalog, to: format, isOneFile: isOneFile, language: language, byteOrderMark: options.layout.writesByteOrderMark ?? false,
+                pluralRule: options.pluralRule)
+        }
+        switch try ConversionTarget(output, type: options.outputType, isFolder: isFolder, inputs: []) {
+        case .catalog: return ConversionResult(outputs: [.init(bytes: catalog.bytes)], findings: [])
+        case .folders: return TablesFromCatalog.convert([catalog], layout: options.layout)
+        case .table(let path, let type):
+            guard let language = LocalizationFolderName.language(ofFileAt: path) else {
+                throw UsageError("which language? Write to an .lproj folder")
+            }
+            return TablesFromCatalog.convert(catalog, language: language, to: type, layout: options.layout)
+        case .inPlace: throw UsageError("files of other systems cannot be converted in place")
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import CatalogFormats
+import Foundation
+import LocalizationTestSupport
+import Testing
+
+@Suite("Android's resources as aapt2 compiles them", .enabled(if: SharedMaterial.isWhole))
+struct AndroidOracleTests {
+    private struct Row: Decodable {
+        let id: String
+        let file: String
+        let accept: Bool
+        let compiled: Compiled?
+    }
+
+    private struct Compiled: Decodable {
+        var strings: [String: String]?
+        var arrays: [String: [String]]?
+        var plurals: [String: [String: String]]?
+    }
+
+    /// Files that aapt2 rejects for something that is no text, by the beginning of their identifiers.
+    private static let otherRejections = [
+        "android-aapt2-attributes-": "declarations of attributes",
+        "android-aapt2-enum-symbols-": "declarations of attributes",
+        "android-aapt2-flag-symbols-": "declarations of attributes",
+        "android-aapt2-styleables-": "declarations of attributes",
+        "android-aapt2-feature-flag-rejects-": "flags are declared by the build, and the file does not say which",
+        "android-generic-resource-rejects-unknown-format": "values of other types than text",
+        "android-generic-integer-format-rejects-text": "values of other types than text",
+        "android-typed-array-rejects-format-union": "values of other types than text",
+        "android-integer-array-rejects-string-values": "values of other types than text",
+        "android-generic-integer-bag-rejects-text-values": "values of other types than text",
+        "android-portable-xml-document-boundary-": "expat's checks of declarations and namespaces",
+        "android-portable-xml-encoding-boundary-": "expat's checks of encodings",
+        "android-portable-android-bomless-utf16-": "expat's checks of encodings",
+        "android-portable-xml-long-declaration-": "expat's checks of encodings",
+        "android-portable-xml-name-boundary-": "expat's names of instructions and attributes",
+        "android-portable-xml-legacy-name-": "expat's names are those of XML before its fifth edition",
+    ]
+
+    /// Whether a text is a value of another type, or a reference that aapt2 writes in another spelling.
+    private static func isOther(_ text: String) -> Bool {
+        text.hasPrefix("@") || text.hasPrefix("?") || text.hasPrefix("#") || text.hasPrefix("0x") || text.hasSuffix("dp") || text.hasSuffix("%")
+    }
+
+    private static func rows() throws -> [Row] {
+        let lines = try String(contentsOfFile: SharedMaterial.path("oracle/exchange/android.jsonl"), encoding: .utf8)
+        return try lines.split(separator: "\n").map { try JSONDecoder().decode(Row.self, from: Data($0.utf8)) }
+    }
+
+    private static func document(_ row: Row) throws -> AndroidStringsDocument {
+        AndroidStringsDocument(parsing: [UInt8](try Data(contentsOf: URL(filePath: SharedMaterial.path("oracle/exchange/" + row.file)))))
+    }
+
+    @Test("accepts what aapt2 accepts, and rejects what it rejects in texts")
+    func acceptance() throws {
+        var (same, other) = (0, 0)
+        for row in try Self.rows() {
+            let document = try Self.document(row)
+            #expect(document.bytes == [UInt8](try Data(contentsOf: URL(filePath: SharedMaterial.path("oracle/exchange/" + row.file)))))
+            if !document.findings.hasErrors == row.accept {
+                same += 1
+            } else if !row.accept, Self.otherRejections.contains(where: { row.id.hasPrefix($0.key) }) {
+                other += 1
+            } else {
+                Issue.record("\(row.id): accept \(row.accept), \(document.findings.map(\.message))")
+            }
+        }
+        print("Android files accepted or rejected as aapt2 does: \(same), rejected by it for what is no text: \(other)")
+    }
+
+    @Test("gives the texts that aapt2 compiles")
+    func texts() throws {
+        var count = 0
+        for row in try Self.rows() where row.accept {
+            guard let compiled = row.compiled else { continue }
+            let document = try Self.document(row)
+            var (strings, arrays, plurals): ([String: String], [String: [String]], [String: [String: String]]) = ([:], [:], [:])
+            for (name, kind, texts) in document.compiledTexts {
+                switch kind {
+                case "string": strings[name] = texts.first?.text
+                case "plurals": plurals[name] = Dictionary(texts.map { ($0.step ?? "", $0.text) }) { $1 }
+                default: arrays[name] = texts.map(\.text)
+                }
+            }
+            // Texts for several products have one of them only.
+            for (name, text) in compiled.strings ?? [:] { same(strings[name], text, row.id, name) }
+            for (name, text) in strings where compiled.strings?[name] == nil && row.id != "android-resource-product-variants" {
+                Issue.record("\(row.id): '\(name)' is not a text: \(text)")
+            }
+            for (name, texts) in compiled.arrays ?? [:] where !name.contains("only") {
+                guard let own = arrays[name], own.count == texts.count else {
+                    Issue.record("\(row.id): array '\(name)' \(arrays[name] ?? [])")
+                    continue
+                }
+                for (left, right) in zip(own, texts) where !Self.isOther(right) { same(left, right, row.id, name) }
+            }
+            for (name, cases) in compiled.plurals ?? [:] {
+                #expect(plurals[name]?.keys.sorted() == cases.keys.sorted(), "\(row.id): \(name)")
+                for (category, text) in cases { same(plurals[name]?[category], text, row.id, name) }
+            }
+            count += 1
+        }
+        print("Android files with the texts that aapt2 compiles: \(count)")
+    }
+
+    private func same(_ left: String?, _ right: String, _ id: String, _ name: String) {
+        let isSame = left.map { Array($0.unicodeScalars) == Array(right.unicodeScalars) } ?? false
+        #expect(isSame, "\(id): '\(name)' is \(left.debugDescription), not \(right.debugDescription)")
+    }
+}
