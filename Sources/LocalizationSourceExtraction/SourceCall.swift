@@ -128,7 +128,9 @@ extension SourceCall {
         for parts in patterns { result.patterns.append(KeyPattern(parts: parts, table: extracted.table, range: name)) }
         guard isComplete else { return }
         guard let key else {
-            if !routine.takesOtherTexts, !arguments.isEmpty { result.findings.append(ExtractionRoutine.Parameter.key.notLiteral(inCallOf: routine.name, at: name)) }
+            if !routine.takesOtherTexts, !arguments.isEmpty {
+                result.findings.append(ExtractionRoutine.Parameter.key.notLiteral(inCallOf: routine.name, at: name))
+            }
             return
         }
         extracted.key = key

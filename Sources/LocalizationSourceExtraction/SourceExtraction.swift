@@ -42,7 +42,8 @@ package struct SourceExtraction: Sendable {
     /// - Parameter utf8: The source; bytes that are not UTF-8 become U+FFFD in texts.
     package init(reading utf8: Span<UInt8>, as language: SourceLanguage, options: Options = Options()) {
         let lookups = options.findsLookups ? [ExtractionRoutine.lookupMethod] : []
-        let names = RoutineNames((options.routines + lookups).filter { language == .swift ? $0.laterSelectorParts == nil : !$0.isSwiftOnly })
+        let names = RoutineNames(
+            (options.routines + lookups).filter { language == .swift ? $0.laterSelectorParts == nil : !$0.isSwiftOnly })
         switch language {
         case .c(let dialect):
             var reader = CSourceReader(utf8, dialect, names, options)

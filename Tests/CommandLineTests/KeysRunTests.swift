@@ -52,7 +52,9 @@ struct KeysRunTests {
             "Gone" = "Gone";
             """, to: "App/en.lproj/Localizable.strings")
         try folder.write("\"a1-b2.text\" = \"T\";\n\"gone.text\" = \"T\";\n", to: "App/en.lproj/Main.strings")
-        try folder.write("<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"><label id=\"a1-b2\"/></document>", to: "App/Base.lproj/Main.storyboard")
+        try folder.write(
+            "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"><label id=\"a1-b2\"/></document>",
+            to: "App/Base.lproj/Main.storyboard")
         try folder.write(
             "\"CFBundleName\" = \"A\";\n\"NSCameraUsageDescription\" = \"c\";\n\"MyKey\" = \"m\";\n\"Wrong\" = \"w\";\n",
             to: "App/en.lproj/InfoPlist.strings")

@@ -87,7 +87,9 @@ struct CWrapperTests {
 
     @Test("lookups of bundles count only if they are asked for")
     func lookups() {
-        let source = Array(#"[[NSBundle mainBundle] localizedStringForKey:@"a" value:nil table:@"T"]; f([b localizedStringForKey:k value:@"" table:nil]);"#.utf8)
+        let source = Array(
+            #"[[NSBundle mainBundle] localizedStringForKey:@"a" value:nil table:@"T"]; f([b localizedStringForKey:k value:@"" table:nil]);"#
+                .utf8)
         var options = SourceExtraction.Options()
         #expect(SourceExtraction(reading: source.span, as: .c(.c), options: options).keys == [])
         options.findsLookups = true

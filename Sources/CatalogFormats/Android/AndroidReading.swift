@@ -115,7 +115,8 @@ struct AndroidReading {
             let quantity = AndroidValues.trimmed(item[attribute: "quantity"] ?? "")
             guard categories.contains(quantity) else {
                 let message =
-                    quantity.isEmpty ? "'item' has no attribute 'quantity'" : "'\(quantity)' is no quantity: zero, one, two, few, many, other"
+                    quantity.isEmpty
+                    ? "'item' has no attribute 'quantity'" : "'\(quantity)' is no quantity: zero, one, two, few, many, other"
                 return reading.findings.report(Rule.Android.quantity, message, item.startTagRange)
             }
             guard seen.insert(quantity).inserted else {
@@ -212,11 +213,14 @@ struct AndroidReading {
         let place = Name(kind: kind, key: ExactText(name), product: ExactText(product ?? ""))
         if let other = places[place] {
             findings.report(
-                Rule.Android.duplicate, "the resource '\(name)' is repeated", attribute.valueRange, notes: [.init("first here", range: other)])
+                Rule.Android.duplicate, "the resource '\(name)' is repeated", attribute.valueRange,
+                notes: [.init("first here", range: other)])
             return nil
         }
         places[place] = attribute.valueRange
-        if let flag = namespaces.attribute("featureFlag", in: AndroidNamespaces.android, of: element), !AndroidValues.trimmed(flag.value).isEmpty {
+        if let flag = namespaces.attribute("featureFlag", in: AndroidNamespaces.android, of: element),
+            !AndroidValues.trimmed(flag.value).isEmpty
+        {
             findings.report(Rule.Android.featureFlag, "only builds with this feature flag have the resource", flag.range)
         }
         let key = PlacedText(value: name, range: attribute.valueRange)

@@ -18,7 +18,9 @@ enum AndroidValues {
 
     /// Whether a text can name a resource: it begins with a letter or `_`, and has letters, digits, `_`, `.` and `-`.
     static func isName(_ name: String) -> Bool {
-        guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart && first.value < 0x10000 else { return false }
+        guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart && first.value < 0x10000 else {
+            return false
+        }
         return name.unicodeScalars.allSatisfy { $0 == "." || $0 == "-" || $0.properties.isXIDContinue && $0.value < 0x10000 }
     }
 

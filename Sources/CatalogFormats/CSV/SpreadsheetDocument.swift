@@ -123,7 +123,9 @@ struct SpreadsheetReading {
             let cell = row[keyColumn]
             let key = FormulaProtection.restored(cell.value)
             guard !cell.range.isEmpty else {
-                if row.contains(where: { !$0.range.isEmpty }) { findings.report(Rule.Spreadsheet.missingKey, "the row has no key", cell.range) }
+                if row.contains(where: { !$0.range.isEmpty }) {
+                    findings.report(Rule.Spreadsheet.missingKey, "the row has no key", cell.range)
+                }
                 continue
             }
             let variation = zip(columns, row).first { $0.0 == .variation }.map { $0.1 }

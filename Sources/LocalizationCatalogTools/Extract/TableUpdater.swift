@@ -121,7 +121,9 @@ package struct TableUpdater {
             let old = files.isPresent(target.path) ? try files.read(target.path) : []
             let document = StringsDocument(parsing: old)
             // Apple's reader would not see what is added behind the place where it stops.
-            if !document.text.isEmpty, document.findings.hasErrors || document.findings.contains(where: { $0.rule == Rule.Strings.ignoredRest }) {
+            if !document.text.isEmpty,
+                document.findings.hasErrors || document.findings.contains(where: { $0.rule == Rule.Strings.ignoredRest })
+            {
                 fail(target.path, document.text, "the table has mistakes and stays as it is", document.findings)
                 continue
             }

@@ -54,6 +54,7 @@ package enum LintRules {
         UnfinishedNoteRule.self, InconsistentTranslationRule.self,
         MissingKeyRule.self, UnusedKeyRule.self, CodeArgumentRule.self, ConflictingCommentRule.self, MissingCommentRule.self,
         NonLiteralKeyRule.self,
+        DevelopmentLanguageRule.self, ListedLocalizationRule.self, UsageDescriptionRule.self, TwoTablesRule.self, MisplacedTableRule.self,
     ]
 
     /// The documentation of the rules.

@@ -1,8 +1,10 @@
 import CatalogFormats
 package import LocalizationCatalogTools
+import LocalizationCatalogModel
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationPlatform
+import LocalizationSourceText
 package import LocalizationSourceExtraction
 
 /// A run of `lproj lint`: finds the mistakes in the localized texts of a project, and prints them.
@@ -50,7 +52,7 @@ package struct LintRun {
         if let name = selection.unknownName { throw UsageError("'\(name)' is no rule and no group of rules; see 'lproj rules'") }
         var hasFailed = false
         let inputs = inputs(of: operands, hasFailed: &hasFailed)
-        guard !inputs.isEmpty else {
+        guard inputs.contains(where: { $0.type != .plist }) else {
             if !hasFailed {
                 report.messages.error(
                     "there are no tables in \(operands.map { "'\(PathNames.shown($0))'" }.joined(separator: ", ")) nor in the folders below"
@@ -265,12 +267,15 @@ package struct LintRun {
     private mutating func inputs(of operands: [String], hasFailed: inout Bool) -> [ConversionInput] {
         var inputs: [ConversionInput] = []
         var failures: [FileError] = []
-        let paths = InputFiles.expand(operands, in: files, types: CatalogFileType.catalogs + CatalogFileType.interfaces, search: search) {
-            failures.append($0)
-        }
+        let types = CatalogFileType.catalogs + CatalogFileType.interfaces + [.plist]
+        let paths = InputFiles.expand(operands, in: files, types: types, search: search) { failures.append($0) }
         for path in paths {
+            // Of other property lists, only those with information on a bundle concern its texts.
+            let isGiven = operands.contains { isSameText($0, path) }
+            if !isGiven, CatalogFileType(path: path) == .plist, !path.hasUTF8Suffix("Info.plist") { continue }
             do throws(FileError) {
-                guard let type = CatalogFileType(path: path), (CatalogFileType.catalogs + CatalogFileType.interfaces).contains(type) else {
+                guard let type = CatalogFileType(path: path), types.contains(type), type != .plist || path.hasUTF8Suffix("Info.plist")
+                else {
                     throw FileError(path: path, operation: .read, reason: "It is no table of texts", isMissing: false)
                 }
                 inputs.append(ConversionInput(path: path, type: type, bytes: try InputFiles.read(path, in: files)))

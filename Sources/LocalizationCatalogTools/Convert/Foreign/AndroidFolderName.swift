@@ -13,7 +13,8 @@ enum AndroidFolderName {
             return LocalizationFolderName.canonical(String(qualifier.dropFirst(2)).replacingUTF8("+", with: "-"))
         }
         let parts = qualifier.utf8.split(separator: UInt8(ascii: "-")).map { String(Substring($0)) }
-        guard let language = parts.first, (2...3).contains(language.utf8.count), language.utf8.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 }) else {
+        guard let language = parts.first, (2...3).contains(language.utf8.count), language.utf8.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 })
+        else {
             return nil
         }
         if parts.count == 1 { return LocalizationFolderName.canonical(language) }

@@ -61,7 +61,8 @@ package struct CatalogFromForeign {
             let spelled = input.language ?? document.language ?? input.format.language(input.path)
             guard let spelled else {
                 report.findings.append(
-                    Finding(Rule.Conversion.noLanguage, "neither the file nor its path names the language; say it with --file LANGUAGE=PATH"))
+                    Finding(
+                        Rule.Conversion.noLanguage, "neither the file nor its path names the language; say it with --file LANGUAGE=PATH"))
                 return
             }
             guard let canonical = spelled.isEmpty ? source : LocalizationFolderName.canonical(spelled) else {

@@ -89,7 +89,9 @@ enum PlaceholderDialect: Hashable, Sendable {
             layout = sign(specifier) + layout + String(width)
         } else {
             layout = sign(specifier)
-            if specifier.width != .none || specifier.flags.contains(.minus) || specifier.flags.contains(.zero) { losses.append(.layout(written)) }
+            if specifier.width != .none || specifier.flags.contains(.minus) || specifier.flags.contains(.zero) {
+                losses.append(.layout(written))
+            }
         }
         if case .fixed(let precision) = specifier.precision, isText || specifier.argumentClass == .floatingPoint {
             layout += ".\(precision)"

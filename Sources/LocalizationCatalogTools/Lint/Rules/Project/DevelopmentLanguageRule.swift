@@ -1,0 +1,25 @@
+import LocalizationCLDR
+package import LocalizationDiagnostics
+
+/// The development language of an app has texts.
+package enum DevelopmentLanguageRule: ProjectRule {
+    package static let rule = Rule(
+        "project.development-language", .warning, "There are no texts in the development language of the bundle",
+        explanation: """
+            CFBundleDevelopmentRegion in Info.plist names the language that is used when no language of the user is there. If no .lproj \
+            folder and no catalog has texts in it, users of other languages see keys. Correct the language, or add its texts.
+            """)
+
+    package static func check(_ project: LintProject, _ report: inout LintReport) {
+        for list in project.informationLists {
+            guard let text = list.text(for: "CFBundleDevelopmentRegion"), let language = LocalizationFolderName.canonical(text.value),
+                LanguageTag(language) != nil, !list.languages.contains(LocalizationFolderName.base),
+                !list.languages.contains(ReportedTable.canonical(language))
+            else { continue }
+            let found = list.languages.sorted().joined(separator: ", ")
+            report.add(
+                Finding(rule, "there are no texts in '\(text.value)', only in \(found)", range: text.range), in: list.file, table: "Info",
+                key: "CFBundleDevelopmentRegion", language: language)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import CatalogFormats
+import LocalizationCatalogTools
+import LocalizationDiagnostics
+import Testing
+
+@Suite("Lint: information property lists, and where tables are")
+struct LintProjectRuleTests {
+    /// The findings of the rules for projects, as `rule: message`.
+    private func found(_ files: [(path: String, text: String)], group: String = "project") -> [String] {
+        var selection = Linter.Selection()
+        selection.only = [group]
+        let inputs = files.map {
+            ConversionInput(path: $0.path, type: CatalogFileType(path: $0.path) ?? .strings, bytes: Array($0.text.utf8))
+        }
+        return Linter(selection).lint(LintProject(of: inputs)) { _ in nil }.map { "\($0.finding.rule): \($0.finding.message)" }
+    }
+
+    private func information(_ members: String) -> String { "<plist version=\"1.0\"><dict>\(members)</dict></plist>" }
+
+    private let tables = [(path: "App/en.lproj/L.strings", text: #""a" = "A";"#), (path: "App/de.lproj/L.strings", text: #""a" = "A";"#)]
+
+    @Test("the development language needs texts; a build setting and a Base folder say nothing")
+    func developmentLanguage() {
+        let list = { (language: String) in
+            [(path: "App/Info.plist", text: information("<key>CFBundleDevelopmentRegion</key><string>\(language)</string>"))]
+        }
+        #expect(found(tables + list("fr")) == ["project.development-language: there are no texts in 'fr', only in de, en"])
+        for language in ["en", "English", "de", "$(DEVELOPMENT_LANGUAGE)", "no language"] {
+            #expect(found(tables + list(language)) == [], "\(language)")
+        }
+        #expect(found(tables + list("fr") + [(path: "App/Base.lproj/M.strings", text: #""m" = "M";"#)]) == [])
+    }
+
+    @Test("a listed language needs texts, in any of its spellings")
+    func listedLanguages() {
+        let list = information(
+            "<key>CFBundleLocalizations</key><array><string>en</string><string>German</string><string>ja</string></array>")
+        #expect(
+            found(tables + [(path: "App/Info.plist", text: list)]) == [
+                "project.localizations: 'ja' is listed, but no table has texts in it"
+            ])
+    }
+
+    @Test("usage descriptions are translated where the app is; build settings and lists of other bundles say nothing")
+    func usageDescriptions() {
+        let list = information(
+            "<key>NSCameraUsageDescription</key><string>To scan codes.</string><key>CFBundleName</key><string>App</string>")
+        let files = tables + [(path: "App/Info.plist", text: list)]
+        #expect(found(files) == ["project.usage-description: 'NSCameraUsageDescription' is not translated into de"])
+        let text = (path: "App/de.lproj/InfoPlist.strings", text: #""NSCameraUsageDescription" = "Zum Scannen.";"#)
+        #expect(found(files + [text]) == [])
+        #expect(found(tables + [(path: "Widget/Info.plist", text: list)]) == [])
+        // The folder of the list has no tables, but the one around it has.
+        #expect(found(tables + [(path: "App/Supporting Files/Info.plist", text: list)]).count == 1)
+        #expect(found(tables + [(path: "App/A/Info.plist", text: list), (path: "App/B/Info.plist", text: list)]) == [])
+        let setting = information("<key>NSCameraUsageDescription</key><string>$(CAMERA_USAGE)</string>")
+        #expect(found(tables + [(path: "App/Info.plist", text: setting)]) == [])
+    }
+
+    @Test("a catalog and older files with the name of its table cannot be built together")
+    func twoTables() {
+        let catalog = #"{ "sourceLanguage" : "en", "version" : "1.0", "strings" : {} }"#
+        #expect(
+            found(tables + [(path: "App/L.xcstrings", text: catalog)]) == [
+                "project.two-tables: the table is in 'App/en.lproj/L.strings' as well"
+            ])
+        #expect(found(tables + [(path: "App/mul.lproj/L.xcstrings", text: catalog)]).count == 1)
+        #expect(found(tables + [(path: "Other/L.xcstrings", text: catalog)]) == [])
+    }
+
+    @Test("a table without a language is an opinion")
+    func misplacedTables() {
+        let files = [(path: "App/L.strings", text: #""a" = "A";"#)]
+        #expect(found(files, group: "project.misplaced-table").count == 1)
+        #expect(!LintRules.optional.isDisjoint(with: ["project.misplaced-table"]))
+    }
+}
