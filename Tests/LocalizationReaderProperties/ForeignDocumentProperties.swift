@@ -4,16 +4,16 @@ import LocalizationDiagnostics
 extension ReaderProperties {
     /// Android's string resources: texts, edits, and what is written anew.
     package static let androidStrings = ReaderProperties("android-resources") { bytes throws(Violation) in
-        try requireSound(AndroidStringsDocument(parsing: bytes))
+        try requireWhole(AndroidStringsDocument(parsing: bytes))
     }
 
     /// Tables as CSV and TSV: texts, edits, and what is written anew.
     package static let spreadsheets = ReaderProperties("spreadsheets") { bytes throws(Violation) in
-        try requireSound(SpreadsheetDocument(parsing: bytes))
+        try requireWhole(SpreadsheetDocument(parsing: bytes))
     }
 
     /// Bytes come back, texts are in the file, edits can be undone, and what is written is read as it was.
-    private static func requireSound(_ document: some ForeignDocument) throws(Violation) {
+    private static func requireWhole(_ document: some ForeignDocument) throws(Violation) {
         let bytes = document.bytes
         try requireSound(document.findings, byteCount: document.text.count)
         let texts = document.texts
