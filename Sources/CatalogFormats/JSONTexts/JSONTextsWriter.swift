@@ -67,7 +67,8 @@ private struct Tree {
 
     /// Adds a member; one with the name of another stays away.
     private mutating func insert(_ value: Value, _ name: String, in group: Int) {
-        guard groups[group].places.updateValue(groups[group].members.count, forKey: ExactText(name)) == nil else { return }
+        guard groups[group].places[ExactText(name)] == nil else { return }
+        groups[group].places[ExactText(name)] = groups[group].members.count
         groups[group].members.append((name, value))
     }
 
