@@ -26,11 +26,11 @@ struct PODocumentTests {
         msgid "%d file\n"
         msgid_plural ""
         "%d files\n"
-        "of text"
+        "of text\n"
         msgstr[0] "%d arquivo\n"
         msgstr[1] ""
         "%d arquivos\n"
-        "\"\x41\102\\"
+        "\"\x41\102\\\n"
 
         #~ msgid "Old"
         #~ msgstr ""
@@ -43,7 +43,7 @@ struct PODocumentTests {
     @Test("have messages with context, note, references, flags and plural forms, and come back byte for byte")
     func reading() throws {
         let document = Self.document(Self.sample)
-        #expect(document.bytes == Array(Self.sample.utf8) && document.findings.map(\.identifier) == ["po.line-break"])
+        #expect(document.bytes == Array(Self.sample.utf8) && document.findings.isEmpty)
         #expect(document.language == "pt-BR" && document.pluralForms?.count == 2)
         let entries = document.entries
         try #require(entries.count == 2)
@@ -52,9 +52,9 @@ struct PODocumentTests {
         #expect(done.references == ["Sources/App.swift:12", "Sources/Menu.swift:3"] && done.needsReview && done.flags == ["objc-format"])
         #expect(done.values.first?.value.texts.map(\.text.value) == ["Pronto"])
         let files = entries[1]
-        #expect(files.original?.texts.map(\.text.value) == ["%d file\n", "%d files\nof text"])
+        #expect(files.original?.texts.map(\.text.value) == ["%d file\n", "%d files\nof text\n"])
         #expect(files.values.first?.value.texts.map(\.step) == ["0", "1"])
-        #expect(files.values.first?.value.texts.map(\.text.value) == ["%d arquivo\n", "%d arquivos\n\"AB\\"])
+        #expect(files.values.first?.value.texts.map(\.text.value) == ["%d arquivo\n", "%d arquivos\n\"AB\\\n"])
         #expect(document.obsoleteEntries.map(\.key.value) == ["Old"])
     }
 

@@ -1,0 +1,135 @@
+import LocalizationCatalogModel
+package import LocalizationDiagnostics
+import LocalizationFileSyntax
+import LocalizationFileWriting
+package import LocalizationSourceText
+
+/// An Application Resource Bundle, `.arb`, as Flutter's tools read it: ICU messages in JSON, with every byte preserved.
+///
+/// A message that is one plural gives a text for each of its cases; any other message is one text in ICU's spelling, see ``ICUMessage``.
+///
+/// Source: Application Resource Bundle specification; ICU, `MessageFormat`.
+package struct ARBDocument: ForeignDocument {
+    private let syntax: JSONDocument
+    /// The entries in the order of the file.
+    package let entries: [ForeignEntry]
+    /// The errors and warnings for the file.
+    package let findings: [Finding]
+
+    /// Reads a file, always in UTF-8. O(n).
+    package init(parsing bytes: [UInt8], options: ForeignReadingOptions) {
+        syntax = JSONDocument(parsing: bytes)
+        var reader = ARBReader(syntax)
+        reader.read()
+        entries = reader.entries
+        findings = syntax.findings + reader.findings.list
+    }
+
+    /// The file, byte for byte.
+    package var bytes: [UInt8] { syntax.bytes }
+
+    /// The bytes of the file, which ranges refer to.
+    package var text: [UInt8] { syntax.bytes }
+
+    /// The language that `@@locale` states, as a tag.
+    package var language: String? {
+        syntax.root?["@@locale"]?.stringValue.map { $0.replacingUTF8("_", with: "-") }
+    }
+
+    /// Calls a closure with each text, in the order of the file. O(n).
+    package func forEachText(_ body: (PlacedTranslation) -> Void) { entries.forEachText(in: language, body) }
+
+    /// The spelling of a message or of a case of one, as a JSON string or a part of one.
+    /// - Throws: ``CatalogEditError/notEditable(_:)`` if the text is no ICU message.
+    package func spelling(of text: String, at range: Range<Int>) throws(CatalogEditError) -> [UInt8] {
+        do throws(ICUMessageError) {
+            _ = try ICUMessage(parsing: text)
+        } catch {
+            throw .notEditable("the text is no ICU message: \(error.message)")
+        }
+        var spelling: [UInt8] = []
+        JSONText.append(text, to: &spelling)
+        let isWhole = range.lowerBound < bytes.count && bytes[range.lowerBound] == UInt8(ascii: "\"")
+        return isWhole ? spelling : Array(spelling.dropFirst().dropLast())
+    }
+
+    /// Applies edits to the text.
+    package mutating func apply(_ edits: SourceEdits) {
+        if !edits.isEmpty { self = ARBDocument(parsing: edits.applied(to: bytes)) }
+    }
+
+    /// Writes a new file: `@@locale`, then each message with its description and arguments. Texts must be ICU messages.
+    package static func file(_ table: ForeignTable, options: ForeignWritingOptions) -> [UInt8] { ARBWriter.file(table) }
+}
+
+/// Makes entries of an ARB file.
+private struct ARBReader {
+    private let syntax: JSONDocument
+    private(set) var entries: [ForeignEntry] = []
+    private(set) var findings = ReadingFindings(tooMany: Rule.ARB.tooMany)
+
+    init(_ syntax: JSONDocument) { self.syntax = syntax }
+
+    mutating func read() {
+        guard let root = syntax.root, root.kind == .object else {
+            if !syntax.findings.hasErrors { findings.report(Rule.ARB.root, "the file is no JSON object", syntax.root?.range) }
+            return
+        }
+        var attributes: [ExactText: JSONNode] = [:]
+        for member in root.members {
+            if let name = member.name.stringValue, name.utf8.first == UInt8(ascii: "@") { attributes[ExactText(name)] = member.value }
+        }
+        var seen: [ExactText: Range<Int>] = [:]
+        for member in root.members {
+            guard let name = member.name.stringValue, name.utf8.first != UInt8(ascii: "@") else { continue }
+            guard let text = member.value.stringValue else {
+                findings.report(Rule.ARB.value, "the value of '\(name)' is no text", member.value.range)
+                continue
+            }
+            if let first = seen.updateValue(member.name.range, forKey: ExactText(name)) {
+                findings.report(
+                    Rule.ARB.duplicate, "the key '\(name)' is that of an earlier message", member.name.range,
+                    notes: [Finding.Note("this is the earlier message", range: first)])
+            }
+            var entry = ForeignEntry(key: PlacedText(value: name, range: member.name.range))
+            read(attributes[ExactText("@" + name)], into: &entry)
+            read(text, member.value, into: &entry)
+            entries.append(entry)
+        }
+    }
+
+    private func read(_ attributes: JSONNode?, into entry: inout ForeignEntry) {
+        guard let attributes else { return }
+        entry.note = attributes["description"]?.stringValue
+        for placeholder in attributes["placeholders"].map({ Array($0.members) }) ?? [] {
+            entry.arguments.append((placeholder.name.stringValue ?? "", placeholder.value["type"]?.stringValue))
+        }
+    }
+
+    private mutating func read(_ text: String, _ node: JSONNode, into entry: inout ForeignEntry) {
+        entry.values = [(nil, .text(PlacedText(value: text, range: node.range)))]
+        let message: ICUMessage
+        do throws(ICUMessageError) {
+            message = try ICUMessage(parsing: text)
+        } catch {
+            return findings.report(Rule.ARB.message, "the text is no ICU message: \(error.message)", node.range)
+        }
+        guard let plural = message.wholePlural else { return }
+        entry.pluralArgument = plural.name
+        let places = JSONStringOffsets(node)
+        let bytes = Array(text.utf8)
+        entry.values = [
+            (
+                nil,
+                .plural(
+                    plural.cases.map { item in
+                        let range = item.message.range
+                        return (
+                            item.selector,
+                            PlacedText(value: String(decoding: bytes[range], as: UTF8.self), range: places.fileRange(of: range))
+                        )
+                    })
+            )
+        ]
+    }
+}
