@@ -1,5 +1,4 @@
 import LocalizationCatalogModel
-import LocalizationFileWriting
 
 /// What changed in the texts of tables since an earlier state.
 package struct ReportChanges: Sendable {
