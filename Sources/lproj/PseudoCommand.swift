@@ -11,8 +11,8 @@ struct PseudoCommand: ParsableCommand {
         commandName: "pseudo",
         abstract: "Add a pseudo-language, to test a program before it is translated.",
         usage: """
-            lproj pseudo <root> ... [--style <styles>] [--language <identifier>] [--output <folder>]
-            lproj pseudo <file> [--style <styles>] [--language <identifier>] [--output <file>]
+            lproj pseudo <root> ... [--style <styles>] [--output <folder>] [<options>]
+            lproj pseudo <file> [--style <styles>] [--output <file>] [<options>]
             """,
         discussion: """
             Makes texts of the pseudo-language from those of the source language, in string

@@ -159,7 +159,9 @@ private struct SourceList {
 
     /// The document that a table translates; nil if there is none.
     private func document(translatedBy table: String) -> String? {
-        let languages = [LocalizationFolderName.base, project.developmentLanguage]
+        // The folder of the table may have an old name of the language, such as `English.lproj`.
+        let own = LocalizationFolderName.language(ofFileAt: table)
+        let languages = [LocalizationFolderName.base, project.developmentLanguage] + [own].compactMap { $0 }
         for language in languages {
             for type in Self.documentTypes {
                 let path = sibling(of: table, in: language, name: PathNames.stem(of: table) + "." + type)
