@@ -54,7 +54,7 @@ struct LintCodeTests {
 
     @Test("a call that gets its key from elsewhere leaves every key in doubt, until a comment declares its keys")
     func declared() throws {
-        let call = "let b = Bundle.main.localizedString(forKey: names[0], value: nil, table: nil)\n"
+        let call = "let b = NSLocalizedString(names[0], comment: \"b\")\n"
         let done = "let a = NSLocalizedString(\"Done\", comment: \"a\")\n"
         let keys = ["Done", "Nowhere", "state.on"]
         #expect(try found(folder(done + call, catalog: keys)) == [])
