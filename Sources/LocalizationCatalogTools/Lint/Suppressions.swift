@@ -111,7 +111,7 @@ struct Suppressions {
         while first < scalars.count, scalars[first].properties.isWhitespace { first += 1 }
         var end = first
         while end < scalars.count, !scalars[end].properties.isWhitespace { end += 1 }
-        let left = scalars[first..<end].split(separator: ",").filter { !$0.elementsEqual(name.unicodeScalars) }
+        let left = scalars[first..<end].split(separator: ",").filter { !$0.elementsEqual(name.unicodeScalars) }  // Exact: scalars
         var result = String.UnicodeScalarView()
         if left.isEmpty {
             var head = scalars[..<start]

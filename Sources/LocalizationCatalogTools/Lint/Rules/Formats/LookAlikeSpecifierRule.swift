@@ -48,7 +48,7 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         for _ in 0..<16 {
             guard let range = misspelled(in: scalars) else { break }
             var digits = scalars[range].filter { ("0"..."9").contains($0) }
-            if scalars[range].contains("$") { digits.append("$") }
+            if scalars[range].contains("$") { digits.append("$") }  // Exact: scalars
             guard let last = scalars[range].last else { return nil }
             scalars.replaceSubrange(range, with: ["%"] + digits + [last])
         }
