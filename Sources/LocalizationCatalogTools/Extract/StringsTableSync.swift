@@ -38,6 +38,8 @@ package struct StringsTableSync {
     private var document: StringsDocument
     private var summary = CatalogSync.Summary()
     private let lineBreak: [UInt8]
+    /// Whether the file had an empty line at its end, as genstrings writes it.
+    private let endsWithEmptyLine: Bool
 
     /// Updates a file.
     /// - Parameters:
@@ -64,6 +66,7 @@ package struct StringsTableSync {
     private init(_ document: StringsDocument) {
         self.document = document
         lineBreak = document.text.starts(with: document.text.prefix { $0 != 0x0A }) && Self.hasCRLF(document.text) ? [0x0D, 0x0A] : [0x0A]
+        endsWithEmptyLine = document.text.suffix(2 * lineBreak.count).elementsEqual(lineBreak + lineBreak)
     }
 
     private static func hasCRLF(_ text: [UInt8]) -> Bool {
@@ -192,22 +195,20 @@ package struct StringsTableSync {
         let start = text[..<marker.range.lowerBound].lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0
         let end = text[marker.range.upperBound...].firstIndex { !isBlank($0) } ?? text.count
         let blanks = text[marker.range.upperBound..<end]
-        let lineBreaks = min(blanks.count { $0 == 0x0A }, 2)
+        let lineBreaks = end == text.count && endsWithEmptyLine ? 2 : 1
         let indentation = blanks.lastIndex(of: 0x0A).map { blanks[($0 + 1)...] } ?? []
-        let rest = Array(repeatElement(lineBreak, count: max(lineBreaks, 1)).joined()) + indentation
+        let rest = Array(repeatElement(lineBreak, count: lineBreaks).joined()) + indentation
         try document.apply(SourceEdits([SourceEdit(start..<end, start == 0 && end == text.count ? lineBreak : rest)]))
     }
 
     /// Appends entries below the marker.
     private func append(_ entries: [[UInt8]], to text: inout [UInt8]) {
-        // The empty line after the last entry, as genstrings writes it.
-        let hasEmptyLine = document.text.suffix(2 * lineBreak.count).elementsEqual(lineBreak + lineBreak)
         while let last = text.last, [0x20, 0x09, 0x0A, 0x0D].contains(last) { text.removeLast() }
         let emptyLine = lineBreak + lineBreak
         if !text.isEmpty { text += emptyLine }
         if markerOffset == nil { text += Array("/* \(Self.marker) */".utf8) + emptyLine }
         text += Array(entries.joined(separator: emptyLine)) + lineBreak
-        if hasEmptyLine { text += lineBreak }
+        if endsWithEmptyLine { text += lineBreak }
     }
 
     // MARK: Comments
