@@ -13,6 +13,20 @@ final class ImportedFiles: Sendable {
         numbers = Dictionary(files.enumerated().map { (Array($1.path.utf8), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// What all modules declare together; joining it for each module would take time in proportion to their number.
+    private let declared = Mutex<ProjectDeclarations?>(nil)
+
+    /// What all modules declare.
+    func declarations(_ options: SourceExtraction.Options) -> ProjectDeclarations {
+        let files = scanned
+        return declared.withLock { declared in
+            if let declared, declared.isFor(options) { return declared }
+            let result = ProjectDeclarations(files.map(\.declarations), sources: files.map(\.utf8), options: options)
+            declared = result
+            return result
+        }
+    }
+
     /// The number of the file with a path; nil if there is none.
     func number(of path: String) -> Int? { numbers[Array(path.utf8)] }
 

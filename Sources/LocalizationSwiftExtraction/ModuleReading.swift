@@ -22,13 +22,17 @@ struct ModuleReading: Sendable {
             guard files[file].language == .swift else { return nil }
             return numbers[file].map { known[$0] } ?? ScannedFile(files[file])
         }
-        let own = Set(numbers.compactMap { $0 })
-        let others = known.indices.filter { !own.contains($0) }.map { known[$0] }
-        // The module's own declarations come first.
-        let index = ModuleIndex(scanned.map { $0?.declarations ?? FileDeclarations() } + others.map(\.declarations))
-        let sources = scanned.map { $0?.utf8 ?? [] } + others.map(\.utf8)
-        var routines = self.routines(index)
-        let names = CandidateNames(routines: routines, index: index, options: options)
+        let isKnown = zip(files, numbers).allSatisfy { $0.language != .swift || $1 != nil }
+        let declared =
+            isKnown
+            ? imported.declarations(options)
+            : ProjectDeclarations(
+                scanned.map { $0?.declarations ?? FileDeclarations() } + known.map(\.declarations),
+                sources: scanned.map { $0?.utf8 ?? [] } + known.map(\.utf8), options: options)
+        let index = isKnown ? declared.index.preferring(Set(numbers.compactMap { $0 })) : declared.index
+        let sources = declared.sources
+        var routines = declared.routines
+        let names = declared.names
         var offsets = ParallelWork.map(files.count) { file -> [Int] in
             scanned[file].map { names.occurrences(in: $0.tokens, $0.utf8) } ?? []
         }
@@ -106,13 +110,6 @@ struct ModuleReading: Sendable {
         }
         result.findings.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
         return result
-    }
-
-    private func routines(_ index: ModuleIndex) -> SwiftRoutineTable {
-        var table = SwiftRoutineTable(AppleRoutines.all)
-        for routine in options.routines where routine.name != ExtractionRoutine.swiftUIText.name { table.add(SwiftRoutine(routine)) }
-        for routine in ModuleRoutines.find(in: index) { table.add(routine) }
-        return table
     }
 }
 

@@ -15,6 +15,21 @@ struct ModuleIndex: Sendable {
     /// The full names of nested types by their last part.
     private var fullNames: [String: [String]] = [:]
 
+    /// The numbers of the module's own files; empty if all files are.
+    private var own: Set<Int> = []
+
+    /// The index of a module among those whose files are joined here: its own declarations come first.
+    func preferring(_ files: Set<Int>) -> ModuleIndex {
+        var index = self
+        index.own = files
+        return index
+    }
+
+    private func ownFirst(_ members: [Member]) -> [Member] {
+        if members.count < 2 || own.isEmpty { return members }
+        return members.filter { own.contains($0.file) } + members.filter { !own.contains($0.file) }
+    }
+
     /// Joins the declarations of files.
     init(_ files: [FileDeclarations]) {
         for (file, declarations) in files.enumerated() {
@@ -47,7 +62,7 @@ struct ModuleIndex: Sendable {
     var all: some Sequence<Member> { membersByName.values.lazy.flatMap { $0 } }
 
     /// The declarations with a name, of any type.
-    func members(named name: String) -> [Member] { membersByName[name] ?? [] }
+    func members(named name: String) -> [Member] { ownFirst(membersByName[name] ?? []) }
 
     /// The declarations with a name that values of a type have, those of its supertypes included.
     func members(named name: String, of type: String) -> [Member] {
@@ -55,7 +70,7 @@ struct ModuleIndex: Sendable {
         var seen: Set<String> = []
         while let next = pending.popLast(), seen.count < 64 {
             guard seen.insert(next).inserted else { continue }
-            if let found = members[next]?[name] { return found }
+            if let found = members[next]?[name] { return ownFirst(found) }
             for parent in inherited[next] ?? [] {
                 if let name = SwiftType(spelled: parent).name { pending.append(fullName(name, in: next)) }
             }
@@ -64,7 +79,7 @@ struct ModuleIndex: Sendable {
     }
 
     /// The declarations with a name outside of types.
-    func globals(named name: String) -> [Member] { members[""]?[name] ?? [] }
+    func globals(named name: String) -> [Member] { ownFirst(members[""]?[name] ?? []) }
 
     /// The names of the properties that are keys by their type.
     var keyProperties: Set<String> {
