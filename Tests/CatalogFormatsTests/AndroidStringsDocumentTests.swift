@@ -25,10 +25,13 @@ struct AndroidStringsDocumentTests {
         #expect(text("<x:g xmlns:x=\"urn:oasis:names:tc:xliff:document:1.2\" id=\"n\">%s</x:g>!") == "%s!")
     }
 
-    @Test("a written text is read as it was", arguments: [
-        " a  b ", "It's", "\"q\"", "@string/x", "?attr", "#fff", "a\nb\n", "\\n", "<b>&amp;</b>", "\u{1}\u{7F}\u{FFFE}", "100%", "%1$s %s", "", "🚀 é",
-        " ", "a \n b", "\u{A0}x\u{A0}",
-    ])
+    @Test(
+        "a written text is read as it was",
+        arguments: [
+            " a  b ", "It's", "\"q\"", "@string/x", "?attr", "#fff", "a\nb\n", "\\n", "<b>&amp;</b>", "\u{1}\u{7F}\u{FFFE}", "100%",
+            "%1$s %s", "", "🚀 é",
+            " ", "a \n b", "\u{A0}x\u{A0}",
+        ])
     func writing(_ text: String) {
         let table = ForeignTable(
             languages: ["en"],
@@ -64,7 +67,8 @@ struct AndroidStringsDocumentTests {
         var document = document("<!-- n --><string name=\"a\" >x</string>")
         let range = try #require(document.texts.first?.range)
         try document.apply([.setText("it's <", at: range)])
-        #expect(String(decoding: document.bytes, as: UTF8.self) == "<resources><!-- n --><string name=\"a\" >it\\'s &lt;</string></resources>")
+        #expect(
+            String(decoding: document.bytes, as: UTF8.self) == "<resources><!-- n --><string name=\"a\" >it\\'s &lt;</string></resources>")
         #expect(document.entries.first?.note == "n")
     }
 }

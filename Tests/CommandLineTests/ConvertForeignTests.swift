@@ -35,7 +35,8 @@ struct ConvertForeignTests {
         return folder
     }
 
-    @Test("a catalog becomes Android's resources with names, numbered arguments and folders by language, and converts back to the same keys")
+    @Test(
+        "a catalog becomes Android's resources with names, numbered arguments and folders by language, and converts back to the same keys")
     func android() throws {
         let folder = try folder()
         let run = try ToolRun(["convert", "Localizable.xcstrings", "--to", "android", "-o", "res"], folder: folder.path)

@@ -14,7 +14,9 @@ struct DocumentationTests {
     /// The pages with tables of behaviors and their tests: those about compatibility and one for each file format.
     static let tables =
         compatibility
-        + ["Strings", "Stringsdict", "StringCatalogs", "XLIFF", "InterfaceBuilder", "PropertyLists", "Android", "Spreadsheets"].map { "\(formats)/\($0).md" }
+        + ["Strings", "Stringsdict", "StringCatalogs", "XLIFF", "InterfaceBuilder", "PropertyLists", "Android", "Spreadsheets"].map {
+            "\(formats)/\($0).md"
+        }
 
     /// The paths, from the project's root, of all files below a folder with an extension, by name.
     static func files(below folder: String, withExtension type: String) throws -> [String] {

@@ -40,7 +40,8 @@ struct AndroidOracleTests {
 
     /// Whether a text is a value of another type, or a reference that aapt2 writes in another spelling.
     private static func isOther(_ text: String) -> Bool {
-        text.hasPrefix("@") || text.hasPrefix("?") || text.hasPrefix("#") || text.hasPrefix("0x") || text.hasSuffix("dp") || text.hasSuffix("%")
+        text.hasPrefix("@") || text.hasPrefix("?") || text.hasPrefix("#") || text.hasPrefix("0x") || text.hasSuffix("dp")
+            || text.hasSuffix("%")
     }
 
     private static func rows() throws -> [Row] {

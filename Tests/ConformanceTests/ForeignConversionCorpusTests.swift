@@ -18,7 +18,8 @@ struct ForeignConversionCorpusTests {
     /// The catalog of the converted files, and the findings.
     private static func back(_ result: ConversionResult, _ format: ForeignFormat, source: String) -> ConversionResult {
         CatalogFromForeign.convert(
-            result.outputs.map { ForeignInput(path: $0.path, format: format, bytes: $0.bytes) }, name: "Localizable", sourceLanguage: source,
+            result.outputs.map { ForeignInput(path: $0.path, format: format, bytes: $0.bytes) }, name: "Localizable",
+            sourceLanguage: source,
             collation: { left, right in left == right ? 0 : left < right ? -1 : 1 })
     }
 
@@ -41,7 +42,9 @@ struct ForeignConversionCorpusTests {
             for entry in again.entries { byKey[ExactText(entry.key)] = entry }
             let losses = result.findings.flatMap(\.findings).map(\.message)
             var lostKeys: Set<ExactText> = []
-            for entry in table.entries where losses.contains(where: { $0.hasPrefix("'\(entry.key)'") }) { lostKeys.insert(ExactText(entry.key)) }
+            for entry in table.entries where losses.contains(where: { $0.hasPrefix("'\(entry.key)'") }) {
+                lostKeys.insert(ExactText(entry.key))
+            }
             for entry in table.entries {
                 if lostKeys.contains(ExactText(entry.key)) {
                     lost += 1

@@ -1,3 +1,4 @@
+import LocalizationSourceText
 import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationMarkupSyntax
@@ -74,7 +75,7 @@ struct AndroidReading {
         case "string-array" where !isItem, "array" where !isItem: readArray(element, note, isAnyType: type == "array")
         default:
             let isKnown = Self.otherResources.contains(type) || AndroidValues.types.contains(type)
-            if !isKnown || isItem && type.hasSuffix("array") {
+            if !isKnown || isItem && type.hasUTF8Suffix("array") {
                 findings.report(Rule.Android.unknownResource, "'\(type)' is no type of a resource", element.startTagRange)
             }
         }
@@ -110,15 +111,16 @@ struct AndroidReading {
         guard let resource = newResource(element, .plurals, note) else { return }
         var cases: [(category: String, text: PlacedText)] = []
         var plain: [(step: String?, text: String)] = []
-        var seen: Set<String> = []
+        var seen: Set<ExactText> = []
         forEachItem(of: element) { reading, item in
             let quantity = AndroidValues.trimmed(item[attribute: "quantity"] ?? "")
-            guard categories.contains(quantity) else {
+            guard categories.contains(ExactText(quantity)) else {
                 let message =
-                    quantity.isEmpty ? "'item' has no attribute 'quantity'" : "'\(quantity)' is no quantity: zero, one, two, few, many, other"
+                    quantity.isEmpty
+                    ? "'item' has no attribute 'quantity'" : "'\(quantity)' is no quantity: zero, one, two, few, many, other"
                 return reading.findings.report(Rule.Android.quantity, message, item.startTagRange)
             }
-            guard seen.insert(quantity).inserted else {
+            guard seen.insert(ExactText(quantity)).inserted else {
                 return reading.findings.report(Rule.Android.duplicate, "the quantity '\(quantity)' is repeated", item.startTagRange)
             }
             guard let text = reading.text(of: item), text.isStyled || !AndroidValues.isReference(text.raw) else { return }
@@ -212,11 +214,14 @@ struct AndroidReading {
         let place = Name(kind: kind, key: ExactText(name), product: ExactText(product ?? ""))
         if let other = places[place] {
             findings.report(
-                Rule.Android.duplicate, "the resource '\(name)' is repeated", attribute.valueRange, notes: [.init("first here", range: other)])
+                Rule.Android.duplicate, "the resource '\(name)' is repeated", attribute.valueRange,
+                notes: [.init("first here", range: other)])
             return nil
         }
         places[place] = attribute.valueRange
-        if let flag = namespaces.attribute("featureFlag", in: AndroidNamespaces.android, of: element), !AndroidValues.trimmed(flag.value).isEmpty {
+        if let flag = namespaces.attribute("featureFlag", in: AndroidNamespaces.android, of: element),
+            !AndroidValues.trimmed(flag.value).isEmpty
+        {
             findings.report(Rule.Android.featureFlag, "only builds with this feature flag have the resource", flag.range)
         }
         let key = PlacedText(value: name, range: attribute.valueRange)
@@ -237,4 +242,4 @@ struct AndroidReading {
     }
 }
 
-private let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
+private let categories = Set(["zero", "one", "two", "few", "many", "other"].map(ExactText.init))

@@ -40,7 +40,8 @@ struct DelimitedText {
         row = []
     }
 
-    private static func takeCell(_ cursor: inout ByteCursor, _ text: [UInt8], _ delimiter: UInt8, _ findings: inout ReadingFindings) -> Cell {
+    private static func takeCell(_ cursor: inout ByteCursor, _ text: [UInt8], _ delimiter: UInt8, _ findings: inout ReadingFindings) -> Cell
+    {
         let start = cursor.position
         guard cursor.match(UInt8(ascii: "\"")) else {
             let range = cursor.skip { $0 != delimiter && $0 != 0x0A && $0 != 0x0D }
@@ -83,7 +84,8 @@ struct DelimitedText {
     /// A cell as it is written, in quotation marks only where it needs them.
     static func spelled(_ text: String, delimiter: UInt8) -> [UInt8] {
         let bytes = Array(text.utf8)
-        let needsQuotes = bytes.isEmpty || bytes.contains { $0 == delimiter || $0 == UInt8(ascii: "\"") || $0 == 0x0A || $0 == 0x0D }
+        let needsQuotes =
+            bytes.isEmpty || bytes.contains { $0 == delimiter || $0 == UInt8(ascii: "\"") || $0 == 0x0A || $0 == 0x0D }
             || bytes.first == 0x20 || bytes.last == 0x20 || bytes.first == 0x09
         guard needsQuotes else { return bytes }
         var output: [UInt8] = [UInt8(ascii: "\"")]

@@ -31,7 +31,9 @@ extension ConvertRun {
     mutating func runForeign() throws(UsageError) -> ExitStatus {
         guard let output = options.output else { throw UsageError("files of other systems cannot be converted in place") }
         let name = options.table ?? tableName(output)
-        guard let catalog = try catalog(named: name, sourceLanguage: options.sourceLanguage ?? "en") else { return finish(hasWarnings: false) }
+        guard let catalog = try catalog(named: name, sourceLanguage: options.sourceLanguage ?? "en") else {
+            return finish(hasWarnings: false)
+        }
         var hasWarnings = catalog.hasWarnings
         if let bytes = catalog.bytes, !hasFailed {
             let result = try convert(ConversionInput(path: catalog.path, type: .xcstrings, table: name, bytes: bytes), to: output)
@@ -107,7 +109,9 @@ extension ConvertRun {
         var paths = [operand]
         if files.kind(of: operand) == .directory {
             var errors: [FileError] = []
-            let found = InputFiles.files(of: operand, in: files, where: { format.hasExtension(of: $0) }, search: options.search) { errors.append($0) }
+            let found = InputFiles.files(of: operand, in: files, where: { format.hasExtension(of: $0) }, search: options.search) {
+                errors.append($0)
+            }
             paths = found.map(\.path).filter(format.isOwnFile)
             for error in errors { fail(error) }
             if paths.isEmpty {

@@ -5,15 +5,16 @@ import LocalizationSourceText
 enum AndroidFolderName {
     /// The language of a folder; the empty text for `values`, nil for a folder of other resources or with other qualifiers.
     static func language(of name: String) -> String? {
-        guard name.hasPrefix("values") else { return nil }
+        guard name.hasUTF8Prefix("values") else { return nil }
         if name == "values" { return "" }
-        guard name.hasPrefix("values-") else { return nil }
+        guard name.hasUTF8Prefix("values-") else { return nil }
         let qualifier = String(Substring(name.utf8.dropFirst("values-".utf8.count)))
-        if qualifier.hasPrefix("b+") {
+        if qualifier.hasUTF8Prefix("b+") {
             return LocalizationFolderName.canonical(String(qualifier.dropFirst(2)).replacingUTF8("+", with: "-"))
         }
         let parts = qualifier.utf8.split(separator: UInt8(ascii: "-")).map { String(Substring($0)) }
-        guard let language = parts.first, (2...3).contains(language.utf8.count), language.utf8.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 }) else {
+        guard let language = parts.first, (2...3).contains(language.utf8.count), language.utf8.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 })
+        else {
             return nil
         }
         if parts.count == 1 { return LocalizationFolderName.canonical(language) }

@@ -32,7 +32,6 @@ package struct CatalogFromForeign {
     private let source: String
     private var indices: [ExactText: Int] = [:]
     private var findings: [FileFindings] = []
-    private var languages: Set<String> = []
 
     /// Converts files.
     /// - Parameters:
@@ -61,7 +60,8 @@ package struct CatalogFromForeign {
             let spelled = input.language ?? document.language ?? input.format.language(input.path)
             guard let spelled else {
                 report.findings.append(
-                    Finding(Rule.Conversion.noLanguage, "neither the file nor its path names the language; say it with --file LANGUAGE=PATH"))
+                    Finding(
+                        Rule.Conversion.noLanguage, "neither the file nor its path names the language; say it with --file LANGUAGE=PATH"))
                 return
             }
             guard let canonical = spelled.isEmpty ? source : LocalizationFolderName.canonical(spelled) else {

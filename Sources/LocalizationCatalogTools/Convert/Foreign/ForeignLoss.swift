@@ -20,7 +20,8 @@ struct ForeignLoss: Hashable {
         .init(rule: Rule.Conversion.substitution, what: "the argument of the variable '\(name)' cannot be told from its texts")
     }
     static let note = ForeignLoss(rule: Rule.Conversion.note, what: "the comment is left out")
-    static let respelledNote = ForeignLoss(rule: Rule.Conversion.respelledNote, what: "the comment is written with other white space or hyphens")
+    static let respelledNote = ForeignLoss(
+        rule: Rule.Conversion.respelledNote, what: "the comment is written with other white space or hyphens")
     static let generatedNote = ForeignLoss(rule: Rule.Conversion.generatedNote, what: "the mark of a generated comment is left out")
     static let doNotTranslate = ForeignLoss(rule: Rule.Conversion.doNotTranslate, what: "the mark 'do not translate' is left out")
     static let phrases = ForeignLoss(rule: Rule.Conversion.phrases, what: "the list of phrases is left out")
@@ -29,7 +30,8 @@ struct ForeignLoss: Hashable {
     static let sourceText = ForeignLoss(rule: Rule.Conversion.sourceText, what: "that the source text is stated and the same as the key")
     static let list = ForeignLoss(rule: Rule.Conversion.list, what: "the list becomes an entry for each of its texts")
     static let missing = ForeignLoss(rule: Rule.Conversion.changedText, what: "the target cannot hold the text, which is left out")
-    static let changed = ForeignLoss(rule: Rule.Conversion.changedText, what: "the target reads the text or its plural forms in another way")
+    static let changed = ForeignLoss(
+        rule: Rule.Conversion.changedText, what: "the target reads the text or its plural forms in another way")
     static let review = ForeignLoss(rule: Rule.Conversion.state, what: "the target changes whether the translation needs review")
     static let unknownPlural = ForeignLoss(
         rule: Rule.Conversion.pluralRule, what: "the file has no 'Plural-Forms', so the meaning of the plural forms is not known; left out")
@@ -42,7 +44,8 @@ struct ForeignLoss: Hashable {
 
     init(_ loss: PlaceholderDialect.Loss) {
         switch loss {
-        case .argumentType(let text): self.init(rule: Rule.Conversion.argumentType, what: "the exact type of the argument '\(text)' is left out")
+        case .argumentType(let text):
+            self.init(rule: Rule.Conversion.argumentType, what: "the exact type of the argument '\(text)' is left out")
         case .layout(let text): self.init(rule: Rule.Conversion.argumentLayout, what: "width, precision or flags of '\(text)' are left out")
         case .malformed(let text): self.init(rule: Rule.Conversion.argumentLayout, what: "'\(text)' is no argument that the target knows")
         case .numbers: self.init(rule: Rule.Conversion.argumentNumbers, what: "arguments get numbers")

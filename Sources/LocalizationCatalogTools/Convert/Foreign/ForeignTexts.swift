@@ -58,7 +58,9 @@ struct ForeignTexts {
         }
         switch (left, right) {
         case (.text, .text), (.plural, .plural), (.list, .list):
-            return sorted(left).elementsEqual(sorted(right)) { isSameText($0.step ?? "", $1.step ?? "") && isSameText($0.text.value, $1.text.value) }
+            return sorted(left).elementsEqual(sorted(right)) {
+                isSameText($0.step ?? "", $1.step ?? "") && isSameText($0.text.value, $1.text.value)
+            }
         default: return false
         }
     }

@@ -89,7 +89,9 @@ enum PlaceholderDialect: Hashable, Sendable {
             layout = sign(specifier) + layout + String(width)
         } else {
             layout = sign(specifier)
-            if specifier.width != .none || specifier.flags.contains(.minus) || specifier.flags.contains(.zero) { losses.append(.layout(written)) }
+            if specifier.width != .none || specifier.flags.contains(.minus) || specifier.flags.contains(.zero) {
+                losses.append(.layout(written))
+            }
         }
         if case .fixed(let precision) = specifier.precision, isText || specifier.argumentClass == .floatingPoint {
             layout += ".\(precision)"
@@ -220,7 +222,7 @@ enum PlaceholderDialect: Hashable, Sendable {
                 let position: Int
                 if let number = Int(name), number >= 0, number < 127 {
                     position = number + 1
-                } else if name.hasPrefix("arg"), let number = Int(name.dropFirst(3)), number > 0, number <= 127 {
+                } else if name.hasUTF8Prefix("arg"), let number = Int(name.dropFirst(3)), number > 0, number <= 127 {
                     position = number
                 } else {
                     if !names.contains(name) { names.append(name) }
