@@ -74,7 +74,7 @@ struct AndroidReading {
         case "plurals" where !isItem: readPlurals(element, note)
         case "string-array" where !isItem, "array" where !isItem: readArray(element, note, isAnyType: type == "array")
         default:
-            let isKnown = Self.otherResources.contains(type) || AndroidValues.types.contains(type)
+            let isKnown = (Self.otherResources.contains(type) || AndroidValues.types.contains(type)) && !(isBag && type == "string")
             if !isKnown || isItem && type.hasUTF8Suffix("array") {
                 findings.report(Rule.Android.unknownResource, "'\(type)' is no type of a resource", element.startTagRange)
             }

@@ -22,7 +22,11 @@ enum AndroidValues {
         guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart && first.value < 0x10000 else {
             return false
         }
-        return name.unicodeScalars.allSatisfy { $0 == "." || $0 == "-" || $0.properties.isXIDContinue && $0.value < 0x10000 }
+        // aapt2's table of characters does not have the two join controls.
+        let joinControls: ClosedRange<UInt32> = 0x200C...0x200D
+        return name.unicodeScalars.allSatisfy {
+            $0 == "." || $0 == "-" || $0.properties.isXIDContinue && $0.value < 0x10000 && !joinControls.contains($0.value)
+        }
     }
 
     /// The types of resources.
