@@ -1,3 +1,4 @@
+import LocalizationSourceText
 import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationMarkupSyntax
@@ -73,8 +74,8 @@ struct AndroidReading {
         case "plurals" where !isItem: readPlurals(element, note)
         case "string-array" where !isItem, "array" where !isItem: readArray(element, note, isAnyType: type == "array")
         default:
-            let isKnown = Self.otherResources.contains(type) || AndroidValues.types.contains(type)
-            if !isKnown || isItem && type.hasSuffix("array") {
+            let isKnown = (Self.otherResources.contains(type) || AndroidValues.types.contains(type)) && !(isBag && type == "string")
+            if !isKnown || isItem && type.hasUTF8Suffix("array") {
                 findings.report(Rule.Android.unknownResource, "'\(type)' is no type of a resource", element.startTagRange)
             }
         }
@@ -110,16 +111,16 @@ struct AndroidReading {
         guard let resource = newResource(element, .plurals, note) else { return }
         var cases: [(category: String, text: PlacedText)] = []
         var plain: [(step: String?, text: String)] = []
-        var seen: Set<String> = []
+        var seen: Set<ExactText> = []
         forEachItem(of: element) { reading, item in
             let quantity = AndroidValues.trimmed(item[attribute: "quantity"] ?? "")
-            guard categories.contains(quantity) else {
+            guard categories.contains(ExactText(quantity)) else {
                 let message =
                     quantity.isEmpty
                     ? "'item' has no attribute 'quantity'" : "'\(quantity)' is no quantity: zero, one, two, few, many, other"
                 return reading.findings.report(Rule.Android.quantity, message, item.startTagRange)
             }
-            guard seen.insert(quantity).inserted else {
+            guard seen.insert(ExactText(quantity)).inserted else {
                 return reading.findings.report(Rule.Android.duplicate, "the quantity '\(quantity)' is repeated", item.startTagRange)
             }
             guard let text = reading.text(of: item), text.isStyled || !AndroidValues.isReference(text.raw) else { return }
@@ -241,4 +242,4 @@ struct AndroidReading {
     }
 }
 
-private let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
+private let categories = Set(["zero", "one", "two", "few", "many", "other"].map(ExactText.init))

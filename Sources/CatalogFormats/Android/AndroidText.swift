@@ -1,4 +1,6 @@
+import LocalizationCatalogModel
 import LocalizationMarkupSyntax
+import LocalizationSourceText
 
 /// The text of an Android resource as `aapt2` compiles it: with escapes resolved, white space collapsed, and quotation marks removed.
 ///
@@ -168,22 +170,22 @@ struct AndroidNamespaces {
     static let appleKeys = "urn:swift-localization:apple-keys"
     static let android = "http://schemas.android.com/apk/res/android"
 
-    private var bindings: [String: [String]] = ["xml": ["http://www.w3.org/XML/1998/namespace"]]
+    private var bindings: [ExactText: [String]] = [ExactText("xml"): ["http://www.w3.org/XML/1998/namespace"]]
 
     /// Adds the declarations of an element and returns its namespace; empty for none. O(attributes).
     mutating func enter(_ element: MarkupNode) -> String {
         for attribute in element.attributes {
             guard let prefix = Self.declaredPrefix(attribute) else { continue }
-            bindings[prefix, default: []].append(attribute.value)
+            bindings[ExactText(prefix), default: []].append(attribute.value)
         }
-        return bindings[element.prefix]?.last ?? ""
+        return bindings[ExactText(element.prefix)]?.last ?? ""
     }
 
     /// Removes the declarations of an element.
     mutating func leave(_ element: MarkupNode) {
         for attribute in element.attributes {
             guard let prefix = Self.declaredPrefix(attribute) else { continue }
-            _ = bindings[prefix]?.popLast()
+            _ = bindings[ExactText(prefix)]?.popLast()
         }
     }
 
@@ -192,14 +194,14 @@ struct AndroidNamespaces {
         element.attributes.first { attribute in
             let parts = attribute.name.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1)
             guard parts.count == 2, parts[1].elementsEqual(name.utf8) else { return false }
-            return bindings[String(Substring(parts[0]))]?.last == namespace
+            return bindings[ExactText(String(Substring(parts[0])))]?.last == namespace
         }
     }
 
     private static func declaredPrefix(_ attribute: MarkupAttribute) -> String? {
         let name = attribute.name
         if name == "xmlns" { return "" }
-        guard name.hasPrefix("xmlns:") else { return nil }
+        guard name.hasUTF8Prefix("xmlns:") else { return nil }
         return String(Substring(name.utf8.dropFirst("xmlns:".utf8.count)))
     }
 }

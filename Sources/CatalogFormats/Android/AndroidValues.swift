@@ -1,3 +1,4 @@
+import LocalizationSourceText
 /// What `aapt2` reads in attributes and texts besides text: flags, names, references, values of other types, and formats.
 enum AndroidValues {
     /// A text without white space at its ends, as `aapt2` trims it.
@@ -21,7 +22,11 @@ enum AndroidValues {
         guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart && first.value < 0x10000 else {
             return false
         }
-        return name.unicodeScalars.allSatisfy { $0 == "." || $0 == "-" || $0.properties.isXIDContinue && $0.value < 0x10000 }
+        // aapt2's table of characters does not have the two join controls.
+        let joinControls: ClosedRange<UInt32> = 0x200C...0x200D
+        return name.unicodeScalars.allSatisfy {
+            $0 == "." || $0 == "-" || $0.properties.isXIDContinue && $0.value < 0x10000 && !joinControls.contains($0.value)
+        }
     }
 
     /// The types of resources.
@@ -75,7 +80,7 @@ enum AndroidValues {
         if bytes.first == UInt8(ascii: "#") {
             return [4, 5, 7, 9].contains(bytes.count) && bytes.dropFirst().allSatisfy(isHexadecimal)
         }
-        if word.hasPrefix("0x") || word.hasPrefix("0X") { return bytes.count > 2 && bytes.dropFirst(2).allSatisfy(isHexadecimal) }
+        if word.hasUTF8Prefix("0x") || word.hasUTF8Prefix("0X") { return bytes.count > 2 && bytes.dropFirst(2).allSatisfy(isHexadecimal) }
         let number = bytes.prefix { (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E].contains($0) }
         guard number.contains(where: { (0x30...0x39).contains($0) }) else { return false }
         let unit = String(decoding: bytes.dropFirst(number.count), as: UTF8.self)

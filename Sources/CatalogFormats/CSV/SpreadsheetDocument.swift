@@ -146,7 +146,7 @@ struct SpreadsheetReading {
     /// The category of a row, which may be none; nil if the variation is not known, which is reported.
     private mutating func category(_ cell: DelimitedText.Cell?) -> String?? {
         guard let cell, !cell.value.isEmpty else { return .some(nil) }
-        if cell.value.hasPrefix("plural.") {
+        if cell.value.hasUTF8Prefix("plural.") {
             let name = String(Substring(cell.value.utf8.dropFirst("plural.".utf8.count)))
             if Self.categories.contains(name) { return name }
         }

@@ -5,11 +5,11 @@ import LocalizationSourceText
 enum AndroidFolderName {
     /// The language of a folder; the empty text for `values`, nil for a folder of other resources or with other qualifiers.
     static func language(of name: String) -> String? {
-        guard name.hasPrefix("values") else { return nil }
+        guard name.hasUTF8Prefix("values") else { return nil }
         if name == "values" { return "" }
-        guard name.hasPrefix("values-") else { return nil }
+        guard name.hasUTF8Prefix("values-") else { return nil }
         let qualifier = String(Substring(name.utf8.dropFirst("values-".utf8.count)))
-        if qualifier.hasPrefix("b+") {
+        if qualifier.hasUTF8Prefix("b+") {
             return LocalizationFolderName.canonical(String(qualifier.dropFirst(2)).replacingUTF8("+", with: "-"))
         }
         let parts = qualifier.utf8.split(separator: UInt8(ascii: "-")).map { String(Substring($0)) }

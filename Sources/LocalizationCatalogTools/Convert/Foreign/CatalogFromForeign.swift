@@ -32,7 +32,6 @@ package struct CatalogFromForeign {
     private let source: String
     private var indices: [ExactText: Int] = [:]
     private var findings: [FileFindings] = []
-    private var languages: Set<String> = []
 
     /// Converts files.
     /// - Parameters:

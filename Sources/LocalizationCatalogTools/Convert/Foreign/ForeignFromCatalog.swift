@@ -224,9 +224,9 @@ package struct ForeignFromCatalog {
         _ variation: CatalogVariation, _ entry: CatalogEntry, _ language: String, _ isFormatted: Bool
     ) -> [(category: String, text: PlacedText)]? {
         var cases: [(category: String, text: PlacedText)] = []
-        let known: Set<String> = ["zero", "one", "two", "few", "many", "other"]
+        let known = ["zero", "one", "two", "few", "many", "other"]
         for item in variation.cases {
-            guard item.translation.isPlainText, let text = item.translation.text, known.contains(item.name),
+            guard item.translation.isPlainText, let text = item.translation.text, known.contains(where: { isSameText($0, item.name) }),
                 !cases.contains(where: { $0.category == item.name })
             else {
                 lose(.combination, entry, language)

@@ -222,7 +222,7 @@ enum PlaceholderDialect: Hashable, Sendable {
                 let position: Int
                 if let number = Int(name), number >= 0, number < 127 {
                     position = number + 1
-                } else if name.hasPrefix("arg"), let number = Int(name.dropFirst(3)), number > 0, number <= 127 {
+                } else if name.hasUTF8Prefix("arg"), let number = Int(name.dropFirst(3)), number > 0, number <= 127 {
                     position = number
                 } else {
                     if !names.contains(name) { names.append(name) }

@@ -10,22 +10,22 @@ struct ResourceNames {
 
     init(_ keys: [String]) {
         let sorted = keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        var taken: Set<String> = []
+        var taken: Set<ExactText> = []
         for key in sorted where Self.isName(key) {
             names[ExactText(key)] = key
-            taken.insert(key)
+            taken.insert(ExactText(key))
         }
         // Numbers continue where the last one of the same name ended.
-        var counts: [String: Int] = [:]
+        var counts: [ExactText: Int] = [:]
         for key in sorted where names[ExactText(key)] == nil {
             let base = Self.name(for: key)
-            var count = counts[base] ?? 0
+            var count = counts[ExactText(base)] ?? 0
             var name = base
             repeat {
                 count += 1
                 name = count == 1 ? base : "\(base)_\(count)"
-            } while !taken.insert(name).inserted
-            counts[base] = count
+            } while !taken.insert(ExactText(name)).inserted
+            counts[ExactText(base)] = count
             names[ExactText(key)] = name
         }
     }
