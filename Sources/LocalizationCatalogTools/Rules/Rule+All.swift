@@ -6,7 +6,8 @@ import LocalizationMarkupSyntax
 extension Rule {
     /// The rules of parsers, compilers and commands, in the order of their groups.
     package static let all: [Rule] =
-        Strings.all + Stringsdict.all + XCStrings.all + Loctable.all + Interface.all + XLIFF.all + PO.all + Properties.all + JSONTexts.all + ARB.all + Resx.all + PropertyList.all
+        Strings.all + Stringsdict.all + XCStrings.all + Loctable.all + Interface.all + XLIFF.all + PO.all + Properties.all + JSONTexts.all
+        + ARB.all + Resx.all + PropertyList.all
         + BinaryPropertyList.all + XML.all + XML.markup
         + JSON.all
         + Encoding.all
