@@ -35,7 +35,8 @@ package struct ICUMessage: Hashable, Sendable {
         for byte in text.utf8 {
             switch byte {
             case apostrophe: output += [apostrophe, apostrophe]
-            case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "#") where isInPlural || byte != UInt8(ascii: "#"):
+            case UInt8(ascii: "{"), UInt8(ascii: "}"),
+                UInt8(ascii: "#") where isInPlural || byte != UInt8(ascii: "#"):
                 // Apostrophes between two quotations would be text, so that one quotation goes on.
                 if !isQuoted { output.append(apostrophe) }
                 isQuoted = true
