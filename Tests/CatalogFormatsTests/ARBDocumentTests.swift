@@ -70,7 +70,8 @@ struct ARBDocumentTests {
     @Test(
         "a mistake is an error with its place",
         arguments: [
-            "{", "}", "{}", "{n", "{n,}", "{n, plural}", "{n, plural, one{a}}", "{n, plural, other}", "{n, plural, other{a}", "{n, number, {}",
+            "{", "}", "{}", "{n", "{n,}", "{n, plural}", "{n, plural, one{a}}", "{n, plural, other}", "{n, plural, other{a}",
+            "{n, number, {}",
             String(repeating: "{n, plural, other{", count: 60) + String(repeating: "}}", count: 60),
         ])
     func mistakes(_ text: String) {

@@ -109,16 +109,16 @@ struct ForeignDocumentTests {
         }
     }
 
-    @Test("ten megabytes are read", arguments: samples)
+    @Test("two megabytes are read, and what is deep or has no end", arguments: samples)
     func large(_ sample: Sample) {
         let bytes = Array(sample.text.utf8)
         var large: [UInt8] = []
-        large.reserveCapacity(10_000_000)
-        while large.count < 10_000_000 { large += bytes }
+        large.reserveCapacity(2_000_000)
+        while large.count < 2_000_000 { large += bytes }
         #expect(Self.entryCount(sample.type, large) > 0)
         // One deep, and one without an end.
         for text in ["{", "[", "\"", "\\", "(", "<a>", "#", "msgid \"", "a\\\n"] {
-            _ = Self.entryCount(sample.type, Array(String(repeating: text, count: 300_000).utf8))
+            _ = Self.entryCount(sample.type, Array(String(repeating: text, count: 50_000).utf8))
         }
     }
 
@@ -136,7 +136,8 @@ struct ForeignDocumentTests {
             languages: ["de"],
             entries: texts.enumerated().map { index, text in
                 ForeignEntry(
-                    key: placed("key \(index).ö=:#"), note: index == 1 ? nil : "Note \(index) é\n\\u second", values: [(nil, .text(placed(text)))])
+                    key: placed("key \(index).ö=:#"), note: index == 1 ? nil : "Note \(index) é\n\\u second",
+                    values: [(nil, .text(placed(text)))])
             })
         let bytes = type.file(table, options: ForeignWritingOptions())
         let document = type.init(parsing: bytes)

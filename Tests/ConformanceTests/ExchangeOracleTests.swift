@@ -99,3 +99,42 @@ struct ExchangeOracleTests {
         #expect(agreeing == rows.count && rows.count >= 27)
     }
 }
+
+@Suite("Written PO files and msgfmt")
+struct WrittenPOTests {
+    private static let msgfmt = ["/usr/bin/msgfmt", "/usr/local/bin/msgfmt"].first { FileManager.default.isExecutableFile(atPath: $0) }
+
+    @Test(
+        "msgfmt accepts what is written for each language",
+        .enabled(if: msgfmt != nil, "msgfmt is not installed"), arguments: ["de", "ar", "ru", "pl", "fr", "ja", "cy", "kw", "sr-Latn", nil])
+    func accepted(_ language: String?) throws {
+        func text(_ value: String) -> PlacedText { PlacedText(value: value, range: 0..<0) }
+        let cases = ["zero", "one", "two", "few", "many", "other"].map { (category: $0, text: text("%d \($0)\n")) }
+        let table = ForeignTable(
+            languages: [language].compactMap { $0 },
+            entries: [
+                ForeignEntry(
+                    key: text("Done \"x\" \\ \t\u{1}7 é"), context: "menu", note: "A note\\\nsecond", references: ["a.swift:1"],
+                    flags: ["objc-format"], values: [(nil, .text(text("Fertig 😀")))]),
+                ForeignEntry(
+                    key: text("files"), original: .plural([("one", text("%d file\n")), ("other", text("%d files\n"))]),
+                    values: [(nil, .plural(cases))]),
+                ForeignEntry(key: text("odd"), values: [(nil, .text(text("odd\n")))]),
+                ForeignEntry(key: text("same"), values: [(nil, .text(text("1")))]),
+                ForeignEntry(key: text("same"), values: [(nil, .text(text("2")))]),
+                ForeignEntry(key: text(""), values: [(nil, .text(text("empty")))]),
+            ])
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/texts.po"
+        try Data(PODocument.file(table, options: ForeignWritingOptions())).write(to: URL(fileURLWithPath: path))
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: try #require(Self.msgfmt))
+        process.arguments = ["--check", "-o", "/dev/null", path]
+        let errors = Pipe()
+        process.standardError = errors
+        try process.run()
+        let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "\(message)")
+    }
+}

@@ -12,7 +12,9 @@ enum ARBWriter {
         var seen: Set<ExactText> = []
         for entry in table.entries {
             let key = entry.key.value
-            guard key.utf8.first != UInt8(ascii: "@"), seen.insert(ExactText(key)).inserted, let message = message(of: entry) else { continue }
+            guard key.utf8.first != UInt8(ascii: "@"), seen.insert(ExactText(key)).inserted, let message = message(of: entry) else {
+                continue
+            }
             members.append((key, quoted(message)))
             let attributes = attributes(of: entry)
             if !attributes.isEmpty { members.append(("@" + key, object(attributes, indentation: "  "))) }

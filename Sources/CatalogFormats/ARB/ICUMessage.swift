@@ -29,15 +29,25 @@ package struct ICUMessage: Hashable, Sendable {
     /// A text as part of a message: braces are quoted, and apostrophes doubled where they would quote.
     /// - Parameter isInPlural: Whether the message is a case of a plural, where `#` is a number unless quoted.
     package static func quoted(_ text: String, isInPlural: Bool) -> String {
+        let apostrophe = UInt8(ascii: "'")
         var output: [UInt8] = []
+        var isQuoted = false
         for byte in text.utf8 {
             switch byte {
-            case UInt8(ascii: "'"): output += "''".utf8
-            case UInt8(ascii: "{"), UInt8(ascii: "}"): output += [0x27, byte, 0x27]
-            case UInt8(ascii: "#") where isInPlural: output += [0x27, byte, 0x27]
-            default: output.append(byte)
+            case apostrophe: output += [apostrophe, apostrophe]
+            case UInt8(ascii: "{"), UInt8(ascii: "}"),
+                UInt8(ascii: "#") where isInPlural || byte != UInt8(ascii: "#"):
+                // Apostrophes between two quotations would be text, so that one quotation goes on.
+                if !isQuoted { output.append(apostrophe) }
+                isQuoted = true
+                output.append(byte)
+            default:
+                if isQuoted { output.append(apostrophe) }
+                isQuoted = false
+                output.append(byte)
             }
         }
+        if isQuoted { output.append(apostrophe) }
         return String(decoding: output, as: UTF8.self)
     }
 }

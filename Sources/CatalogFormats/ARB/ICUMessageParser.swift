@@ -129,8 +129,9 @@ private struct ICUMessageParser {
     private mutating func word(_ message: String) throws(ICUMessageError) -> String {
         skipBlanks()
         let start = position
-        while let byte = next, !byte.isASCIIBlank, byte == UInt8(ascii: "_") || byte >= 0x80 || byte.isASCIIAlphanumeric
-            || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+        while let byte = next, !byte.isASCIIBlank,
+            byte == UInt8(ascii: "_") || byte >= 0x80 || byte.isASCIIAlphanumeric
+                || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
         { position += 1 }
         guard position > start else { throw error(message) }
         let word = String(decoding: bytes[start..<position], as: UTF8.self)

@@ -107,7 +107,9 @@ private struct JSONTextsReader {
     private func group(_ node: JSONNode, prefix: String) -> Group {
         var plurals: [ExactText: Int?] = [:]
         for member in node.members where member.value.kind == .string {
-            guard let (key, category) = Self.split(member.name.stringValue ?? ""), category.utf8.elementsEqual("other".utf8) else { continue }
+            guard let (key, category) = Self.split(member.name.stringValue ?? ""), category.utf8.elementsEqual("other".utf8) else {
+                continue
+            }
             plurals.updateValue(nil, forKey: ExactText(key))
         }
         return Group(prefix: prefix, members: node.members, plurals: plurals)
