@@ -11,8 +11,8 @@ struct PseudoCommand: ParsableCommand {
         commandName: "pseudo",
         abstract: "Add a pseudo-language, to test a program before it is translated.",
         usage: """
-            lproj pseudo <root> ... [--style <styles>] [--output <folder>] [<options>]
-            lproj pseudo <file> [--style <styles>] [--output <file>] [<options>]
+            lproj pseudo <root> ... [--style <styles>] [--output <folder>]
+            lproj pseudo <file> [--style <styles>] [--output <file>]
             """,
         discussion: """
             Makes texts of the pseudo-language from those of the source language, in string
