@@ -47,15 +47,15 @@ package struct CodeJoin: Sendable {
         do throws(FileError) {
             for place in project.places { inventories.append(try TableInventory(place, in: files)) }
             let keys = inventories.flatMap(\.keys)
-            var mentions = SourceMentions(
+            let mentions = SourceMentions(
                 keys: keys.map(\.name), symbols: keys.filter(\.isManual).map { KeyReport.symbol(for: $0.name) })
-            let reading = SourceReading(project, in: files, with: reader, options: options, visit: { mentions.add($0) })
+            let reading = SourceReading(project, in: files, with: reader, options: options, mentions: mentions)
             let documents = DocumentKeys(project, in: files)
             failures += reading.failures + documents.failures
             let assignment = try TableAssignment(reading, to: project.places, map: ModuleMap()) { (number) throws(FileError) in
                 inventories[number]
             }
-            let report = KeyReport(project.places, inventories, assignment, documents: documents, mentions: mentions)
+            let report = KeyReport(project.places, inventories, assignment, documents: documents, mentions: reading.mentions ?? mentions)
             for (number, place) in project.places.enumerated() {
                 tables.append(
                     Table(

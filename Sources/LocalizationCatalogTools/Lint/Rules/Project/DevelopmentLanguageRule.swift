@@ -1,3 +1,4 @@
+import CatalogFormats
 import LocalizationCLDR
 package import LocalizationDiagnostics
 

@@ -1,4 +1,5 @@
 import CatalogFormats
+import LocalizationFileSyntax
 package import LocalizationDiagnostics
 
 /// An app has texts in each language that it lists.

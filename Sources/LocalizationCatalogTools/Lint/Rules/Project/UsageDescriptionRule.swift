@@ -1,5 +1,7 @@
+import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
+import LocalizationFileSyntax
 import LocalizationSourceText
 
 /// The reasons that an app gives for a permission are translated.
