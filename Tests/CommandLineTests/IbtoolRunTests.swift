@@ -197,6 +197,47 @@ struct IbtoolRunTests {
         #expect(run.errors.hasPrefix("ibtool: error: ") && run.errors.contains(message), "\(run.errors)")
     }
 
+    @Test("XLIFF is imported by the rules of the exchange: for the document's own file, with its source texts, and finished targets")
+    func xliffRules() throws {
+        let folder = try folder()
+        func xliff(_ original: String, source: String = "Notes", target: String = "<target>Notizen</target>") -> String {
+            """
+            <xliff version="1.2"><file original="Other.xib" source-language="en"><body/></file>
+            <file original="\(original)" source-language="en" target-language="de"><body><trans-unit id="bAM-2j-Rzw.text">
+            <source>\(source)</source>\(target)</trans-unit></body></file></xliff>
+            """
+        }
+        let notes = Self.notes
+        func imported(_ text: String) throws -> ToolRun {
+            try folder.write(text, to: "de.xliff")
+            return try self.run("--import-xliff", "de.xliff", "--write", "-", "Main.xib", in: folder)
+        }
+        #expect(try imported(xliff("App/Base.lproj/Main.xib")).output == notes.replacing("Notes", with: "Notizen"))
+        let changed = try imported(xliff("Main.xib", source: "Note"))
+        #expect(changed.output == notes && changed.errors.contains("the source text is now \"Notes\""))
+        let unfinished = try imported(xliff("Main.xib", target: "<target state=\"needs-translation\">Notizen</target>"))
+        #expect(unfinished.output == notes && unfinished.errors.contains("needs-translation"))
+        let other = try imported(xliff("Base.lproj/Second.xib"))
+        #expect(other.status == 1 && other.errors.contains("has no texts of the document 'Main.xib'"))
+    }
+
+    @Test("--errors lists the mistakes of a document that cannot be read, which ends with 1")
+    func errorList() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\">\n<a>", to: "Broken.xib")
+        let run = try self.run("--errors", "--apple-messages", "--output-format", "human-readable-text", "Broken.xib", in: folder)
+        #expect(run.status == 1)
+        #expect(run.output.contains("com.apple.ibtool.document.errors") && run.output.contains("Broken.xib:2: error: "))
+    }
+
+    @Test("a text with a control character is named")
+    func controlCharacter() throws {
+        let folder = try folder()
+        try folder.write("\"bAM-2j-Rzw.text\" = \"a\\U0001b\";\n", to: "de.strings")
+        let run = try self.run("--strings-file", "de.strings", "--write", "de.xib", "Main.xib", in: folder)
+        #expect(run.status == 1 && run.errors.contains("The text of 'bAM-2j-Rzw.text' has the character U+0001, which XML cannot contain."))
+    }
+
     #if !os(Windows)
     @Test("called by the name ibtool, the program is that tool")
     func ownName() throws {
@@ -214,45 +255,4 @@ struct IbtoolRunTests {
 
 extension TemporaryFolder {
     fileprivate func bytes(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(filePath: path + "/" + name))) }
-
-    @Test("XLIFF is imported by the rules of the exchange: for the document's own file, with its source texts, and finished targets")
-    func xliffRules() throws {
-        let folder = try folder()
-        func xliff(_ original: String, source: String = "Notes", target: String = "<target>Notizen</target>") -> String {
-            """
-            <xliff version="1.2"><file original="Other.xib" source-language="en"><body/></file>
-            <file original="\(original)" source-language="en" target-language="de"><body><trans-unit id="bAM-2j-Rzw.text">
-            <source>\(source)</source>\(target)</trans-unit></body></file></xliff>
-            """
-        }
-        let notes = Self.notes
-        func imported(_ text: String) throws -> ToolRun {
-            try folder.write(text, to: "de.xliff")
-            return try run("--import-xliff", "de.xliff", "--write", "-", "Main.xib", in: folder)
-        }
-        #expect(try imported(xliff("App/Base.lproj/Main.xib")).output == notes.replacing("Notes", with: "Notizen"))
-        let changed = try imported(xliff("Main.xib", source: "Note"))
-        #expect(changed.output == notes && changed.errors.contains("the source text is now \"Notes\""))
-        let unfinished = try imported(xliff("Main.xib", target: "<target state=\"needs-translation\">Notizen</target>"))
-        #expect(unfinished.output == notes && unfinished.errors.contains("needs-translation"))
-        let other = try imported(xliff("Base.lproj/Second.xib"))
-        #expect(other.status == 1 && other.errors.contains("has no texts of the document 'Main.xib'"))
-    }
-
-    @Test("--errors lists the mistakes of a document that cannot be read, which ends with 1")
-    func errorList() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\">\n<a>", to: "Broken.xib")
-        let run = try run("--errors", "--apple-messages", "--output-format", "human-readable-text", "Broken.xib", in: folder)
-        #expect(run.status == 1)
-        #expect(run.output.contains("com.apple.ibtool.document.errors") && run.output.contains("Broken.xib:2: error: "))
-    }
-
-    @Test("a text with a control character is named")
-    func controlCharacter() throws {
-        let folder = try folder()
-        try folder.write("\"bAM-2j-Rzw.text\" = \"a\\U0001b\";\n", to: "de.strings")
-        let run = try run("--strings-file", "de.strings", "--write", "de.xib", "Main.xib", in: folder)
-        #expect(run.status == 1 && run.errors.contains("The text of 'bAM-2j-Rzw.text' has the character U+0001, which XML cannot contain."))
-    }
 }
