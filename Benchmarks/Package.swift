@@ -20,7 +20,8 @@ let package = Package(
         .target(
             name: "CatalogFormats",
             dependencies: [
-                "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFormatStrings", "LocalizationFileSyntax",
+                "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationCLDR", "LocalizationFormatStrings",
+                "LocalizationFileSyntax",
                 "LocalizationMarkupSyntax", "LocalizationFileWriting", "LocalizationCatalogModel",
             ]),
         .target(

@@ -97,7 +97,7 @@ struct LintCommand: ParsableCommand {
     @Flag(help: "Print what '--fix' would change, and change nothing.")
     var diff = false
 
-    @Option(help: ArgumentHelp("Report only what the files did not have in this commit of git.", valueName: "commit"))
+    @Option(help: ArgumentHelp("Report what is new since this commit of git.", valueName: "commit"))
     var since: String?
 
     @Option(help: ArgumentHelp("Explain a rule, and check nothing.", valueName: "rule"))

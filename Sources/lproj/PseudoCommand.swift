@@ -41,8 +41,8 @@ struct PseudoCommand: ParsableCommand {
             LANGUAGES
               Without '--language': 'en-XA' for texts in English, and 'ar-XB' with 'rtl'.
               A pseudo-language has a region for private use (XA to XZ) or is one (qaa to
-              qtz); others are refused, so that no translation is replaced. To see it, start
-              the program with '-AppleLanguages "(en-XA)"'.
+              qtz); others are refused, so that no translation is replaced. Start the
+              program with '-AppleLanguages "(en-XA)"' to see it.
 
             EXIT CODES
               0   success

@@ -55,7 +55,7 @@ struct ReportCommand: ParsableCommand {
             PAGES AND BADGES
               '--format html' is one page without scripts: a heat map of tables and languages
               and lists of what is missing. '--since' adds what was added, changed and
-              removed in each language since a commit. A badge is an SVG file.
+              removed in each language since a commit, not in CSV. A badge is an SVG file.
 
             EXIT CODES
               0   success
@@ -85,9 +85,7 @@ struct ReportCommand: ParsableCommand {
             "End with 1 where a language is less complete: '95%' for all, 'de=100%' for one; may be repeated.", valueName: "percentage"))
     var require: [String] = []
 
-    @Option(
-        help: ArgumentHelp(
-            "Show which texts changed since a commit of git, in each language; not with '--format csv'.", valueName: "commit"))
+    @Option(help: ArgumentHelp("Report what is new since this commit of git.", valueName: "commit"))
     var since: String?
 
     @Option(

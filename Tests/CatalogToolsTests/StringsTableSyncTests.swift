@@ -90,7 +90,7 @@ struct StringsTableSyncTests {
         #expect(try sync(old, used: ["kept"]).text == old)
         let back = try sync(old, used: ["kept", "lost"])
         #expect(
-            back.text == "\"kept\" = \"Da\";\n\"lost\" = \"Fort\";\n\n/* No longer used by the code */\n\n\"gone\" = \"Weg\";\n")
+            back.text == "\"kept\" = \"Da\";\n\n\"lost\" = \"Fort\";\n\n/* No longer used by the code */\n\n\"gone\" = \"Weg\";\n")
     }
 
     @Test("unused entries of XML and of a table in braces move to its end and back")

@@ -45,6 +45,7 @@ struct CommandRow: Sendable {
             name: "join", fileExtension: "xcstrings", words: { ["join"] + list($0) + ($0 == nil ? [] : ["slice.xcstrings"]) },
             statuses: [.emptyFolder: 64]),
         CommandRow(name: "report", fileExtension: "xcstrings", words: { ["report"] + list($0) }),
+        CommandRow(name: "pseudo", fileExtension: "xcstrings", words: { ["pseudo"] + list($0) }),
         CommandRow(name: "lint", fileExtension: "xcstrings", words: { ["lint"] + list($0) }, statuses: [.emptyFile: 1]),
         CommandRow(name: "sync", fileExtension: "xcstrings", words: { ["sync"] + list($0) + ["--stringsdata", "good.stringsdata"] }),
         CommandRow(name: "extract", fileExtension: "m", words: { ["extract"] + list($0) }, statuses: [.emptyFile: 0]),

@@ -14,9 +14,11 @@ struct DocumentationTests {
     /// The pages with tables of behaviors and their tests: those about compatibility and one for each file format.
     static let tables =
         compatibility
-        + ["Strings", "Stringsdict", "StringCatalogs", "XLIFF", "InterfaceBuilder", "PropertyLists", "Android", "Spreadsheets"].map {
+        + ["Strings", "Stringsdict", "StringCatalogs", "XLIFF", "InterfaceBuilder", "PropertyLists"].map {
             "\(formats)/\($0).md"
         }
+    /// The pages on files of other systems, whose rows name a behavior and its tests.
+    static let otherSystems = ["Android", "Spreadsheets", "PO", "JSONTexts", "ARB", "Properties", "Resx"].map { "\(formats)/\($0).md" }
 
     /// The paths, from the project's root, of all files below a folder with an extension, by name.
     static func files(below folder: String, withExtension type: String) throws -> [String] {
@@ -201,6 +203,18 @@ struct DocumentationTests {
         let file: String
     }
 
+    /// The tests that the tables of a page on another system's files name, and the number of rows without any.
+    static func references(of page: String) throws -> (tests: [Reference], rowsWithout: Int) {
+        let rows = try content(of: page).components(separatedBy: "\n").filter {
+            $0.hasPrefix("| ") && !$0.hasPrefix("| Behavior ") && !$0.hasPrefix("|---") && $0.contains("` in `")
+                || $0.hasPrefix("| ") && $0.hasSuffix("| |")
+        }
+        let found = rows.map { row in
+            row.matches(of: /`([^`]+)` in `([^`]+)`/).map { Reference(name: String($0.1), file: String($0.2)) }
+        }
+        return (found.flatMap { $0 }, found.count(where: \.isEmpty))
+    }
+
     static func rows(of page: String) throws -> [Row] {
         try content(of: page).components(separatedBy: "\n").compactMap(Row.init)
     }
@@ -236,7 +250,7 @@ struct DocumentationTests {
     @Test("Each page with a table of behaviors is checked, and the index of the compatibility pages links to each of them")
     func tablePages() throws {
         let pages = try Self.pages().filter { try Self.content(of: $0).contains("\n| Behavior | ") }
-        #expect(pages.sorted() == Self.tables.sorted())
+        #expect(pages.sorted() == (Self.tables + Self.otherSystems).sorted())
         let index = try Self.content(of: Self.catalog + "/Compatibility.md")
         let links = index.matches(of: /\]\((CompatibilityOf\w+\.md)\)/).map { "\(Self.catalog)/\($0.1)" }
         #expect(links.sorted() == Self.compatibility.sorted())
@@ -251,7 +265,9 @@ struct DocumentationTests {
         for file in try Self.files(below: "Tests", withExtension: "swift") {
             names[(file as NSString).lastPathComponent, default: []] += try Self.testNames(in: file)
         }
-        for reference in Set(try Self.tables.flatMap(Self.rows).flatMap(\.references)) {
+        let others = try Self.otherSystems.map(Self.references)
+        #expect(others.allSatisfy { $0.tests.count > 2 && $0.rowsWithout == 0 })
+        for reference in Set(try Self.tables.flatMap(Self.rows).flatMap(\.references) + others.flatMap(\.tests)) {
             #expect(names[reference.file]?.contains(reference.name) == true, "'\(reference.name)' is not in \(reference.file)")
         }
     }

@@ -176,7 +176,8 @@ struct IbtoolRunTests {
         }
         let run = try run("--errors", "--output-format", "human-readable-text", "--apple-messages", "bad.xib", in: folder)
         #expect(run.errors == "" && run.status == 1)
-        #expect(run.output.hasPrefix("/* com.apple.ibtool.errors */\nbad.xib: error: The document could not be opened"))
+        #expect(run.output.hasPrefix("/* com.apple.ibtool.document.errors */\nbad.xib:4: error: "))
+        #expect(run.output.contains("/* com.apple.ibtool.errors */\nbad.xib: error: The document could not be opened"))
         #expect(try self.run("--errors", "gone.xib", in: folder).output.contains("gone.xib: The file could not be opened"))
     }
 

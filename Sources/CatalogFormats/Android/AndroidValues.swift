@@ -44,7 +44,12 @@ enum AndroidValues {
             rest = rest.dropFirst()
             if rest == "null" || rest == "empty" { return true }
             let creates = rest.utf8.first == UInt8(ascii: "+")
-            if creates || rest.utf8.first == UInt8(ascii: "*") { rest = rest.dropFirst() }
+            let isPrivate = rest.dropFirst(creates ? 1 : 0).utf8.first == UInt8(ascii: "*")
+            // Nothing private can be created.
+            guard !creates || !isPrivate else { return false }
+            if creates || isPrivate { rest = rest.dropFirst() }
+            // aapt2 skips a second sign in front of the name.
+            if rest.utf8.first == UInt8(ascii: "@") { rest = rest.dropFirst() }
             guard let name = nameParts(rest), let type = name.type, types.contains(type) else { return false }
             return !creates || type == "id"
         case UInt8(ascii: "?"):

@@ -65,7 +65,7 @@ package struct StringsTableSync {
 
     private init(_ document: StringsDocument) {
         self.document = document
-        lineBreak = document.text.starts(with: document.text.prefix { $0 != 0x0A }) && Self.hasCRLF(document.text) ? [0x0D, 0x0A] : [0x0A]
+        lineBreak = Self.hasCRLF(document.text) ? [0x0D, 0x0A] : [0x0A]
         endsWithEmptyLine = document.text.suffix(2 * lineBreak.count).elementsEqual(lineBreak + lineBreak)
     }
 

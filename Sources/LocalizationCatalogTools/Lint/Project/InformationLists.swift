@@ -31,9 +31,10 @@ extension LintProject {
                 folders.count(where: { isSameText($0, folder) }) == 1
             else { return nil }
             var tables = tables(below: folder, except: folders)
-            if tables.isEmpty, !folder.isEmpty {
+            if tables.isEmpty {
                 let parent = PathNames.folder(of: folder)
-                guard folders.count(where: { Self.isFolder($0, inside: parent) }) == 1 else { return nil }
+                // At the top there is everything, also other bundles.
+                guard !parent.isEmpty, folders.count(where: { Self.isFolder($0, inside: parent) }) == 1 else { return nil }
                 tables = self.tables(below: parent, except: [])
             }
             return tables.isEmpty ? nil : InformationList(file: file, root: root, tables: tables, languages: languages(of: tables))

@@ -34,7 +34,8 @@ package enum CapitalLettersRule: TranslationRule {
 
     /// Whether the first letter is a capital; nil if the text begins with no letter, or with one of a script without capitals.
     private static func beginsWithCapital(_ text: String) -> Bool? {
-        guard let first = text.unicodeScalars.first else { return nil }
+        // Georgian has capitals for texts in capitals only.
+        guard let first = text.unicodeScalars.first, !(0x10A0...0x10FF).contains(first.value) else { return nil }
         // "iPhone" and "eSIM" are names.
         let isName = text.unicodeScalars.dropFirst().first?.properties.isUppercase == true
         if first.properties.isUppercase { return true }

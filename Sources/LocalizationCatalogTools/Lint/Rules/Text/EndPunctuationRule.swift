@@ -54,7 +54,7 @@ package enum EndPunctuationRule: TranslationRule {
 
     /// The mark at the end of a text, whatever the script; closing quotes and brackets behind it are left out.
     private static func ending(of text: String, in language: String) -> Ending {
-        let closing: Set<Unicode.Scalar> = ["\"", "'", "”", "’", "»", "›", "「", "」", "』", ")", "）"]
+        let closing: Set<Unicode.Scalar> = ["\"", "'", "”", "“", "‟", "’", "‘", "»", "›", "「", "」", "』", ")", "）"]
         let scalars = Array(text.unicodeScalars.reversed().drop { $0.properties.isWhitespace || closing.contains($0) }.prefix(3))
         guard let last = scalars.first else { return .none }
         switch last {
