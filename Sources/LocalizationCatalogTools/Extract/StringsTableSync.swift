@@ -131,6 +131,10 @@ package struct StringsTableSync {
             // In one step: without any entry, the text would not be a table.
             var text = edits.applied(to: document.text)
             if !moved.isEmpty { append(moved, to: &text) }
+            // The empty line in front of the last entry goes with it.
+            while !endsWithEmptyLine, text.suffix(2 * lineBreak.count).elementsEqual(lineBreak + lineBreak) {
+                text.removeLast(lineBreak.count)
+            }
             if text.isEmpty { text = lineBreak }
             try document.apply(SourceEdits([SourceEdit(0..<document.text.count, text)]))
         } else {
