@@ -72,8 +72,12 @@ extension PlaceholderDialect {
     // MARK: Reading
 
     /// Adds the names of a text's arguments.
-    func addArguments(of text: String, isPlural: Bool, to arguments: inout NamedArguments) {
-        for part in parts(of: text, isPlural: isPlural) { if case .argument(let name, _) = part { arguments.add(name) } }
+    /// - Parameter plural: The name of the argument that selects the text, if it is one of a plural.
+    func addArguments(of text: String, plural: String?, to arguments: inout NamedArguments) {
+        if let plural { arguments.add(plural) }
+        for part in parts(of: text, isPlural: plural != nil) {
+            if case .argument(let name, _) = part, !name.isEmpty { arguments.add(name) }
+        }
     }
 
     /// Whether a text has the place of an argument.
@@ -99,7 +103,7 @@ extension PlaceholderDialect {
                 losses.append(.malformed(written))
                 output += isFormatted ? Self.escaped(written) : written
             case .argument(let name, let style):
-                let name = name.isEmpty ? plural ?? "count" : name
+                let name = name.isEmpty ? plural ?? "" : name
                 let position = arguments.position(of: name)
                 if NamedArguments.number(in: name) == nil, !isSameText(name, plural ?? "") { losses.append(.argumentType("{\(name)}")) }
                 let isSelecting = plural.map { isSameText($0, name) } ?? false

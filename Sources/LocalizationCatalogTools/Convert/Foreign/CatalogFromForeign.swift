@@ -107,11 +107,12 @@ package struct CatalogFromForeign {
             var found = facts[name] ?? KeyFacts()
             for argument in entry.arguments {
                 found.arguments.add(argument.name)
-                let type: String? = switch argument.type {
-                case "int"?: "lld"
-                case "double"?, "num"?: "f"
-                default: nil
-                }
+                let type: String? =
+                    switch argument.type {
+                    case "int"?: "lld"
+                    case "double"?, "num"?: "f"
+                    default: nil
+                    }
                 if let type { found.arguments.setType(type, of: argument.name) }
             }
             if PlaceholderDialect.apple.hasArguments(entry.originalKey ?? entry.key.value) { found.isFormatted = true }
@@ -119,11 +120,11 @@ package struct CatalogFromForeign {
                 let isPlural = if case .plural = value { true } else { false }
                 if isPlural {
                     found.isFormatted = true
-                    if let name = entry.pluralArgument { found.arguments.setType("lld", of: name) }
+                    found.arguments.setType("lld", of: entry.pluralArgument ?? "count")
                 }
                 for (_, text) in value.texts {
                     if dialect.hasArguments(text.value, isPlural: isPlural) { found.isFormatted = true }
-                    dialect.addArguments(of: text.value, isPlural: isPlural, to: &found.arguments)
+                    dialect.addArguments(of: text.value, plural: isPlural ? entry.pluralArgument ?? "count" : nil, to: &found.arguments)
                 }
             }
             facts[name] = found
@@ -200,12 +201,13 @@ package struct CatalogFromForeign {
                 continue
             }
             lose(name, text.range)
-            let category: String? = switch name {
-            case "=0": "zero"
-            case "=1": "one"
-            case "=2": "two"
-            default: nil
-            }
+            let category: String? =
+                switch name {
+                case "=0": "zero"
+                case "=1": "one"
+                case "=2": "two"
+                default: nil
+                }
             guard let category, !cases.contains(where: { isSameText($0.category, category) }) else { continue }
             result.append((category, text))
         }

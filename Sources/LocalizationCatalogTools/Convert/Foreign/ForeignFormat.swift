@@ -9,7 +9,7 @@ package struct ForeignFormat: Sendable {
     /// The extensions of its files.
     let fileExtensions: [String]
     /// The document that reads and writes it.
-    let documentType: any ForeignDocument.Type
+    package let documentType: any ForeignDocument.Type
     /// How it writes the places of arguments.
     let dialect: PlaceholderDialect
     /// What its files can hold besides texts and plurals.

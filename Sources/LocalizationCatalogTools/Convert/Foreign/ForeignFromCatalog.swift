@@ -60,7 +60,8 @@ package struct ForeignFromCatalog {
     private mutating func run(isOneFile: Bool, language wanted: String?) -> ConversionResult {
         var all = [source]
         for language in table.languages where !isSameText(language, source) { all.append(language) }
-        let names = format.capabilities.contains(.names)
+        let names =
+            format.capabilities.contains(.names)
             ? ResourceNames(table.entries.map(\.key), hasDots: !format.capabilities.contains(.identifiers)) : nil
         reportTable()
         var entries: [ForeignEntry] = []
@@ -159,7 +160,9 @@ package struct ForeignFromCatalog {
                 lose(.note, entry)
             } else {
                 new.note = comment
-                if format.capabilities.contains(.names), !format.capabilities.contains(.identifiers), !Self.isPlainNote(comment) { lose(.respelledNote, entry) }
+                if format.capabilities.contains(.names), !format.capabilities.contains(.identifiers), !Self.isPlainNote(comment) {
+                    lose(.respelledNote, entry)
+                }
             }
         }
         if let flag = entry.shouldTranslate {
@@ -258,6 +261,12 @@ package struct ForeignFromCatalog {
         let hasLoss: Bool
     }
 
+    /// The name of the argument that selects a text of a plural; nil for other texts.
+    private func pluralName(_ text: WrittenText) -> String? {
+        guard text.isPlural else { return nil }
+        return format.dialect == .doubleBraces ? "count" : text.plural.map { "arg\($0)" } ?? "count"
+    }
+
     /// The argument whose number the first plural of an entry shows.
     private func pluralPosition(of entry: CatalogEntry) -> Int? {
         for item in entry.translations {
@@ -285,16 +294,15 @@ package struct ForeignFromCatalog {
             var arguments = NamedArguments()
             var isFormatted = !part.isEmpty || PlaceholderDialect.apple.hasArguments(entry.key)
             for text in texts {
-                format.dialect.addArguments(of: text.spelled, isPlural: text.isPlural, to: &arguments)
+                format.dialect.addArguments(of: text.spelled, plural: pluralName(text), to: &arguments)
                 if text.isPlural || format.dialect.hasArguments(text.spelled) { isFormatted = true }
             }
             let types = parts.first { isSameText($0.name, part) }?.types ?? types
             for type in types { arguments.setType(type.value, of: "arg\(type.key)") }
             for text in texts where !text.hasLoss {
                 var losses: [PlaceholderDialect.Loss] = []
-                let plural = text.isPlural ? format.dialect == .doubleBraces ? "count" : text.plural.map { "arg\($0)" } ?? "count" : nil
                 let again = format.dialect.apple(
-                    text.spelled, isFormatted: isFormatted, plural: plural, arguments: arguments, &losses)
+                    text.spelled, isFormatted: isFormatted, plural: pluralName(text), arguments: arguments, &losses)
                 if !isSameText(again, text.original) { lose(.changed, entry, text.language) }
             }
         }

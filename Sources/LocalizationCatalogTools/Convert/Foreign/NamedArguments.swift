@@ -41,7 +41,9 @@ struct NamedArguments {
     /// The position that a name states; nil for a name without one.
     static func number(in name: String) -> Int? {
         if let number = Int(name), name.utf8.first?.isASCIIDigit == true { return number < maximumPosition ? number + 1 : nil }
-        guard let digits = name.withoutUTF8Prefix("arg"), digits.utf8.first?.isASCIIDigit == true, let number = Int(digits) else { return nil }
+        guard let digits = name.withoutUTF8Prefix("arg"), digits.utf8.first?.isASCIIDigit == true, let number = Int(digits) else {
+            return nil
+        }
         return number > 0 && number <= maximumPosition ? number : nil
     }
 }
