@@ -1,5 +1,7 @@
 import LocalizationCLDR
+import LocalizationCatalogModel
 import LocalizationPlatform
+import LocalizationSourceText
 
 /// The language in the names of files of other systems: `app_pt_BR.arb`, `Resources.de.resx`, `locales/de/translation.json`.
 enum ForeignFileName {
@@ -18,9 +20,9 @@ enum ForeignFileName {
     }
 
     /// The language after the name of the table; empty if there is none, for the language of the original texts.
-    static func languageOfSuffix(_ path: String, separator: Character) -> String {
+    static func languageOfSuffix(_ path: String, separator: String) -> String {
         let stem = PathNames.stem(of: path)
-        let parts = stem.utf8.split { $0 == separator.asciiValue }.map { String(Substring($0)) }
+        let parts = stem.utf8.split { $0 == separator.utf8.first }.map { String(Substring($0)) }
         for start in parts.indices.dropFirst() {
             if let language = language(parts[start...].joined(separator: "-")) { return language }
         }
@@ -28,10 +30,10 @@ enum ForeignFileName {
     }
 
     /// The name of the file of a language; nil if the language is no identifier, which must not become a path.
-    static func path(_ table: String, _ language: String?, separator: Character, _ fileExtension: String) -> String? {
+    static func path(_ table: String, _ language: String?, separator: String, _ fileExtension: String) -> String? {
         guard let language else { return "\(table).\(fileExtension)" }
         guard let canonical = LocalizationFolderName.canonical(language) else { return nil }
-        let spelled = separator == "_" ? canonical.replacing("-", with: "_") : canonical
+        let spelled = isSameText(separator, "_") ? canonical.replacingUTF8("-", with: "_") : canonical
         return "\(table)\(separator)\(spelled).\(fileExtension)"
     }
 }

@@ -1,4 +1,4 @@
-import CatalogFormats
+package import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationPlatform
 
