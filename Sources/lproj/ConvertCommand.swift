@@ -66,6 +66,8 @@ struct ConvertCommand: ParsableCommand {
               lproj convert Localizable.xcstrings --to android -o app/src/main/res
               lproj convert app/src/main/res -o Localizable.xcstrings
               lproj convert Localizable.xcstrings -o texts.csv --bom
+              lproj convert Localizable.xcstrings --to i18next -o locales
+              lproj convert lib/l10n --from arb -o Localizable.xcstrings
 
             CATALOGS
               The language of a file is that of its .lproj folder; 'Base' is the source
@@ -82,10 +84,13 @@ struct ConvertCommand: ParsableCommand {
               readers need, unless '--no-bom' is given.
 
             OTHER SYSTEMS
-              Android's res folder or values*/strings.xml, '.csv', '.tsv' and '.po' are read and
-              written in the same way; '--from' and '--to' name the format if the names do
-              not show it. Placeholders are translated ('%@' is '%s' on Android). Names of
-              resources are made of keys; the key is kept beside the name. What the target
+              Android's res folder or values*/strings.xml, '.csv', '.tsv', '.po', '.pot',
+              '.json', '.arb', '.properties' and '.resx' are read and written in the same
+              way; '--from' and '--to' name the format if the names do not show it, as for
+              the JSON of i18next. The names of files and folders give the languages: de.json,
+              de/translation.json, app_de.arb, messages_de.properties, Resources.de.resx.
+              Placeholders are translated ('%@' is '%s' on Android and '{0}' for .NET). Names
+              of resources are made of keys; the key is kept beside the name. What the target
               cannot hold is reported for each key and language, and '--strict' makes that
               exit code 1.
 
@@ -122,6 +127,9 @@ struct ConvertCommand: ParsableCommand {
         help: ArgumentHelp(
             "The 'Plural-Forms' of the system that receives .po files (default: CLDR's).", valueName: "forms"))
     var pluralRule: String?
+
+    @Flag(help: "Write groups for the parts of keys between dots to JSON.")
+    var nested = false
 
     @Flag(help: "Exit with 1 if a conversion from or to another system's format lost something.")
     var strict = false
@@ -184,6 +192,7 @@ struct ConvertCommand: ParsableCommand {
         wanted.outputType = to?.fileType
         wanted.foreignOutput = to?.foreignFormat
         wanted.foreignInput = from
+        wanted.nestsKeys = nested
         wanted.isStrict = strict
         wanted.pluralRule = pluralRule
         wanted.inputType = input.type

@@ -81,11 +81,6 @@ struct RuleTests {
         return Linter(selection).lint(LintProject(of: [input])) { _ in nil }.map(\.finding)
     }
 
-    private static let foreignTypes: [(extension: String, type: any ForeignDocument.Type)] = [
-        (".po", PODocument.self), (".json", JSONTextsDocument.self), (".arb", ARBDocument.self), (".properties", PropertiesDocument.self),
-        (".resx", ResxDocument.self),
-    ]
-
     /// Everything that some verb finds in one file.
     private static func findings(in text: String, _ file: String) -> [Finding] {
         let bytes = Array(text.utf8)
@@ -95,7 +90,7 @@ struct RuleTests {
             return document.findings + CatalogCompiler.compile(bytes).findings + DocumentCheck.findings(of: document)
                 + SymbolsFile.generate(document, table: "Localizable").findings + lint(bytes, file)
         }
-        if let type = foreignTypes.first(where: { file.hasSuffix($0.extension) })?.type { return type.init(parsing: bytes).findings }
+        if let format = ForeignFormat(path: file) { return format.documentType.init(parsing: bytes).findings }
         let type = CatalogFileType(path: file) ?? .plist
         let document = type.documentType.init(parsing: bytes)
         var tables = TableCheck { _ in nil }

@@ -101,4 +101,85 @@ struct ConvertForeignTests {
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/A.xcstrings"))
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/B.xcstrings"))
     }
+
+    @Test("a catalog becomes the JSON of i18next with a count, and converts back to the same texts")
+    func i18next() throws {
+        let folder = try folder()
+        let run = try ToolRun(["convert", "Localizable.xcstrings", "--to", "i18next", "-o", "locales"], folder: folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output == "locales/en/translation.json\nlocales/de/translation.json\nlocales/he/translation.json\n")
+        let text = try folder.text("locales/en/translation.json")
+        #expect(text.contains(#""files_one": "{{count}} file""#) && text.contains(#""files_other": "{{count}} files""#))
+        #expect(try folder.text("locales/de/translation.json").contains("{{arg1}} hat {{arg2}} Dateien"))
+        let back = try ToolRun(["convert", "locales", "--from", "i18next", "-o", "Back.xcstrings"], folder: folder.path)
+        #expect(back.status == 0, "\(back.errors)")
+        let catalog = try folder.text("Back.xcstrings")
+        for part in [#""value" : "%lld file""#, #""value" : "%1$@ hat %2$@ Dateien""#, #""Don't""#] {
+            #expect(catalog.contains(part), "\(part)")
+        }
+    }
+
+    @Test("JSON is nested on request, and flat otherwise")
+    func nested() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"a.b": "x"}"#, to: "en.json")
+        let flat = try ToolRun(["convert", "en.json", "--to", "json", "-o", "flat"], folder: folder.path)
+        let nested = try ToolRun(["convert", "en.json", "--to", "json", "--nested", "-o", "nested"], folder: folder.path)
+        #expect(flat.status == 0 && nested.status == 0, "\(flat.errors)\(nested.errors)")
+        #expect(try folder.text("flat/en.json") == "{\n  \"a.b\": \"x\"\n}\n")
+        #expect(try folder.text("nested/en.json") == "{\n  \"a\": {\n    \"b\": \"x\"\n  }\n}\n")
+    }
+
+    @Test("a catalog becomes ARB files with names and types, and converts back to the same keys and types")
+    func bundles() throws {
+        let folder = try folder()
+        let run = try ToolRun(["convert", "Localizable.xcstrings", "--to", "arb", "-o", "l10n"], folder: folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        let text = try folder.text("l10n/app_en.arb")
+        for part in [#""x-apple-key": "%@ has %lld files""#, "{arg1, plural, one{{arg1} file} other{{arg1} files}}", "Don''t"] {
+            #expect(text.contains(part), "\(part)")
+        }
+        let back = try ToolRun(["convert", "l10n", "--from", "arb", "-o", "Back.xcstrings"], folder: folder.path)
+        #expect(back.status == 0, "\(back.errors)")
+        let catalog = try folder.text("Back.xcstrings")
+        for part in [#""%@ has %lld files""#, #""value" : "%1$@ hat %2$lld Dateien""#, #""value" : "%lld files""#, #""Don't""#] {
+            #expect(catalog.contains(part), "\(part)")
+        }
+    }
+
+    @Test("the numbers of an ARB file's plurals are arguments, and its texts for one number are reported")
+    func exactNumbers() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"@@locale": "en", "x": "{n, plural, =0{none} one{one} other{# of {total}}}"}"#, to: "app.arb")
+        let run = try ToolRun(["convert", "app.arb", "-o", "x.xcstrings", "--strict"], folder: folder.path)
+        #expect(run.status == 1 && run.errors.contains("the text for the number '=0' has no place of its own"), "\(run.errors)")
+        #expect(try folder.text("x.xcstrings").contains("%1$lld of %2$@"))
+    }
+
+    @Test("Java's and .NET's files have the places of arguments in braces, and an entry for each form of a plural")
+    func braces() throws {
+        let folder = try folder()
+        let java = try ToolRun(["convert", "Localizable.xcstrings", "--to", "properties", "-o", "java"], folder: folder.path)
+        #expect(java.status == 0 && java.errors.contains("'files' in 'en': the plural becomes an entry for each of its forms"))
+        let properties = try folder.text("java/messages.properties")
+        #expect(properties.contains("Don't=Don't\n") && properties.contains("files.one={0,number,integer} file\n"))
+        #expect(try folder.text("java/messages_de.properties").contains("={0} hat {1,number,integer} Dateien\n"))
+        let net = try ToolRun(["convert", "Localizable.xcstrings", "--to", "resx", "-o", "net"], folder: folder.path)
+        #expect(net.status == 0, "\(net.errors)")
+        #expect(try folder.text("net/Resources.de.resx").contains("<value>{0} hat {1:D} Dateien</value>"))
+    }
+
+    @Test("names of languages and tables never lead outside of the output folder")
+    func names() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"../x":{"stringUnit":{"state":"translated","value":"v"}}}}},"version":"1.0"}"#,
+            to: "a.xcstrings")
+        for format in ["json", "i18next", "arb", "properties", "resx"] {
+            let run = try ToolRun(["convert", "a.xcstrings", "--to", format, "-o", "out/"], folder: folder.path)
+            #expect(run.status == 2 && run.errors.contains("is not a language identifier"), "\(format): \(run.errors)")
+        }
+        #expect(try ToolRun(["convert", "a.xcstrings", "--to", "pot", "-o", "out/", "--table", "../t"], folder: folder.path).status == 64)
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/out"))
+    }
 }

@@ -101,6 +101,7 @@ private struct ARBReader {
     private func read(_ attributes: JSONNode?, into entry: inout ForeignEntry) {
         guard let attributes else { return }
         entry.note = attributes["description"]?.stringValue
+        entry.originalKey = attributes[ARBWriter.originalKeyAttribute]?.stringValue
         for placeholder in attributes["placeholders"].map({ Array($0.members) }) ?? [] {
             entry.arguments.append((placeholder.name.stringValue ?? "", placeholder.value["type"]?.stringValue))
         }

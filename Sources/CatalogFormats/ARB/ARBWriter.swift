@@ -4,6 +4,9 @@ import LocalizationSourceText
 
 /// Writes ARB files. Of entries with the same key only the first is written, and no key that begins with `@`.
 enum ARBWriter {
+    /// The attribute for the key in Apple's tables; names that begin with `x-` are free for tools.
+    static let originalKeyAttribute = "x-apple-key"
+
     static func file(_ table: ForeignTable) -> [UInt8] {
         var members: [(name: String, value: [UInt8])] = []
         if let language = table.languages.first {
@@ -36,6 +39,7 @@ enum ARBWriter {
     private static func attributes(of entry: ForeignEntry) -> [(name: String, value: [UInt8])] {
         var members: [(name: String, value: [UInt8])] = []
         if let note = entry.note { members.append(("description", quoted(note))) }
+        if let key = entry.originalKey { members.append((originalKeyAttribute, quoted(key))) }
         if !entry.arguments.isEmpty {
             let placeholders = entry.arguments.map { argument in
                 (name: argument.name, value: object(argument.type.map { [("type", quoted($0))] } ?? [], indentation: "      "))

@@ -31,6 +31,9 @@ extension ConvertRun {
     mutating func runForeign() throws(UsageError) -> ExitStatus {
         guard let output = options.output else { throw UsageError("files of other systems cannot be converted in place") }
         let name = options.table ?? tableName(output)
+        guard name.utf8.first != UInt8(ascii: "."), !name.utf8.contains(where: PathNames.isSeparator) else {
+            throw UsageError("'\(name)' is no name of a table")
+        }
         guard let catalog = try catalog(named: name, sourceLanguage: options.sourceLanguage ?? "en") else {
             return finish(hasWarnings: false)
         }
@@ -169,7 +172,7 @@ extension ConvertRun {
             let language = isOneFile && !format.isMultilingual ? try format.language(ofOutput: output) : nil
             return ForeignFromCatalog.convert(
                 catalog, to: format, isOneFile: isOneFile, language: language, byteOrderMark: options.layout.writesByteOrderMark ?? false,
-                pluralRule: options.pluralRule)
+                pluralRule: options.pluralRule, nestsKeys: options.nestsKeys)
         }
         switch try ConversionTarget(output, type: options.outputType, isFolder: isFolder, inputs: []) {
         case .catalog: return ConversionResult(outputs: [.init(bytes: catalog.bytes)], findings: [])

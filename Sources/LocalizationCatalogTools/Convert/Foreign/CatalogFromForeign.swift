@@ -32,6 +32,24 @@ package struct CatalogFromForeign {
     private let source: String
     private var indices: [ExactText: Int] = [:]
     private var findings: [FileFindings] = []
+    /// The keys of names, which not every file needs to state.
+    private var originalKeys: [ExactText: String] = [:]
+    private var facts: [ExactText: KeyFacts] = [:]
+
+    /// What the texts of a key in all files say.
+    private struct KeyFacts {
+        var arguments = NamedArguments()
+        var isFormatted = false
+    }
+
+    /// A file that has been read.
+    private struct File {
+        let input: ForeignInput
+        var report: ForeignLossReport
+        /// The language of a file of one language.
+        var language: String?
+        var entries: [ForeignEntry] = []
+    }
 
     /// Converts files.
     /// - Parameters:
@@ -44,39 +62,83 @@ package struct CatalogFromForeign {
     ) -> ConversionResult {
         let source = LocalizationFolderName.canonical(sourceLanguage) ?? sourceLanguage
         var conversion = CatalogFromForeign(table: CatalogTable(name: name, sourceLanguage: source), source: source)
-        for input in inputs { conversion.add(input) }
+        let files = inputs.map { conversion.read($0) }
+        // The names of arguments have the order of the original texts.
+        for file in files.filter({ isSameText($0.language ?? source, source) }) { conversion.collect(file) }
+        for file in files.filter({ !isSameText($0.language ?? source, source) }) { conversion.collect(file) }
+        for file in files { conversion.add(file) }
         conversion.combineVariables()
         conversion.leaveOutKeysAsTexts()
         let bytes = XCStringsWriter.file(conversion.table, order: .collated(collation))
         return ConversionResult(outputs: [.init(bytes: bytes)], findings: conversion.findings)
     }
 
-    private mutating func add(_ input: ForeignInput) {
+    private func read(_ input: ForeignInput) -> File {
         let document = input.format.documentType.init(parsing: input.bytes, options: input.options)
-        var report = ForeignLossReport(path: input.path, text: document.text, findings: document.findings)
-        defer { findings.append(report.summary) }
-        var fileLanguage: String?
+        var file = File(input: input, report: ForeignLossReport(path: input.path, text: document.text, findings: document.findings))
         if !input.format.isMultilingual {
             let spelled = input.language ?? document.language ?? input.format.language(input.path)
             guard let spelled else {
-                report.findings.append(
+                file.report.findings.append(
                     Finding(
                         Rule.Conversion.noLanguage, "neither the file nor its path names the language; say it with --file LANGUAGE=PATH"))
-                return
+                return file
             }
             guard let canonical = spelled.isEmpty ? source : LocalizationFolderName.canonical(spelled) else {
-                report.findings.append(Finding(Rule.Conversion.languageName, "'\(spelled)' is not a language identifier"))
-                return
+                file.report.findings.append(Finding(Rule.Conversion.languageName, "'\(spelled)' is not a language identifier"))
+                return file
             }
-            fileLanguage = canonical
+            file.language = canonical
         }
-        let texts = ForeignTexts(document, language: fileLanguage ?? source)
-        for key in texts.unknownPlurals { report.add(.unknownPlural, key: key.value, language: fileLanguage, at: key.range) }
-        for entry in texts.entries { add(entry, input.format, fileLanguage ?? input.language ?? source, &report) }
+        let texts = ForeignTexts(document, language: file.language ?? source)
+        for key in texts.unknownPlurals { file.report.add(.unknownPlural, key: key.value, language: file.language, at: key.range) }
+        file.entries = texts.entries
+        return file
+    }
+
+    private mutating func collect(_ file: File) {
+        let dialect = file.input.format.dialect
+        for entry in file.entries {
+            if let key = entry.originalKey, originalKeys[ExactText(entry.key.value)] == nil {
+                originalKeys[ExactText(entry.key.value)] = key
+            }
+            guard dialect.hasBraces else { continue }
+            let name = ExactText(entry.key.value)
+            var found = facts[name] ?? KeyFacts()
+            for argument in entry.arguments {
+                found.arguments.add(argument.name)
+                let type: String? =
+                    switch argument.type {
+                    case "int"?: "lld"
+                    case "double"?, "num"?: "f"
+                    default: nil
+                    }
+                if let type { found.arguments.setType(type, of: argument.name) }
+            }
+            if PlaceholderDialect.apple.hasArguments(entry.originalKey ?? entry.key.value) { found.isFormatted = true }
+            for (_, value) in entry.values {
+                let isPlural = if case .plural = value { true } else { false }
+                if isPlural {
+                    found.isFormatted = true
+                    found.arguments.setType("lld", of: entry.pluralArgument ?? "count")
+                }
+                for (_, text) in value.texts {
+                    if dialect.hasArguments(text.value, isPlural: isPlural) { found.isFormatted = true }
+                    dialect.addArguments(of: text.value, plural: isPlural ? entry.pluralArgument ?? "count" : nil, to: &found.arguments)
+                }
+            }
+            facts[name] = found
+        }
+    }
+
+    private mutating func add(_ file: File) {
+        var report = file.report
+        for entry in file.entries { add(entry, file.input.format, file.language ?? file.input.language ?? source, &report) }
+        findings.append(report.summary)
     }
 
     private mutating func add(_ entry: ForeignEntry, _ format: ForeignFormat, _ fileLanguage: String, _ report: inout ForeignLossReport) {
-        var key = entry.originalKey ?? entry.key.value
+        var key = entry.originalKey ?? originalKeys[ExactText(entry.key.value)] ?? entry.key.value
         func lose(_ loss: ForeignLoss, _ language: String? = nil, at range: Range<Int>? = nil) {
             report.add(loss, key: key, language: language, at: range ?? entry.key.range)
         }
@@ -93,22 +155,26 @@ package struct CatalogFromForeign {
         if !entry.isTranslatable { table.entries[index].shouldTranslate = false }
         let texts = entry.values.flatMap { $0.value.texts.map(\.text.value) }
         let isPlural = entry.values.contains { if case .plural = $0.value { true } else { false } }
-        let isFormatted = isPlural || texts.contains { format.dialect.hasArguments($0) }
+        let known = facts[ExactText(entry.key.value)] ?? KeyFacts()
+        let isFormatted = known.isFormatted || isPlural || texts.contains { format.dialect.hasArguments($0) }
         let state: TranslationState = entry.needsReview ? .needsReview : .translated
         var values = entry.values
         if let original = entry.original, !isSameText(fileLanguage, source) { values.append((source, original)) }
         for (spelled, value) in values {
             let language = spelled.map { LocalizationFolderName.canonical($0) ?? $0 } ?? fileLanguage
-            func converted(_ text: PlacedText) -> CatalogTranslation {
+            func converted(_ text: PlacedText, plural: String? = nil) -> CatalogTranslation {
                 var losses: [PlaceholderDialect.Loss] = []
-                let apple = format.dialect.apple(text.value, isFormatted: isFormatted, &losses)
+                let apple = format.dialect.apple(
+                    text.value, isFormatted: isFormatted, plural: plural, arguments: known.arguments, &losses)
                 for loss in losses { lose(ForeignLoss(loss), language, at: text.range) }
                 return CatalogTranslation(apple, state: isSameText(language, source) ? .translated : state)
             }
             switch value {
             case .text(let text): table.entries[index][language] = converted(text)
             case .plural(let cases):
-                let cases = cases.map { VariationCase($0.category, converted($0.text)) }
+                let plural = entry.pluralArgument ?? "count"
+                let cases = Self.categories(cases) { lose(.exactCase($0), language, at: $1) }
+                    .map { VariationCase($0.category, converted($0.text, plural: plural)) }
                 table.entries[index][language] = CatalogTranslation(variations: [CatalogVariation(.plural, cases)])
             case .list(let items):
                 lose(.list)
@@ -122,6 +188,30 @@ package struct CatalogFromForeign {
                 }
             }
         }
+    }
+
+    /// The cases with those for one number (`=0`) in place of missing categories of that number.
+    private static func categories(
+        _ cases: [(category: String, text: PlacedText)], lose: (String, Range<Int>) -> Void
+    ) -> [(category: String, text: PlacedText)] {
+        var result: [(category: String, text: PlacedText)] = []
+        for (name, text) in cases {
+            guard name.utf8.first == UInt8(ascii: "=") else {
+                result.append((name, text))
+                continue
+            }
+            lose(name, text.range)
+            let category: String? =
+                switch name {
+                case "=0": "zero"
+                case "=1": "one"
+                case "=2": "two"
+                default: nil
+                }
+            guard let category, !cases.contains(where: { isSameText($0.category, category) }) else { continue }
+            result.append((category, text))
+        }
+        return result
     }
 
     // MARK: What belongs together

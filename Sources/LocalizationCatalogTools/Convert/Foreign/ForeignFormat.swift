@@ -1,4 +1,4 @@
-import CatalogFormats
+package import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationPlatform
 
@@ -9,7 +9,7 @@ package struct ForeignFormat: Sendable {
     /// The extensions of its files.
     let fileExtensions: [String]
     /// The document that reads and writes it.
-    let documentType: any ForeignDocument.Type
+    package let documentType: any ForeignDocument.Type
     /// How it writes the places of arguments.
     let dialect: PlaceholderDialect
     /// What its files can hold besides texts and plurals.
@@ -33,13 +33,21 @@ package struct ForeignFormat: Sendable {
         case doNotTranslate
         /// Names in place of keys, with the key beside the name.
         case names
+        /// Names without dots only.
+        case identifiers
+        /// Texts by plural category.
+        case plurals
+        /// The original texts only, to be translated.
+        case template
+        /// The language of the original texts in the name of their file.
+        case sourceLanguageInPath
     }
 
     /// The formats. A further one is a further row.
     package static let all: [ForeignFormat] = [
         ForeignFormat(
             name: "android", fileExtensions: ["xml"], documentType: AndroidStringsDocument.self, dialect: .java,
-            capabilities: [.notes, .doNotTranslate, .names],
+            capabilities: [.notes, .doNotTranslate, .names, .plurals],
             path: { table, language in
                 let file = isSameText(table, "Localizable") ? "strings.xml" : "\(ResourceNames([table])[table].lowercased()).xml"
                 guard let language else { return "values/" + file }
@@ -48,19 +56,49 @@ package struct ForeignFormat: Sendable {
             language: { PathNames.all(in: $0).dropLast().last.flatMap(AndroidFolderName.language) }),
         ForeignFormat(
             name: "csv", fileExtensions: ["csv"], documentType: SpreadsheetDocument.self, dialect: .apple,
-            capabilities: [.languages, .notes, .doNotTranslate], path: { table, _ in table + ".csv" }, language: { _ in nil }),
+            capabilities: [.languages, .notes, .doNotTranslate, .plurals], path: { table, _ in table + ".csv" }, language: { _ in nil }),
         ForeignFormat(
             name: "tsv", fileExtensions: ["tsv", "tab"], documentType: SpreadsheetDocument.self, dialect: .apple,
-            capabilities: [.languages, .notes, .doNotTranslate], options: ForeignWritingOptions(delimiter: 0x09),
+            capabilities: [.languages, .notes, .doNotTranslate, .plurals], options: ForeignWritingOptions(delimiter: 0x09),
             path: { table, _ in table + ".tsv" }, language: { _ in nil }),
         ForeignFormat(
-            name: "po", fileExtensions: ["po"], documentType: PODocument.self, dialect: .apple, capabilities: [.notes, .review],
+            name: "po", fileExtensions: ["po"], documentType: PODocument.self, dialect: .apple, capabilities: [.notes, .review, .plurals],
             path: { table, language in
                 // The file of the original texts says its language in the header.
                 guard let language else { return table + ".po" }
                 return LocalizationFolderName.canonical(language).map { $0 + ".po" }
             },
             language: { LocalizationFolderName.canonical(PathNames.stem(of: $0)) ?? "" }),
+        ForeignFormat(
+            name: "pot", fileExtensions: ["pot"], documentType: PODocument.self, dialect: .apple,
+            capabilities: [.languages, .notes, .plurals, .template], path: { table, _ in table + ".pot" }, language: { _ in "" }),
+        ForeignFormat(
+            name: "json", fileExtensions: ["json"], documentType: JSONTextsDocument.self, dialect: .apple,
+            capabilities: [.plurals, .sourceLanguageInPath],
+            path: { _, language in language.flatMap(LocalizationFolderName.canonical).map { $0 + ".json" } },
+            language: ForeignFileName.languageOfStemOrFolder),
+        ForeignFormat(
+            name: "i18next", fileExtensions: ["json"], documentType: JSONTextsDocument.self, dialect: .doubleBraces,
+            capabilities: [.plurals, .sourceLanguageInPath],
+            path: { table, language in
+                let file = isSameText(table, "Localizable") ? "translation" : table
+                return language.flatMap(LocalizationFolderName.canonical).map { "\($0)/\(file).json" }
+            },
+            language: ForeignFileName.languageOfStemOrFolder),
+        ForeignFormat(
+            name: "arb", fileExtensions: ["arb"], documentType: ARBDocument.self, dialect: .icu,
+            capabilities: [.notes, .names, .identifiers, .plurals, .sourceLanguageInPath],
+            path: { ForeignFileName.path(isSameText($0, "Localizable") ? "app" : $0, $1, separator: "_", "arb") },
+            language: { ForeignFileName.languageOfSuffix($0, separator: "_") }),
+        ForeignFormat(
+            name: "properties", fileExtensions: ["properties"], documentType: PropertiesDocument.self, dialect: .messageFormat,
+            capabilities: [.notes],
+            path: { ForeignFileName.path(isSameText($0, "Localizable") ? "messages" : $0, $1, separator: "_", "properties") },
+            language: { ForeignFileName.languageOfSuffix($0, separator: "_") }),
+        ForeignFormat(
+            name: "resx", fileExtensions: ["resx"], documentType: ResxDocument.self, dialect: .composite, capabilities: [.notes],
+            path: { ForeignFileName.path(isSameText($0, "Localizable") ? "Resources" : $0, $1, separator: ".", "resx") },
+            language: { ForeignFileName.languageOfSuffix($0, separator: ".") }),
     ]
 }
 

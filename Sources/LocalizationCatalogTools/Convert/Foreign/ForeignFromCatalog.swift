@@ -13,6 +13,12 @@ package struct ForeignFromCatalog {
     private var report: ForeignLossReport
     /// The translations to look at again.
     private var reviewed: Set<Place> = []
+    /// The texts that have been written for the current entry.
+    private var written: [WrittenText] = []
+    /// The position of the argument that selects the texts of the current entry's plurals, if a reader finds it.
+    private var pluralPosition: Int?
+    /// The types of the current entry's arguments.
+    private var types: [Int: String] = [:]
 
     private struct Place: Hashable {
         let key: ExactText
@@ -31,14 +37,16 @@ package struct ForeignFromCatalog {
     ///   - language: The language of that file, if the format has a file for each language; nil for the source language.
     ///   - byteOrderMark: Whether text begins with a byte order mark.
     ///   - pluralRule: The `Plural-Forms` of the receiving system; nil for those of CLDR.
+    ///   - nestsKeys: Whether JSON nests keys at their dots.
     /// - Returns: The files with paths in the output folder; the path is empty if `isOneFile`.
     package static func convert(
         _ input: ConversionInput, to format: ForeignFormat, isOneFile: Bool, language: String?, byteOrderMark: Bool = false,
-        pluralRule: String? = nil
+        pluralRule: String? = nil, nestsKeys: Bool = false
     ) -> ConversionResult {
         var format = format
         format.options.writesByteOrderMark = byteOrderMark
         format.options.pluralRule = pluralRule
+        format.options.nestsKeys = nestsKeys
         let (table, reading, places) = TablesFromCatalog.read(input)
         let summary = reading.summary
         guard !reading.hasErrors else { return ConversionResult(outputs: [], findings: [summary]) }
@@ -52,14 +60,18 @@ package struct ForeignFromCatalog {
     private mutating func run(isOneFile: Bool, language wanted: String?) -> ConversionResult {
         var all = [source]
         for language in table.languages where !isSameText(language, source) { all.append(language) }
-        let names = format.capabilities.contains(.names) ? ResourceNames(table.entries.map(\.key)) : nil
+        let names =
+            format.capabilities.contains(.names)
+            ? ResourceNames(table.entries.map(\.key), hasDots: !format.capabilities.contains(.identifiers)) : nil
         reportTable()
         var entries: [ForeignEntry] = []
         var variables: [[String]] = []
         for entry in table.entries { add(entry, all, names, to: &entries, &variables) }
         var outputs: [ConversionResult.Output] = []
+        let isTemplate = format.capabilities.contains(.template)
+        let namesSource = format.capabilities.contains(.sourceLanguageInPath)
         if format.isMultilingual {
-            let table = ForeignTable(name: table.name, sourceLanguage: source, languages: all, entries: entries)
+            let table = ForeignTable(name: table.name, sourceLanguage: source, languages: isTemplate ? [] : all, entries: entries)
             let bytes = format.documentType.file(table, options: format.options)
             verify(bytes, entries, source)
             outputs.append(.init(path: isOneFile ? "" : format.path(self.table.name, nil) ?? "", bytes: bytes))
@@ -81,7 +93,7 @@ package struct ForeignFromCatalog {
                     return entry
                 }
                 guard isOneFile || isSource || !own.isEmpty else { continue }
-                guard let path = isOneFile ? "" : format.path(table.name, isSource ? nil : language) else {
+                guard let path = isOneFile ? "" : format.path(table.name, isSource && !namesSource ? nil : language) else {
                     report.findings.append(Finding(Rule.Conversion.languageName, "'\(language)' is not a language identifier"))
                     continue
                 }
@@ -111,6 +123,12 @@ package struct ForeignFromCatalog {
             for (spelled, value) in entry.values {
                 let other = found?.values.first { isSameText($0.language ?? spelled ?? "", spelled ?? "") }
                 if let other, ForeignTexts.isSame(other.value, value) { continue }
+                // A template has the original text as its key.
+                if format.capabilities.contains(.template), isSameText(spelled ?? "", source), case .text(let text) = value,
+                    isSameText(text.value, key)
+                {
+                    continue
+                }
                 lose(other == nil ? .missing : .changed, spelled)
             }
             if !isSameText(found?.note, entry.note) { lose(.respelledNote, nil) }
@@ -142,14 +160,18 @@ package struct ForeignFromCatalog {
                 lose(.note, entry)
             } else {
                 new.note = comment
-                if format.capabilities.contains(.names), !Self.isPlainNote(comment) { lose(.respelledNote, entry) }
+                if format.capabilities.contains(.names), !format.capabilities.contains(.identifiers), !Self.isPlainNote(comment) {
+                    lose(.respelledNote, entry)
+                }
             }
         }
         if let flag = entry.shouldTranslate {
             if !flag, format.capabilities.contains(.doNotTranslate) { new.isTranslatable = false } else { lose(.doNotTranslate, entry) }
         }
         let isFormatted = isFormatted(entry)
-        var parts: [(name: String, values: [(language: String?, value: ForeignValue)])] = []
+        (written, types) = ([], [:])
+        pluralPosition = pluralPosition(of: entry)
+        var parts: [EntryPart] = []
         for language in languages {
             let given = entry[language]
             let isSource = isSameText(language, source)
@@ -162,14 +184,127 @@ package struct ForeignFromCatalog {
             }
             new.values.append((language, value))
         }
-        entries.append(new)
+        new.arguments = arguments(types)
+        new.pluralArgument = pluralPosition.map { "arg\($0)" }
+        append(new, of: entry, to: &entries)
         for part in parts {
             let key = entry.key + ":" + part.name
-            var variable = ForeignEntry(key: PlacedText(value: names.map { $0[entry.key] + "." + $0.part(part.name) } ?? key, range: 0..<0))
+            let separator = format.capabilities.contains(.identifiers) ? "_" : "."
+            var variable = ForeignEntry(
+                key: PlacedText(value: names.map { $0[entry.key] + separator + $0.part(part.name) } ?? key, range: 0..<0))
             if names != nil { variable.originalKey = key }
             variable.isTranslatable = new.isTranslatable
             variable.values = part.values
-            entries.append(variable)
+            variable.arguments = arguments(part.types)
+            variable.pluralArgument = part.argument.map { "arg\($0)" }
+            append(variable, of: entry, to: &entries)
+        }
+        checkWritten(entry, parts)
+    }
+
+    /// A variable of an entry, which becomes an entry of its own.
+    private struct EntryPart {
+        let name: String
+        var values: [(language: String?, value: ForeignValue)]
+        var argument: Int?
+        var types: [Int: String]
+    }
+
+    private func arguments(_ types: [Int: String]) -> [(name: String, type: String?)] {
+        guard format.dialect == .icu else { return [] }
+        return types.sorted { $0.key < $1.key }.map { item in
+            let type = isSameText(item.value, "lld") ? "int" : isSameText(item.value, "f") ? "double" : "Object"
+            return ("arg\(item.key)", type)
+        }
+    }
+
+    /// Adds an entry. The plurals of a format without any become an entry for each form.
+    private mutating func append(_ new: ForeignEntry, of entry: CatalogEntry, to entries: inout [ForeignEntry]) {
+        guard !format.capabilities.contains(.plurals) else { return entries.append(new) }
+        var rest = new
+        rest.values = []
+        var forms: [(name: String, values: [(language: String?, value: ForeignValue)])] = []
+        for (language, value) in new.values {
+            guard case .plural(let cases) = value else {
+                rest.values.append((language, value))
+                continue
+            }
+            lose(.cases, entry, language)
+            for (category, text) in cases {
+                if let index = forms.firstIndex(where: { isSameText($0.name, category) }) {
+                    forms[index].values.append((language, .text(text)))
+                } else {
+                    forms.append((category, [(language, .text(text))]))
+                }
+            }
+        }
+        if !rest.values.isEmpty || forms.isEmpty { entries.append(rest) }
+        for form in forms {
+            var item = new
+            item.key = PlacedText(value: item.key.value + "." + form.name, range: 0..<0)
+            item.values = form.values
+            entries.append(item)
+        }
+    }
+
+    // MARK: Reading back
+
+    /// A text as it was and as it was written.
+    private struct WrittenText {
+        let language: String
+        let original: String
+        let spelled: String
+        /// The name of the variable whose text it is.
+        let part: String?
+        let isPlural: Bool
+        let plural: Int?
+        let hasLoss: Bool
+    }
+
+    /// The name of the argument that selects a text of a plural; nil for other texts.
+    private func pluralName(_ text: WrittenText) -> String? {
+        guard text.isPlural else { return nil }
+        return format.dialect == .doubleBraces ? "count" : text.plural.map { "arg\($0)" } ?? "count"
+    }
+
+    /// The argument whose number the first plural of an entry shows.
+    private func pluralPosition(of entry: CatalogEntry) -> Int? {
+        for item in entry.translations {
+            guard let plural = item.translation.variation(.plural) else { continue }
+            for form in plural.cases.reversed() {
+                guard let text = form.translation.text?.value else { continue }
+                let string = FormatString(parsing: text)
+                let uses = string.argumentUses()
+                for use in uses where use.role == .value {
+                    guard case .specifier(let specifier) = string.pieces[use.piece].kind, specifier.conversion.isNumeric else { continue }
+                    // A reader gives the name `count` the first position that no other name states.
+                    let isFirstFree = (1..<use.position).allSatisfy { position in uses.contains { $0.position == position } }
+                    return format.dialect == .doubleBraces && !isFirstFree ? nil : use.position
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Reports the texts that a reader takes for others.
+    private mutating func checkWritten(_ entry: CatalogEntry, _ parts: [EntryPart]) {
+        guard format.dialect != .apple else { return }
+        for part in [""] + parts.map(\.name) {
+            let texts = written.filter { isSameText($0.part ?? "", part) }
+            var arguments = NamedArguments()
+            var isFormatted = !part.isEmpty || PlaceholderDialect.apple.hasArguments(entry.key)
+            for text in texts {
+                format.dialect.addArguments(of: text.spelled, plural: pluralName(text), to: &arguments)
+                if text.isPlural || format.dialect.hasArguments(text.spelled) { isFormatted = true }
+            }
+            let types = parts.first { isSameText($0.name, part) }?.types ?? types
+            for type in types { arguments.setType(type.value, of: "arg\(type.key)") }
+            for text in texts where !text.hasLoss {
+                var losses: [PlaceholderDialect.Loss] = []
+                let again = format.dialect.apple(
+                    text.spelled, isFormatted: isFormatted, plural: pluralName(text), arguments: arguments, &losses)
+                if !isSameText(again, text.original) { lose(.changed, entry, text.language) }
+            }
         }
     }
 
@@ -199,7 +334,7 @@ package struct ForeignFromCatalog {
     /// The value of a translation; nil if it has no text.
     private mutating func value(
         _ translation: CatalogTranslation, _ entry: CatalogEntry, _ language: String, _ isFormatted: Bool,
-        _ parts: inout [(name: String, values: [(language: String?, value: ForeignValue)])]
+        _ parts: inout [EntryPart]
     ) -> ForeignValue? {
         if translation.phrases != nil { lose(.phrases, entry, language) }
         for extra in translation.extras { lose(extra.name.isEmpty ? .empty : .member(extra.name), entry, language) }
@@ -211,7 +346,7 @@ package struct ForeignFromCatalog {
         if let plural = translation.variation(.plural) {
             return cases(plural, entry, language, isFormatted).map { ForeignValue.plural($0) }
         }
-        if let text = translation.text { return .text(placed(text, entry, language, isFormatted)) }
+        if let text = translation.text { return .text(placed(text, entry, language, isFormatted, part: nil, isPlural: false)) }
         guard let variation = translation.variations.first else { return nil }
         // The text for all other devices, or of the largest width.
         let chosen = variation.cases.last { $0.name == "other" } ?? variation.cases.last
@@ -221,7 +356,7 @@ package struct ForeignFromCatalog {
     }
 
     private mutating func cases(
-        _ variation: CatalogVariation, _ entry: CatalogEntry, _ language: String, _ isFormatted: Bool
+        _ variation: CatalogVariation, _ entry: CatalogEntry, _ language: String, _ isFormatted: Bool, part: String? = nil
     ) -> [(category: String, text: PlacedText)]? {
         var cases: [(category: String, text: PlacedText)] = []
         let known = ["zero", "one", "two", "few", "many", "other"]
@@ -233,30 +368,40 @@ package struct ForeignFromCatalog {
                 continue
             }
             for extra in item.translation.extras { lose(.member(extra.name), entry, language) }
-            cases.append((item.name, placed(text, entry, language, isFormatted)))
+            cases.append((item.name, placed(text, entry, language, isFormatted, part: part, isPlural: true)))
+        }
+        // A message of ICU is none without it.
+        if format.dialect == .icu, !cases.isEmpty, !cases.contains(where: { isSameText($0.category, "other") }) {
+            lose(.missing, entry, language)
+            return nil
         }
         return cases.isEmpty ? nil : cases
     }
 
-    private mutating func placed(_ text: LocalizedText, _ entry: CatalogEntry, _ language: String, _ isFormatted: Bool) -> PlacedText {
+    private mutating func placed(
+        _ text: LocalizedText, _ entry: CatalogEntry, _ language: String, _ isFormatted: Bool, part: String?, isPlural: Bool
+    ) -> PlacedText {
         let isReviewed = text.state == .needsReview && format.capabilities.contains(.review) && !isSameText(language, source)
         if isReviewed { reviewed.insert(Place(key: ExactText(entry.key), language: ExactText(language))) }
         if text.state != .translated, !isReviewed { lose(.state(text.state?.rawValue ?? "none"), entry, language) }
         for extra in text.extras { lose(.member(extra.name), entry, language) }
-        return spelled(text.value, entry, language, isFormatted)
-    }
-
-    private mutating func spelled(_ text: String, _ entry: CatalogEntry, _ language: String, _ isFormatted: Bool) -> PlacedText {
         var losses: [PlaceholderDialect.Loss] = []
-        let spelled = format.dialect.spelled(text, isFormatted: isFormatted, &losses)
+        // The cases of a plural become texts where there are no plurals.
+        let isPlural = isPlural && format.capabilities.contains(.plurals)
+        let spelled = format.dialect.spelled(
+            text.value, isFormatted: isFormatted, isPlural: isPlural, plural: pluralPosition, types: &types, &losses)
         for loss in losses { lose(ForeignLoss(loss), entry, language) }
+        written.append(
+            WrittenText(
+                language: language, original: text.value, spelled: spelled, part: part, isPlural: isPlural, plural: pluralPosition,
+                hasLoss: !losses.isEmpty))
         return PlacedText(value: spelled, range: 0..<0)
     }
 
     /// Adds a variable as an entry of its own. `%arg` becomes a conversion with the number and the type of the variable's argument.
     private mutating func add(
         _ substitution: CatalogSubstitution, _ entry: CatalogEntry, _ language: String,
-        _ parts: inout [(name: String, values: [(language: String?, value: ForeignValue)])]
+        _ parts: inout [EntryPart]
     ) {
         for extra in substitution.extras { lose(.member(extra.name), entry, language) }
         guard let plural = substitution.variations.first, substitution.variations.count == 1, plural.axis == .plural else {
@@ -272,11 +417,19 @@ package struct ForeignFromCatalog {
             replaced.cases[index].translation.text?.value = text.replacingUTF8("%arg", with: argument)
         }
         if !isShown || substitution.formatSpecifier == nil { lose(.variable(substitution.name), entry, language) }
-        guard let cases = cases(replaced, entry, language, true) else { return }
+        let saved = (types, pluralPosition)
+        let number = substitution.argumentNumber ?? 1
+        (types, pluralPosition) = ([:], format.dialect == .doubleBraces && number > 1 ? nil : number)
+        let cases = cases(replaced, entry, language, true, part: substitution.name)
+        let found = types
+        (types, pluralPosition) = saved
+        guard let cases else { return }
         if let index = parts.firstIndex(where: { isSameText($0.name, substitution.name) }) {
             parts[index].values.append((language, .plural(cases)))
+            parts[index].types.merge(found) { first, _ in first }
         } else {
-            parts.append((substitution.name, [(language, .plural(cases))]))
+            parts.append(
+                EntryPart(name: substitution.name, values: [(language, .plural(cases))], argument: number, types: found))
         }
     }
 }

@@ -29,6 +29,10 @@ struct ForeignLoss: Hashable {
     static let empty = ForeignLoss(rule: Rule.Conversion.emptyTranslation, what: "the translation has no text and is left out")
     static let sourceText = ForeignLoss(rule: Rule.Conversion.sourceText, what: "that the source text is stated and the same as the key")
     static let list = ForeignLoss(rule: Rule.Conversion.list, what: "the list becomes an entry for each of its texts")
+    static let cases = ForeignLoss(rule: Rule.Conversion.list, what: "the plural becomes an entry for each of its forms")
+    static func exactCase(_ selector: String) -> ForeignLoss {
+        .init(rule: Rule.Conversion.variant, what: "the text for the number '\(selector)' has no place of its own")
+    }
     static let missing = ForeignLoss(rule: Rule.Conversion.changedText, what: "the target cannot hold the text, which is left out")
     static let changed = ForeignLoss(
         rule: Rule.Conversion.changedText, what: "the target reads the text or its plural forms in another way")

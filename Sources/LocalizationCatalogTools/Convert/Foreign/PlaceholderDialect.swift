@@ -1,3 +1,4 @@
+import CatalogFormats
 import LocalizationFormatStrings
 import LocalizationSourceText
 
@@ -29,9 +30,16 @@ enum PlaceholderDialect: Hashable, Sendable {
     }
 
     /// The text in this dialect.
-    /// - Parameter isFormatted: Whether the text is given arguments. If not, each character stands for itself.
-    func spelled(_ text: String, isFormatted: Bool, _ losses: inout [Loss]) -> String {
-        guard self != .apple, isFormatted else { return text }
+    /// - Parameters:
+    ///   - isFormatted: Whether the text is given arguments. If not, each character stands for itself.
+    ///   - isPlural: Whether the text is a case of a plural.
+    ///   - plural: The position of the argument that selects the texts of the entry's plurals.
+    ///   - types: The types of the arguments, where the file states them beside the text.
+    func spelled(
+        _ text: String, isFormatted: Bool, isPlural: Bool = false, plural: Int? = nil, types: inout [Int: String], _ losses: inout [Loss]
+    ) -> String {
+        // A formatter reads each message of ICU.
+        guard self != .apple, isFormatted else { return self == .icu ? literal(text, isPlural: isPlural) : text }
         let format = FormatString(parsing: text)
         var uses: [Int: ArgumentUse] = [:]
         for use in format.argumentUses() where use.role == .value { uses[use.piece] = use }
@@ -41,42 +49,36 @@ enum PlaceholderDialect: Hashable, Sendable {
         for (index, piece) in format.pieces.enumerated() {
             let written = format.text(in: piece.range)
             switch piece.kind {
-            case .literal: output += literal(written)
+            case .literal: output += literal(written, isPlural: isPlural)
             case .percent: output += self == .java ? "%%" : "%"
             case .specifier(let specifier):
                 let position = uses[index]?.position ?? 1
-                output += self.specifier(specifier, written, position: position, isNumbered: isNumbered, &losses)
-            case .marker, .entity: output += written
+                if hasBraces {
+                    output += braced(specifier, written, position: position, isOnly: uses.count == 1, plural: plural, &types, &losses)
+                } else {
+                    output += self.specifier(specifier, written, position: position, isNumbered: isNumbered, &losses)
+                }
+            // In a case of a plural the sign of a marker would be the number.
+            case .marker, .entity: output += isPlural && self == .icu ? literal(written, isPlural: true) : written
             case .unknownConversion, .incomplete, .malformedMarker:
                 losses.append(.malformed(written))
-                output += literal(written)
+                output += literal(written, isPlural: isPlural)
             }
         }
         return output
     }
 
-    private func literal(_ text: String) -> String {
+    private func literal(_ text: String, isPlural: Bool) -> String {
         switch self {
         case .apple, .java, .doubleBraces: text
         case .composite: text.replacingUTF8("{", with: "{{").replacingUTF8("}", with: "}}")
-        case .icu, .messageFormat:
-            text.replacingUTF8("'", with: "''").replacingUTF8("{", with: "'{'").replacingUTF8("}", with: "'}'")
+        case .icu, .messageFormat: ICUMessage.quoted(text, isInPlural: isPlural && self == .icu)
         }
     }
 
     private func specifier(
         _ specifier: FormatSpecifier, _ written: String, position: Int, isNumbered: Bool, _ losses: inout [Loss]
     ) -> String {
-        guard self == .java else {
-            if specifier.conversion != .object { losses.append(.argumentType(written)) }
-            if hasLayout(specifier) { losses.append(.layout(written)) }
-            if !isNumbered || specifier.position == 0 { losses.append(.numbers) }
-            return switch self {
-            case .doubleBraces: "{{arg\(position)}}"
-            case .icu: "{arg\(position)}"
-            default: "{\(position - 1)}"
-            }
-        }
         guard let letter = Self.javaLetter(specifier) else {
             losses.append(.argumentType(written))
             return ""
@@ -109,10 +111,6 @@ enum PlaceholderDialect: Hashable, Sendable {
             + (specifier.flags.contains(.plus) ? "+" : specifier.flags.contains(.space) ? " " : "")
     }
 
-    private func hasLayout(_ specifier: FormatSpecifier) -> Bool {
-        specifier.width != .none || specifier.precision != .none || !specifier.flags.isEmpty
-    }
-
     private static func javaLetter(_ specifier: FormatSpecifier) -> UInt8? {
         switch specifier.conversion {
         case .signedDecimal, .unsignedDecimal: UInt8(ascii: "d")
@@ -140,27 +138,29 @@ enum PlaceholderDialect: Hashable, Sendable {
     // MARK: To Apple's formats
 
     /// The text in Apple's formats.
-    func apple(_ text: String, isFormatted: Bool, _ losses: inout [Loss]) -> String {
-        guard isFormatted else { return text }
+    /// - Parameters:
+    ///   - plural: The name of the argument that selects the text, if it is one of a plural.
+    ///   - arguments: The arguments of all texts of the key.
+    func apple(
+        _ text: String, isFormatted: Bool, plural: String? = nil, arguments: NamedArguments = NamedArguments(), _ losses: inout [Loss]
+    ) -> String {
         switch self {
-        case .apple: return text
-        case .java: return javaToApple(text, &losses)
-        case .doubleBraces, .icu, .messageFormat, .composite: return bracesToApple(text, &losses)
+        case .apple: text
+        case .java: isFormatted ? javaToApple(text, &losses) : text
+        default: bracesToApple(text, isFormatted: isFormatted, plural: plural, arguments, &losses)
         }
     }
 
     /// Whether a text has the place of an argument.
-    func hasArguments(_ text: String) -> Bool {
+    func hasArguments(_ text: String, isPlural: Bool = false) -> Bool {
         switch self {
-        case .apple: return !FormatString(parsing: text).argumentUses().isEmpty
+        case .apple: !FormatString(parsing: text).argumentUses().isEmpty
         case .java:
             // A text of dates (`%tY`) has arguments too.
-            return FormatString(parsing: text).pieces.contains {
+            FormatString(parsing: text).pieces.contains {
                 if case .specifier = $0.kind { true } else if case .unknownConversion = $0.kind { true } else { false }
             }
-        case .doubleBraces, .icu, .messageFormat, .composite:
-            var losses: [Loss] = []
-            return FormatString(parsing: bracesToApple(text, &losses)).argumentUses().isEmpty == false
+        default: hasBracedArguments(text, isPlural: isPlural) || text.containsUTF8("%#@") || text.containsUTF8("$#@")
         }
     }
 
@@ -183,61 +183,5 @@ enum PlaceholderDialect: Hashable, Sendable {
             output += String(Substring(head)) + Self.appleType(specifier.letter)
         }
         return output
-    }
-
-    private func bracesToApple(_ text: String, _ losses: inout [Loss]) -> String {
-        let bytes = Array(text.utf8)
-        var output: [UInt8] = []
-        var index = 0
-        var isQuoted = false
-        let quotes = self == .icu || self == .messageFormat
-        var names: [String] = []
-        while index < bytes.count {
-            let byte = bytes[index]
-            let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-            if quotes, byte == UInt8(ascii: "'") {
-                if next == byte {
-                    output.append(byte)
-                    index += 1
-                } else if isQuoted || next == UInt8(ascii: "{") || next == UInt8(ascii: "}") {
-                    isQuoted.toggle()
-                } else {
-                    output.append(byte)
-                }
-                index += 1
-                continue
-            }
-            if self == .composite, byte == next, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") {
-                output.append(byte)
-                index += 2
-                continue
-            }
-            let opens = self == .doubleBraces ? byte == UInt8(ascii: "{") && next == byte : byte == UInt8(ascii: "{")
-            if !isQuoted, opens, let end = bytes[index...].firstIndex(of: UInt8(ascii: "}")) {
-                let start = index + (self == .doubleBraces ? 2 : 1)
-                let content = String(decoding: bytes[min(start, end)..<end], as: UTF8.self)
-                let parts = content.utf8.split(whereSeparator: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ":") })
-                let name = parts.first.map { String(Substring($0)) } ?? content
-                if parts.count > 1 { losses.append(.layout("{\(content)}")) }
-                let position: Int
-                if let number = Int(name), number >= 0, number < 127 {
-                    position = number + 1
-                } else if name.hasUTF8Prefix("arg"), let number = Int(name.dropFirst(3)), number > 0, number <= 127 {
-                    position = number
-                } else {
-                    if !names.contains(name) { names.append(name) }
-                    position = (names.firstIndex(of: name) ?? 0) + 1
-                    losses.append(.argumentType("{\(content)}"))
-                }
-                output += "%\(position)$@".utf8
-                index = end + (self == .doubleBraces ? 2 : 1)
-                continue
-            }
-            output.append(byte)
-            // A percent sign in a formatted text is doubled.
-            if byte == UInt8(ascii: "%") { output.append(byte) }
-            index += 1
-        }
-        return String(decoding: output, as: UTF8.self)
     }
 }

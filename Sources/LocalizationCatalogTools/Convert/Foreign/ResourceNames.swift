@@ -8,10 +8,11 @@ struct ResourceNames {
     private static let maximumLength = 40
     private var names: [ExactText: String] = [:]
 
-    init(_ keys: [String]) {
+    /// - Parameter hasDots: Whether names may have dots.
+    init(_ keys: [String], hasDots: Bool = true) {
         let sorted = keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         var taken: Set<ExactText> = []
-        for key in sorted where Self.isName(key) {
+        for key in sorted where Self.isName(key) && (hasDots || !key.utf8.contains(UInt8(ascii: "."))) {
             names[ExactText(key)] = key
             taken.insert(ExactText(key))
         }

@@ -1,0 +1,39 @@
+import LocalizationCLDR
+import LocalizationCatalogModel
+import LocalizationPlatform
+import LocalizationSourceText
+
+/// The language in the names of files of other systems: `app_pt_BR.arb`, `Resources.de.resx`, `locales/de/translation.json`.
+enum ForeignFileName {
+    /// The language of a name, if it is that of a known language.
+    private static func language(_ name: String) -> String? {
+        guard let tag = LanguageTag(name), !tag.isRoot else { return nil }
+        let canonical = tag.canonicalized()
+        // The names of tables can be spelled like languages; a known one has likely subtags.
+        guard canonical.maximized() != canonical || canonical.minimized() != canonical else { return nil }
+        return canonical.bcp47
+    }
+
+    /// The language of a file by its name or else by its folder's.
+    static func languageOfStemOrFolder(_ path: String) -> String? {
+        language(PathNames.stem(of: path)) ?? PathNames.all(in: path).dropLast().last.flatMap(language)
+    }
+
+    /// The language after the name of the table; empty if there is none, for the language of the original texts.
+    static func languageOfSuffix(_ path: String, separator: String) -> String {
+        let stem = PathNames.stem(of: path)
+        let parts = stem.utf8.split { $0 == separator.utf8.first }.map { String(Substring($0)) }
+        for start in parts.indices.dropFirst() {
+            if let language = language(parts[start...].joined(separator: "-")) { return language }
+        }
+        return ""
+    }
+
+    /// The name of the file of a language; nil if the language is no identifier, which must not become a path.
+    static func path(_ table: String, _ language: String?, separator: String, _ fileExtension: String) -> String? {
+        guard let language else { return "\(table).\(fileExtension)" }
+        guard let canonical = LocalizationFolderName.canonical(language) else { return nil }
+        let spelled = isSameText(separator, "_") ? canonical.replacingUTF8("-", with: "_") : canonical
+        return "\(table)\(separator)\(spelled).\(fileExtension)"
+    }
+}
