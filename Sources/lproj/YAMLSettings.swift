@@ -34,6 +34,9 @@ enum YAMLSettings {
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _), .composer(_, let problem, let mark, _):
             SettingsMistake("it is no YAML: \(problem)", line: mark.line, column: mark.column)
+        case .duplicatedKeysInMapping(let names, let context):
+            SettingsMistake(
+                "\(names.map { "'\($0)'" }.joined(separator: ", ")) is there twice", line: context.mark.line, column: context.mark.column)
         default: SettingsMistake("it is no YAML: \(error)", line: 1, column: 1)
         }
     }

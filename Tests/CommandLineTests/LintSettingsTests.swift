@@ -26,16 +26,18 @@ struct LintSettingsTests {
         }
     }
 
-    @Test("levels apply to rules and groups, in languages and in paths; the command line has the last word")
+    @Test("levels apply to rules and groups, in languages and in paths; '--ignore' leaves out more")
     func levels() throws {
         #expect(try found("") == ["de warning: [text.surrounding-blanks]", "fr warning: [text.surrounding-blanks]"])
-        #expect(try found("rules:\n  text.double-blank: error\n  text.surrounding-blanks: off\n") == [
-            "de error: [text.double-blank]", "fr error: [text.double-blank]",
-        ])
+        #expect(
+            try found("rules:\n  text.double-blank: error\n  text.surrounding-blanks: off\n") == [
+                "de error: [text.double-blank]", "fr error: [text.double-blank]",
+            ])
         #expect(try found("languages:\n  de:\n    text: off\n") == ["fr warning: [text.surrounding-blanks]"])
-        #expect(try found("paths:\n  \"App/fr.lproj/**\":\n    text.surrounding-blanks: note\n") == [
-            "de warning: [text.surrounding-blanks]", "fr note: [text.surrounding-blanks]",
-        ])
+        #expect(
+            try found("paths:\n  \"App/fr.lproj/**\":\n    text.surrounding-blanks: note\n") == [
+                "de warning: [text.surrounding-blanks]", "fr note: [text.surrounding-blanks]",
+            ])
         #expect(try found("rules: { text: error }", "--ignore", "text") == [])
     }
 
@@ -47,6 +49,7 @@ struct LintSettingsTests {
             ("rules:\n  text: loud\n", ":2:9: error: there is no level 'loud'"),
             ("rules: [text]\n", ":1:8: error: a mapping"),
             ("rules:\n\ttext: off\n", ":2:1: error: it is no YAML"),
+            ("rules: { text: off, text: error }\n", ":1:9: error: 'text' is there twice"),
             ("glossary: x\n", ":1:11: error: a list is expected"),
         ])
     func mistakes(_ settings: String, _ message: String) throws {
@@ -71,7 +74,8 @@ struct LintSettingsTests {
         let schema = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
         let properties = try #require(schema["properties"] as? [String: Any])
         #expect(Set(properties.keys) == Set(LintSettings.members))
-        let levels = try #require(((schema["$defs"] as? [String: Any])?["levels"] as? [String: Any])?["additionalProperties"] as? [String: Any])
+        let levels = try #require(
+            ((schema["$defs"] as? [String: Any])?["levels"] as? [String: Any])?["additionalProperties"] as? [String: Any])
         let names = try #require(levels["enum"] as? [Any]).compactMap { $0 as? String }
         #expect(Set(names) == Set(LintSettings.Level.allCases.map(\.rawValue)))
     }

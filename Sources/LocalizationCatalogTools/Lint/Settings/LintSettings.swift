@@ -156,7 +156,7 @@ package struct LintSettings: Sendable {
     }
 
     private static func unknown(_ kind: String, _ name: String, among names: [String], at node: SettingsNode) -> SettingsMistake {
-        let nearest = NearestNames.nearest(to: name, in: names, limit: 1).first.map { "; did you mean '\($0)'?" } ?? ""
+        let nearest = NearestNames.question(for: name, in: names)
         let list = names.count < 10 ? " (\(names.joined(separator: ", ")))" : ""
         return SettingsMistake(
             "there is no \(kind) '\(name)'" + (nearest.isEmpty ? list : nearest), line: node.line, column: node.column)
