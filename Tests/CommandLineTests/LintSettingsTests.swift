@@ -59,6 +59,22 @@ struct LintSettingsTests {
         #expect(try folder.text("App/de.lproj/L.strings").contains("\"B \""))
     }
 
+    @Test("terms of the glossary stay as they are; functions of the project take keys")
+    func glossaryAndRoutines() throws {
+        let folder = try folder("rules: { text.same-as-source: on }\nroutines: [L10n]\nglossary: [swift package manager]\n")
+        for language in ["en", "de"] {
+            try folder.write(
+                "\"a\" = \"the swift package manager\";\n\"b\" = \"this is not translated\";\n", to: "G/\(language).lproj/L.strings")
+        }
+        let run = try ToolRun("lint", folder.path + "/G", "--format", "xcode")
+        #expect(
+            run.output.split(separator: "\n").count == 1 && run.output.contains(":2:7: note: the translation is the same"),
+            "\(run.output)")
+        try folder.write("let a = L10n(\"missing\")\nlet b = L10n(\"a\")", to: "G/A.swift")
+        try folder.write("\"a\" = \"A\";", to: "G/en.lproj/Localizable.strings")
+        #expect(try ToolRun("lint", folder.path + "/G", "--only", "code.missing-key", "--format", "xcode").output.contains("'missing'"))
+    }
+
     @Test("'--config' names the file; a file that is not there ends with 2")
     func configuration() throws {
         let folder = try folder("rules: { text: error }")

@@ -22,7 +22,7 @@ package protocol TranslationRule: TableRule {
 extension TranslationRule {
     package static func check(_ table: LintTable, _ report: inout LintReport) {
         for entry in table.entries {
-            for (_, text) in entry.texts.sorted(by: { $0.key < $1.key }) { check(text, of: entry, in: table, &report) }
+            for text in entry.orderedTexts { check(text, of: entry, in: table, &report) }
         }
     }
 }

@@ -50,6 +50,7 @@ package struct LintRun {
     package init(report: FindingReport) {
         self.report = report
         extraction.findsWrappers = true
+        extraction.reportsUnknownLookups = true
     }
 
     /// Checks the tables of the operands: string catalogs, tables in `.lproj` folders, and folders that contain them at any depth.
@@ -132,9 +133,14 @@ package struct LintRun {
         var wanted = selection
         wanted.added += settings.settings.added
         let files = files
-        return settings.settings.applied(to: Linter(wanted).lint(project, read: read), isOn: selection.contains) {
-            settings.relativePath(of: project.source(at: $0).path, in: files)
-        }
+        return settings.settings.applied(
+            to: Linter(wanted).lint(project, read: read), isOn: selection.contains,
+            path: { settings.relativePath(of: project.source(at: $0).path, in: files) },
+            text: { item in
+                let text = project.source(at: item.file).text
+                let range = (item.finding.range ?? 0..<0).clamped(to: text.indices)
+                return String(decoding: text[range], as: UTF8.self).replacingUTF8("\"", with: " ")
+            })
     }
 
     /// The findings that the operands did not have in another commit.

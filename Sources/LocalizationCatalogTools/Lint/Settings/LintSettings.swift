@@ -80,8 +80,9 @@ package struct LintSettings: Sendable {
     /// - Parameters:
     ///   - isOn: Whether a rule applies without settings.
     ///   - path: The path of a file from the folder of the settings, by its index.
+    ///   - text: The text that a finding is about.
     package func applied(
-        to items: [LintReport.Item], isOn: (Rule) -> Bool, path: (Int) -> String
+        to items: [LintReport.Item], isOn: (Rule) -> Bool, path: (Int) -> String, text: (LintReport.Item) -> String
     ) -> [LintReport.Item] {
         items.compactMap { item in
             let rule = item.finding.rule
@@ -90,7 +91,7 @@ package struct LintSettings: Sendable {
                 rules + languages.filter { $0.language == item.language }.flatMap(\.levels)
                 + paths.filter { $0.pattern.matches(place) }.flatMap(\.levels)
             let level = levels.last { isSameText($0.name, rule.identifier) || rule.identifier.hasUTF8Prefix($0.name + ".") }?.level
-            if isOnGlossary(item) { return nil }
+            if item.finding.rule == SameAsSourceRule.rule, isOnGlossary(text(item)) { return nil }
             var item = item
             switch level {
             case nil: return isOn(rule) ? item : nil
@@ -105,10 +106,10 @@ package struct LintSettings: Sendable {
     }
 
     /// Whether a text is the same as the original because terms of the glossary are.
-    private func isOnGlossary(_ item: LintReport.Item) -> Bool {
-        guard item.finding.rule == SameAsSourceRule.rule, !glossary.isEmpty, var text = item.key else { return false }
-        for term in glossary where !term.isEmpty { text = text.replacingUTF8(term, with: " ") }
-        return SameAsSourceRule.wordCount(text) < 3
+    private func isOnGlossary(_ text: String) -> Bool {
+        guard !glossary.isEmpty else { return false }
+        let rest = glossary.filter { !$0.isEmpty }.reduce(text) { $0.replacingUTF8($1, with: " ") }
+        return SameAsSourceRule.wordCount(rest) < 3
     }
 
     // MARK: Reading
