@@ -49,7 +49,7 @@ struct LintSettingsTests {
             ("rules:\n  text: loud\n", ":2:9: error: there is no level 'loud'"),
             ("rules: [text]\n", ":1:8: error: a mapping"),
             ("rules:\n\ttext: off\n", ":2:1: error: it is no YAML"),
-            ("rules: { text: off, text: error }\n", ":1:9: error: 'text' is there twice"),
+            ("rules: { text: off, text: error }\n", ":1:10: error: 'text' is there twice"),
             ("glossary: x\n", ":1:11: error: a list is expected"),
         ])
     func mistakes(_ settings: String, _ message: String) throws {
