@@ -36,6 +36,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
         .target(name: "LocalizationSourceText"),
@@ -168,6 +169,7 @@ let package = Package(
                     package: "swift-argument-parser",
                     condition: .when(traits: ["Tools"])
                 ),
+                .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tools"])),
             ]
         ),
         .target(name: "LocalizationTestSupport", dependencies: [], path: "Tests/LocalizationTestSupport"),

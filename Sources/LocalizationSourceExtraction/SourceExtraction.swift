@@ -13,6 +13,8 @@ package struct SourceExtraction: Sendable {
 
         /// Whether the lookups of bundles count as well, `localizedString(forKey:value:table:)`, which Apple's tools do not extract.
         package var findsLookups = false
+        /// Whether a lookup of a bundle in Swift whose key is no literal is reported, as it may use any key.
+        package var reportsUnknownLookups = false
 
         /// Creates the options of Apple's tools.
         package init() {}

@@ -40,7 +40,7 @@ package struct SwiftModuleReader: SourceModuleReader {
 
     private func cacheName(_ files: [ModuleSourceFile], _ options: SourceExtraction.Options) -> String {
         let settings =
-            ["\(options.includesDisabledCode)", "\(options.findsWrappers)", "\(options.findsLookups)"]
+            ["\(options.includesDisabledCode)", "\(options.findsWrappers)", "\(options.findsLookups)", "\(options.reportsUnknownLookups)"]
             + options.routines.map { "\($0.name) \($0.parameters) \($0.takesOtherTexts) \($0.isSwiftOnly)" }
         let all = others.hashes
         let own = files.map { file in others.number(of: file.path).map { all[$0] } ?? ContentHash(of: file.utf8) }

@@ -54,6 +54,16 @@ struct LintCommand: ParsableCommand {
               to look at. Nothing else in the files changes. '--diff' prints the changes
               instead.
 
+            SETTINGS
+              '.lproj.yml' at or above a root, up to the root of the repository, has levels of
+              rules ('off', 'on', 'note', 'warning', 'error'), in general and in languages and
+              paths, functions of the project that take keys, and a glossary:
+                rules: { text.same-as-source: warning }
+                languages: { de: { text.double-blank: off } }
+                paths: { "Legacy/**": { coverage: off } }
+                routines: [L10n]
+                glossary: [Swift Package Manager]
+
             BASELINE
               '--baseline' names a file with findings that are not reported, so that only
               new mistakes are. '--update-baseline' makes the file if there is none, and
@@ -65,7 +75,7 @@ struct LintCommand: ParsableCommand {
             EXIT CODES
               0   success; nothing but notes was found
               1   there are errors or warnings
-              2   there are no tables, or a file cannot be read
+              2   there are no tables, a file cannot be read, or the settings have a mistake
               64  the command line is wrong
             """
     )
@@ -103,6 +113,11 @@ struct LintCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Explain a rule, and check nothing.", valueName: "rule"))
     var explain: String?
 
+    @Option(
+        help: ArgumentHelp("Read the settings from this file, and not from '.lproj.yml' at or above the roots.", valueName: "file"),
+        completion: .file(extensions: ["yml", "yaml"]))
+    var config: String?
+
     @Flag(help: "Print each finding, and not only the first ones of a kind in a file.")
     var all = false
 
@@ -127,6 +142,8 @@ struct LintCommand: ParsableCommand {
         run.selection.added = Self.names(add)
         run.selection.removed = Self.names(ignore)
         run.baseline = baseline
+        run.settingsPath = config
+        run.parseSettings = YAMLSettings.read
         if let since { run.since = (since, { operand throws(GitError) in try GitArchive.bytes(of: since, at: operand) }) }
         run.updatesBaseline = updateBaseline
         run.showsAll = all

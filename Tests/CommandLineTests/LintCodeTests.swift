@@ -89,4 +89,22 @@ struct LintCodeTests {
         let found = try found(folder)
         #expect(found.count == 2 && found.allSatisfy { $0.hasPrefix("error: the code passes %lld") }, "\(found)")
     }
+
+    @Test("a lookup of a bundle whose key is no literal leaves every key in doubt; one with a literal, or in a wrapper, does not")
+    func unknownLookups() throws {
+        func unused(_ key: String) throws -> [String] {
+            let folder = try TemporaryFolder()
+            try folder.write("\"a\" = \"A\";\n\"b\" = \"B\";\n", to: "en.lproj/Localizable.strings")
+            try folder.write(
+                """
+                import Foundation
+                let a = NSLocalizedString("a", comment: "")
+                func show(_ error: any Error) -> String { Bundle.main.localizedString(forKey: \(key), value: nil, table: nil) }
+                func text(_ key: String) -> String { Bundle.main.localizedString(forKey: key, value: nil, table: nil) }
+                """, to: "A.swift")
+            return try ToolRun("lint", folder.path, "--format", "xcode").output.split(separator: "\n").map(String.init)
+        }
+        #expect(try unused("error.localizedDescription") == [])
+        #expect(try unused("\"a\"").count == 1)
+    }
 }

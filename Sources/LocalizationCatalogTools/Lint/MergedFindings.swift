@@ -21,6 +21,15 @@ enum MergedFindings {
     private static let consequences: [(cause: Rule, results: Set<Rule>)] = [
         // A misspelled specifier takes no argument.
         (LookAlikeSpecifierRule.rule, [Rule.Placeholders.missingArgument, PercentSignRule.rule]),
+        // A variable of another rule type is reported as such, and not for each of its markers.
+        (RuleTypeRule.rule, [UnknownVariableRule.rule, UnusedVariableRule.rule]),
+        // A misspelled name leaves a substitution without its marker, and no argument is shown.
+        (
+            UnknownVariableRule.rule,
+            [
+                UnusedVariableRule.rule, Rule.Placeholders.missingArgument, Rule.Placeholders.extraArgument, Rule.Placeholders.argumentType,
+            ]
+        ),
         // A lone percent sign takes an argument that is not meant for it, and the one behind it takes another.
         (
             PercentSignRule.rule,

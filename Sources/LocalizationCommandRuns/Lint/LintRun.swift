@@ -27,6 +27,11 @@ package struct LintRun {
         case show(includesUnsafe: Bool)
     }
 
+    /// The path of the settings; nil to search for them at and above the operands.
+    package var settingsPath: String?
+    /// Reads the format of settings; nil for runs without settings.
+    package var parseSettings: ((String) throws(SettingsMistake) -> SettingsNode)?
+    private var settings: SettingsFile?
     /// What is done with the fixes of the findings.
     package var fixing = Fixing.none
     /// Whether each finding is printed, and not only the first ones of a kind in a file.
@@ -45,11 +50,27 @@ package struct LintRun {
     package init(report: FindingReport) {
         self.report = report
         extraction.findsWrappers = true
+        extraction.reportsUnknownLookups = true
     }
 
     /// Checks the tables of the operands: string catalogs, tables in `.lproj` folders, and folders that contain them at any depth.
     package mutating func run(_ operands: [String]) throws(UsageError) -> ExitStatus {
         if let name = selection.unknownName { throw UsageError("'\(name)' is no rule and no group of rules; see 'lproj rules'") }
+        do throws(FileError) {
+            let path = settingsPath ?? operands.lazy.compactMap { [files] in SettingsFile.search(from: $0, in: files) }.first
+            if let parseSettings, let path {
+                settings = try SettingsFile.read(path, in: files, parse: parseSettings, &report)
+                guard settings != nil else {
+                    report.finish()
+                    return .failure
+                }
+            }
+        } catch {
+            report.add(error)
+            report.finish()
+            return .failure
+        }
+        for routine in settings?.settings.routines ?? [] { extraction.routines += ExtractionRoutine.family(routine) }
         var hasFailed = false
         let inputs = inputs(of: operands, hasFailed: &hasFailed)
         guard inputs.contains(where: { $0.type != .plist }) else {
@@ -68,7 +89,7 @@ package struct LintRun {
             report.add(failure)
             hasFailed = true
         }
-        var items = Linter(selection).lint(project) { try? files.read($0) }
+        var items = lint(project) { try? files.read($0) }
         if fixing != .none {
             do throws(FileError) {
                 guard let left = try fix(items, in: project) else {
@@ -77,7 +98,7 @@ package struct LintRun {
                 }
                 project = left.project
                 project.code = code(of: operands)
-                items = Linter(selection).lint(project) { try? files.read($0) }
+                items = lint(project) { try? files.read($0) }
             } catch {
                 report.add(error)
                 report.finish()
@@ -106,6 +127,22 @@ package struct LintRun {
         return items.contains { $0.finding.severity != .note } ? .findings : .success
     }
 
+    /// The findings in a project as the settings want them.
+    private func lint(_ project: LintProject, read: @escaping (String) -> [UInt8]?) -> [LintReport.Item] {
+        guard let settings else { return Linter(selection).lint(project, read: read) }
+        var wanted = selection
+        wanted.added += settings.settings.added
+        let files = files
+        return settings.settings.applied(
+            to: Linter(wanted).lint(project, read: read), isOn: selection.contains,
+            path: { settings.relativePath(of: project.source(at: $0).path, in: files) },
+            text: { item in
+                let text = project.source(at: item.file).text
+                let range = (item.finding.range ?? 0..<0).clamped(to: text.indices)
+                return String(decoding: text[range], as: UTF8.self).replacingUTF8("\"", with: " ")
+            })
+    }
+
     /// The findings that the operands did not have in another commit.
     private func new(
         in items: [LintReport.Item], _ operands: [String], since archive: (_ operand: String) throws(GitError) -> [UInt8]
@@ -114,6 +151,7 @@ package struct LintRun {
         for operand in operands {
             var other = LintRun(report: FindingReport())
             (other.selection, other.search, other.reader, other.extraction) = (selection, search, reader, extraction)
+            other.settings = settings
             let folder = files.kind(of: operand) == .directory ? operand : PathNames.folder(of: operand)
             other.files = try GitTree.files(ofArchive: try archive(operand), below: folder)
             if other.files.kind(of: operand) != nil { old += other.items(of: [operand]) }
@@ -128,7 +166,7 @@ package struct LintRun {
         let inputs = inputs(of: operands, hasFailed: &isIgnored)
         var project = LintProject(of: inputs) { DevelopmentLanguage.ofBundle(at: $0, in: files) }
         project.code = code(of: operands)
-        return Linter(selection).lint(project) { try? files.read($0) }
+        return lint(project) { try? files.read($0) }
     }
 
     /// The source code of operands, joined with their tables; nil if there is none, or if no rule for code applies.
@@ -175,7 +213,7 @@ package struct LintRun {
             }
             project = LintProject(of: contents, developmentLanguage: developmentLanguage)
             let texts = Dictionary(contents.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-            items = Linter(selection).lint(project) { texts[$0] ?? (try? files.read($0)) }
+            items = lint(project) { texts[$0] ?? (try? files.read($0)) }
         }
         guard writes else {
             for file in changed.sorted() {

@@ -24,5 +24,6 @@ struct ProjectDeclarations: Sendable {
     /// Whether the options ask for the same routines.
     func isFor(_ other: SourceExtraction.Options) -> Bool {
         options.routines == other.routines && options.findsWrappers == other.findsWrappers && options.findsLookups == other.findsLookups
+            && options.reportsUnknownLookups == other.reportsUnknownLookups
     }
 }

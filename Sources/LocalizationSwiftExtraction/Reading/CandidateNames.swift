@@ -21,7 +21,9 @@ struct CandidateNames: Sendable {
 
     init(routines: SwiftRoutineTable, index: ModuleIndex, options: SourceExtraction.Options) {
         for name in AppleRoutines.literalTypes { anywhere.insert(Self.hash(name.utf8)) }
-        if options.findsWrappers || options.findsLookups { anywhere.insert(Self.hash("localizedString".utf8)) }
+        if options.findsWrappers || options.findsLookups || options.reportsUnknownLookups {
+            anywhere.insert(Self.hash("localizedString".utf8))
+        }
         for name in index.keyProperties { anywhere.insert(Self.hash(name.utf8)) }
         add(routines)
         fillFilter()

@@ -150,7 +150,7 @@ extension KeyReader {
         return found
     }
 
-    private func keyLiterals(_ key: ExprSyntax, _ routine: SwiftRoutine) -> [StringLiteralExprSyntax] {
+    func keyLiterals(_ key: ExprSyntax, _ routine: SwiftRoutine) -> [StringLiteralExprSyntax] {
         switch routine.kind {
         case .string: key.is(StringLiteralExprSyntax.self) ? [key.cast(StringLiteralExprSyntax.self)] : joined(key).map { [$0.first] } ?? []
         case .overloaded: ValueLiterals(inference: inference).literals(in: key, isForced: false)
@@ -210,7 +210,7 @@ extension KeyReader {
         return isComplete
     }
 
-    private mutating func report(_ parameter: ExtractionRoutine.Parameter, _ routine: SwiftRoutine, at range: Range<Int>) {
+    mutating func report(_ parameter: ExtractionRoutine.Parameter, _ routine: SwiftRoutine, at range: Range<Int>) {
         result.findings.append(parameter.notLiteral(inCallOf: routine.name, at: range))
     }
 

@@ -161,6 +161,11 @@ extension KeyReader {
         routine.roles = [.label("table"): .table, .label("value"): .value]
         let place = range(call.calledExpression)
         if findsWrappers, isHandedOn(first.expression, routine, call.arguments, place) { return }
+        if reportsUnknownLookups,
+            keyLiterals(first.expression, routine).allSatisfy({ literals.key(of: $0, kind: .string)?.hasInterpolations != false })
+        {
+            report(.key, routine, at: range(first.expression))
+        }
         if findsLookups { read(call.arguments, as: routine, call: call, name: place) }
     }
 }

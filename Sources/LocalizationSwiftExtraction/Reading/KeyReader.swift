@@ -10,6 +10,7 @@ struct KeyReader {
     let routines: SwiftRoutineTable
     let findsWrappers: Bool
     let findsLookups: Bool
+    let reportsUnknownLookups: Bool
     /// The modules that the file imports.
     let imports: Set<String>
     /// The place of the tree in the file.
@@ -36,6 +37,7 @@ struct KeyReader {
         self.routines = routines
         findsWrappers = options.findsWrappers
         findsLookups = options.findsLookups
+        reportsUnknownLookups = options.reportsUnknownLookups
     }
 
     var literals: LiteralReader { LiteralReader(inference: inference, offset: offset) }

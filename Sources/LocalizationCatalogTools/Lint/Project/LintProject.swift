@@ -150,8 +150,9 @@ private struct CollectedEntries {
             var arguments = ExpectedArguments([LocalizedForm(text: PlacedText(value: key.text, range: place.range))])
             if arguments.isEmpty { arguments = ExpectedArguments(texts[sourceLanguage]?.forms ?? []) }
             return LintEntry(
-                key: key.text, place: place, model: models[key], texts: texts, arguments: arguments.isEmpty ? nil : arguments,
-                sourceLanguage: sourceLanguage)
+                key: key.text, place: place, model: models[key], texts: texts,
+                orderedTexts: texts.values.sorted { $0.language < $1.language },
+                arguments: arguments.isEmpty ? nil : arguments, sourceLanguage: sourceLanguage)
         }
         let languages = Set(texts.values.flatMap(\.keys)).subtracting([sourceLanguage])
         return LintTable(

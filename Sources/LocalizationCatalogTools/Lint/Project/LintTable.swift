@@ -25,6 +25,8 @@ package struct LintEntry: Sendable {
     package let model: CatalogEntry?
     /// The texts by the canonical name of their language.
     package let texts: [String: LintText]
+    /// The texts in the order of their languages' names, which is that of findings.
+    package let orderedTexts: [LintText]
     /// The arguments that the program passes, according to the key or else to the source text; nil if it passes none.
     package let arguments: ExpectedArguments?
     /// The language of the original texts.

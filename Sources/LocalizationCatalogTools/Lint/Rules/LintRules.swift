@@ -42,6 +42,14 @@ extension Rule {
                     "Done" = "Fertig";
                     """))
 
-        package static let all = [unusedSuppression, duplicateKey]
+        /// A mistake in the settings of a project.
+        package static let settings = Rule(
+            "lint.settings", .error, "The settings of a project have a mistake",
+            explanation: """
+                The file '.lproj.yml' is no YAML, or has a member, a rule or a level that does not exist. Nothing is checked, so that no \
+                mistake is hidden by a slip. Correct the name; editors complete names by 'lproj-settings.schema.json'.
+                """)
+
+        package static let all = [unusedSuppression, duplicateKey, settings]
     }
 }

@@ -31,7 +31,8 @@ package enum CodeArgumentRule: ProjectRule {
         let passed = use.arguments.map(\.specifier).joined(separator: " ")
         let expected = ExpectedArguments([LocalizedForm(text: PlacedText(value: passed, range: 0..<0))])
         let names = use.arguments.map(\.specifier).joined(separator: ", ")
-        for (language, text) in entry.texts.sorted(by: { $0.key < $1.key }) {
+        for text in entry.orderedTexts {
+            let language = text.language
             for finding in PlaceholderRule.findings(in: text.forms, expected: expected, shown: nil, name: language) {
                 report.add(
                     rule, "the code passes \(names), but the text takes another argument", at: finding.range ?? text.place.range, text,

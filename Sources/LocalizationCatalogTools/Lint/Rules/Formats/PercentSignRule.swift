@@ -32,7 +32,7 @@ package enum PercentSignRule: TranslationRule {
                 let text = LintText(language: entry.sourceLanguage, place: entry.place, forms: [LocalizedForm(text: key)])
                 check(text, of: entry, in: table, &report)
             }
-            for (_, text) in entry.texts.sorted(by: { $0.key < $1.key }) { check(text, of: entry, in: table, &report) }
+            for text in entry.orderedTexts { check(text, of: entry, in: table, &report) }
         }
     }
 

@@ -35,7 +35,8 @@ package enum MissingCategoryRule: TableRule {
     package static func check(_ table: LintTable, _ report: inout LintReport) {
         var needed = NeededPluralCategories()
         for entry in table.entries where entry.isTranslatable {
-            for (language, text) in entry.texts.sorted(by: { $0.key < $1.key }) {
+            for text in entry.orderedTexts {
+                let language = text.language
                 let categories = needed[language]
                 for variable in text.plurals {
                     let names = Set(variable.cases.map { ExactText($0.category.value) })

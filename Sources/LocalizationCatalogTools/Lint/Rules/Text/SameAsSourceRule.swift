@@ -34,7 +34,7 @@ package enum SameAsSourceRule: TranslationRule {
     }
 
     /// The number of words in lower case: names, abbreviations, specifiers and addresses are not translated.
-    private static func wordCount(_ text: String) -> Int {
+    static func wordCount(_ text: String) -> Int {
         text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).count { word in
             guard let first = word.first, first.properties.isLowercase else { return false }
             return word.allSatisfy { $0.properties.isAlphabetic || [".", ",", "!", "?", ":", "'", "’", "-"].contains($0) }
