@@ -1,6 +1,6 @@
-package import LocalizationCatalogTools
+import LocalizationCatalogTools
 import LocalizationDiagnostics
-package import LocalizationPlatform
+import LocalizationPlatform
 
 /// The settings file of a project.
 package struct SettingsFile: Sendable {
