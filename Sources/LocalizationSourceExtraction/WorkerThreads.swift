@@ -24,19 +24,32 @@ enum WorkerThreads {
 
     /// Calls `body` on a number of new threads, and waits for all of them. Calls it here if the system creates no thread.
     static func run(_ count: Int, stackSize: Int, _ body: @escaping @Sendable () -> Void) {
-        var attributes = pthread_attr_t()
-        pthread_attr_init(&attributes)
-        defer { pthread_attr_destroy(&attributes) }
-        pthread_attr_setstacksize(&attributes, stackSize)
         var threads: [pthread_t] = []
         for _ in 0..<count {
-            if let thread = start(Work(body), &attributes) { threads.append(thread) }
+            if let thread = start(Work(body), stackSize: stackSize) { threads.append(thread) }
         }
         if threads.isEmpty { body() }
         for thread in threads { pthread_join(thread, nil) }
     }
 
-    private static func start(_ work: Work, _ attributes: inout pthread_attr_t) -> pthread_t? {
+    // A constant, because Swift 6.3.1 crashes on a closure in its place with the optional threads of Darwin.
+    #if canImport(Darwin)
+    private static let perform: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { pointer in
+        Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body()
+        return nil
+    }
+    #else
+    private static let perform: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { pointer in
+        if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body() }
+        return nil
+    }
+    #endif
+
+    private static func start(_ work: Work, stackSize: Int) -> pthread_t? {
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        defer { pthread_attr_destroy(&attributes) }
+        pthread_attr_setstacksize(&attributes, stackSize)
         let reference = Unmanaged.passRetained(work)
         #if canImport(Darwin) || canImport(Musl)
         var thread: pthread_t?
@@ -45,10 +58,7 @@ enum WorkerThreads {
         #endif
         let status = pthread_create(
             &thread, &attributes,
-            { (pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? in
-                if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body() }
-                return nil
-            }, reference.toOpaque())
+            perform, reference.toOpaque())
         guard status == 0 else {
             reference.release()
             return nil

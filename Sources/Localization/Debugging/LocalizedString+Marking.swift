@@ -31,7 +31,8 @@ private struct TextMarks {
 
     init(_ options: LocalizationDebugOptions) {
         self.options = options
-        pseudo = PseudoText(options.pseudoStyles)
+        // The bits of styles are those of the options for the same.
+        pseudo = PseudoText(PseudoStyles(rawValue: UInt16(truncatingIfNeeded: options.rawValue)))
     }
 
     func marked(_ text: String) -> String { options.isEmpty ? text : marked(FormatString(parsing: text)) }
@@ -87,18 +88,5 @@ private struct TextMarks {
             }
         }
         return copy
-    }
-}
-
-extension LocalizationDebugOptions {
-    /// The styles of a pseudo-language that do the same.
-    fileprivate var pseudoStyles: PseudoStyles {
-        var styles: PseudoStyles = []
-        if contains(.accentuate) { styles.insert(.accented) }
-        if contains(.expand) { styles.insert(.expanded) }
-        if contains(.surround) { styles.insert(.bracketed) }
-        if contains(.isolateRightToLeft) { styles.insert(.rightToLeft) }
-        if contains(.showPluralCategories) { styles.insert(.plurals) }
-        return styles
     }
 }

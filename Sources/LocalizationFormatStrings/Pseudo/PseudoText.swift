@@ -1,3 +1,5 @@
+import LocalizationSourceText
+
 /// Changes texts as a pseudo-language does: the one transformation of `lproj pseudo` and of the debugging options.
 ///
 /// What programs read stays as it is: conversions, markers, and what ``FixedText`` finds. O(n).
@@ -21,8 +23,8 @@ package struct PseudoText: Sendable {
 
     /// Returns a text with accents and a tail that makes it longer, as far as the styles include these.
     package func changed(_ format: FormatString) -> String {
-        guard !styles.isDisjoint(with: [.accented, .expanded]) else { return format.text }
-        var writer = PseudoWriter(isAccented: styles.contains(.accented), capacity: format.bytes.count)
+        guard styles.includes(.accented) || styles.includes(.expanded) else { return format.text }
+        var writer = PseudoWriter(isAccented: styles.includes(.accented), capacity: format.bytes.count)
         var fixed = FixedText(format.bytes)
         for piece in format.pieces {
             for index in piece.range {
@@ -34,7 +36,7 @@ package struct PseudoText: Sendable {
             }
             fixed.skipArgument(after: piece)
         }
-        if styles.contains(.expanded) { writer.expand() }
+        if styles.includes(.expanded) { writer.expand() }
         return String(decoding: writer.output, as: UTF8.self)
     }
 
@@ -42,17 +44,21 @@ package struct PseudoText: Sendable {
     ///
     /// Each paragraph begins with U+200F, which makes its direction right to left, and is isolated by U+2067 and U+2069 (UAX #9).
     package func enclosed(_ text: String) -> String {
-        let text = styles.contains(.bracketed) ? "[# " + text + " #]" : text
-        guard styles.contains(.rightToLeft) else { return text }
-        var result = ""
-        for (index, line) in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-            if index > 0 { result += "\n" }
-            if !line.isEmpty { result += "\u{200F}\u{2067}" + String(decoding: line, as: UTF8.self) + "\u{2069}\u{200F}" }
+        let text = styles.includes(.bracketed) ? "[# " + text + " #]" : text
+        guard styles.includes(.rightToLeft) else { return text }
+        var output: [UInt8] = []
+        var isInParagraph = false
+        for byte in text.utf8 {
+            let isBreak = byte == UInt8(ascii: "\n")
+            if isInParagraph == isBreak { output += (isBreak ? "\u{2069}\u{200F}" : "\u{200F}\u{2067}").utf8 }
+            isInParagraph = !isBreak
+            output.append(byte)
         }
-        return result
+        if isInParagraph { output += "\u{2069}\u{200F}".utf8 }
+        return String(decoding: output, as: UTF8.self)
     }
 
-    private func named(_ text: String, category: String) -> String { styles.contains(.plurals) ? category + ": " + text : text }
+    private func named(_ text: String, category: String) -> String { styles.includes(.plurals) ? category + ": " + text : text }
 }
 
 /// Writes the literal parts of a text.
@@ -73,8 +79,10 @@ private struct PseudoWriter {
         let offset = (byte | 0x20) &- UInt8(ascii: "a")
         if offset < 26 || byte >= 0x80 { hasLetters = true }
         guard isAccented, offset < 26 else { return output.append(byte) }
-        let table = byte & 0x20 == 0 ? Self.upper : Self.lower
-        output += String(Character(table[Int(offset)])).utf8
+        let code = (byte & 0x20 == 0 ? Self.upper : Self.lower)[Int(offset)]
+        if code >= 0x800 { output.append(0xE0 | UInt8(truncatingIfNeeded: code &>> 12)) }
+        output.append(code >= 0x800 ? 0x80 | UInt8(truncatingIfNeeded: code &>> 6 & 0x3F) : 0xC0 | UInt8(truncatingIfNeeded: code &>> 6))
+        output.append(0x80 | UInt8(truncatingIfNeeded: code & 0x3F))
     }
 
     /// Appends words, as many as a translation from English tends to be longer (W3C, "Text size in translation", after IBM's guidelines).
@@ -89,17 +97,24 @@ private struct PseudoWriter {
             default: 30
             }
         var missing = (count &* percentage &+ 99) / 100
-        while missing > 0 {
-            for word in Self.words {
-                append(UInt8(ascii: " "))
-                for byte in word.utf8 { append(byte) }
-                missing &-= word.utf8.count &+ 1
-                if missing <= 0 { break }
-            }
+        let words = Self.words
+        var index = 0
+        while missing > 0 || words.byte(at: index) != UInt8(ascii: " ") {
+            append(words.byte(at: index))
+            missing &-= 1
+            index = index &+ 1 < words.utf8CodeUnitCount ? index &+ 1 : 0
         }
     }
 
-    private static let words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
-    private static let lower = Array("áƀçđéƒĝĥíĵķļɱñóþɋŕšţúṽŵẋýž".unicodeScalars)
-    private static let upper = Array("ÁƁÇĐÉƑĜĤÍĴĶĻḾÑÓÞɊŔŠŢÚṼŴẊÝŽ".unicodeScalars)
+    private static let words: StaticString = " one two three four five six seven eight nine ten"
+    /// áƀçđéƒĝĥíĵķļɱñóþɋŕšţúṽŵẋýž
+    private static let lower: [UInt16] = [
+        0xE1, 0x180, 0xE7, 0x111, 0xE9, 0x192, 0x11D, 0x125, 0xED, 0x135, 0x137, 0x13C, 0x271,
+        0xF1, 0xF3, 0xFE, 0x24B, 0x155, 0x161, 0x163, 0xFA, 0x1E7D, 0x175, 0x1E8B, 0xFD, 0x17E,
+    ]
+    /// ÁƁÇĐÉƑĜĤÍĴĶĻḾÑÓÞɊŔŠŢÚṼŴẊÝŽ
+    private static let upper: [UInt16] = [
+        0xC1, 0x181, 0xC7, 0x110, 0xC9, 0x191, 0x11C, 0x124, 0xCD, 0x134, 0x136, 0x13B, 0x1E3E,
+        0xD1, 0xD3, 0xDE, 0x24A, 0x154, 0x160, 0x162, 0xDA, 0x1E7C, 0x174, 0x1E8A, 0xDD, 0x17D,
+    ]
 }
