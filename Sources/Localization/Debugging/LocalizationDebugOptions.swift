@@ -60,9 +60,18 @@ public struct LocalizationDebugOptions: OptionSet, Hashable, Sendable {
 
     /// Apple: `NSString.boolValue`. Blanks, a sign and zeros are skipped; then Y, T or a digit means true.
     private static func isTrue(_ text: String) -> Bool {
-        let rest = text.drop { " \t\n\r".contains($0) }
-        let digits = (rest.first == "+" || rest.first == "-" ? rest.dropFirst() : rest).drop { $0 == "0" }
-        return digits.first.map { "YyTt123456789".contains($0) } ?? false
+        var isInNumber = false
+        for byte in text.utf8 {
+            switch byte {
+            case 0x09, 0x0A, 0x0D, 0x20: if isInNumber { return false }
+            case UInt8(ascii: "+"), UInt8(ascii: "-"):
+                if isInNumber { return false }
+                isInNumber = true
+            case UInt8(ascii: "0"): isInNumber = true
+            default: return byte | 0x20 == UInt8(ascii: "y") || byte | 0x20 == UInt8(ascii: "t") || (0x31...0x39).contains(byte)
+            }
+        }
+        return false
     }
 
     /// The launch arguments of these options, with hyphens.

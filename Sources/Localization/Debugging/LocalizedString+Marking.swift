@@ -1,6 +1,11 @@
 internal import LocalizationFormatStrings
 
 extension LocalizedString {
+    /// The options that concern the cases of a variable.
+    private static var optionsOfCases: LocalizationDebugOptions {
+        LocalizationDebugOptions.accentuate.union(.expand).union(.showPluralCategories).union(.showNonLocalized)
+    }
+
     /// Returns the text with marks for testing, including its variants and plural cases.
     func marked(_ options: LocalizationDebugOptions) -> LocalizedString {
         var options = options
@@ -12,7 +17,7 @@ extension LocalizedString {
         let marks = TextMarks(options)
         let entry = rules.formatEntry
         // A variable's cases are inserted into the text, whose surrounding marks also surround them.
-        let cases = TextMarks(options.intersection([.accentuate, .expand, .showPluralCategories, .showNonLocalized]))
+        let cases = TextMarks(options.intersection(Self.optionsOfCases))
         let marked = RuleEntry(
             format: FormatEntry(
                 format: FormatString(parsing: marks.marked(entry.format)),
@@ -35,11 +40,13 @@ private struct TextMarks {
         pseudo = PseudoText(PseudoStyles(rawValue: UInt16(truncatingIfNeeded: options.rawValue)))
     }
 
+    private var changesLetters: Bool { options.contains(.accentuate) || options.contains(.expand) || options.contains(.showNonLocalized) }
+
     func marked(_ text: String) -> String { options.isEmpty ? text : marked(FormatString(parsing: text)) }
 
     /// Apple's order: accents, doubling, enclosing, direction.
     func marked(_ format: FormatString) -> String {
-        let format = options.isDisjoint(with: [.accentuate, .expand, .showNonLocalized]) ? format : changed(format)
+        let format = changesLetters ? changed(format) : format
         let text = pseudo.enclosed(options.contains(.double) ? format.text + " " + Self.secondCopy(of: format) : format.text)
         // U+202E reverses the following text letter by letter, until U+202C.
         return options.contains(.forceRightToLeftStrings) ? "\u{202E}" + text + "\u{202C}" : text
@@ -72,21 +79,27 @@ private struct TextMarks {
         }
         guard !takesMore else { return format.text }
         var position = 0
-        var copy = ""
+        var copy: [UInt8] = []
         for piece in format.pieces {
-            let text = format.text(in: piece.range)
+            let bytes = format.bytes[piece.range]
+            var takesPosition = false
+            // "100% sure" is a text that is not meant to be formatted.
+            var isProse = false
             switch piece.kind {
-            case .specifier(let specifier) where specifier.position == 0:
-                position += 1
-                // "100% sure" is a text that is not meant to be formatted.
-                copy += specifier.flags.contains(.space) ? text : "%\(position)$" + String(decoding: text.utf8.dropFirst(), as: UTF8.self)
-            case .marker(let marker) where marker.position == 0:
-                position += 1
-                copy += "%\(position)$" + String(decoding: text.utf8.dropFirst(), as: UTF8.self)
-            default:
-                copy += text
+            case .specifier(let specifier): (takesPosition, isProse) = (specifier.position == 0, specifier.flags.contains(.space))
+            case .marker(let marker): takesPosition = marker.position == 0
+            default: break
+            }
+            if takesPosition { position &+= 1 }
+            if takesPosition, !isProse {
+                copy.append(UInt8(ascii: "%"))
+                copy += String(position).utf8
+                copy.append(UInt8(ascii: "$"))
+                copy += bytes.dropFirst()
+            } else {
+                copy += bytes
             }
         }
-        return copy
+        return String(decoding: copy, as: UTF8.self)
     }
 }

@@ -26,13 +26,11 @@ struct FixedText {
         let next = byte(index &+ 1)
         switch byte(index) {
         case UInt8(ascii: "<") where next.isASCIILetter || next == UInt8(ascii: "/") || next == UInt8(ascii: "!"):
-            return closing(UInt8(ascii: ">"), from: index) { $0 != UInt8(ascii: "<") }
-        case UInt8(ascii: "&"):
-            return closing(UInt8(ascii: ";"), from: index) { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "#") }
-        case UInt8(ascii: "{"):
-            return closing(UInt8(ascii: "}"), from: index) { $0.isASCIIAlphanumeric || "_.-".utf8.contains($0) }
+            return closing(UInt8(ascii: ">"), from: index, without: UInt8(ascii: "<")) ?? index
+        case UInt8(ascii: "&"): return closing(UInt8(ascii: ";"), from: index) ?? index
+        case UInt8(ascii: "{"): return closing(UInt8(ascii: "}"), from: index) ?? index
         case UInt8(ascii: "]") where next == UInt8(ascii: "("):
-            return closing(UInt8(ascii: ")"), from: index, skipping: 2) { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "\n") }
+            return closing(UInt8(ascii: ")"), from: index &+ 1, without: UInt8(ascii: "(")) ?? index
         case UInt8(ascii: "\\"):
             let isNumber = "uUx".utf8.contains(next)
             var end = min(index &+ 2, bytes.count)
@@ -47,14 +45,17 @@ struct FixedText {
         }
     }
 
-    /// The offset after a closing byte; `start` if a byte before it cannot belong to the part.
-    private func closing(_ last: UInt8, from start: Int, skipping count: Int = 1, while isInside: (UInt8) -> Bool) -> Int {
-        var index = start &+ count
+    /// The offset after the closing byte of the part that begins at `start`; nil if another byte comes first that cannot belong to it.
+    /// - Parameter excluded: The byte that cannot be in the part; nil if only the characters of names can.
+    private func closing(_ last: UInt8, from start: Int, without excluded: UInt8? = nil) -> Int? {
+        var index = start &+ 1
         while index < bytes.count, byte(index) != last {
-            guard isInside(byte(index)) else { return start }
+            let byte = byte(index)
+            let isInside = excluded.map { byte != $0 } ?? (byte.isASCIIAlphanumeric || "_.-#".utf8.contains(byte))
+            guard isInside, byte != UInt8(ascii: "\n") || last != UInt8(ascii: ")") else { return nil }
             index &+= 1
         }
-        return index < bytes.count ? index &+ 1 : start
+        return index < bytes.count ? index &+ 1 : nil
     }
 
     private func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
