@@ -55,6 +55,26 @@ struct ConvertForeignTests {
         }
     }
 
+    @Test(
+        "rules of one variable become a plural, whose name is left out; a text with other words keeps the variable as an entry of its own")
+    func variables() throws {
+        let folder = try TemporaryFolder()
+        let rule = { (format: String) in
+            """
+            { NSStringLocalizedFormatKey = "\(format)"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; \
+            NSStringFormatValueTypeKey = d; one = "%d day"; other = "%d days"; }; };
+            """
+        }
+        try folder.write("days = \(rule("%#@n@"))\nleft = \(rule("%#@n@ left"))\n", to: "en.lproj/L.stringsdict")
+        try folder.write("", to: "en.lproj/L.strings")
+        let run = try ToolRun(
+            ["convert", "en.lproj/L.stringsdict", "--to", "android", "-o", "res", "--verbose"], folder: folder.path)
+        #expect(run.status == 0 && run.errors.contains("'days' in 'en': the name of the variable 'n' is left out"), "\(run.errors)")
+        let text = try folder.text(String(run.output.split(separator: "\n")[0]))
+        #expect(text.contains(#"<plurals name="days">"#) && text.contains(#"<item quantity="one">%d day<"#) && !text.contains("days.n"))
+        #expect(text.contains(#"name="left">%#@n@ left<"#) && text.contains(#"<plurals name="left.n""#))
+    }
+
     @Test("losses are exit code 1 only with --strict, and are in the JSON of the findings")
     func strict() throws {
         let folder = try folder()

@@ -19,6 +19,9 @@ struct ForeignLoss: Hashable {
     static func variable(_ name: String) -> ForeignLoss {
         .init(rule: Rule.Conversion.substitution, what: "the argument of the variable '\(name)' cannot be told from its texts")
     }
+    static func variableName(_ name: String) -> ForeignLoss {
+        .init(rule: Rule.Conversion.variableName, what: "the name of the variable '\(name)' is left out")
+    }
     static let note = ForeignLoss(rule: Rule.Conversion.note, what: "the comment is left out")
     static let respelledNote = ForeignLoss(
         rule: Rule.Conversion.respelledNote, what: "the comment is written with other white space or hyphens")
