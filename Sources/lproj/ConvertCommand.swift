@@ -30,8 +30,10 @@ private enum ConversionType: ExpressibleByArgument {
 }
 
 extension ForeignFormat: ExpressibleByArgument {
+    /// The format with a name; nil if there is none.
     public init?(argument: String) { self.init(name: argument) }
 
+    /// The names of all formats, for help and completion.
     public static var allValueStrings: [String] { all.map(\.name) }
 }
 

@@ -16,6 +16,16 @@ struct SpreadsheetDocumentTests {
             })
     }
 
+    @Test("the column 'id' is Indonesian beside a column 'key', and has the keys without one")
+    func indonesian() {
+        let both = SpreadsheetDocument(parsing: Array("key,en,id\r\nopen,Open,Buka\r\n".utf8))
+        #expect(both.findings.isEmpty && both.entries.map(\.key.value) == ["open"])
+        #expect(both.entries.first?.values.map(\.language) == ["en", "id"])
+        let keys = SpreadsheetDocument(parsing: Array("id,en\r\nopen,Open\r\n".utf8))
+        #expect(keys.findings.isEmpty && keys.entries.map(\.key.value) == ["open"])
+        #expect(keys.entries.first?.values.map(\.language) == ["en"])
+    }
+
     @Test("quoted cells have delimiters, line breaks and doubled quotation marks")
     func quotation() {
         let document = document("key,en\r\na,\"x, \"\"y\"\"\r\nz\"\r\n")

@@ -81,7 +81,7 @@ struct SpreadsheetReading {
 
         init?(_ name: String) {
             switch AndroidValues.trimmed(name).lowercased() {
-            case "key", "id": self = .key
+            case "key": self = .key
             case "comment", "note", "description": self = .note
             case "variation": self = .variation
             case "translate": self = .translate
@@ -108,6 +108,8 @@ struct SpreadsheetReading {
             }
             columns.append(column ?? .ignored)
         }
+        // Without a column 'key', the one for Indonesian has the keys.
+        if !columns.contains(.key), let column = columns.firstIndex(of: .language("id")) { columns[column] = .key }
         guard let keyColumn = columns.firstIndex(of: .key) else {
             return findings.report(Rule.Spreadsheet.header, "the first row has no cell 'key'", header.first?.range)
         }

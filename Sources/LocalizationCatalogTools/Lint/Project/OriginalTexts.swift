@@ -1,4 +1,5 @@
 import CatalogFormats
+import LocalizationCatalogModel
 import LocalizationSourceText
 
 extension LintEntry {
@@ -16,6 +17,13 @@ extension LintEntry {
 
     /// Whether a text is a translation that should agree with the original.
     func isTranslated(by text: LintText) -> Bool { isTranslatable && text.language != sourceLanguage }
+}
+
+extension LintText {
+    /// Whether the language separates words without blanks.
+    var isWrittenWithoutBlanks: Bool {
+        ["ja", "zh", "th", "lo", "km", "my", "bo", "dz", "yue"].contains { isSameText($0, language) || language.hasUTF8Prefix($0 + "-") }
+    }
 }
 
 extension String {

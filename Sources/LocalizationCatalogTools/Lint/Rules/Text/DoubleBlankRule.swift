@@ -25,8 +25,8 @@ package enum DoubleBlankRule: TranslationRule {
     package static let isOptional = true
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        guard entry.isTranslatable, text.language != entry.sourceLanguage else { return }
-        guard !(entry.source?.all.map(\.value) ?? [entry.key]).contains(where: { $0.containsUTF8("  ") }) else { return }
+        guard entry.isTranslated(by: text) else { return }
+        guard !entry.originals.contains(where: { $0.containsUTF8("  ") }) else { return }
         for each in text.all where each.value.containsUTF8("  ") {
             report.add(
                 rule, "there are two blanks in a row", at: each.range, text, of: entry, table,

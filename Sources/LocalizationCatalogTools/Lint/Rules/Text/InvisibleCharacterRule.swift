@@ -24,13 +24,9 @@ package enum InvisibleCharacterRule: TranslationRule {
                 } }
                 """))
 
-    /// The languages that are written without blanks, where a zero-width space tells where a line may break.
-    private static let withoutBlanks: Set<String> = ["ja", "zh", "th", "lo", "km", "my", "bo", "dz", "yue"]
-
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        let mayBreakAnywhere = withoutBlanks.contains(String(text.language.prefix { $0 != "-" }))
         for each in text.all {
-            guard let scalar = each.value.unicodeScalars.first(where: { isUnwanted($0, mayBreakAnywhere: mayBreakAnywhere) }) else {
+            guard let scalar = each.value.unicodeScalars.first(where: { isUnwanted($0, in: text) }) else {
                 continue
             }
             let name = VisibleText.escape(String(scalar))
@@ -38,11 +34,12 @@ package enum InvisibleCharacterRule: TranslationRule {
         }
     }
 
-    private static func isUnwanted(_ scalar: Unicode.Scalar, mayBreakAnywhere: Bool) -> Bool {
+    private static func isUnwanted(_ scalar: Unicode.Scalar, in text: LintText) -> Bool {
         switch scalar.value {
         case 0x09, 0x0A, 0x0D: false
         case 0..<0x20, 0x7F..<0xA0, 0xFEFF, 0xFFFC, 0x180E: true
-        case 0x200B: !mayBreakAnywhere
+        // It tells where a line may break.
+        case 0x200B: !text.isWrittenWithoutBlanks
         default: false
         }
     }

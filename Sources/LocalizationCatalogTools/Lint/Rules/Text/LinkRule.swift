@@ -26,9 +26,8 @@ package enum LinkRule: TranslationRule {
                 """))
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        guard entry.isTranslatable, text.language != entry.sourceLanguage else { return }
-        let originals = (entry.source?.all.map(\.value) ?? [entry.key]).map(links)
-        guard let expected = originals.first, expected > 0, originals.allSatisfy({ $0 == expected }) else { return }
+        guard entry.isTranslated(by: text) else { return }
+        guard let expected = entry.common(links), expected > 0 else { return }
         for each in text.all where links(in: each.value) != expected {
             let found = links(in: each.value)
             report.add(

@@ -23,23 +23,16 @@ package enum SurroundingBlanksRule: TranslationRule {
                 } }
                 """))
 
-    /// The languages that separate words without blanks.
-    private static let withoutBlanks: Set<String> = ["ja", "zh", "th", "lo", "km", "my", "yue"]
-
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        guard entry.isTranslatable, text.language != entry.sourceLanguage else { return }
-        // Whether each of the original's texts agrees with the others; otherwise there is nothing to compare with.
-        let originals = entry.source?.all.map(\.value) ?? [entry.key]
-        guard let first = originals.first, !first.isEmpty else { return }
-        let language = text.language.prefix { $0 != "-" }
+        guard entry.isTranslated(by: text) else { return }
+        guard let first = entry.originals.first, !first.isEmpty else { return }
         for (name, blanks) in [("begins", leading), ("ends", trailing)] {
-            let expected = blanks(first)
-            guard originals.allSatisfy({ blanks($0) == expected }) else { continue }
+            guard let expected = entry.common(blanks) else { continue }
             for each in text.all {
                 let found = blanks(each.value)
                 guard found != expected, each.value.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else { continue }
                 let lacksBlank = found == .nothing && expected == .blank
-                if lacksBlank, withoutBlanks.contains(String(language)) || isFullWidth(each.value.unicodeScalars.last) { continue }
+                if lacksBlank, text.isWrittenWithoutBlanks || isFullWidth(each.value.unicodeScalars.last) { continue }
                 report.add(
                     rule, "the translation \(name) with \(found.rawValue), the original with \(expected.rawValue)", at: each.range, text,
                     of: entry, table, fix: .setText(each, to: corrected(each.value, as: first)))

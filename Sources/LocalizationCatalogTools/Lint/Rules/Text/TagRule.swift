@@ -24,12 +24,9 @@ package enum TagRule: TranslationRule {
                 """))
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        guard entry.isTranslatable, text.language != entry.sourceLanguage else { return }
-        let originals = (entry.source?.all.map(\.value) ?? [entry.key]).map(tags)
+        guard entry.isTranslated(by: text) else { return }
         // Prose in angle brackets ("<none>") has no end tag and is translated.
-        guard let expected = originals.first, expected.contains(where: { $0.hasUTF8Prefix("/") || known.contains($0) }),
-            originals.allSatisfy({ $0 == expected })
-        else { return }
+        guard let expected = entry.common(tags), expected.contains(where: { $0.hasUTF8Prefix("/") || known.contains($0) }) else { return }
         for each in text.all {
             let found = tags(in: each.value)
             guard found != expected else { continue }
