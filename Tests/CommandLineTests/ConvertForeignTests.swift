@@ -75,6 +75,26 @@ struct ConvertForeignTests {
         #expect(text.contains(#"name="left">%#@n@ left<"#) && text.contains(#"<plurals name="left.n""#))
     }
 
+    @Test("a loss in the forms of a variable is that of the catalog's key, at its place")
+    func variableLoss() throws {
+        let folder = try TemporaryFolder()
+        let forms = ["one", "few", "many", "other"].map {
+            #""\($0)" : { "stringUnit" : { "state" : "translated", "value" : "%arg \($0)" } }"#
+        }
+        try folder.write(
+            """
+            { "sourceLanguage" : "en", "strings" : { "left" : { "localizations" : { "cs" : {
+              "stringUnit" : { "state" : "translated", "value" : "%#@n@!" },
+              "substitutions" : { "n" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
+                \(forms.joined(separator: ", "))
+              } } } }
+            } } } }, "version" : "1.0" }
+            """, to: "L.xcstrings")
+        let run = try ToolRun(["convert", "L.xcstrings", "--to", "po", "-o", "po", "--strict"], folder: folder.path)
+        #expect(run.status == 1 && run.errors.contains("'left' in 'cs': the target reads the text"), "\(run.errors)")
+        #expect(run.errors.contains("L.xcstrings:1:37: ") && !run.errors.contains("left:n"), "\(run.errors)")
+    }
+
     @Test("losses are exit code 1 only with --strict, and are in the JSON of the findings")
     func strict() throws {
         let folder = try folder()

@@ -19,6 +19,8 @@ package struct ForeignFromCatalog {
     private var pluralPosition: Int?
     /// The types of the current entry's arguments.
     private var types: [Int: String] = [:]
+    /// The catalog's keys by those of the entries made of their variables and plural forms.
+    private var catalogKeys: [ExactText: String] = [:]
 
     private struct Place: Hashable {
         let key: ExactText
@@ -117,8 +119,9 @@ package struct ForeignFromCatalog {
         for entry in entries {
             let key = entry.originalKey ?? entry.key.value
             let found = written[ExactText(key)]
+            let catalogKey = catalogKeys[ExactText(key)] ?? key
             func lose(_ loss: ForeignLoss, _ language: String?) {
-                report.add(loss, key: key, language: language, at: places[ExactText(key)])
+                report.add(loss, key: catalogKey, language: language, at: places[ExactText(catalogKey)])
             }
             for (spelled, value) in entry.values {
                 let other = found?.values.first { isSameText($0.language ?? spelled ?? "", spelled ?? "") }
@@ -222,7 +225,7 @@ package struct ForeignFromCatalog {
 
     /// Adds an entry. The plurals of a format without any become an entry for each form.
     private mutating func append(_ new: ForeignEntry, of entry: CatalogEntry, to entries: inout [ForeignEntry]) {
-        guard !format.capabilities.contains(.plurals) else { return entries.append(new) }
+        guard !format.capabilities.contains(.plurals) else { return append(new, withKeyOf: entry, to: &entries) }
         var rest = new
         rest.values = []
         var forms: [(name: String, values: [(language: String?, value: ForeignValue)])] = []
@@ -240,13 +243,19 @@ package struct ForeignFromCatalog {
                 }
             }
         }
-        if !rest.values.isEmpty || forms.isEmpty { entries.append(rest) }
+        if !rest.values.isEmpty || forms.isEmpty { append(rest, withKeyOf: entry, to: &entries) }
         for form in forms {
             var item = new
             item.key = PlacedText(value: item.key.value + "." + form.name, range: 0..<0)
             item.values = form.values
-            entries.append(item)
+            append(item, withKeyOf: entry, to: &entries)
         }
+    }
+
+    private mutating func append(_ new: ForeignEntry, withKeyOf entry: CatalogEntry, to entries: inout [ForeignEntry]) {
+        let key = new.originalKey ?? new.key.value
+        if !isSameText(key, entry.key) { catalogKeys[ExactText(key)] = entry.key }
+        entries.append(new)
     }
 
     // MARK: Reading back
