@@ -15,6 +15,14 @@ package enum ParallelWork {
         return shared.results
     }
 
+    /// Calls `body` once for each slice of the numbers below a count, several times at once, and returns the results in order.
+    /// - Parameter size: The size of all slices but the last.
+    package static func map<Result: Sendable>(
+        slicesOf count: Int, size: Int, _ body: @escaping @Sendable (Range<Int>) -> Result
+    ) -> [Result] {
+        map((count + size - 1) / size) { body($0 * size..<min(($0 + 1) * size, count)) }
+    }
+
     private final class Shared<Result: Sendable>: Sendable {
         private struct State {
             var next = 0

@@ -36,11 +36,15 @@ enum CommandLineWords {
 
 extension ParsableCommand {
     /// Parses arguments, runs the command, and prints the messages of ArgumentParser.
-    /// - Parameter errorLabel: The prefix of an error in the command line.
+    /// - Parameters:
+    ///   - errorLabel: The prefix of an error in the command line.
+    ///   - parse: Parses the arguments.
     /// - Returns: The exit code.
-    static func exitCode(running words: [String], errorLabel: String) -> Int32 {
+    static func exitCode(
+        running words: [String], errorLabel: String, parse: ([String]) throws -> any ParsableCommand = { try parseAsRoot($0) }
+    ) -> Int32 {
         do {
-            var command = try parseAsRoot(words)
+            var command = try parse(words)
             try command.run()
             return ExitStatus.success.rawValue
         } catch {

@@ -57,7 +57,15 @@ struct LprojCommand: ParsableCommand {
             CommandEnding.refuse(mistake.message, command: mistake.command)
             Console.exit(ExitStatus.usage.rawValue)
         }
-        Console.exit(exitCode(running: words, errorLabel: "error:"))
+        Console.exit(exitCode(running: words, errorLabel: "error:", parse: command))
+    }
+
+    /// Parses a command line. The words of Apple's tools are theirs: ArgumentParser takes time in proportion to the square of their number,
+    /// and an app has thousands of files.
+    private static func command(with words: [String]) throws -> any ParsableCommand {
+        let tools = configuration.subcommands.compactMap { $0 as? any AppleToolCommand.Type }
+        if let tool = tools.first(where: { $0.configuration.commandName == words.first }) { return tool.with(words.dropFirst()) }
+        return try parseAsRoot(words)
     }
 }
 

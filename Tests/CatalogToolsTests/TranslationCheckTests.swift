@@ -176,7 +176,7 @@ struct TranslationCheckTests {
                 guard let type = CatalogFileType(path: path), let bytes = try? FileSystem.read(path) else { continue }
                 let document = type.documentType.init(parsing: bytes)
                 let found =
-                    (document as? XCStringsDocument).map(CatalogCheck.findings)
+                    (document as? XCStringsDocument).map { CatalogCheck.findings(of: $0) }
                     ?? (document as? any TableDocument).map { tables.findings(in: $0, at: path) } ?? []
                 for finding in found { counts[finding.identifier, default: 0] += 1 }
             }

@@ -20,16 +20,17 @@ package struct CatalogCheck {
     private var last: (key: String, expected: ExpectedArguments, shown: ExpectedArguments)?
 
     /// Returns the mistakes in the translations of a catalog, in the order of its text; empty if the catalog cannot be read. O(n log n).
-    package static func findings(of catalog: any CatalogDocument & CheckedDocument) -> [Finding] {
+    /// - Parameter entries: The entries, if they are known.
+    package static func findings(of catalog: any CatalogDocument & CheckedDocument, entries: [LocalizedEntry]? = nil) -> [Finding] {
         guard !catalog.syntaxFindings.hasErrors else { return [] }
+        var entries = entries ?? []
+        if entries.isEmpty { catalog.forEachEntry(in: nil) { entries.append($0) } }
         var check = CatalogCheck(sourceLanguage: catalog.sourceLanguage ?? "")
         if let name = catalog.sourceLanguageName { check.checkLanguage(name) }
-        catalog.forEachEntry(in: check.sourceLanguage) { entry in
+        for entry in entries where isSameText(entry.language?.value ?? "", check.sourceLanguage) {
             check.sources[ExactText(entry.key.value)] = ExpectedArguments(entry.forms)
         }
-        catalog.forEachEntry(in: nil) { entry in
-            if check.findings.count < maximumFindings { check.check(entry) }
-        }
+        for entry in entries where check.findings.count < maximumFindings { check.check(entry) }
         return check.findings.sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
     }
 

@@ -6,11 +6,12 @@ package enum DocumentCheck {
     /// Returns the mistakes in the translations of a file, in the order of its text; empty if the file cannot be read.
     /// - Parameters:
     ///   - path: The file's path, which determines the language of a table.
+    ///   - entries: The entries of a catalog, if they are known.
     ///   - tables: Checks tables against the original texts in other files.
     package static func findings(
-        in document: any LocalizationDocument, at path: String, tables: inout TableCheck
+        in document: any LocalizationDocument, at path: String, entries: [LocalizedEntry]? = nil, tables: inout TableCheck
     ) -> [Finding] {
-        if let catalog = document as? any CatalogDocument & CheckedDocument { return findings(of: catalog) }
+        if let catalog = document as? any CatalogDocument & CheckedDocument { return findings(of: catalog, entries: entries) }
         guard let table = document as? any TableDocument else { return [] }
         // A wrong folder name is a mistake of its own, whatever the file contains.
         let compared = tables.findings(in: table, at: path)
@@ -18,9 +19,10 @@ package enum DocumentCheck {
     }
 
     /// Returns the mistakes in the translations of a catalog, in the order of its text; empty if the catalog cannot be read.
-    package static func findings(of catalog: any CatalogDocument & CheckedDocument) -> [Finding] {
+    /// - Parameter entries: The entries, if they are known.
+    package static func findings(of catalog: any CatalogDocument & CheckedDocument, entries: [LocalizedEntry]? = nil) -> [Finding] {
         guard !catalog.syntaxFindings.hasErrors else { return [] }
-        return sorted(CatalogCheck.findings(of: catalog) + TextRules.findings(in: catalog))
+        return sorted(CatalogCheck.findings(of: catalog, entries: entries) + TextRules.findings(in: catalog))
     }
 
     /// Sorts findings in text order; those at one place keep their order.

@@ -17,19 +17,12 @@ enum HiddenKeyCharacterRule: TextRule {
     private static let maximumFindings = 1_000
 
     static func findings(in document: any LocalizationDocument) -> [Finding] {
-        var findings: [Finding] = []
-        var last: Range<Int>?
-        document.forEachText { text in
-            // The cases of a plural have the same key.
-            guard findings.count < maximumFindings, text.keyRange != last else { return }
-            last = text.keyRange
-            guard text.key.unicodeScalars.contains(where: isHidden) else { return }
-            findings.append(
-                Finding(
-                    rule, "the key contains an invisible character, so a lookup of the visible text does not find it: '\(shown(text.key))'",
-                    range: text.keyRange))
+        guard let document = document as? any CheckedDocument else { return [] }
+        return document.keys.lazy.filter { $0.value.unicodeScalars.contains(where: isHidden) }.prefix(maximumFindings).map { key in
+            Finding(
+                rule, "the key contains an invisible character, so a lookup of the visible text does not find it: '\(shown(key.value))'",
+                range: key.range)
         }
-        return findings
     }
 
     /// Whether a character of a key is invisible and not white space that texts have: line ends and tabs are common in keys.

@@ -14,17 +14,17 @@ extension LintRule {
 }
 
 /// A rule that looks at one translation at a time.
-package protocol TranslationRule: TableRule {
+package protocol TranslationRule: LintRule {
+    /// The bytes one of which is in the text or in the original wherever the rule finds something; nil if there are no such bytes. Only
+    /// texts with one of them are checked.
+    static var bytes: ByteSet? { get }
+
     /// Reports what is wrong with the text of an entry in a language, which can be the source language.
     static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport)
 }
 
 extension TranslationRule {
-    package static func check(_ table: LintTable, _ report: inout LintReport) {
-        for entry in table.entries {
-            for text in entry.orderedTexts { check(text, of: entry, in: table, &report) }
-        }
-    }
+    package static var bytes: ByteSet? { nil }
 }
 
 /// A rule that compares the tables of a project with each other.
@@ -84,6 +84,9 @@ package struct LintReport: Sendable {
 
     /// The findings, in the order of the rules.
     package private(set) var items: [Item] = []
+
+    /// Adds the findings of another report behind those of this one.
+    mutating func add(_ other: LintReport) { items += other.items }
 
     /// Adds a finding.
     mutating func add(

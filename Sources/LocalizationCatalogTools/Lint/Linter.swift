@@ -2,6 +2,7 @@ import LocalizationCatalogModel
 import CatalogFormats
 package import LocalizationDiagnostics
 import LocalizationPlatform
+import LocalizationSourceExtraction
 
 /// Finds the mistakes in the localized texts of a project.
 package struct Linter: Sendable {
@@ -44,12 +45,20 @@ package struct Linter: Sendable {
 
     /// Returns the findings in a project, in the order of its files and the places in them. O(bytes + texts × rules).
     /// - Parameter tables: Reads the other tables of a file's table, for rules that compare with original texts.
-    package func lint(_ project: LintProject, read: @escaping (String) -> [UInt8]?) -> [LintReport.Item] {
-        var report = LintReport()
-        checkFiles(project, read, &report)
+    package func lint(_ project: LintProject, read: @escaping @Sendable (String) -> [UInt8]?) -> [LintReport.Item] {
         let rules = LintRules.all.filter { selection.contains($0.rule) }
-        for table in project.tables {
-            for case let rule as any TableRule.Type in rules { rule.check(table, &report) }
+        let tables = project.tables.map { TableChecks($0, rules) }
+        // The files are checked beside their tables.
+        let parts: [(TableChecks?, Int)] = [(nil, 0)] + tables.flatMap { table in (0..<table.count).map { (table, $0) } }
+        let reports = ParallelWork.map(parts.count) { number in
+            let (table, part) = parts[number]
+            return table?.reports(ofPart: part) ?? [checkFiles(project, read)]
+        }
+        var report = reports[0][0]
+        var next = 1
+        for table in tables {
+            report.add(table.joined(reports[next..<next + table.count]))
+            next += table.count
         }
         for case let rule as any ProjectRule.Type in rules { rule.check(project, &report) }
         var items = MergedFindings.merged(report.items.filter { selection.contains($0.finding.rule) })
@@ -64,8 +73,9 @@ package struct Linter: Sendable {
         }
     }
 
-    /// Adds what each file's own reader and the checks of translations find.
-    private func checkFiles(_ project: LintProject, _ read: @escaping (String) -> [UInt8]?, _ report: inout LintReport) {
+    /// Returns what each file's own reader and the checks of translations find.
+    private func checkFiles(_ project: LintProject, _ read: @escaping (String) -> [UInt8]?) -> LintReport {
+        var report = LintReport()
         var checks: [ExactText: TableCheck] = [:]
         let interfaces = InterfaceFiles(project)
         for (index, file) in project.files.enumerated() {
@@ -77,7 +87,8 @@ package struct Linter: Sendable {
             let findings =
                 isEmpty
                 ? []
-                : file.document.findings + DocumentCheck.findings(in: file.document, at: file.path, tables: &tables)
+                : file.document.findings
+                    + DocumentCheck.findings(in: file.document, at: file.path, entries: file.entries, tables: &tables)
                     + interfaces.findings(in: file)
             checks[folder] = tables
             let language = file.language.map(ReportedTable.canonical)
@@ -100,6 +111,7 @@ package struct Linter: Sendable {
                     language: language, fix: isSame ? .removeRepetition(key.range) : nil)
             }
         }
+        return report
     }
 
     /// The texts of each key of a `.strings` file that has any key twice.
@@ -162,10 +174,8 @@ private struct TextOwners {
         let keys = (document as? any TableDocument)?.keys ?? (document as? any CatalogDocument)?.keys ?? []
         self.keys = keys.map { ($0.range.lowerBound, $0.value) }.sorted { $0.start < $1.start }
         var languages: [(start: Int, name: String)] = []
-        if document is any CatalogDocument {
-            (document as? any CheckedDocument)?.forEachEntry(in: nil) { entry in
-                if let name = entry.language { languages.append((name.range.lowerBound, ReportedTable.canonical(name.value))) }
-            }
+        for entry in file.entries {
+            if let name = entry.language { languages.append((name.range.lowerBound, ReportedTable.canonical(name.value))) }
         }
         self.languages = languages.sorted { $0.start < $1.start }
     }

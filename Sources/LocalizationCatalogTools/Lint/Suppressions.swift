@@ -34,7 +34,7 @@ struct Suppressions {
         for (index, table) in project.tables.enumerated() {
             for entry in table.entries {
                 tables[entry.place.file] = index
-                for text in entry.texts.values { tables[text.place.file] = index }
+                for text in entry.texts { tables[text.place.file] = index }
             }
         }
         var usedNames: [Subject: Set<ExactText>] = [:]

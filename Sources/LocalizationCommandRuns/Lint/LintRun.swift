@@ -128,7 +128,7 @@ package struct LintRun {
     }
 
     /// The findings in a project as the settings want them.
-    private func lint(_ project: LintProject, read: @escaping (String) -> [UInt8]?) -> [LintReport.Item] {
+    private func lint(_ project: LintProject, read: @escaping @Sendable (String) -> [UInt8]?) -> [LintReport.Item] {
         guard let settings else { return Linter(selection).lint(project, read: read) }
         var wanted = selection
         wanted.added += settings.settings.added

@@ -13,9 +13,11 @@ extension JSONNode {
     package func isString(_ text: String) -> Bool {
         guard kind == .string else { return false }
         if hasEscapes { return stringValue?.utf8.elementsEqual(text.utf8) ?? false }
-        if JSONEscapes.content(of: bytes).elementsEqual(text.utf8) { return true }
-        // Ill-formed bytes are decoded as U+FFFD.
-        return text.unicodeScalars.contains("\u{FFFD}") && stringValue?.utf8.elementsEqual(text.utf8) ?? false
+        // The string has one quotation mark or two around its text, unless ill-formed bytes are decoded as U+FFFD, which is no shorter.
+        let quotes = record.range.count &- text.utf8.count
+        guard quotes <= 2 else { return false }
+        if quotes >= 1, JSONEscapes.content(of: bytes).elementsEqual(text.utf8) { return true }
+        return text.utf8.contains(0xEF) && stringValue?.utf8.elementsEqual(text.utf8) ?? false
     }
 }
 
@@ -52,12 +54,12 @@ enum JSONEscapes {
 
     /// The bytes between the quotation marks. The closing one may be missing.
     static func content(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        var content = bytes.dropFirst()
+        let content = bytes.dropFirst()
         guard content.last == UInt8(ascii: "\"") else { return content }
         // An escaped quotation mark at the end of an unterminated string is part of the text.
-        let backslashes = content.dropLast().reversed().prefix { $0 == UInt8(ascii: "\\") }.count
-        if backslashes.isMultiple(of: 2) { content.removeLast() }
-        return content
+        var start = content.endIndex - 1
+        while start > content.startIndex, content[start - 1] == UInt8(ascii: "\\") { start -= 1 }
+        return (content.endIndex - 1 - start).isMultiple(of: 2) ? content.dropLast() : content
     }
 
     /// Resolves the escapes between the quotation marks of a string.

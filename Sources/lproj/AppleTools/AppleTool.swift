@@ -1,5 +1,6 @@
 #if Tools
 
+import ArgumentParser
 import LocalizationCommandRuns
 
 /// A tool of Apple's that this program replaces: as a command (`lproj plutil …`), and when the program is called by the tool's name, so
@@ -24,6 +25,21 @@ struct AppleTool: Sendable {
         var name = programPath.split { separators.contains($0) }.last ?? ""
         if name.lowercased().hasSuffix(".exe") { name = name.dropLast(4) }
         return all.first { $0.name == name }
+    }
+}
+
+/// A command that passes all of its words to a replacement of a tool of Apple's.
+protocol AppleToolCommand: ParsableCommand {
+    /// The words behind the command's name.
+    var words: [String] { get set }
+}
+
+extension AppleToolCommand {
+    /// The command with its words.
+    static func with(_ words: some Sequence<String>) -> any ParsableCommand {
+        var command = Self()
+        command.words = Array(words)
+        return command
     }
 }
 

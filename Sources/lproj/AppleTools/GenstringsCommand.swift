@@ -4,7 +4,7 @@ import ArgumentParser
 import LocalizationCommandRuns
 
 /// `lproj genstrings`: Apple's `genstrings`. Its arguments have their own grammar, so ArgumentParser passes them on unchanged.
-struct GenstringsCommand: ParsableCommand {
+struct GenstringsCommand: AppleToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "genstrings",
         abstract: "Make .strings tables from source code, as Apple's genstrings does.",

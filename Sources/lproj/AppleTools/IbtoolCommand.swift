@@ -5,7 +5,7 @@ import LocalizationCommandRuns
 
 /// `lproj ibtool`: the part of Apple's `ibtool` that is about texts. Its arguments have their own grammar, so ArgumentParser passes them on
 /// unchanged.
-struct IbtoolCommand: ParsableCommand {
+struct IbtoolCommand: AppleToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "ibtool",
         abstract: "Export and import the texts of storyboards and xibs, as Apple's ibtool does.",

@@ -4,7 +4,7 @@ import ArgumentParser
 import LocalizationCommandRuns
 
 /// `lproj plutil`: Apple's `plutil`. Its arguments have their own grammar, so ArgumentParser passes them on unchanged.
-struct PlutilCommand: ParsableCommand {
+struct PlutilCommand: AppleToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "plutil",
         abstract: "Check, show, convert and edit property lists, as Apple's plutil does.",

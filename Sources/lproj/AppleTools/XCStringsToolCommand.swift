@@ -3,7 +3,7 @@
 import ArgumentParser
 
 /// `lproj xcstringstool`: Apple's `xcstringstool`, whose arguments have their own grammar.
-struct XCStringsToolCommand: ParsableCommand {
+struct XCStringsToolCommand: AppleToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "xcstringstool",
         abstract: "Compile, print and synchronize string catalogs, as Apple's tool does.",

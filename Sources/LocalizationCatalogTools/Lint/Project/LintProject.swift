@@ -2,6 +2,7 @@ package import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationPlatform
+import LocalizationSourceExtraction
 
 /// The localized texts of a project: its files, read once, and its tables.
 package struct LintProject: Sendable {
@@ -15,8 +16,41 @@ package struct LintProject: Sendable {
         package let language: String?
         /// The table.
         package let table: String
+        /// The texts of a catalog; empty for other files, and for a catalog that cannot be read.
+        fileprivate(set) var entries: [LocalizedEntry] = []
+        /// The content of a catalog; nil for other files, and for a catalog that cannot be read.
+        fileprivate var content: CatalogTable?
         /// The file's type and bytes.
         fileprivate let input: ConversionInput
+
+        fileprivate init(_ input: ConversionInput) {
+            (path, language, table, self.input) = (input.path, input.language, input.table, input)
+            document = input.type.documentType.init(parsing: input.bytes)
+        }
+
+        /// The catalog with all of its text; nil for other files, and for a catalog that cannot be read.
+        fileprivate var catalog: (any CatalogDocument & CheckedDocument)? {
+            guard let catalog = document as? any CatalogDocument & CheckedDocument, !catalog.syntaxFindings.hasErrors else { return nil }
+            return catalog
+        }
+    }
+
+    /// Reads files. The texts and the content of a catalog are read at the same time.
+    private static func read(_ inputs: [ConversionInput]) -> [File] {
+        var files = ParallelWork.map(inputs.count) { File(inputs[$0]) }
+        let catalogs = files.indices.filter { files[$0].catalog != nil }
+        let parts = ParallelWork.map(catalogs.count * 2) { [files] part -> (entries: [LocalizedEntry], content: CatalogTable?) in
+            let file = files[catalogs[part / 2]]
+            guard part.isMultiple(of: 2) else { return ([], file.catalog?.converted(named: file.table).table) }
+            var entries: [LocalizedEntry] = []
+            file.catalog?.forEachEntry(in: nil) { entries.append($0) }
+            return (entries, nil)
+        }
+        for (place, index) in catalogs.enumerated() {
+            files[index].entries = parts[place * 2].entries
+            files[index].content = parts[place * 2 + 1].content
+        }
+        return files
     }
 
     /// The files, in the order of their paths.
@@ -48,10 +82,7 @@ package struct LintProject: Sendable {
     ///     specifies it.
     /// - Complexity: O(bytes + texts × log texts).
     package init(of inputs: [ConversionInput], developmentLanguage: (String) -> String? = { _ in nil }) {
-        files = inputs.map {
-            File(
-                path: $0.path, document: $0.type.documentType.init(parsing: $0.bytes), language: $0.language, table: $0.table, input: $0)
-        }
+        files = Self.read(inputs)
         fileNumbers = Dictionary(inputs.enumerated().map { (ExactText($1.path), $0) }, uniquingKeysWith: { first, _ in first })
         var groups: [ExactText: [Int]] = [:]
         var order: [(folder: String, files: [Int])] = []
@@ -85,15 +116,14 @@ package struct LintProject: Sendable {
 /// Reads the tables of a project.
 private enum LintTableReader {
     static func table(of file: LintProject.File, at index: Int, _ catalog: any CatalogDocument) -> LintTable? {
-        guard !catalog.syntaxFindings.hasErrors, catalog.isCatalog, let checked = catalog as? any CheckedDocument else { return nil }
+        guard let content = file.content, catalog.isCatalog else { return nil }
         let source = ReportedTable.canonical(catalog.sourceLanguage ?? "en")
         var collected = CollectedEntries(sourceLanguage: source)
         for key in catalog.keys { collected.add(key, in: index) }
-        checked.forEachEntry(in: nil) { entry in
-            guard let language = entry.language else { return }
-            collected.add(entry, in: ReportedTable.canonical(language.value), index)
+        for entry in file.entries {
+            if let language = entry.language { collected.add(entry, in: collected.canonical(language.value), index) }
         }
-        return collected.table(catalog.converted(named: file.table).table, hasFilePerLanguage: false)
+        return collected.table(content, hasFilePerLanguage: false)
     }
 
     static func table(of files: [(Int, LintProject.File)], inputs: [ConversionInput], _ source: String) -> LintTable? {
@@ -118,45 +148,84 @@ private enum LintTableReader {
 
 /// Entries by key, from any number of files.
 private struct CollectedEntries {
+    /// A text as a file has it.
+    private struct Text {
+        let language: String
+        let place: LintPlace
+        let forms: [LocalizedForm]
+    }
+
+    /// An entry, whose texts are in the order of the files.
+    private struct Entry {
+        let key: String
+        let place: LintPlace
+        var texts: [Text] = []
+    }
+
     let sourceLanguage: String
-    private var order: [ExactText] = []
-    private var places: [ExactText: LintPlace] = [:]
-    private var texts: [ExactText: [String: LintText]] = [:]
+    private var entries: [Entry] = []
+    private var numbers: [ExactText: Int] = [:]
+    private var canonicalNames: [ExactText: String] = [:]
 
     init(sourceLanguage: String) { self.sourceLanguage = sourceLanguage }
 
-    mutating func add(_ key: PlacedText, in file: Int) {
+    /// A language in its current spelling.
+    mutating func canonical(_ language: String) -> String {
+        if let known = canonicalNames[ExactText(language)] { return known }
+        let name = ReportedTable.canonical(language)
+        canonicalNames[ExactText(language)] = name
+        return name
+    }
+
+    /// Adds a key, and returns its number.
+    @discardableResult
+    mutating func add(_ key: PlacedText, in file: Int) -> Int {
+        // The texts of a catalog's entry follow each other.
+        if let last = entries.last, isSameText(last.key, key.value) { return entries.count - 1 }
         let name = ExactText(key.value)
-        if places[name] == nil {
-            order.append(name)
-            places[name] = LintPlace(file: file, range: key.range)
-        }
+        if let number = numbers[name] { return number }
+        numbers[name] = entries.count
+        entries.append(Entry(key: key.value, place: LintPlace(file: file, range: key.range)))
+        return entries.count - 1
     }
 
     /// Adds a text. Of those for one key and language the one with rules counts, as in a lookup, or else the last.
     mutating func add(_ entry: LocalizedEntry, in language: String, _ file: Int) {
-        add(entry.key, in: file)
-        let name = ExactText(entry.key.value)
-        if let known = texts[name]?[language], known.forms.contains(where: { !$0.variables.isEmpty }), known.place.file != file { return }
-        texts[name, default: [:]][language] = LintText(
-            language: language, place: LintPlace(file: file, range: entry.key.range), forms: entry.forms)
+        let number = add(entry.key, in: file)
+        let text = Text(language: language, place: LintPlace(file: file, range: entry.key.range), forms: entry.forms)
+        guard let known = entries[number].texts.firstIndex(where: { $0.language == language }) else {
+            return entries[number].texts.append(text)
+        }
+        let other = entries[number].texts[known]
+        if other.place.file == file || !other.forms.contains(where: { !$0.variables.isEmpty }) { entries[number].texts[known] = text }
     }
 
     func table(_ model: CatalogTable, hasFilePerLanguage: Bool) -> LintTable {
+        var names = self
+        var canonicalNames: [ExactText: String] = [:]
+        for language in model.languages { canonicalNames[ExactText(language)] = names.canonical(language) }
         let models = Dictionary(model.entries.map { (ExactText($0.key), $0) }, uniquingKeysWith: { $1 })
-        let entries = order.compactMap { key -> LintEntry? in
-            guard let place = places[key] else { return nil }
-            let texts = texts[key] ?? [:]
-            var arguments = ExpectedArguments([LocalizedForm(text: PlacedText(value: key.text, range: place.range))])
-            if arguments.isEmpty { arguments = ExpectedArguments(texts[sourceLanguage]?.forms ?? []) }
-            return LintEntry(
-                key: key.text, place: place, model: models[key], texts: texts,
-                orderedTexts: texts.values.sorted { $0.language < $1.language },
-                arguments: arguments.isEmpty ? nil : arguments, sourceLanguage: sourceLanguage)
+        let joined = ParallelWork.map(slicesOf: entries.count, size: 256) { [entries, sourceLanguage, canonicalNames] slice in
+            entries[slice].map { entry in
+                let model = models[ExactText(entry.key)]
+                let translations = Dictionary(
+                    (model?.translations ?? []).map { (canonicalNames[ExactText($0.language)] ?? $0.language, $0.translation) },
+                    uniquingKeysWith: { $1 })
+                let texts = entry.texts.map { text in
+                    LintText(language: text.language, place: text.place, forms: text.forms, translation: translations[text.language])
+                }
+                var arguments = ExpectedArguments([LocalizedForm(text: PlacedText(value: entry.key, range: entry.place.range))])
+                if arguments.isEmpty {
+                    arguments = ExpectedArguments(texts.first { $0.language == sourceLanguage }?.forms ?? [])
+                }
+                return LintEntry(
+                    key: entry.key, place: entry.place, model: model, texts: texts.sorted { $0.language < $1.language },
+                    arguments: arguments.isEmpty ? nil : arguments, sourceLanguage: sourceLanguage)
+            }
         }
-        let languages = Set(texts.values.flatMap(\.keys)).subtracting([sourceLanguage])
+        let languages = Set(joined.joined().lazy.flatMap { $0.texts.map(\.language) }).subtracting([sourceLanguage])
         return LintTable(
-            name: model.name, sourceLanguage: sourceLanguage, languages: languages.sorted(), entries: entries,
+            name: model.name, sourceLanguage: sourceLanguage, languages: languages.sorted(), entries: Array(joined.joined()),
             hasFilePerLanguage: hasFilePerLanguage)
     }
 }

@@ -23,17 +23,43 @@ package struct LintEntry: Sendable {
     package let place: LintPlace
     /// The comment, state and translations; nil if no file could be converted.
     package let model: CatalogEntry?
-    /// The texts by the canonical name of their language.
-    package let texts: [String: LintText]
     /// The texts in the order of their languages' names, which is that of findings.
-    package let orderedTexts: [LintText]
+    package let texts: [LintText]
     /// The arguments that the program passes, according to the key or else to the source text; nil if it passes none.
     package let arguments: ExpectedArguments?
     /// The language of the original texts.
     package let sourceLanguage: String
-
     /// The original text; nil if the table does not have it, so that it is the key itself.
-    package var source: LintText? { texts[sourceLanguage] }
+    package let source: LintText?
+    /// The original texts: those of the source language, one for each case of a plural, or else the key.
+    package let originals: [String]
+    /// The bytes in the original texts.
+    let originalBytes: ByteSet
+
+    /// Joins what is known of an entry.
+    /// - Parameter texts: The texts, sorted by the canonical names of their languages.
+    init(
+        key: String, place: LintPlace, model: CatalogEntry?, texts: [LintText], arguments: ExpectedArguments?, sourceLanguage: String
+    ) {
+        (self.key, self.place, self.model, self.texts) = (key, place, model, texts)
+        (self.arguments, self.sourceLanguage) = (arguments, sourceLanguage)
+        source = Self.text(in: sourceLanguage, of: texts)
+        originals = source?.all.map(\.value) ?? [key]
+        originalBytes = source?.bytes ?? ByteSet(key)
+    }
+
+    /// The text in a language, by its canonical name; nil if there is none. O(log n).
+    package subscript(language: String) -> LintText? { Self.text(in: language, of: texts) }
+
+    private static func text(in language: String, of texts: [LintText]) -> LintText? {
+        var (low, high) = (0, texts.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if texts[middle].language < language { low = middle + 1 } else { high = middle }
+        }
+        return low < texts.count && texts[low].language == language ? texts[low] : nil
+    }
+
     /// Whether the entry is to be translated: not in a table of fixed texts, and still in use by code.
     package var isTranslatable: Bool { model?.shouldTranslate != false && model?.extractionState != .stale }
     /// The original text as a reader sees it: the source language's plain text, or else the key.
@@ -48,14 +74,24 @@ package struct LintText: Sendable {
     package let place: LintPlace
     /// The forms.
     package let forms: [LocalizedForm]
+    /// The translation with its states; nil if no file could be converted.
+    package let translation: CatalogTranslation?
+    /// Every text that a reader can see, with its place.
+    package let all: [PlacedText]
+    /// The bytes in all texts.
+    let bytes: ByteSet
+
+    /// Joins what is known of a text.
+    init(language: String, place: LintPlace, forms: [LocalizedForm], translation: CatalogTranslation?) {
+        (self.language, self.place, self.forms, self.translation) = (language, place, forms, translation)
+        all = forms.flatMap { form in [form.text].compactMap { $0 } + form.variables.flatMap { $0.cases.map(\.text) } }
+        var bytes = ByteSet()
+        for text in all { bytes.insert(text.value) }
+        self.bytes = bytes
+    }
 
     /// Whether a number selects one of several texts.
     package var hasRules: Bool { forms.contains { !$0.variables.isEmpty } }
-
-    /// Every text that a reader can see, with its place.
-    package var all: [PlacedText] {
-        forms.flatMap { form in [form.text].compactMap { $0 } + form.variables.flatMap { $0.cases.map(\.text) } }
-    }
 }
 
 /// A range in a file of the project.

@@ -3,9 +3,6 @@ import LocalizationCatalogModel
 import LocalizationSourceText
 
 extension LintEntry {
-    /// The original texts: those of the source language, one for each case of a plural, or else the key.
-    var originals: [String] { source?.all.map(\.value) ?? [key] }
-
     /// What a property of the original texts is, if it is the same for all of them; nil if they differ, so that there is nothing to compare
     /// a translation with.
     func common<Value: Equatable>(_ property: (String) -> Value) -> Value? {

@@ -31,7 +31,7 @@ package enum CodeArgumentRule: ProjectRule {
         let passed = use.arguments.map(\.specifier).joined(separator: " ")
         let expected = ExpectedArguments([LocalizedForm(text: PlacedText(value: passed, range: 0..<0))])
         let names = use.arguments.map(\.specifier).joined(separator: ", ")
-        for text in entry.orderedTexts {
+        for text in entry.texts {
             let language = text.language
             for finding in PlaceholderRule.findings(in: text.forms, expected: expected, shown: nil, name: language) {
                 report.add(

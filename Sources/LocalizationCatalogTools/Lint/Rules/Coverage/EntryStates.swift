@@ -1,11 +1,8 @@
 import LocalizationCatalogModel
 
-extension LintEntry {
-    /// The states of all texts in a language; a text without a state is new.
-    func states(in language: String) -> [TranslationState] {
-        guard let found = model?.translations.last(where: { ReportedTable.canonical($0.language) == language }) else { return [] }
-        return Self.states(of: found.translation)
-    }
+extension LintText {
+    /// The states of all its texts; a text without a state is new.
+    var states: [TranslationState] { translation.map(Self.states) ?? [] }
 
     /// Recursive along variations, whose depth the readers limit.
     private static func states(of translation: CatalogTranslation) -> [TranslationState] {

@@ -16,7 +16,7 @@ package enum ExtraTranslationRule: TableRule {
         let sources = table.entries.compactMap(\.source)
         let known = Set(sources.map(\.hasRules))
         for entry in table.entries where entry.source == nil {
-            for text in entry.orderedTexts where known.contains(text.hasRules) {
+            for text in entry.texts where known.contains(text.hasRules) {
                 report.add(
                     rule, "the table in '\(table.sourceLanguage)' has no such key", at: text.place.range, text, of: entry, table,
                     fix: .removeEntry)

@@ -29,7 +29,7 @@ package enum RegionCopyRule: TranslationRule {
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.isTranslated(by: text), let dash = text.language.utf8.firstIndex(of: UInt8(ascii: "-")), text.all.count == 1,
             let only = text.all.first,
-            let parent = entry.texts[String(text.language[..<dash])], parent.all.count == 1, let other = parent.all.first,
+            let parent = entry[String(text.language[..<dash])], parent.all.count == 1, let other = parent.all.first,
             isSameText(only.value, other.value)
         else { return }
         report.add(rule, "the text is the same as in '\(parent.language)'", at: only.range, text, of: entry, table)

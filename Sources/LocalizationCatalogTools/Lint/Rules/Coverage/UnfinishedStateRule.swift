@@ -25,7 +25,7 @@ package enum UnfinishedStateRule: TranslationRule {
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard !table.hasFilePerLanguage, entry.isTranslatable, text.language != entry.sourceLanguage else { return }
-        guard let state = entry.states(in: text.language).first(where: { $0 != .translated && $0 != .machineTranslated }) else { return }
+        guard let state = text.states.first(where: { $0 != .translated && $0 != .machineTranslated }) else { return }
         report.add(rule, "the translation has the state '\(state.rawValue)'", at: text.place.range, text, of: entry, table)
     }
 }

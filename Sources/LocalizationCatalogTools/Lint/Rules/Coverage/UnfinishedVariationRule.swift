@@ -28,7 +28,7 @@ package enum UnfinishedVariationRule: TranslationRule {
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard !table.hasFilePerLanguage, entry.isTranslatable, text.language != entry.sourceLanguage else { return }
-        let states = entry.states(in: text.language)
+        let states = text.states
         guard states.count > 1, states.contains(where: { $0 == .new }), states.contains(where: { $0 == .translated }) else { return }
         let count = states.count { $0 == .new }
         report.add(

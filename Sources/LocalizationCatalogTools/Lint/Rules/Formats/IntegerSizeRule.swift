@@ -24,6 +24,8 @@ package enum IntegerSizeRule: TranslationRule {
                 } }
                 """))
 
+    package static let bytes: ByteSet? = ByteSet(beginning: "%")
+
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.isTranslated(by: text), let sizes = entry.common(Self.sizes), !sizes.isEmpty else { return }
         for each in text.all {

@@ -22,6 +22,8 @@ package enum LookAlikeSpecifierRule: TranslationRule {
                 } }
                 """))
 
+    package static let bytes: ByteSet? = ByteSet(beginning: "%\u{FF05}\u{66A}")
+
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.arguments != nil, text.language != entry.sourceLanguage else { return }
         for each in text.all {

@@ -23,6 +23,8 @@ package enum MixedPositionsRule: TranslationRule {
                 } }
                 """))
 
+    package static let bytes: ByteSet? = ByteSet(beginning: "$")
+
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         // In a case of a plural, the specifiers are counted from the argument of its variable.
         for each in text.forms.compactMap(\.text) where each.value.utf8.contains(UInt8(ascii: "$")) {

@@ -68,10 +68,7 @@ private struct MarkerScope {
     /// The scopes of a text: the whole translation in a catalog, whose devices share the substitutions, and each form in a table.
     static func all(of text: LintText, _ entry: LintEntry, _ table: LintTable) -> [MarkerScope] {
         guard table.hasFilePerLanguage else {
-            guard
-                let translation = entry.model?.translations.last(where: { ReportedTable.canonical($0.language) == text.language })?
-                    .translation
-            else { return [] }
+            guard let translation = text.translation else { return [] }
             let names = (translation.substitutions ?? []).map { ExactText($0.name) }
             return [MarkerScope(names: names, markers: translation.markers, texts: text.all)]
         }

@@ -35,7 +35,7 @@ package enum MissingCategoryRule: TableRule {
     package static func check(_ table: LintTable, _ report: inout LintReport) {
         var needed = NeededPluralCategories()
         for entry in table.entries where entry.isTranslatable {
-            for text in entry.orderedTexts {
+            for text in entry.texts {
                 let language = text.language
                 let categories = needed[language]
                 for variable in text.plurals {

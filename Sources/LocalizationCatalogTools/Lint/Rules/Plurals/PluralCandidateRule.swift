@@ -25,6 +25,8 @@ package enum PluralCandidateRule: TranslationRule {
                 """))
     package static let isOptional = true
 
+    package static let bytes: ByteSet? = ByteSet(beginning: "(")
+
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.arguments != nil else { return }
         for each in text.all {

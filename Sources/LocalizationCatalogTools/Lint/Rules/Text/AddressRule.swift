@@ -27,6 +27,8 @@ package enum AddressRule: TranslationRule {
                 """))
     package static let isOptional = true
 
+    package static let bytes: ByteSet? = ByteSet(beginning: "@/")
+
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.isTranslated(by: text), let addresses = entry.common(Self.addresses), !addresses.isEmpty else { return }
         for each in text.all {

@@ -23,6 +23,8 @@ package enum BracketRule: TranslationRule {
                 """))
     package static let isOptional = true
 
+    package static let bytes: ByteSet? = ByteSet(beginning: "()[]{}（［｛")
+
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.isTranslated(by: text), entry.originals.allSatisfy({ unbalanced(in: $0) == nil }) else { return }
         for each in text.all {

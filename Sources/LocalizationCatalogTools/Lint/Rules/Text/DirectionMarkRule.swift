@@ -10,6 +10,8 @@ package enum DirectionMarkRule: TranslationRule {
             program puts beside it; an override can hide what a text says. Close it in the same text with U+202C or U+2069.
             """)
 
+    package static let bytes: ByteSet? = ByteSet(beginning: "\u{202A}")
+
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         for each in text.all where !isBalanced(each.value) {
             report.add(rule, "direction marks are not balanced", at: each.range, text, of: entry, table)

@@ -24,6 +24,8 @@ package enum EllipsisRule: TranslationRule {
                 """))
     package static let isOptional = true
 
+    package static let bytes: ByteSet? = ByteSet(beginning: ".")
+
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         for each in text.all where each.value.containsUTF8("...") && !each.value.containsUTF8("....") {
             // A path such as "../..." or a range such as "0...9" is code.

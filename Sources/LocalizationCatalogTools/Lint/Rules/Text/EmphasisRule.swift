@@ -26,6 +26,8 @@ package enum EmphasisRule: TranslationRule {
 
     private static let marks = ["**", "`"]
 
+    package static let bytes: ByteSet? = ByteSet(beginning: "*`")
+
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.isTranslated(by: text) else { return }
         for mark in marks {

@@ -25,6 +25,8 @@ package enum FixedTokenRule: TranslationRule {
                 } }
                 """))
 
+    package static let bytes: ByteSet? = ByteSet(beginning: "{$")
+
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.isTranslated(by: text), let tokens = entry.common(Self.tokens), !tokens.isEmpty else { return }
         for each in text.all {

@@ -39,7 +39,7 @@ package enum InconsistentTranslationRule: TableRule {
         for entry in table.entries where entry.isTranslatable && entry.sourceText.utf8.contains(0x20) {
             let original = ExactText(entry.sourceText)
             for language in table.languages {
-                guard let text = entry.texts[language], text.all.count == 1, let only = text.all.first else { continue }
+                guard let text = entry[language], text.all.count == 1, let only = text.all.first else { continue }
                 guard let known = first[original]?[ExactText(language)] else {
                     first[original, default: [:]][ExactText(language)] = (only, entry)
                     continue

@@ -24,6 +24,9 @@ package enum InvisibleCharacterRule: TranslationRule {
                 } }
                 """))
 
+    package static let bytes: ByteSet? = ByteSet((0..<0x20).filter { ![0x09, 0x0A, 0x0D].contains($0) } + [0x7F]).union(
+        ByteSet(beginning: "\u{80}\u{180E}\u{200B}\u{FEFF}"))
+
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         for each in text.all {
             guard let scalar = each.value.unicodeScalars.first(where: { isUnwanted($0, in: text) }) else {

@@ -25,6 +25,8 @@ package enum LinkRule: TranslationRule {
                 } }
                 """))
 
+    package static let bytes: ByteSet? = ByteSet(beginning: "]")
+
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.isTranslated(by: text) else { return }
         guard let expected = entry.common(links), expected > 0 else { return }

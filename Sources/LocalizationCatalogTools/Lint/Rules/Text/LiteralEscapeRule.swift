@@ -23,6 +23,8 @@ package enum LiteralEscapeRule: TranslationRule {
                 } }
                 """))
 
+    package static let bytes: ByteSet? = ByteSet(beginning: "\\")
+
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.isTranslatable, text.language != entry.sourceLanguage else { return }
         let originals = entry.source?.all.map(\.value) ?? [entry.key]

@@ -26,6 +26,8 @@ package enum MergeMarkRule: TranslationRule {
 
     private static let marks = ["#-#-#-#-#", "<<<<<<< ", ">>>>>>> "]
 
+    package static let bytes: ByteSet? = ByteSet(beginning: "#<>")
+
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         for each in text.all {
             guard let mark = marks.first(where: each.value.containsUTF8) else { continue }

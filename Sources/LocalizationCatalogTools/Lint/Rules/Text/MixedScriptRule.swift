@@ -22,6 +22,8 @@ package enum MixedScriptRule: TranslationRule {
                 } }
                 """))
 
+    package static let bytes: ByteSet? = ByteSet(0xCD...0xD3)
+
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         for each in text.all {
             guard each.value.utf8.contains(where: { (0xCD...0xD3).contains($0) }), let word = mixedWord(in: each.value) else { continue }

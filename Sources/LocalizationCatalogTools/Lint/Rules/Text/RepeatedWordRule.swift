@@ -26,19 +26,29 @@ package enum RepeatedWordRule: TranslationRule {
     package static let isOptional = true
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        let repeats = !entry.isTranslated(by: text) ? false : entry.originals.contains { repeatedWord(in: $0) != nil }
-        guard !repeats else { return }
         for each in text.all {
             guard let word = repeatedWord(in: each.value) else { continue }
+            if entry.isTranslated(by: text), entry.originals.contains(where: { repeatedWord(in: $0) != nil }) { return }
             report.add(rule, "'\(word)' stands twice in a row", at: each.range, text, of: entry, table)
         }
     }
 
     /// The first word of letters that follows itself with nothing but white space between; nil if there is none. O(n).
     private static func repeatedWord(in text: String) -> String? {
-        let words = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
-        for (word, next) in zip(words, words.dropFirst()) where word.count > 1 && word.allSatisfy(\.properties.isAlphabetic) {
-            if word.elementsEqual(next) { return String(String.UnicodeScalarView(word)) }
+        let scalars = text.unicodeScalars
+        var previous = scalars.startIndex..<scalars.startIndex
+        var start = scalars.startIndex
+        while start < scalars.endIndex {
+            let end = scalars[start...].firstIndex(where: \.properties.isWhitespace) ?? scalars.endIndex
+            if start < end {
+                if text.utf8[previous].elementsEqual(text.utf8[start..<end]), scalars[previous].dropFirst().first != nil,
+                    scalars[previous].allSatisfy(\.properties.isAlphabetic)
+                {
+                    return String(String.UnicodeScalarView(scalars[previous]))
+                }
+                previous = start..<end
+            }
+            start = end < scalars.endIndex ? scalars.index(after: end) : end
         }
         return nil
     }

@@ -27,9 +27,10 @@ package enum SameAsSourceRule: TranslationRule {
     package static let isOptional = true
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        guard entry.isTranslatable, text.language != entry.sourceLanguage, !table.isCovered(text.language, by: entry) else { return }
         let original = entry.sourceText
-        guard let only = text.all.first, text.all.count == 1, isSameText(only.value, original), wordCount(original) >= 3 else { return }
+        guard entry.isTranslated(by: text), let only = text.all.first, text.all.count == 1, isSameText(only.value, original),
+            wordCount(original) >= 3, !table.isCovered(text.language, by: entry)
+        else { return }
         report.add(rule, "the translation is the same as the original", at: only.range, text, of: entry, table)
     }
 

@@ -60,15 +60,19 @@ package enum SurroundingBlanksRule: TranslationRule {
         case lineBreak = "a line break"
     }
 
-    private static func leading(_ text: String) -> Blanks { blanks(text.unicodeScalars.prefix { $0.properties.isWhitespace }) }
+    private static func leading(_ text: String) -> Blanks { blanks(text.unicodeScalars) }
 
-    private static func trailing(_ text: String) -> Blanks {
-        blanks(text.unicodeScalars.reversed().prefix { $0.properties.isWhitespace })
-    }
+    private static func trailing(_ text: String) -> Blanks { blanks(text.unicodeScalars.reversed()) }
 
-    private static func blanks(_ scalars: some Collection<Unicode.Scalar>) -> Blanks {
-        if scalars.isEmpty { return .nothing }
-        return scalars.contains { $0 == "\n" || $0 == "\r" } ? .lineBreak : .blank
+    /// The kind of the blanks that scalars begin with.
+    private static func blanks(_ scalars: some Sequence<Unicode.Scalar>) -> Blanks {
+        var result = Blanks.nothing
+        for scalar in scalars {
+            guard scalar.properties.isWhitespace else { break }
+            if scalar == "\n" || scalar == "\r" { return .lineBreak }
+            result = .blank
+        }
+        return result
     }
 
     private static func isFullWidth(_ scalar: Unicode.Scalar?) -> Bool {

@@ -23,6 +23,8 @@ package enum TagRule: TranslationRule {
                 } }
                 """))
 
+    package static let bytes: ByteSet? = ByteSet(beginning: "<")
+
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.isTranslated(by: text) else { return }
         // Prose in angle brackets ("<none>") has no end tag and is translated.

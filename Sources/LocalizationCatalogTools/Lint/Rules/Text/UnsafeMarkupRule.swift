@@ -27,6 +27,8 @@ package enum UnsafeMarkupRule: TranslationRule {
 
     private static let marks = ["<script", "<iframe", "<object", "<embed", "javascript:"]
 
+    package static let bytes: ByteSet? = ByteSet(beginning: "<:")
+
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.isTranslated(by: text) else { return }
         for each in text.all {
