@@ -79,7 +79,7 @@ struct ConvertForeignTests {
     func variableLoss() throws {
         let folder = try TemporaryFolder()
         let forms = ["one", "few", "many", "other"].map {
-            #""\($0)" : { "stringUnit" : { "state" : "translated", "value" : "%arg \($0)" } }"#
+            #""\#($0)" : { "stringUnit" : { "state" : "translated", "value" : "%arg \#($0)" } }"#
         }
         try folder.write(
             """
