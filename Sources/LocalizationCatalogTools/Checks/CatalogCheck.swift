@@ -21,6 +21,15 @@ package struct CatalogCheck {
 
     /// Returns the mistakes in the translations of a catalog, in the order of its text; empty if the catalog cannot be read. O(n log n).
     package static func findings(of catalog: any CatalogDocument & CheckedDocument) -> [Finding] {
+        findings(of: catalog, maximum: maximumFindings)
+    }
+
+    /// Returns all mistakes, however many there are: who compares them with earlier ones needs each.
+    package static func allFindings(of catalog: any CatalogDocument & CheckedDocument) -> [Finding] {
+        findings(of: catalog, maximum: .max)
+    }
+
+    private static func findings(of catalog: any CatalogDocument & CheckedDocument, maximum: Int) -> [Finding] {
         guard !catalog.syntaxFindings.hasErrors else { return [] }
         var check = CatalogCheck(sourceLanguage: catalog.sourceLanguage ?? "")
         if let name = catalog.sourceLanguageName { check.checkLanguage(name) }
@@ -28,7 +37,7 @@ package struct CatalogCheck {
             check.sources[ExactText(entry.key.value)] = ExpectedArguments(entry.forms)
         }
         catalog.forEachEntry(in: nil) { entry in
-            if check.findings.count < maximumFindings { check.check(entry) }
+            if check.findings.count < maximum { check.check(entry) }
         }
         return check.findings.sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
     }

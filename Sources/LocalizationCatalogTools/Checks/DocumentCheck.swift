@@ -7,10 +7,15 @@ package enum DocumentCheck {
     /// - Parameters:
     ///   - path: The file's path, which determines the language of a table.
     ///   - tables: Checks tables against the original texts in other files.
+    ///   - isLimited: Whether a catalog has only so many findings that they can be printed.
     package static func findings(
-        in document: any LocalizationDocument, at path: String, tables: inout TableCheck
+        in document: any LocalizationDocument, at path: String, tables: inout TableCheck, isLimited: Bool = true
     ) -> [Finding] {
-        if let catalog = document as? any CatalogDocument & CheckedDocument { return findings(of: catalog) }
+        if let catalog = document as? any CatalogDocument & CheckedDocument {
+            guard !isLimited else { return findings(of: catalog) }
+            guard !catalog.syntaxFindings.hasErrors else { return [] }
+            return sorted(CatalogCheck.allFindings(of: catalog) + TextRules.findings(in: catalog))
+        }
         guard let table = document as? any TableDocument else { return [] }
         // A wrong folder name is a mistake of its own, whatever the file contains.
         let compared = tables.findings(in: table, at: path)

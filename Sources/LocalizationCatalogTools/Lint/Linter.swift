@@ -77,7 +77,7 @@ package struct Linter: Sendable {
             let findings =
                 isEmpty
                 ? []
-                : file.document.findings + DocumentCheck.findings(in: file.document, at: file.path, tables: &tables)
+                : file.document.findings + DocumentCheck.findings(in: file.document, at: file.path, tables: &tables, isLimited: false)
                     + interfaces.findings(in: file)
             checks[folder] = tables
             let language = file.language.map(ReportedTable.canonical)
