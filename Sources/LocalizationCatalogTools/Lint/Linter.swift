@@ -100,6 +100,12 @@ package struct Linter: Sendable {
                     language: language, fix: isSame ? .removeRepetition(key.range) : nil)
             }
         }
+        // What hides keys of the code from the rules about them.
+        for file in SourceReading.hindrances(in: project.code?.findings ?? []) {
+            for finding in file.findings where finding.rule != Rule.Extract.encoding {
+                report.add(finding, in: project.codeFile(file.file.path), table: "")
+            }
+        }
     }
 
     /// The texts of each key of a `.strings` file that has any key twice.
