@@ -16,6 +16,88 @@ struct InterfaceDocumentTests {
 
     private static func rules(_ document: InterfaceDocument) -> [String] { document.findings.map(\.rule.identifier) }
 
+    // MARK: watchOS
+
+    /// A storyboard with the elements of watchOS documents, as Xcode nests them: controllers have items, groups have items, rows and menus.
+    private static let watchStoryboard = """
+        <?xml version="1.0" encoding="UTF-8" standalone="no"?>
+        <document type="com.apple.InterfaceBuilder.WatchKit.Storyboard" version="3.0" toolsVersion="14460" targetRuntime="watchKit" \
+        propertyAccessControl="none" useAutolayout="YES" initialViewController="AgC-eL-Hgc">
+            <dependencies>
+                <deployment identifier="watchOS"/>
+                <plugIn identifier="com.apple.InterfaceBuilder.IBWatchKitPlugin" version="14019"/>
+            </dependencies>
+            <scenes>
+                <scene sceneID="aou-V4-d1y">
+                    <objects>
+                        <controller identifier="main" title="Walks" id="AgC-eL-Hgc" customClass="WalksController">
+                            <items>
+                                <label alignment="left" text="Steps today" id="lab-01-aaa"/>
+                                <group width="1" alignment="left" id="grp-01-aaa">
+                                    <items>
+                                        <button width="1" alignment="left" title="Start" id="btn-01-aaa">
+                                            <accessibility key="accessibilityConfiguration" label="Start a walk" hint="Counts steps"/>
+                                        </button>
+                                        <button width="1" alignment="left" id="btn-02-aaa">
+                                            <group key="contentGroup" width="1" id="grp-02-aaa">
+                                                <items><label text="Stop" id="lab-02-aaa"/><imageView id="img-01-aaa"/></items>
+                                            </group>
+                                        </button>
+                                    </items>
+                                </group>
+                                <switch alignment="left" title="Share" id="swi-01-aaa"/>
+                                <table alignment="left" id="tab-01-aaa">
+                                    <items>
+                                        <tableRow identifier="walk" id="row-01-aaa">
+                                            <group key="rootItem" id="grp-03-aaa">
+                                                <items><label text="Distance" id="lab-03-aaa"/></items>
+                                            </group>
+                                        </tableRow>
+                                    </items>
+                                </table>
+                                <slider width="1" height="1" id="sli-01-aaa"/>
+                                <timer alignment="left" id="tim-01-aaa"/>
+                            </items>
+                            <menu key="menu" id="men-01-aaa">
+                                <items><menuItem title="Delete" icon="trash" id="itm-01-aaa"/></items>
+                            </menu>
+                        </controller>
+                    </objects>
+                </scene>
+                <scene sceneID="AEw-b0-oYE">
+                    <objects>
+                        <notificationController id="YCC-NB-fut">
+                            <items><label alignment="left" text="Time to walk" id="lab-04-aaa"/></items>
+                            <notificationCategory key="notificationCategory" id="cat-01-aaa"/>
+                        </notificationController>
+                    </objects>
+                </scene>
+            </scenes>
+        </document>
+
+        """
+
+    @Test("for watchOS has the texts of its labels, buttons, switches, menus and controllers at any depth, with WatchKit's classes")
+    func watchStoryboard() {
+        let document = InterfaceDocument(parsing: Array(Self.watchStoryboard.utf8))
+        #expect(document.findings.isEmpty && document.framework == .watchKit)
+        let table = Self.table(document)
+        #expect(
+            document.strings.map { "\($0.key) = \($0.value)" }.sorted() == [
+                "AgC-eL-Hgc.title = Walks", "btn-01-aaa.accessibilityHint = Counts steps",
+                "btn-01-aaa.accessibilityLabel = Start a walk", "btn-01-aaa.title = Start", "itm-01-aaa.title = Delete",
+                "lab-01-aaa.text = Steps today", "lab-02-aaa.text = Stop", "lab-03-aaa.text = Distance", "lab-04-aaa.text = Time to walk",
+                "swi-01-aaa.title = Share",
+            ])
+        for comment in [
+            "/* Class = \"WKInterfaceLabel\"; text = \"Steps today\"; ObjectID = \"lab-01-aaa\"; */",
+            "/* Class = \"WKInterfaceButton\"; title = \"Start\"; ObjectID = \"btn-01-aaa\"; */",
+            "/* Class = \"WKInterfaceController\"; title = \"Walks\"; ObjectID = \"AgC-eL-Hgc\"; */",
+            "/* Class = \"WKInterfaceMenuItem\"; title = \"Delete\"; ObjectID = \"itm-01-aaa\"; */",
+            "/* Class = \"WKInterfaceSwitch\"; title = \"Share\"; ObjectID = \"swi-01-aaa\"; */",
+        ] { #expect(table.contains(comment), "\(comment)") }
+    }
+
     // MARK: Tables
 
     @Test("has a table in the layout and order of ibtool")

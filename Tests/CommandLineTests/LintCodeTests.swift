@@ -107,4 +107,108 @@ struct LintCodeTests {
         #expect(try unused("error.localizedDescription") == [])
         #expect(try unused("\"a\"").count == 1)
     }
+
+    @Test("a condition that chooses between singular and plural is reported once, in Swift and Objective-C; other conditions are not")
+    func pluralConditions() throws {
+        let folder = try folder(
+            """
+            let a = fileCount == 1 ? NSLocalizedString("One file", comment: "") : NSLocalizedString("%d files", comment: "")
+            let b = Text(items.count == 1 ? "one item" : "some items")
+            let c = page == 1 ? NSLocalizedString("First page", comment: "") : NSLocalizedString("Next page", comment: "")
+            let d = count > 1 ? NSLocalizedString("Several", comment: "") : nil
+            let e = names?.first ?? NSLocalizedString("Nobody", comment: "")
+            """, catalog: [])
+        try folder.write(
+            "NSString *s = ([files count] > 1) ? NSLocalizedString(@\"many\", nil) : NSLocalizedString(@\"one\", nil);", to: "B.m")
+        let run = try ToolRun("lint", folder.path, "--only", "code.plural-condition", "--format", "xcode")
+        let places = run.output.split(separator: "\n").compactMap { line in
+            line.split(separator: "/").last?.split(separator: ":").prefix(3).joined(separator: ":")
+        }
+        #expect(places == ["A.swift:1:26", "A.swift:2:9", "B.m:1:37"], "\(run.output)")
+    }
+
+    @Test("a text with a specifier that is assigned to a label or shown by a view as it is is reported; one that is formatted is not")
+    func unformattedTexts() throws {
+        let folder = try folder(
+            """
+            label.text = NSLocalizedString("%d files", comment: "")
+            label.text = NSLocalizedString("100% sure", comment: "")
+            let format = NSLocalizedString("%d dogs", comment: "")
+            label.text = String(format: NSLocalizedString("%d cats", comment: ""), 3)
+            label.text = NSLocalizedString("%@ here", comment: "")
+                .replacing("%@", with: name)
+            let view = Text(NSLocalizedString("%@ there", comment: ""))
+            """, catalog: [])
+        #expect(
+            try found(folder, "--only", "code.unformatted-text") == [
+                "warning: the text '%d files' is shown with its specifiers [code.unformatted-text]",
+                "warning: the text '%@ there' is shown with its specifiers [code.unformatted-text]",
+            ])
+        #expect(
+            try found(folder, "--only", "code.format-locale") == [
+                "note: the numbers in '%d cats' are formatted without a locale [code.format-locale]"
+            ])
+    }
+
+    @Test("joined texts are reported on request only")
+    func joinedTexts() throws {
+        let folder = try folder(
+            """
+            let a = NSLocalizedString("Hello, ", comment: "") + name
+            let b = name + NSLocalizedString(" is here", comment: "")
+            let c = NSLocalizedString("Name", comment: "") + ":"
+            count += NSLocalizedString("x", comment: "").count
+            """, catalog: ["Hello, ", " is here", "Name", "x"])
+        #expect(try found(folder).allSatisfy { !$0.contains("code.joined-texts") })
+        #expect(
+            try found(folder, "--only", "code.joined-texts") == [
+                "note: the text 'Hello, ' is joined with another one [code.joined-texts]",
+                "note: the text ' is here' is joined with another one [code.joined-texts]",
+            ])
+    }
+
+    @Test("a call in a package without the package's bundle is reported if its key is in the target's table")
+    func missingBundle() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("// swift-tools-version:6.0", to: "Package.swift")
+        try folder.write(
+            """
+            let a = String(localized: "Done")
+            let b = String(localized: "Later", bundle: .module)
+            let c = NSLocalizedString("Done", bundle: .module, comment: "")
+            """, to: "Sources/Kit/A.swift")
+        try folder.write("\"Done\" = \"Done\";\n\"Later\" = \"Later\";\n", to: "Sources/Kit/Resources/en.lproj/Localizable.strings")
+        let run = try ToolRun("lint", folder.path, "--format", "xcode")
+        #expect(run.output.split(separator: "\n").count == 1 && run.output.contains("A.swift:1:9: warning:"), "\(run.output)")
+        #expect(run.output.contains("[code.missing-bundle]"))
+    }
+
+    @Test("constraints to the left and right are reported on request only")
+    func fixedSides() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects><view id="v1"><constraints>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="v1" secondAttribute="leading" id="c1"/>
+            <constraint firstItem="b" firstAttribute="left" secondItem="v1" secondAttribute="left" id="c2"/>
+            </constraints></view></objects></document>
+            """, to: "Base.lproj/Main.xib")
+        #expect(try ToolRun("lint", folder.path).status == 0)
+        let run = try ToolRun("lint", folder.path, "--only", "interface.fixed-side", "--format", "xcode")
+        #expect(run.output.contains("Main.xib:3:1: note: the constraint 'c2' is for the side 'left'"), "\(run.output)")
+        #expect(!run.output.contains("'c1'"))
+    }
+
+    @Test("specifiers in another order than in the source text come with the text that has them numbered, if their types tell the order")
+    func order() throws {
+        func notes(_ source: String, _ translation: String) throws -> String {
+            let folder = try TemporaryFolder()
+            try folder.write("\"k\" = \"\(source)\";\n", to: "en.lproj/L.strings")
+            try folder.write("\"k\" = \"\(translation)\";\n", to: "de.lproj/L.strings")
+            return try ToolRun("lint", folder.path, "--only", "format").errors
+        }
+        #expect(try notes("%@ has %d%%", "%d%% sind %@").contains("number the specifiers: '%2$d%% sind %1$@'"))
+        #expect(try !notes("%@ has %d", "%d von %d").contains("number the specifiers"))
+        #expect(try !notes("%@ has %d %d", "%d %d %@").contains("number the specifiers"))
+    }
 }

@@ -28,11 +28,43 @@ struct LintSinceTests {
         try git(folder, "add", ".")
         try git(folder, "commit", "-m", "one")
         let app = folder.path + "/App"
+        let baseline = folder.path + "/lint.json"
         #expect(try ToolRun("lint", app, "--since", "HEAD").status == 0)
+        let made = try ToolRun("lint", app, "--baseline", baseline, "--update-baseline")
+        #expect(made.status == 0 && made.errors.contains("holds 5000 findings"), "\(made.errors)")
         try folder.write(table((0..<5_002).reversed(), blankLines: true), to: "App/en.lproj/L.strings")
-        let run = try ToolRun("lint", app, "--since", "HEAD", "--format", "xcode")
-        #expect(run.status == 1)
-        #expect(run.output.split(separator: "\n").count == 1 && run.output.contains("'k5001' is not translated into 'de'"), "\(run.output)")
+        for options in [["--since", "HEAD"], ["--baseline", baseline]] {
+            let run = try ToolRun(["lint", app, "--format", "xcode"] + options)
+            #expect(run.status == 1)
+            #expect(
+                run.output.split(separator: "\n").count == 1 && run.output.contains("'k5001' is not translated into 'de'"),
+                "\(run.output)")
+        }
+    }
+
+    @Test("the same in one string catalog, whose keys are sorted anew and which is laid out in another way")
+    func catalog() throws {
+        func catalog(_ keys: some Sequence<Int>, separator: String) -> String {
+            let entries = keys.map { number in
+                let value = number < 5_001 ? "\(number) %d" : "\(number) %@ %d"
+                return #""k\#(number) %@":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"\#(value)"}}}}"#
+            }
+            return "{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{" + entries.joined(separator: separator) + "}}"
+        }
+        let folder = try TemporaryFolder()
+        try folder.write(catalog(0..<5_000, separator: ","), to: "App/L.xcstrings")
+        try git(folder, "init")
+        try git(folder, "add", ".")
+        try git(folder, "commit", "-m", "one")
+        let options = ["--only", "format.argument-type,format.extra-argument"]
+        let made = try ToolRun(["lint", "App", "--baseline", "lint.json", "--update-baseline"] + options, folder: folder.path)
+        #expect(made.status == 0 && made.errors.contains("holds 5000 findings"), "\(made.errors)")
+        try folder.write(catalog([5_001] + (0..<5_000).reversed(), separator: ",\n\n"), to: "App/L.xcstrings")
+        for compared in [["--since", "HEAD"], ["--baseline", "lint.json"]] {
+            let run = try ToolRun(["lint", "App", "--format", "xcode"] + options + compared, folder: folder.path)
+            #expect(run.status == 1)
+            #expect(run.output.split(separator: "\n").count == 1 && run.output.contains("k5001 %@"), "\(run.output)")
+        }
     }
 
     @Test("a folder that the commit does not have is new; an unknown commit, and a folder outside of a repository, end with 2")

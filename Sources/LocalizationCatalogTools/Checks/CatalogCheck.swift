@@ -8,7 +8,7 @@ package import LocalizationDiagnostics
 /// Finds mistakes in the translations of a file with all languages that Apple's compiler accepts silently.
 package struct CatalogCheck {
     /// The maximum number of findings: a generated catalog with mistakes must not produce a million messages.
-    private static let maximumFindings = 1_000
+    package static let maximumFindings = 1_000
 
     private let sourceLanguage: String
     private var findings: [Finding] = []
@@ -20,8 +20,12 @@ package struct CatalogCheck {
     private var last: (key: String, expected: ExpectedArguments, shown: ExpectedArguments)?
 
     /// Returns the mistakes in the translations of a catalog, in the order of its text; empty if the catalog cannot be read. O(n log n).
-    /// - Parameter entries: The entries, if they are known.
-    package static func findings(of catalog: any CatalogDocument & CheckedDocument, entries: [LocalizedEntry]? = nil) -> [Finding] {
+    /// - Parameters:
+    ///   - entries: The entries, if they are known.
+    ///   - maximum: The maximum number of findings; to compare them with earlier ones, all are needed.
+    package static func findings(
+        of catalog: any CatalogDocument & CheckedDocument, entries: [LocalizedEntry]? = nil, maximum: Int = maximumFindings
+    ) -> [Finding] {
         guard !catalog.syntaxFindings.hasErrors else { return [] }
         var entries = entries ?? []
         if entries.isEmpty { catalog.forEachEntry(in: nil) { entries.append($0) } }
@@ -30,7 +34,7 @@ package struct CatalogCheck {
         for entry in entries where isSameText(entry.language?.value ?? "", check.sourceLanguage) {
             check.sources[ExactText(entry.key.value)] = ExpectedArguments(entry.forms)
         }
-        for entry in entries where check.findings.count < maximumFindings { check.check(entry) }
+        for entry in entries where check.findings.count < maximum { check.check(entry) }
         return check.findings.sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
     }
 

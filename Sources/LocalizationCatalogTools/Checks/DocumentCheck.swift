@@ -8,10 +8,14 @@ package enum DocumentCheck {
     ///   - path: The file's path, which determines the language of a table.
     ///   - entries: The entries of a catalog, if they are known.
     ///   - tables: Checks tables against the original texts in other files.
+    ///   - isLimited: Whether a catalog has only so many findings that they can be printed.
     package static func findings(
-        in document: any LocalizationDocument, at path: String, entries: [LocalizedEntry]? = nil, tables: inout TableCheck
+        in document: any LocalizationDocument, at path: String, entries: [LocalizedEntry]? = nil, tables: inout TableCheck,
+        isLimited: Bool = true
     ) -> [Finding] {
-        if let catalog = document as? any CatalogDocument & CheckedDocument { return findings(of: catalog, entries: entries) }
+        if let catalog = document as? any CatalogDocument & CheckedDocument {
+            return findings(of: catalog, entries: entries, isLimited: isLimited)
+        }
         guard let table = document as? any TableDocument else { return [] }
         // A wrong folder name is a mistake of its own, whatever the file contains.
         let compared = tables.findings(in: table, at: path)
@@ -19,10 +23,15 @@ package enum DocumentCheck {
     }
 
     /// Returns the mistakes in the translations of a catalog, in the order of its text; empty if the catalog cannot be read.
-    /// - Parameter entries: The entries, if they are known.
-    package static func findings(of catalog: any CatalogDocument & CheckedDocument, entries: [LocalizedEntry]? = nil) -> [Finding] {
+    /// - Parameters:
+    ///   - entries: The entries, if they are known.
+    ///   - isLimited: Whether there are only so many findings that they can be printed.
+    package static func findings(
+        of catalog: any CatalogDocument & CheckedDocument, entries: [LocalizedEntry]? = nil, isLimited: Bool = true
+    ) -> [Finding] {
         guard !catalog.syntaxFindings.hasErrors else { return [] }
-        return sorted(CatalogCheck.findings(of: catalog, entries: entries) + TextRules.findings(in: catalog))
+        let maximum = isLimited ? CatalogCheck.maximumFindings : .max
+        return sorted(CatalogCheck.findings(of: catalog, entries: entries, maximum: maximum) + TextRules.findings(in: catalog))
     }
 
     /// Sorts findings in text order; those at one place keep their order.

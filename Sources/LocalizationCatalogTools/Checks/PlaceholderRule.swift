@@ -57,7 +57,8 @@ package enum PlaceholderRule {
         var findings: [Finding] = []
         var seen: Set<Int> = []
         var reported: Set<Int> = []
-        for use in forms.flatMap(\.placeholderUses) {
+        let uses = forms.flatMap(\.placeholderUses)
+        for use in uses {
             seen.insert(use.position)
             if expected.isEmpty, !use.isClear { continue }
             let message: String
@@ -78,7 +79,13 @@ package enum PlaceholderRule {
                     : "'\(use.spelling)' takes argument \(use.position), but the source text has only \(count(expected))"
             }
             guard reported.insert(use.position).inserted else { continue }
-            findings.append(Finding(rule, "\(message) (\(name))", range: use.text.range))
+            var finding = Finding(rule, "\(message) (\(name))", range: use.text.range)
+            if findings.isEmpty, rule == Rule.Placeholders.argumentType,
+                let numbered = numbered(use.text.value, uses.filter { $0.text.range == use.text.range }, expected)
+            {
+                finding.notes.append(Finding.Note("the order differs from that of the source text; number the specifiers: '\(numbered)'"))
+            }
+            findings.append(finding)
         }
         guard let shown, let text = forms.first?.firstText else { return findings }
         for position in shown.shownPositions where !seen.contains(position) {
@@ -87,6 +94,34 @@ package enum PlaceholderRule {
             findings.append(Finding(Rule.Placeholders.missingArgument, "\(message) (\(name))", range: text.range))
         }
         return findings
+    }
+
+    /// A text with numbered specifiers, if they are those of the source text in another order, which is clear from their types; nil otherwise.
+    private static func numbered(_ text: String, _ uses: [PlaceholderUse], _ expected: ExpectedArguments) -> String? {
+        let percent = UInt8(ascii: "%")
+        guard uses.count > 1, uses.count <= 16, uses.count == expected.count else { return nil }
+        var rest = Array(text.utf8)[...]
+        var result: [UInt8] = []
+        var positions: Set<Int> = []
+        for use in uses {
+            let fitting = (1...expected.count).filter { expected.argument(at: $0)?.fits(use.argument) == true }
+            guard fitting.count == 1, let position = fitting.first, positions.insert(position).inserted, !use.isMarker,
+                !use.spelling.containsUTF8("$"), !use.spelling.containsUTF8("*")
+            else { return nil }
+            while let sign = rest.firstIndex(of: percent) {
+                result += rest[..<sign]
+                rest = rest[sign...]
+                if rest.starts(with: use.spelling.utf8) { break }
+                // '%%' is a percent sign.
+                guard rest.dropFirst().first == percent else { return nil }
+                result += rest.prefix(2)
+                rest = rest.dropFirst(2)
+            }
+            guard rest.first == percent else { return nil }
+            result += Array("%\(position)$".utf8) + Array(use.spelling.utf8.dropFirst())
+            rest = rest.dropFirst(use.spelling.utf8.count)
+        }
+        return String(decoding: result + rest, as: UTF8.self)
     }
 
     private static func count(_ expected: ExpectedArguments) -> String {

@@ -1,5 +1,6 @@
 import CatalogFormats
 import LocalizationCatalogModel
+package import LocalizationDiagnostics
 package import LocalizationPlatform
 package import LocalizationSourceExtraction
 
@@ -35,6 +36,15 @@ package struct ProjectFiles: Sendable {
     package private(set) var failures: [FileError] = []
     /// The linked folders that lead to a folder above them.
     package private(set) var loops: [String] = []
+    /// The reasons why links, pipes and devices that have the name of a source file, a table or a document are not read.
+    package private(set) var skipped: [FileError] = []
+
+    /// The findings about what is not read although a search found it.
+    package var skippedFindings: [FileFindings] {
+        loops.map {
+            FileFindings(path: $0, [Finding(Rule.Extract.linkLoop, "this link leads to a folder above it; it is not followed")])
+        } + skipped.map { FileFindings(path: $0.path, [Finding(skipped: $0)]) }
+    }
 
     private let files: any FileTree
     private let search: FolderSearch
@@ -113,6 +123,9 @@ package struct ProjectFiles: Sendable {
                 if files.isLink(path) { continue }
                 _ = addFile(path, folder: identity, folderPath: folder.path, takesSources: takesSources, isCovered: isCovered)
             }
+            for name in folder.others where takesSources && Self.isOfUse(name) {
+                FolderSearch.unreadable(PathNames.join(folder.path, name), in: files).map { skipped.append($0) }
+            }
             for name in folder.folders where takesSources && files.isLink(PathNames.join(folder.path, name)) {
                 let path = PathNames.join(folder.path, name)
                 if FolderIdentity(path, in: files).contains(identity) { loops.append(path) }
@@ -145,6 +158,13 @@ package struct ProjectFiles: Sendable {
     private static func marksProject(_ name: String) -> Bool {
         if ["Package.swift", "project.yml", ".git"].contains(where: { isSameText($0, name) }) { return true }
         return ["xcodeproj", "xcworkspace"].contains { isSameText($0, PathNames.fileExtension(of: name) ?? "") }
+    }
+
+    /// Whether a file of a name may have keys or use them.
+    private static func isOfUse(_ name: String) -> Bool {
+        let types = ["xcstrings", "strings", "stringsdict", "storyboard", "xib"]
+        return SourceLanguage(path: name) != nil
+            || types.contains { isSameText($0, PathNames.fileExtension(of: name)?.lowercased() ?? "") }
     }
 
     /// Adds a file.
@@ -227,4 +247,9 @@ package struct ProjectFiles: Sendable {
         targets[folder] = .some(found)
         return found
     }
+}
+
+extension Finding {
+    /// A finding about a link, pipe or device in a folder that is not read.
+    package init(skipped error: FileError) { self.init(Rule.Extract.noFile, "it is not read: \(error.reason)") }
 }

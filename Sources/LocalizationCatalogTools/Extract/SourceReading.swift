@@ -155,6 +155,20 @@ package struct SourceReading: Sendable {
         }
     }
 
+    /// The rules of findings after which a file may have keys and calls that are not known.
+    package static let hindrances = [
+        Rule.Extract.encoding, Rule.Extract.nullByte, Rule.Source.unterminatedText, Rule.Source.unterminatedComment,
+        Rule.Source.unterminatedCall, Rule.Source.nesting,
+    ]
+
+    /// Of findings in source files, those after which a file may have keys and calls that are not known.
+    package static func hindrances(in files: [FileFindings]) -> [FileFindings] {
+        files.compactMap { file in
+            let found = file.findings.filter { hindrances.contains($0.rule) }
+            return found.isEmpty ? nil : FileFindings(in: file.file, found)
+        }
+    }
+
     /// The findings of each file with those of another list, files in the order of their paths.
     package static func merged(_ files: [FileFindings]) -> [FileFindings] {
         var merged: [FileFindings] = []

@@ -15,6 +15,8 @@ package struct FolderSearch: Sendable {
         package fileprivate(set) var files: [String] = []
         /// The names of the folders in it, sorted.
         package fileprivate(set) var folders: [String] = []
+        /// The names of what is neither, sorted: links that lead nowhere, pipes and devices.
+        package fileprivate(set) var others: [String] = []
     }
 
     /// The maximum depth of folders to search below the root.
@@ -75,12 +77,27 @@ package struct FolderSearch: Sendable {
     /// Returns the files in a folder and below it whose names satisfy the predicate, in the order of the names in their paths.
     ///
     /// Linked files are skipped: a command that writes to the files of a folder should only change files that are in it.
+    /// - Parameter skipped: Gets the reason for each link that leads nowhere, pipe and device with such a name, none of which is read.
     package func files(
-        below root: String, of files: any FileTree, where isWanted: (String) -> Bool, failure: (FileError) -> Void
+        below root: String, of files: any FileTree, where isWanted: (String) -> Bool, failure: (FileError) -> Void,
+        skipped: (FileError) -> Void = { _ in }
     ) -> [FoundFile] {
         folders(in: root, of: files, failure: failure).flatMap { folder in
-            folder.files.filter(isWanted).map { FoundFile(path: PathNames.join(folder.path, $0), relativeFolder: folder.relativePath) }
+            for name in folder.others where isWanted(name) { Self.unreadable(PathNames.join(folder.path, name), in: files).map(skipped) }
+            return folder.files.filter(isWanted).map {
+                FoundFile(path: PathNames.join(folder.path, $0), relativeFolder: folder.relativePath)
+            }
         }.filter { !files.isLink($0.path) }.sorted { Self.precedes($0.path, $1.path) }
+    }
+
+    /// The reason why something that is neither a file nor a folder cannot be read.
+    static func unreadable(_ path: String, in files: any FileTree) -> FileError? {
+        do throws(FileError) {
+            _ = try files.read(path, limit: 0)
+            return nil
+        } catch {
+            return error
+        }
     }
 
     /// Whether a path, relative to the folder that is searched, or a folder in it is hidden or matches an exclusion.
@@ -123,10 +140,13 @@ package struct FolderSearch: Sendable {
             switch files.kind(of: path) {
             case .directory: folder.folders.append(name)
             case .file: folder.files.append(name)
-            case .other: continue
+            case .other: folder.others.append(name)
             case nil:
                 // Invalid UTF-8 has become U+FFFD, and no file exists under that name.
-                guard name.unicodeScalars.contains("\u{FFFD}"), !files.isPresent(path) else { continue }
+                guard name.unicodeScalars.contains("\u{FFFD}"), !files.isPresent(path) else {
+                    folder.others.append(name)
+                    continue
+                }
                 failure(FileError(path: path, operation: .read, reason: "Its name is not UTF-8", isMissing: false))
             }
         }

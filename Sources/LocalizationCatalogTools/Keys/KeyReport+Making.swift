@@ -9,15 +9,16 @@ extension KeyReport {
     ///   - assignment: The uses of keys in the code by the tables that they mean.
     ///   - documents: The keys that other files use.
     ///   - mentions: The literals and symbols of the code.
+    ///   - isComplete: Whether all of the code could be read; otherwise no key is certain to be unused.
     package init(
         _ places: [TablePlace], _ inventories: [TableInventory], _ assignment: TableAssignment, documents: DocumentKeys,
-        mentions: SourceMentions
+        mentions: SourceMentions, isComplete: Bool = true
     ) {
         var tables: [Table] = []
         for (number, place) in places.enumerated() {
             let code = CodeTable(name: place.name, uses: assignment.uses[number])
             var keys = inventories[number].keys.map { key in
-                Self.key(key, of: place, code, assignment.dynamics[number], documents, mentions)
+                Self.key(key, of: place, code, assignment.dynamics[number], documents, mentions, isComplete: isComplete)
             }
             keys += code.entries.filter { !inventories[number].contains($0.key) }.map(Self.missing)
             tables.append(Table(name: place.name, path: place.path, problem: nil, keys: keys))
@@ -44,7 +45,7 @@ extension KeyReport {
 
     private static func key(
         _ key: TableInventory.Key, of place: TablePlace, _ code: CodeTable, _ dynamics: [SourceReading.Dynamic], _ documents: DocumentKeys,
-        _ mentions: SourceMentions
+        _ mentions: SourceMentions, isComplete: Bool
     ) -> Key {
         func made(_ state: KeyState, _ reason: String?, pattern: String? = nil, _ uses: [CodePlace]) -> Key {
             Key(name: key.name, state: state, reason: reason, pattern: pattern, place: key.place, uses: uses)
@@ -64,6 +65,6 @@ extension KeyReport {
         let literals = mentions.literals(of: key.name, besides: [])
         if !literals.isEmpty { return made(.maybe, "the code has this text", literals) }
         if isSameText(place.name, "AppShortcuts") { return made(.maybe, "it may be the phrase of an App Shortcut", []) }
-        return made(.unused, nil, [])
+        return isComplete ? made(.unused, nil, []) : made(.maybe, "a source file could not be read to its end", [])
     }
 }

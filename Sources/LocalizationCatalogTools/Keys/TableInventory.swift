@@ -1,5 +1,6 @@
 import CatalogFormats
 import LocalizationCatalogModel
+package import LocalizationDiagnostics
 package import LocalizationPlatform
 import LocalizationSourceText
 
@@ -17,6 +18,8 @@ package struct TableInventory: Sendable {
 
     /// The keys, in the order of the files.
     package private(set) var keys: [Key] = []
+    /// The errors in the files, after which keys may be missing.
+    package private(set) var mistakes: [FileFindings] = []
     private var names: Set<ExactText> = []
 
     /// Reads a table. What is not understood is left out.
@@ -25,6 +28,7 @@ package struct TableInventory: Sendable {
         if let catalog = place.catalog {
             let document = XCStringsDocument(parsing: try files.read(catalog))
             let lines = LineTable(document.text.span)
+            add(document.findings, path: catalog, document.text)
             for entry in document.entries {
                 let isManual = entry.extractionState == .manual
                 add(entry.key, entry.keyRange, isManual: isManual, path: catalog, document.text, lines)
@@ -33,13 +37,21 @@ package struct TableInventory: Sendable {
         for file in place.strings {
             let document = StringsDocument(parsing: try files.read(file.path))
             let lines = LineTable(document.text.span)
+            add(document.findings, path: file.path, document.text)
             for entry in document.entries { add(entry.key, entry.keyRange, path: file.path, document.text, lines) }
         }
         for file in place.stringsdict {
             let document = StringsdictDocument(parsing: try files.read(file.path))
             let lines = LineTable(document.text.span)
+            add(document.findings, path: file.path, document.text)
             for entry in document.entries { add(entry.key, entry.keyRange, path: file.path, document.text, lines) }
         }
+    }
+
+    private mutating func add(_ findings: [Finding], path: String, _ text: [UInt8]) {
+        // A file without a byte is a table without a key.
+        let errors = text.isEmpty ? [] : findings.filter { $0.severity == .error }
+        if !errors.isEmpty { mistakes.append(FileFindings(path: path, text: text, errors)) }
     }
 
     private mutating func add(

@@ -53,7 +53,8 @@ package enum LintRules {
         PunctuationSpacingRule.self, EllipsisRule.self, CapitalLettersRule.self, BracketRule.self, MaximumLengthRule.self,
         UnfinishedNoteRule.self, InconsistentTranslationRule.self,
         MissingKeyRule.self, UnusedKeyRule.self, CodeArgumentRule.self, ConflictingCommentRule.self, MissingCommentRule.self,
-        NonLiteralKeyRule.self, UnknownVariableRule.self, UnusedVariableRule.self,
+        NonLiteralKeyRule.self, MissingBundleRule.self, PluralConditionRule.self, UnformattedTextRule.self, JoinedTextRule.self,
+        FormatLocaleRule.self, FixedSideRule.self, UnknownVariableRule.self, UnusedVariableRule.self,
         DevelopmentLanguageRule.self, ListedLocalizationRule.self, UsageDescriptionRule.self, TwoTablesRule.self, MisplacedTableRule.self,
     ]
 

@@ -88,7 +88,7 @@ package struct Linter: Sendable {
                 isEmpty
                 ? []
                 : file.document.findings
-                    + DocumentCheck.findings(in: file.document, at: file.path, entries: file.entries, tables: &tables)
+                    + DocumentCheck.findings(in: file.document, at: file.path, entries: file.entries, tables: &tables, isLimited: false)
                     + interfaces.findings(in: file)
             checks[folder] = tables
             let language = file.language.map(ReportedTable.canonical)
@@ -109,6 +109,12 @@ package struct Linter: Sendable {
                         Rule.Lint.duplicateKey, "'\(key.value)' is in the table twice", range: key.range,
                         notes: [Finding.Note("here as well", range: first)]), in: index, table: file.table, key: key.value,
                     language: language, fix: isSame ? .removeRepetition(key.range) : nil)
+            }
+        }
+        // What hides keys of the code from the rules about them.
+        for file in SourceReading.hindrances(in: project.code?.findings ?? []) {
+            for finding in file.findings where finding.rule != Rule.Extract.encoding {
+                report.add(finding, in: project.codeFile(file.file.path), table: "")
             }
         }
         return report

@@ -91,6 +91,14 @@ extension Rule {
                 Linked folders below a folder are not searched, this one would never end. Remove the link, or name the folder itself.
                 """)
 
+        /// A link leads nowhere, or a pipe has the name of a file.
+        package static let noFile = Rule(
+            "extract.no-file", .warning, "A link, pipe or device is not read",
+            explanation: """
+                It is in a folder that is searched and has the name of a source file, a table or a document, but there is no file: the link \
+                leads nowhere or to itself, or reading would never end. The other files are read. Remove it, or use --exclude.
+                """)
+
         /// A module map is wrong.
         package static let moduleMap = Rule(
             "extract.module-map", .error, "A module map is not valid",
@@ -102,7 +110,7 @@ extension Rule {
 
         /// All of them.
         package static let all = [
-            comments, values, noTable, ambiguousTable, outdated, table, guess, wrapper, encoding, nullByte, linkLoop, moduleMap,
+            comments, values, noTable, ambiguousTable, outdated, table, guess, wrapper, encoding, nullByte, linkLoop, noFile, moduleMap,
         ]
     }
 }

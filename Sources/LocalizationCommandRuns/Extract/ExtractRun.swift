@@ -76,10 +76,7 @@ package struct ExtractRun {
         if let output, files.kind(of: output) == .directory { tableFolders.append(output) }
         let project = ProjectFiles(operands, tableFolders: tableFolders, in: files, search: search)
         for failure in project.failures { add(failure) }
-        for path in project.loops {
-            report.add(
-                FileFindings(path: path, [Finding(Rule.Extract.linkLoop, "this link leads to a folder above it; it is not followed")]))
-        }
+        for file in project.skippedFindings { report.add(file) }
         if project.sources.isEmpty, project.documents.isEmpty, stringsdata.isEmpty {
             if project.failures.isEmpty { report.fail("no source file is in \(operands.map { "'\($0)'" }.joined(separator: ", "))") }
             return fail()

@@ -86,7 +86,8 @@ package struct GenstringsRun {
         }
         let source: [UInt8]
         do throws(FileError) {
-            let bytes = try InputFiles.read(path, in: files)
+            // A pipe with the name of a source file is not read: it may never end.
+            let bytes = path == PathNames.standardStream ? try InputFiles.read(path, in: files) : try files.read(path)
             guard let decoded = SourceDecoding.utf8(of: bytes, charset: commandLine.charset, guesses: commandLine.guessesCharset) else {
                 return .unreadable(
                     "genstrings: error: file \(PathNames.shown(path)) is not in the expected encoding; "

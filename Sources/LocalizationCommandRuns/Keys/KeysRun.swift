@@ -39,11 +39,11 @@ package struct KeysRun {
     package mutating func run(_ operands: [String]) -> ExitStatus {
         var status = ExitStatus.failure
         do throws(FileError) {
-            if let (report, isWhole) = try report(of: operands) {
+            if let (report, isWhole, hasMistakes) = try report(of: operands) {
                 Console.write(
                     format == .json ? KeyReportJSON.render(report, states: states) : KeyReportText.render(report, states: states),
                     to: .output)
-                status = failingStates.contains { report.count(of: $0) > 0 } ? .findings : .success
+                status = hasMistakes || failingStates.contains { report.count(of: $0) > 0 } ? .findings : .success
                 if !isWhole { status = .failure }
             }
         } catch {
@@ -53,7 +53,9 @@ package struct KeysRun {
         return status
     }
 
-    private mutating func report(of operands: [String]) throws(FileError) -> (report: KeyReport, isWhole: Bool)? {
+    private mutating func report(of operands: [String]) throws(FileError) -> (
+        report: KeyReport, isWhole: Bool, hasMistakes: Bool
+    )? {
         var map = ModuleMap()
         if let moduleMap {
             let bytes = try InputFiles.read(moduleMap, in: files)
@@ -78,10 +80,13 @@ package struct KeysRun {
         let documents = DocumentKeys(project, in: files)
         failures += reading.failures + documents.failures
         for failure in failures { findings.add(failure) }
-        let unread = reading.findings.filter { $0.findings.contains { $0.rule == Rule.Extract.encoding } }
-        for file in unread { findings.add(file) }
+        let unread = SourceReading.hindrances(in: reading.findings)
+        let broken = inventories.flatMap(\.mistakes)
+        for file in project.skippedFindings + broken + unread { findings.add(file) }
         let assignment = try TableAssignment(reading, to: project.places, map: map) { (number) throws(FileError) in inventories[number] }
-        let report = KeyReport(project.places, inventories, assignment, documents: documents, mentions: reading.mentions ?? wanted)
+        let report = KeyReport(
+            project.places, inventories, assignment, documents: documents, mentions: reading.mentions ?? wanted,
+            isComplete: reading.isComplete)
         let unknown =
             reading.findings.flatMap(\.findings).count { $0.rule == Rule.Source.key }
             - Set(reading.dynamics.filter { !$0.isDeclared }.map(\.place)).count
@@ -90,6 +95,7 @@ package struct KeysRun {
             findings.messages.note(
                 "\(calls) from elsewhere, so keys without a use may still be used; 'lproj extract --dry-run' shows where")
         }
-        return (report, failures.isEmpty && unread.isEmpty)
+        let isDecoded = !unread.contains { $0.findings.contains { $0.rule == Rule.Extract.encoding } }
+        return (report, failures.isEmpty && isDecoded, !broken.isEmpty)
     }
 }

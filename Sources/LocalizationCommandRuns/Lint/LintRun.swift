@@ -32,6 +32,8 @@ package struct LintRun {
     /// Reads the format of settings; nil for runs without settings.
     package var parseSettings: ((String) throws(SettingsMistake) -> SettingsNode)?
     private var settings: SettingsFile?
+    /// The findings about what is not read although a search found it.
+    private var skipped: [FileFindings] = []
     /// What is done with the fixes of the findings.
     package var fixing = Fixing.none
     /// Whether each finding is printed, and not only the first ones of a kind in a file.
@@ -74,6 +76,7 @@ package struct LintRun {
         var hasFailed = false
         let inputs = inputs(of: operands, hasFailed: &hasFailed)
         guard inputs.contains(where: { $0.type != .plist }) else {
+            for file in skipped { report.add(file) }
             if !hasFailed {
                 report.messages.error(
                     "there are no tables in \(operands.map { "'\(PathNames.shown($0))'" }.joined(separator: ", ")) nor in the folders below"
@@ -89,6 +92,13 @@ package struct LintRun {
             report.add(failure)
             hasFailed = true
         }
+        for file in project.code?.unread ?? [] where selection.contains(Rule.Extract.encoding) {
+            report.add(file)
+            hasFailed = true
+        }
+        skipped += project.code?.skipped ?? []
+        skipped.removeAll { file in !file.findings.contains { selection.contains($0.rule) } }
+        for file in skipped { report.add(file) }
         var items = lint(project) { try? files.read($0) }
         if fixing != .none {
             do throws(FileError) {
@@ -124,7 +134,7 @@ package struct LintRun {
         add(items, in: project)
         report.finish()
         if hasFailed { return .failure }
-        return items.contains { $0.finding.severity != .note } ? .findings : .success
+        return !skipped.isEmpty || items.contains { $0.finding.severity != .note } ? .findings : .success
     }
 
     /// The findings in a project as the settings want them.
@@ -306,7 +316,14 @@ package struct LintRun {
         var inputs: [ConversionInput] = []
         var failures: [FileError] = []
         let types = CatalogFileType.catalogs + CatalogFileType.interfaces + [.plist]
-        let paths = InputFiles.expand(operands, in: files, types: types, search: search) { failures.append($0) }
+        var others: [FileError] = []
+        let paths = InputFiles.expand(operands, in: files, types: types, search: search) {
+            failures.append($0)
+        } skipped: {
+            others.append($0)
+        }
+        others.removeAll { CatalogFileType(path: $0.path) == .plist && !$0.path.hasUTF8Suffix("Info.plist") }
+        skipped = others.map { FileFindings(path: $0.path, [Finding(skipped: $0)]) }
         for path in paths {
             // Of other property lists, only those with information on a bundle concern its texts.
             let isGiven = operands.contains { isSameText($0, path) }

@@ -41,7 +41,8 @@ package struct SettingsFile: Sendable {
         var path = files.realPath(folder) ?? folder
         for _ in 0..<64 {
             let candidate = PathNames.join(path, name)
-            if files.kind(of: candidate) == .file { return candidate }
+            // A link that leads nowhere is meant to be the settings as well.
+            if files.isPresent(candidate) { return candidate }
             if files.isPresent(PathNames.join(path, ".git")) { return nil }
             let parent = PathNames.folder(of: path)
             if parent.isEmpty || parent.utf8.elementsEqual(path.utf8) { return nil }

@@ -1,5 +1,5 @@
 import LocalizationCatalogModel
-import LocalizationDiagnostics
+package import LocalizationDiagnostics
 package import LocalizationPlatform
 package import LocalizationSourceExtraction
 import LocalizationSourceText
@@ -26,6 +26,10 @@ package struct CodeJoin: Sendable {
     private(set) var unknownCalls: [(path: String, finding: Finding)] = []
     /// Whether all source files were read to their ends, so that a key that is nowhere in them is not used.
     private(set) var isComplete = true
+    /// The findings about links, pipes and devices in the place of source files.
+    package private(set) var skipped: [FileFindings] = []
+    /// The findings about files in an unknown encoding.
+    package private(set) var unread: [FileFindings] = []
     /// The texts of the source files by path.
     private(set) var texts: [ExactText: [UInt8]] = [:]
     /// The files that could not be read.
@@ -64,6 +68,10 @@ package struct CodeJoin: Sendable {
                         uses: assignment.uses[number]))
             }
             findings = reading.findings
+            skipped = project.skippedFindings.filter {
+                SourceLanguage(path: $0.file.path) != nil || $0.findings.contains { $0.rule == Rule.Extract.linkLoop }
+            }
+            unread = findings.filter { $0.findings.contains { $0.rule == Rule.Extract.encoding } }
             unknownCalls = Self.unknownCalls(in: reading)
             isComplete = reading.isComplete && failures.isEmpty
             texts = reading.texts

@@ -1,0 +1,38 @@
+package import LocalizationDiagnostics
+
+/// A sentence is one text.
+package enum JoinedTextRule: ProjectRule {
+    package static let rule = Rule(
+        "code.joined-texts", .note, "Code joins a localized text with another one",
+        explanation: """
+            Translators can neither change the order of the parts nor what is between them, and a part may need another form beside another \
+            part. Make it one text with a specifier for each part that changes. The rule is optional, because not every sum is a sentence.
+            """)
+    package static let isOptional = true
+
+    package static func check(_ project: LintProject, _ report: inout LintReport) {
+        guard let code = project.code else { return }
+        for table in code.tables {
+            for use in table.uses.sorted(by: { $0.place < $1.place }) {
+                guard use.sourceText.unicodeScalars.contains(where: \.properties.isAlphabetic),
+                    let call = CallContext(of: use, in: code), isJoined(call)
+                else { continue }
+                report.add(
+                    Finding(rule, "the text '\(use.sourceText)' is joined with another one", range: use.place.range),
+                    in: project.codeFile(use.place.path), table: table.place.name, key: use.key)
+            }
+        }
+    }
+
+    /// Whether the call is an operand of '+' whose other operand is no literal.
+    private static func isJoined(_ call: CallContext) -> Bool {
+        let after = call.codeStart(from: call.end)
+        if call.has("+", at: after), !call.has("+=", at: after), !call.has("++", at: after) {
+            let next = call.codeStart(from: after + 1)
+            if next < call.text.count, CallContext.isWordByte(call.text[next]) { return true }
+        }
+        let before = call.codeEnd(before: call.name.lowerBound)
+        guard call.has("+", before: before), !call.has("++", before: before) else { return false }
+        return !call.word(before: call.codeEnd(before: before - 1)).isEmpty
+    }
+}
