@@ -101,7 +101,7 @@ struct ReportedLosses {
             } else if found.isSubset(of: Self.besideTexts) {
                 comparison.texts += 1
                 if left?.textsAlone(prose: false) != right?.textsAlone(prose: false) { differences.append("\(language), texts") }
-            } else if found.isSubset(of: Self.besideTexts.union(Self.ofArguments)) {
+            } else if found.isSubset(of: Self.besideTexts.union(Self.ofArguments)), left?.hasPercentBeforeWord != true {
                 comparison.prose += 1
                 if left?.textsAlone(prose: true) != right?.textsAlone(prose: true) { differences.append("\(language), characters") }
             } else {
@@ -126,6 +126,9 @@ extension CatalogTranslation {
         return result
     }
 
+    /// Whether one of the texts has a percent sign before a word.
+    fileprivate var hasPercentBeforeWord: Bool { textsAlone(prose: false).contains { $0.text.hasPercentBeforeWord } }
+
     /// The texts with the names of their cases and variables, without states; without arguments if only the prose is of interest.
     /// Recursive along variations, whose depth the parser limits.
     fileprivate func textsAlone(prose: Bool) -> [ExactText] {
@@ -146,12 +149,18 @@ extension CatalogTranslation {
 }
 
 extension String {
-    /// The text without arguments, markers and percent signs. A word behind a percent sign and a blank is no argument.
+    /// Whether a percent sign, a blank and the letter of a word (`50% off`) are an argument to a formatter, which conversions report.
+    fileprivate var hasPercentBeforeWord: Bool {
+        FormatString(parsing: self).pieces.contains { piece in
+            if case .specifier(let specifier) = piece.kind { specifier.flags.contains(.space) } else { false }
+        }
+    }
+
+    /// The text without arguments, markers and percent signs.
     fileprivate var withoutArguments: String {
         let format = FormatString(parsing: replacing("%arg", with: "%lld"))
         return format.pieces.map { piece in
             switch piece.kind {
-            case .specifier(let specifier) where specifier.flags.contains(.space): String(format.text(in: piece.range).dropFirst())
             case .specifier, .marker, .entity, .percent: ""
             default: format.text(in: piece.range)
             }

@@ -110,7 +110,7 @@ package struct PODocument: ForeignDocument {
         guard !edits.isEmpty else { return }
         guard edits.list.last?.range.upperBound ?? 0 <= text.count else { throw .notEditable("an edit is outside of the file") }
         // UTF-8 keeps bytes that are no character; the other encodings give U+FFFD for them, and undoing would write that.
-        guard decoded.encoding == .utf8 || decoded.illFormedRange == nil else { throw .notReversible }
+        guard decoded.encoding == .utf8 || decoded.encodeLikeThis(text) == self.bytes else { throw .notReversible }
         guard let bytes = decoded.encodeLikeThis(edits.applied(to: text)) else { throw .notEncodable }
         self = PODocument(parsing: bytes, options: ForeignReadingOptions(encoding: decoded.encoding))
     }
