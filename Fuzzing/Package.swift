@@ -73,7 +73,7 @@ let fuzzers = [
     "old-style-strings", "xml-property-lists", "binary-property-lists", "json", "markup", "format-strings", "plural-rules",
     "language-tags", "text-decoding", "string-tables", "strings-documents", "stringsdict-documents", "string-catalogs",
     "catalog-conversion", "compiled-tables", "source-code", "interface-documents", "xliff", "android-resources",
-    "spreadsheets",
+    "spreadsheets", "text-formats",
 ]
 for name in fuzzers {
     package.targets.append(

@@ -123,6 +123,30 @@ struct ExchangeTests {
         #expect(try project.units("en") == ["a = a → a (new)", "b = B → B (new)", "c = c → c (new)"])
     }
 
+    @Test("lists of phrases are left out and reported, and a unit for one is skipped; a shortcut with one text is exchanged")
+    func phrases() throws {
+        let list = #""stringSet" : { "state" : "translated", "values" : [ "Open ${applicationName}", "Show ${applicationName}" ] }"#
+        let entries = #"""
+            "Open ${applicationName}" : { "localizations" : { "en" : { \#(list) } } },
+            "Start ${applicationName}" : { "localizations" : { "de" : { \#(Self.unit("${applicationName} starten")) } } },
+            "Old" : { "extractionState" : "stale", "localizations" : { "en" : { \#(list) } } }
+            """#
+        let project = try Project(["AppShortcuts.xcstrings": Self.catalog(entries)])
+        let before = try project.text("AppShortcuts.xcstrings")
+        #expect(
+            try project.units("de") == ["Start ${applicationName} = Start ${applicationName} → ${applicationName} starten (translated)"])
+        let findings = try project.exchange().sources[0].findings.flatMap(\.findings)
+        #expect(findings.map(\.rule.identifier) == ["exchange.phrases"])
+        #expect(findings.map(\.message) == ["a list of phrases is not exchanged"])
+        let plan = try project.import(
+            [
+                XLIFFUnit(
+                    id: "Open ${applicationName}", source: "Open ${applicationName}", target: XLIFFTarget("${applicationName} öffnen"))
+            ], into: "AppShortcuts.xcstrings", language: "de")
+        #expect(plan.results.map(\.outcome) == [.skipped(.unknownID)])
+        #expect(try project.text("AppShortcuts.xcstrings") == before)
+    }
+
     @Test("substitutions have the number and type of their argument")
     func substitutions() throws {
         let project = try Project(["L.xcstrings": Self.catalog(Self.files)])

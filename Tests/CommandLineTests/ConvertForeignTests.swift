@@ -116,6 +116,68 @@ struct ConvertForeignTests {
         #expect(try folder.text("Back.xcstrings").contains(#""needs_review""#))
     }
 
+    @Test("gettext marks the forms of a variable, and forms of which only some need review are reported; a variable's name can have a dot")
+    func reviewedForms() throws {
+        let folder = try TemporaryFolder()
+        func unit(_ text: String, _ state: String) -> String {
+            "{ \"stringUnit\" : { \"state\" : \"\(state)\", \"value\" : \"\(text)\" } }"
+        }
+        func plural(_ one: String, _ other: String) -> String {
+            "\"variations\" : { \"plural\" : { \"one\" : \(unit("%lld a", one)), \"other\" : \(unit("%lld b", other)) } }"
+        }
+        let variable = plural("needs_review", "needs_review").replacing("%lld", with: "%arg")
+        try folder.write(
+            """
+            { "sourceLanguage" : "en", "strings" : {
+              "all" : { "localizations" : { "nb" : { \(plural("needs_review", "needs_review")) } } },
+              "some" : { "localizations" : { "nb" : { \(plural("needs_review", "translated")) } } },
+              "var" : { "localizations" : { "nb" : { "stringUnit" : { "state" : "translated", "value" : "%#@n.x@ left" },
+                "substitutions" : { "n.x" : { "argNum" : 1, "formatSpecifier" : "lld", \(variable) } } } } }
+            }, "version" : "1.0" }
+            """, to: "L.xcstrings")
+        let run = try ToolRun(["convert", "L.xcstrings", "--to", "po", "-o", "po"], folder: folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.errors.contains("'some' in 'nb': some forms of the plural need review"))
+        #expect(!run.errors.contains("'all'") && !run.errors.contains("'var'"), "\(run.errors)")
+        #expect(try folder.text("po/nb.po").components(separatedBy: "#, fuzzy").count == 4)
+        #expect(try ToolRun(["convert", "po", "--from", "po", "-o", "Back.xcstrings"], folder: folder.path).status == 0)
+        let back = try folder.text("Back.xcstrings")
+        #expect(back.contains("\"n.x\" : {") && !back.contains("\"var:n.x\""))
+        #expect(back.components(separatedBy: "\"needs_review\"").count == 7)
+    }
+
+    @Test("a percent sign before a word, which is a pointer to Apple's formats, keeps its word on Android, and is reported")
+    func percentBeforeWord() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            { "sourceLanguage" : "en", "strings" : { "%@ posts" : { "localizations" : { "ca" : {
+              "stringUnit" : { "state" : "translated", "value" : "% publicacions" } } } } }, "version" : "1.0" }
+            """, to: "L.xcstrings")
+        let run = try ToolRun(["convert", "L.xcstrings", "--to", "android", "-o", "res"], folder: folder.path)
+        #expect(run.status == 0 && run.errors.contains("'% p' is no argument that the target knows"), "\(run.errors)")
+        #expect(try folder.text("res/values-ca/l.xml").contains(">%% publicacions<"))
+    }
+
+    @Test("a template has the keys and notes, and what it cannot hold is reported")
+    func template() throws {
+        let folder = try folder()
+        let run = try ToolRun(["convert", "Localizable.xcstrings", "--to", "pot", "-o", "po/"], folder: folder.path)
+        #expect(run.status == 0 && run.output == "po/Localizable.pot\n", "\(run.errors)")
+        let text = try folder.text("po/Localizable.pot")
+        #expect(text.contains("#. A name and a number\nmsgid \"%@ has %lld files\"\nmsgstr \"\"\n"))
+        #expect(text.contains("msgid \"files\"\nmsgid_plural \"files\"\nmsgstr[0] \"\"\nmsgstr[1] \"\"\n"))
+        #expect(!text.contains("Language:") && !text.contains("Plural-Forms:") && !text.contains("Dateien"))
+        #expect(run.errors.contains("'%@ has %lld files' in 'de'") && run.errors.contains("'files' in 'en'"))
+        #expect(!run.errors.contains("'Don't' in 'en'"))
+        let strict = try ToolRun(["convert", "Localizable.xcstrings", "--to", "pot", "-o", "strict/", "--strict"], folder: folder.path)
+        #expect(strict.status == 1)
+        let back = try ToolRun(["convert", "po/Localizable.pot", "-o", "Back.xcstrings"], folder: folder.path)
+        #expect(back.status == 0, "\(back.errors)")
+        let catalog = try folder.text("Back.xcstrings")
+        #expect(catalog.contains("\"A name and a number\"") && catalog.contains("\"Don't\"") && !catalog.contains("\"value\""))
+    }
+
     @Test("tables of several languages become a spreadsheet, and that the same tables again")
     func tables() throws {
         let folder = try TemporaryFolder()

@@ -161,6 +161,34 @@ struct ExchangeCorpusTests {
         #expect(same == exports)
     }
 
+    private static let xmllint = InstalledTool("xmllint")
+
+    @Test(
+        "xmllint accepts each document of an export", .tags(.longRun), .longRun,
+        .enabled(if: xmllint != nil, "xmllint is not installed"), arguments: [XLIFFVersion.v1_2, .v2_0])
+    func isXML(version: XLIFFVersion) throws {
+        let xmllint = try #require(Self.xmllint)
+        var count = 0
+        for app in try Self.apps() {
+            let (project, sources) = try Self.sources(at: SharedMaterial.path("corpus/" + app), DiskFiles())
+            let export = ExchangeExport(of: project, sources, format: .xliff, version: version)
+            let folder = try TemporaryFolder()
+            var paths: [String] = []
+            for language in project.languages {
+                let content = export.content(in: language)
+                guard !content.files.isEmpty else { continue }
+                paths.append("\(folder.path)/\(paths.count).xliff")
+                try Data(XLIFFWriter.file(content)).write(to: URL(filePath: paths[paths.count - 1]))
+            }
+            guard !paths.isEmpty else { continue }
+            let run = try xmllint.run(["--noout", "--nonet"] + paths)
+            #expect(run.status == 0, "\(app): \(run.errors)")
+            count += paths.count
+        }
+        print("XLIFF \(version.rawValue) documents that xmllint accepts: \(count)")
+        #expect(count > 0)
+    }
+
     /// Languages with many plural categories, and with few.
     private static let chosen = ["ar", "de", "ja", "uk"]
 

@@ -102,7 +102,7 @@ struct ExchangeOracleTests {
 
 @Suite("Written PO files and msgfmt")
 struct WrittenPOTests {
-    private static let msgfmt = ["/usr/bin/msgfmt", "/usr/local/bin/msgfmt"].first { FileManager.default.isExecutableFile(atPath: $0) }
+    private static let msgfmt = InstalledTool("msgfmt")
 
     @Test(
         "msgfmt accepts what is written for each language",
@@ -127,14 +127,7 @@ struct WrittenPOTests {
         let folder = try TemporaryFolder()
         let path = folder.path + "/texts.po"
         try Data(PODocument.file(table, options: ForeignWritingOptions())).write(to: URL(fileURLWithPath: path))
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: try #require(Self.msgfmt))
-        process.arguments = ["--check", "-o", "/dev/null", path]
-        let errors = Pipe()
-        process.standardError = errors
-        try process.run()
-        let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0, "\(message)")
+        let run = try #require(Self.msgfmt).run(["--check", "-o", "/dev/null", path])
+        #expect(run.status == 0, "\(run.errors)")
     }
 }

@@ -8,7 +8,9 @@ import Testing
 
 @Suite("Converting the catalogs of the corpus to other systems")
 struct ForeignConversionCorpusTests {
-    private static let compiler = ["/usr/bin/aapt2", "/usr/local/bin/aapt2"].first(where: FileManager.default.isExecutableFile)
+    private static let compiler = InstalledTool("aapt2")
+    private static let xmllint = InstalledTool("xmllint")
+    private static let msgfmt = InstalledTool("msgfmt")
 
     private static func converted(_ bytes: [UInt8], to format: ForeignFormat) -> ConversionResult {
         ForeignFromCatalog.convert(
@@ -24,60 +26,39 @@ struct ForeignConversionCorpusTests {
     }
 
     @Test(
-        "convert back to the same entries, but for those with a reported loss", .tags(.longRun), .longRun,
+        "convert back to the same entries, but for what a reported loss says", .tags(.longRun), .longRun,
         arguments: ForeignFormat.all.map(\.name))
     func roundTrip(name: String) throws {
         let format = try #require(ForeignFormat(name: name))
         var (same, lost, files) = (0, 0, 0)
+        var translations = ReportedLosses.Comparison()
         for file in try CorpusFile.all("xcstrings") where !file.path.hasPrefix("_history/") {
-            let original = XCStringsDocument(parsing: file.bytes)
-            let table = original.converted(named: "Localizable").table
+            let table = XCStringsDocument(parsing: file.bytes).converted(named: "Localizable").table
+            let source = table.sourceLanguage ?? "en"
             let result = Self.converted(file.bytes, to: format)
             #expect(!result.hasFailed, "\(file): \(result.findings)")
-            let second = Self.back(result, format, source: table.sourceLanguage ?? "en")
+            let second = Self.back(result, format, source: source)
             #expect(!second.hasFailed, "\(file): \(second.findings.flatMap(\.findings).filter { $0.severity == .error }.prefix(3))")
             guard let bytes = second.outputs.first?.bytes else { continue }
             let again = XCStringsDocument(parsing: bytes).converted(named: "Localizable").table
             var byKey: [ExactText: CatalogEntry] = [:]
             for entry in again.entries { byKey[ExactText(entry.key)] = entry }
-            let losses = result.findings.flatMap(\.findings).map(\.message)
-            var lostKeys: Set<ExactText> = []
-            for entry in table.entries where losses.contains(where: { $0.hasPrefix("'\(entry.key)'") }) {
-                lostKeys.insert(ExactText(entry.key))
-            }
+            let losses = ReportedLosses(result.findings.flatMap(\.findings), of: table)
             for entry in table.entries {
-                if lostKeys.contains(ExactText(entry.key)) {
-                    lost += 1
-                } else if let other = byKey[ExactText(entry.key)], Self.isSame(entry, other) {
-                    same += 1
-                } else {
-                    Issue.record("\(file) '\(entry.key)': \(entry)\n-> \(byKey[ExactText(entry.key)] as Any)")
-                }
+                let other = byKey[ExactText(entry.key)] ?? CatalogEntry(key: entry.key)
+                let differences = losses.differences(from: entry, to: other, source: source, &translations)
+                if !differences.isEmpty { Issue.record("\(file) '\(entry.key)': \(differences): \(entry)\n-> \(other)") }
+                if losses.contains(entry, languages: table.languages + [source]) { lost += 1 } else { same += 1 }
             }
             files += 1
         }
-        print("\(name): \(files) catalogs, \(same) entries the same after converting back, \(lost) with a reported loss")
+        print(
+            """
+            \(name): \(files) catalogs, \(same) entries the same after converting back, \(lost) with a reported loss; translations: \
+            \(translations.whole) the same, \(translations.texts) but for their state, \(translations.prose) but for arguments, \
+            \(translations.lost) with a loss of the text
+            """)
         #expect(same > 0)
-    }
-
-    private static func isSame(_ left: CatalogEntry, _ right: CatalogEntry) -> Bool {
-        var (left, right) = (left, right)
-        func sorted(_ entry: inout CatalogEntry) {
-            for index in entry.translations.indices {
-                entry.translations[index].language = LocalizationFolderName.canonical(entry.translations[index].language) ?? ""
-                entry.translations[index].translation.substitutions?.sort { $0.name < $1.name }
-                for place in entry.translations[index].translation.variations.indices {
-                    entry.translations[index].translation.variations[place].cases.sort { $0.name < $1.name }
-                }
-                for place in (entry.translations[index].translation.substitutions ?? []).indices {
-                    entry.translations[index].translation.substitutions?[place].variations[0].cases.sort { $0.name < $1.name }
-                }
-            }
-            entry.translations.sort { $0.language < $1.language }
-        }
-        sorted(&left)
-        sorted(&right)
-        return left == right
     }
 
     @Test("aapt2 accepts each Android file", .tags(.longRun), .longRun, .enabled(if: compiler != nil, "aapt2 is not installed"))
@@ -91,18 +72,55 @@ struct ForeignConversionCorpusTests {
                 try folder.write(String(decoding: output.bytes, as: UTF8.self), to: "\(count)/\(output.path)")
             }
             try folder.write("", to: "out/.keep")
-            let process = Process()
-            process.executableURL = URL(filePath: compiler)
-            process.arguments = ["compile", "--dir", folder.path + "/\(count)", "-o", folder.path + "/out/\(count).zip"]
-            let errors = Pipe()
-            process.standardError = errors
-            try process.run()
-            let text = errors.fileHandleForReading.readDataToEndOfFile()
-            process.waitUntilExit()
-            #expect(process.terminationStatus == 0, "\(file): \(String(decoding: text, as: UTF8.self))")
+            let run = try compiler.run(["compile", "--dir", folder.path + "/\(count)", "-o", folder.path + "/out/\(count).zip"])
+            #expect(run.status == 0, "\(file): \(run.errors)")
             count += 1
         }
         print("catalogs whose Android files aapt2 compiles: \(count)")
         #expect(count == SharedMaterial.count(135, fixtures: 52))
+    }
+
+    @Test(
+        "xmllint accepts each file in XML", .tags(.longRun), .longRun, .enabled(if: xmllint != nil, "xmllint is not installed"),
+        arguments: ["android", "resx"])
+    func isXML(name: String) throws {
+        let xmllint = try #require(Self.xmllint)
+        let format = try #require(ForeignFormat(name: name))
+        var count = 0
+        for file in try CorpusFile.all("xcstrings") where !file.path.hasPrefix("_history/") {
+            let outputs = Self.converted(file.bytes, to: format).outputs
+            let folder = try TemporaryFolder()
+            let paths = try outputs.indices.map { index in
+                let path = "\(folder.path)/\(index).xml"
+                try Data(outputs[index].bytes).write(to: URL(filePath: path))
+                return path
+            }
+            let run = try xmllint.run(["--noout", "--nonet"] + paths)
+            #expect(run.status == 0, "\(file): \(run.errors)")
+            count += outputs.count
+        }
+        print("\(name) files that xmllint accepts: \(count)")
+        #expect(count > 0)
+    }
+
+    @Test(
+        "msgfmt accepts each PO file and template", .tags(.longRun), .longRun, .enabled(if: msgfmt != nil, "msgfmt is not installed"),
+        arguments: ["po", "pot"])
+    func isPO(name: String) throws {
+        let msgfmt = try #require(Self.msgfmt)
+        let format = try #require(ForeignFormat(name: name))
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/texts.po"
+        var count = 0
+        for file in try CorpusFile.all("xcstrings") where !file.path.hasPrefix("_history/") {
+            for output in Self.converted(file.bytes, to: format).outputs {
+                try Data(output.bytes).write(to: URL(filePath: path))
+                let run = try msgfmt.run(["--check", "-o", "/dev/null", path])
+                #expect(run.status == 0, "\(file) \(output.path): \(run.errors)")
+                count += 1
+            }
+        }
+        print("\(name) files that msgfmt accepts: \(count)")
+        #expect(count > 0)
     }
 }

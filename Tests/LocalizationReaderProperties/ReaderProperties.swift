@@ -26,7 +26,7 @@ package struct ReaderProperties: Sendable {
     package static let all: [ReaderProperties] = [
         .oldStyleStrings, .xmlPropertyLists, .binaryPropertyLists, .json, .markup, .formatStrings, .pluralRules, .languageTags,
         .textDecoding, .stringTables, .stringsDocuments, .stringsdictDocuments, .stringCatalogs, .catalogConversion, .compiledTables,
-        .sourceCode, .interfaceDocuments, .xliff, .androidStrings, .spreadsheets,
+        .sourceCode, .interfaceDocuments, .xliff, .androidStrings, .spreadsheets, .textFormats,
     ]
 }
 

@@ -58,13 +58,15 @@ struct PropertiesParser: ~Escapable {
     private mutating func takeEntry(_ comments: [Range<Int>]) {
         let start = cursor.position
         let keyEnd = skipText { Self.isBlank($0) || $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") }
+        // Behind a backslash at the end of the file, which means nothing: a value begins in its place.
+        let afterKey = cursor.position
         skipBlanks()
-        var hasSeparator = cursor.position > keyEnd
+        var hasSeparator = cursor.position > afterKey
         if cursor.match("=") || cursor.match(":") {
             hasSeparator = true
             skipBlanks()
         }
-        let valueStart = cursor.position
+        let valueStart = hasSeparator ? cursor.position : keyEnd
         let valueEnd = max(skipText { _ in false }, hasSeparator ? valueStart : keyEnd)
         entries.append(
             PropertiesEntry(

@@ -5,7 +5,8 @@ package import LocalizationDiagnostics
 
 /// A string catalog whose texts are exchanged.
 ///
-/// Entries that are not to be translated, those that code no longer uses (`stale`) and sets of phrases are not exchanged.
+/// Entries that are not to be translated, those that code no longer uses (`stale`) and sets of phrases are not exchanged. Phrases are
+/// reported, because Xcode exchanges them in a way that is not documented.
 package struct CatalogExchangeSource: ExchangeSource {
     package let original: String
     package let sourceLanguage: String?
@@ -29,17 +30,19 @@ package struct CatalogExchangeSource: ExchangeSource {
         self.original = original
         self.path = path
         document = XCStringsDocument(parsing: bytes)
-        let syntaxFindings = document.findings.filter { $0.severity == .error }
-        findings = syntaxFindings.isEmpty ? [] : [FileFindings(path: path, text: bytes, syntaxFindings)]
         let table = document.table(named: "")
         sourceLanguage = table.sourceLanguage
         order = document.keyOrder(.codePoint, orElse: .collated(collation))
         var effective: [ExactText: CatalogEntry] = [:]
         for entry in table.entries { effective[ExactText(entry.key)] = entry }
-        entries = effective.values.filter { entry in
+        let current = effective.values.filter { entry in
             entry.shouldTranslate != false && entry.extractionState != .stale && entry.extras.allSatisfy { !$0.name.isEmpty }
-                && !entry.translations.contains { $0.translation.phrases != nil }
-        }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        }
+        let hasPhrases: (CatalogEntry) -> Bool = { entry in entry.translations.contains { $0.translation.phrases != nil } }
+        entries = current.filter { !hasPhrases($0) }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        let problems =
+            document.findings.filter { $0.severity == .error } + Self.findings(ofPhrases: current.filter(hasPhrases), in: document)
+        findings = problems.isEmpty ? [] : [FileFindings(path: path, text: bytes, problems)]
         places = Dictionary(entries.enumerated().map { (ExactText($1.key), $0) }) { first, _ in first }
         var spellings: [ExactText: String] = [:]
         for language in table.languages {
@@ -47,6 +50,15 @@ package struct CatalogExchangeSource: ExchangeSource {
             if spellings[canonical] == nil { spellings[canonical] = language }
         }
         self.spellings = spellings
+    }
+
+    /// Reports the sets of phrases, which no XLIFF document contains, at the first of them.
+    private static func findings(ofPhrases entries: [CatalogEntry], in document: XCStringsDocument) -> [Finding] {
+        guard !entries.isEmpty else { return [] }
+        let keys = Set(entries.map { ExactText($0.key) })
+        let first = document.entries.first { keys.contains(ExactText($0.key)) }
+        let what = entries.count == 1 ? "a list of phrases is" : "\(entries.count) lists of phrases are"
+        return [Finding(Rule.Exchange.phrases, "\(what) not exchanged", range: first?.keyRange)]
     }
 
     /// The language as the catalog spells it; as it was passed if the catalog does not have it.

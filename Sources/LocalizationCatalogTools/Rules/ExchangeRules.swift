@@ -31,8 +31,8 @@ extension Rule {
         package static let unknownID = Rule(
             "exchange.unknown-id", .warning, "The project has no text with the identifier of a unit",
             explanation: """
-                The unit is not imported. The key was renamed or removed since the export, is not to be translated, or ends like the path \
-                of a variation. `lproj xliff check --repair` finds renamed keys by their source text.
+                The unit is not imported. The key was renamed or removed since the export, is not to be translated, is that of a list of \
+                phrases, or ends like the path of a variation. `lproj xliff check --repair` finds renamed keys by their source text.
                 """)
 
         /// The source text has changed.
@@ -104,9 +104,18 @@ extension Rule {
                 The text is not exported. Remove the character from the key, the text or the comment.
                 """)
 
+        /// A list of phrases.
+        package static let phrases = Rule(
+            "exchange.phrases", .note, "The phrases of an App Shortcut are not exchanged",
+            explanation: """
+                The phrases of a key are a list (`stringSet`) and not a text, and how Xcode puts such a list into an XLIFF document is not \
+                known. They stay in the catalog as they are; translate them there. A key of `AppShortcuts.xcstrings` with one text \
+                (`stringUnit`) is exchanged like any other.
+                """)
+
         package static let all = [
             unknownFile, sourceLanguage, targetLanguage, unknownID, sourceChanged, unfinished, specifier, clears, repeated, missing, unit,
-            repaired, unwritable,
+            repaired, unwritable, phrases,
         ]
     }
 }

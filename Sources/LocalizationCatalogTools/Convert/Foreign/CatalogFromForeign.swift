@@ -224,11 +224,8 @@ package struct CatalogFromForeign {
             for place in table.entries[index].translations.indices {
                 let item = table.entries[index].translations[place]
                 guard let text = item.translation.text?.value, text.containsUTF8("%#@") || text.containsUTF8("$#@") else { continue }
-                let format = FormatString(parsing: text)
                 var substitutions: [CatalogSubstitution] = []
-                for piece in format.pieces {
-                    guard case .marker(let marker) = piece.kind else { continue }
-                    let name = format.text(in: marker.name)
+                for name in Self.markerNames(in: text) {
                     guard !substitutions.contains(where: { isSameText($0.name, name) }),
                         let other = indices[ExactText("\(key):\(name)")],
                         let plural = table.entries[other][item.language]?.variation(.plural)
@@ -241,6 +238,22 @@ package struct CatalogFromForeign {
         }
         guard !used.isEmpty else { return }
         table.entries = table.entries.enumerated().filter { !used.contains($0.offset) }.map(\.element)
+    }
+
+    /// The names in the markers of a text, `%#@name@`. Names of catalogs can have a dot, which formats do not.
+    private static func markerNames(in text: String) -> [String] {
+        let bytes = Array(text.utf8)
+        var names: [String] = []
+        var start = 0
+        while let sign = bytes[start...].firstIndex(of: UInt8(ascii: "@")) {
+            start = sign + 1
+            guard sign > 0, bytes[sign - 1] == UInt8(ascii: "#") else { continue }
+            let name = bytes[start...].prefix { $0 != UInt8(ascii: "@") && $0 > 0x20 }
+            guard !name.isEmpty, name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "@") else { continue }
+            names.append(String(decoding: name, as: UTF8.self))
+            start = name.endIndex + 1
+        }
+        return names
     }
 
     /// A variable whose argument is that of the first conversion of a number in its texts.

@@ -11,8 +11,10 @@ package struct ForeignFromCatalog {
     private let source: String
     private let places: [ExactText: Range<Int>]
     private var report: ForeignLossReport
-    /// The translations to look at again.
+    /// The translations to look at again, by the keys of the entries that they become.
     private var reviewed: Set<Place> = []
+    /// The translations with a text that is finished.
+    private var finished: Set<Place> = []
     /// The texts that have been written for the current entry.
     private var written: [WrittenText] = []
     /// The position of the argument that selects the texts of the current entry's plurals, if a reader finds it.
@@ -393,7 +395,10 @@ package struct ForeignFromCatalog {
         _ text: LocalizedText, _ entry: CatalogEntry, _ language: String, _ isFormatted: Bool, part: String?, isPlural: Bool
     ) -> PlacedText {
         let isReviewed = text.state == .needsReview && format.capabilities.contains(.review) && !isSameText(language, source)
-        if isReviewed { reviewed.insert(Place(key: ExactText(entry.key), language: ExactText(language))) }
+        // A variable is an entry of its own.
+        let place = Place(key: ExactText(part.map { "\(entry.key):\($0)" } ?? entry.key), language: ExactText(language))
+        if isReviewed { reviewed.insert(place) } else if text.state == .translated { finished.insert(place) }
+        if reviewed.contains(place), finished.contains(place) { lose(.mixedReview, entry, language) }
         if text.state != .translated, !isReviewed { lose(.state(text.state?.rawValue ?? "none"), entry, language) }
         for extra in text.extras { lose(.member(extra.name), entry, language) }
         var losses: [PlaceholderDialect.Loss] = []

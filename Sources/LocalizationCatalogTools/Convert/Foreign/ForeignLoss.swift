@@ -40,6 +40,8 @@ struct ForeignLoss: Hashable {
     static let changed = ForeignLoss(
         rule: Rule.Conversion.changedText, what: "the target reads the text or its plural forms in another way")
     static let review = ForeignLoss(rule: Rule.Conversion.state, what: "the target changes whether the translation needs review")
+    static let mixedReview = ForeignLoss(
+        rule: Rule.Conversion.state, what: "some forms of the plural need review, and the target marks all of them")
     static let unknownPlural = ForeignLoss(
         rule: Rule.Conversion.pluralRule, what: "the file has no 'Plural-Forms', so the meaning of the plural forms is not known; left out")
     static let context = ForeignLoss(rule: Rule.Conversion.context, what: "the context becomes a part of the key")

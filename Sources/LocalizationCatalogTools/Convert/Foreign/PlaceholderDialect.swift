@@ -80,8 +80,9 @@ enum PlaceholderDialect: Hashable, Sendable {
         _ specifier: FormatSpecifier, _ written: String, position: Int, isNumbered: Bool, _ losses: inout [Loss]
     ) -> String {
         guard let letter = Self.javaLetter(specifier) else {
-            losses.append(.argumentType(written))
-            return ""
+            // A pointer, which most often is a percent sign before a word: "% publicacions".
+            losses.append(.malformed(written))
+            return "%" + written
         }
         var layout = ""
         let isText = specifier.conversion == .object || specifier.conversion == .string
