@@ -79,7 +79,7 @@ struct ConvertForeignTests {
     func variableLoss() throws {
         let folder = try TemporaryFolder()
         let forms = ["one", "few", "many", "other"].map {
-            #""\($0)" : { "stringUnit" : { "state" : "translated", "value" : "%arg \($0)" } }"#
+            #""\#($0)" : { "stringUnit" : { "state" : "translated", "value" : "%arg \#($0)" } }"#
         }
         try folder.write(
             """
@@ -92,7 +92,7 @@ struct ConvertForeignTests {
             """, to: "L.xcstrings")
         let run = try ToolRun(["convert", "L.xcstrings", "--to", "po", "-o", "po", "--strict"], folder: folder.path)
         #expect(run.status == 1 && run.errors.contains("'left' in 'cs': the target reads the text"), "\(run.errors)")
-        #expect(run.errors.contains("L.xcstrings:1:37: ") && !run.errors.contains("left:n"), "\(run.errors)")
+        #expect(run.errors.contains("L.xcstrings:1:42: ") && !run.errors.contains("left:n"), "\(run.errors)")
     }
 
     @Test("losses are exit code 1 only with --strict, and are in the JSON of the findings")
