@@ -13,8 +13,8 @@ package struct LintRun {
     package var selection = Linter.Selection()
     /// The file of the findings that are not reported; nil for none.
     package var baseline: String?
-    /// The name of a commit whose findings are not reported, and what writes an archive of it for the folder of an operand.
-    package var since: (reference: String, archive: (_ operand: String) throws(GitError) -> [UInt8])?
+    /// The commit whose findings are not reported.
+    package var since: GitCommit?
     /// Whether the baseline is written anew: all findings if there is none, and otherwise without those that are gone.
     package var updatesBaseline = false
     /// What is done with the fixes of findings.
@@ -114,8 +114,8 @@ package struct LintRun {
             }
         }
         if let since {
-            do {
-                items = try new(in: items, operands, since: since.archive)
+            do throws(GitError) {
+                items = try new(in: items, operands, since: since)
             } catch {
                 report.fail("'\(since.reference)': \(error)")
                 report.finish()
@@ -145,15 +145,14 @@ package struct LintRun {
 
     /// The findings that the operands did not have in another commit.
     private func new(
-        in items: [LintReport.Item], _ operands: [String], since archive: (_ operand: String) throws(GitError) -> [UInt8]
-    ) throws -> [LintReport.Item] {
+        in items: [LintReport.Item], _ operands: [String], since commit: GitCommit
+    ) throws(GitError) -> [LintReport.Item] {
         var old: [LintReport.Item] = []
         for operand in operands {
             var other = LintRun(report: FindingReport())
             (other.selection, other.search, other.reader, other.extraction) = (selection, search, reader, extraction)
             other.settings = settings
-            let folder = files.kind(of: operand) == .directory ? operand : PathNames.folder(of: operand)
-            other.files = try GitTree.files(ofArchive: try archive(operand), below: folder)
+            other.files = try commit.files(at: operand, in: files)
             if other.files.kind(of: operand) != nil { old += other.items(of: [operand]) }
         }
         return LintBaseline(of: old).new(in: items)
