@@ -5,11 +5,12 @@ import PackagePlugin
 @main
 struct LocalizationCommand: CommandPlugin {
     private static let help = """
-        USAGE: swift package lproj lint [--target <target>] ...
+        USAGE: swift package lproj lint [--all] [--target <target>] ...
                swift package lproj verify [--target <target>] ...
                swift package lproj fmt --check [--target <target>] ...
 
-        lint    reports the mistakes of string catalogs, .strings and .stringsdict files
+        lint    reports the mistakes of string catalogs, tables and interface documents;
+                with --all all of a kind in a file
         verify  compiles string catalogs, reads the result back and compares
         fmt     with --check, names the files that are not in their canonical form;
                 'swift package lproj-fmt' writes them
@@ -22,8 +23,10 @@ struct LocalizationCommand: CommandPlugin {
         let names = extractor.extractOption(named: "target")
         if extractor.extractFlag(named: "help") > 0 { return print(Self.help) }
         let checks = extractor.extractFlag(named: "check") > 0
+        let showsAll = extractor.extractFlag(named: "all") > 0
         let rest = extractor.remainingArguments
-        guard rest.count == 1, ["lint", "verify", "fmt"].contains(rest[0]), (rest[0] == "fmt") == checks else {
+        guard rest.count == 1, ["lint", "verify", "fmt"].contains(rest[0]), (rest[0] == "fmt") == checks, !showsAll || rest[0] == "lint"
+        else {
             Diagnostics.error("the command line is wrong\n" + Self.help)
             return
         }
@@ -33,7 +36,7 @@ struct LocalizationCommand: CommandPlugin {
         let tool = Process()
         guard let executable = try buildTool() else { return }
         tool.executableURL = executable
-        tool.arguments = rest + (checks ? ["--check"] : []) + ["--"] + folders
+        tool.arguments = rest + (checks ? ["--check"] : []) + (showsAll ? ["--all"] : []) + ["--"] + folders
         try tool.run()
         tool.waitUntilExit()
         if tool.terminationStatus != 0 { Diagnostics.error("'\(rest[0])' found something in the localized texts of the package") }

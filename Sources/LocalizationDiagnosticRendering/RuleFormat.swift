@@ -14,11 +14,13 @@ package enum RuleFormat: String, Sendable, CaseIterable {
     /// - Parameter isExplanation: Whether ``text`` has the explanations as well, not just a line for each rule.
     package func render(_ rules: [Rule], isExplanation: Bool) -> String {
         switch self {
-        case .text: isExplanation ? rules.map(RuleText.plain).joined(separator: "\n") : Self.table(rules)
+        case .text: isExplanation ? rules.map(Self.explanation).joined(separator: "\n") : Self.table(rules)
         case .json: "[\n" + rules.map { Self.json($0).compactText }.joined(separator: ",\n") + "\n]\n"
         case .markdown: Self.page(rules)
         }
     }
+
+    private static func explanation(_ rule: Rule) -> String { RuleText.plain(rule) + "\nPage: \(RuleText.address(rule))\n" }
 
     private static func table(_ rules: [Rule]) -> String {
         let width = rules.map(\.identifier.utf8.count).max() ?? 0
@@ -31,7 +33,7 @@ package enum RuleFormat: String, Sendable, CaseIterable {
     private static func json(_ rule: Rule) -> JSONValue {
         var members: [(name: String, value: JSONValue)] = [
             ("identifier", .string(rule.identifier)), ("severity", .string(rule.severity.rawValue)), ("summary", .string(rule.summary)),
-            ("explanation", .string(rule.explanation)),
+            ("explanation", .string(rule.explanation)), ("page", .string(RuleText.address(rule))),
         ]
         if let fix = rule.fix { members.append(("fix", .string(fix.rawValue))) }
         if let example = rule.example {
@@ -50,7 +52,8 @@ package enum RuleFormat: String, Sendable, CaseIterable {
             ## Overview
 
             `lproj rules` prints this list, `lproj rules strings.missing-semicolon` explains one rule, and `--format json` prints both for
-            programs. SARIF output has the same explanations. A fix is *safe* if it keeps every text of the file; otherwise look at the result.
+            programs. SARIF output has the same explanations, and links to them. The heading of each rule is an anchor of this page: the name
+            of the rule without its dot, as in `Rules.md#stringsmissing-semicolon`. A fix is *safe* if it keeps every text of the file; otherwise look at the result.
 
             """
         var group: Substring = ""

@@ -26,6 +26,18 @@ package enum RuleText {
         return text
     }
 
+    /// The page of rules in the repository, which is made of all rules by `lproj rules --format markdown`.
+    private static let page =
+        "https://github.com/swift-localization/swift-localization/blob/main/Sources/CatalogFormats/Documentation.docc/Rules.md"
+
+    /// The address of a rule's documentation: its heading on the page of rules.
+    package static func address(_ rule: Rule) -> String { "\(page)#\(anchor(rule))" }
+
+    /// The anchor of a rule's heading. GitHub and DocC both make anchors of headings without their punctuation, apart from hyphens.
+    package static func anchor(_ rule: Rule) -> String {
+        String(decoding: rule.identifier.utf8.filter { $0 != UInt8(ascii: ".") }, as: UTF8.self)
+    }
+
     /// A text for Markdown, with angle brackets escaped outside of code, where they would be taken for HTML.
     private static func escaped(_ text: String) -> String {
         var result = ""

@@ -52,7 +52,7 @@ struct SARIFRenderer {
     private static func descriptor(of rule: Rule) -> JSONValue {
         var members: Members = [
             ("id", .string(rule.identifier)), ("shortDescription", ["text": .string(rule.summary + ".")]),
-            ("fullDescription", ["text": .string(rule.explanation)]),
+            ("fullDescription", ["text": .string(rule.explanation)]), ("helpUri", .string(RuleText.address(rule))),
             ("help", ["text": .string(RuleText.plain(rule)), "markdown": .string(RuleText.markdown(rule, headingLevel: nil))]),
             ("defaultConfiguration", ["level": .string(rule.severity.rawValue)]),
         ]

@@ -14,7 +14,7 @@ enum BuildTool {
                    [--symbols <folder>] [--module <module>]
                    [--module-name <name>] [--settings <folder>] ... <file> ...
                lproj-build imports [--stamp <file>] <Swift file> ...
-               lproj-build lint <file> ...
+               lproj-build lint [--all] <file> ...
                lproj-build verify <file> ...
                lproj-build fmt [--check] <file> ...
 
@@ -30,9 +30,9 @@ enum BuildTool {
                               LocalizationFoundation or Foundation
           --module-name <name>
                               gives LocalizedBundle.module a second name: 'shopModule' for Shop
-          --settings <folder> take access, symbols and files to ignore from the file
-                              .localization.json of this folder; of several folders the
-                              first that has one, which is the target's
+          --settings <folder> take access, symbols, files to ignore and levels of rules from
+                              the file .localization.json of this folder; of several folders
+                              the first that has one, which is the target's
           With an error in one file nothing is written.
 
         IMPORTS
@@ -40,7 +40,8 @@ enum BuildTool {
 
         OTHER COMMANDS
           imports             report Swift files that look texts up with Foundation
-          lint                report mistakes
+          lint                report mistakes with the rules of 'lproj lint', apart from those
+                              for source code; with --all all of a kind in a file
           verify              compile catalogs, read the result back and compare
           fmt                 write files in their canonical form, and print their names;
                               with --check only print the names of those that would change
@@ -71,7 +72,9 @@ enum BuildTool {
             case "imports":
                 let stamp = try arguments.removeOption("--stamp")
                 exit(TargetChecks.imports(try arguments.operands(), stamp: stamp))
-            case "lint": exit(TargetChecks.lint(try arguments.operands()))
+            case "lint":
+                let showsAll = arguments.removeFlag("--all")
+                exit(try TargetChecks.lint(try arguments.operands(), showsAll: showsAll))
             case "verify": exit(TargetChecks.verify(try arguments.operands()))
             case "fmt":
                 let onlyChecks = arguments.removeFlag("--check")

@@ -144,14 +144,16 @@ struct LintCommand: ParsableCommand {
         run.baseline = baseline
         run.settingsPath = config
         run.parseSettings = YAMLSettings.read
-        if let since { run.since = (since, { operand throws(GitError) in try GitArchive.bytes(of: since, at: operand) }) }
         run.updatesBaseline = updateBaseline
         run.showsAll = all
         run.reader = noCode ? nil : readerOptions.reader
         if fix { run.fixing = .apply(includesUnsafe: unsafeFixes) }
         if diff { run.fixing = .show(includesUnsafe: unsafeFixes) }
         run.search = search.search
-        try end { () throws(UsageError) in try run.run(roots) }
+        try end { () throws(UsageError) in
+            if let since { run.since = try GitCommit(since, git: GitProcess.run) }
+            return try run.run(roots)
+        }
     }
 
     private static func names(_ values: [String]) -> [String] {

@@ -121,7 +121,7 @@ struct ReportCommand: ParsableCommand {
         try end { () throws(UsageError) in
             for badge in badge { run.badges.append(try ReportBadge(badge)) }
             if let since {
-                run.history = try EarlierFiles(reference: since) { arguments throws(GitError) in try GitProcess.run(arguments) }
+                run.since = try GitCommit(since, git: GitProcess.run)
             }
             for requirement in require { run.requirements.append(try CompletenessRequirement(requirement)) }
             return run.run(roots)

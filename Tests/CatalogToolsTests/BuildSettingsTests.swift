@@ -28,12 +28,30 @@ struct BuildSettingsTests {
             (#"{ "symbols": "yes" }"#, #"'symbols' must be true or false; found "yes""#),
             (#"{ "ignore": "Fixtures" }"#, #"'ignore' must be a list of paths, such as ["Fixtures"]; found "Fixtures""#),
             (#"{ "symbol": true }"#, "there is no setting 'symbol'; did you mean 'symbols'?"),
-            (#"{ "language": "de" }"#, "there is no setting 'language'; there are 'access', 'ignore', 'output' and 'symbols'"),
+            (#"{ "language": "de" }"#, "there is no setting 'language'; there are 'access', 'ignore', 'lint', 'output' and 'symbols'"),
+            (
+                #"{ "lint": { "rules": { "text.tag": "off" } } }"#, "there is no rule 'text.tag'; did you mean 'text.tags'?"
+            ), (#"{ "lint": [] }"#, "a mapping ('name: value') is expected"),
             ("[]", "settings are an object, such as { \"symbols\": true }"),
-            (" \n", "the file is empty; '{}' changes nothing, and 'access', 'ignore', 'output' and 'symbols' are the settings"),
+            (" \n", "the file is empty; '{}' changes nothing, and 'access', 'ignore', 'lint', 'output' and 'symbols' are the settings"),
         ])
     func mistakes(text: String, message: String) {
         #expect(messages(text) == [message])
+    }
+
+    @Test("levels of rules are those of .lproj.yml, and a mistake in them has its place")
+    func lint() {
+        let text = "{\n  \"lint\": { \"rules\": { \"text\": \"error\", \"coverage\": false }, \"glossary\": [\"Swift\"] } }"
+        let settings = BuildSettings(parsing: Array(text.utf8))
+        #expect(settings.findings.isEmpty)
+        #expect(settings.lint?.rules.map(\.name) == ["text", "coverage"])
+        #expect(settings.lint?.rules.map(\.level) == [.error, .off])
+        #expect(settings.lint?.glossary == ["Swift"])
+        let mistake = BuildSettings(parsing: Array(text.replacing("\"error\"", with: "\"loud\"").utf8))
+        #expect(mistake.findings.map(\.rule) == [Rule.Lint.settings])
+        #expect(
+            mistake.findings.first?.range?.lowerBound == Array(text.utf8).count
+                - "\"error\", \"coverage\": false }, \"glossary\": [\"Swift\"] } }".utf8.count)
     }
 
     @Test("a mistake has its place, one in the JSON too")

@@ -81,7 +81,7 @@ struct CatalogShapeTests {
         let formatted = CatalogFormatting.format(bytes, as: .xcstrings, collation: { $0 < $1 ? -1 : 1 })
         #expect(formatted.outcome == .refused && found(formatted.findings) == mistakes, "fmt")
         let input = try #require(BuildInput(path: "T.xcstrings", bytes: bytes))
-        #expect(found(BuildCheck.findings(in: [input]).flatMap(\.findings)) == mistakes, "lint")
+        #expect(found(BuildCheck([input]).findings.flatMap(\.findings)) == mistakes, "lint")
         #expect(found(SymbolsFile.generate(document, table: "T").findings) == mistakes.filter { !$0.contains("duplicate") }, "symbols")
         let conversion = ConversionInput(path: "T.xcstrings", type: .xcstrings, bytes: bytes)
         #expect(found(TablesFromCatalog.convert([conversion], layout: .init()).findings.flatMap(\.findings)) == mistakes, "convert")

@@ -117,19 +117,61 @@ struct LocalizedTargetBuildTests {
         #expect(try LocalizedTargetBuild([input("Localizable.xcstrings", unmarked)]).findings.isEmpty)
     }
 
-    @Test("Mistakes in translations are warnings: the build goes on")
-    func translations() throws {
+    @Test("A specifier of another type is an error, as it is for lproj lint: the build stops")
+    func specifiers() throws {
         let build = try LocalizedTargetBuild([
             input("Localizable.xcstrings", Self.catalog.replacing("\"%lld 个文件\"", with: "\"%@ 个文件\"")),
             input("en.lproj/Errors.strings", "\"Full\" = \"%@ is full\";"), input("jp.lproj/Errors.strings", "\"Full\" = \"%d\";"),
         ])
+        // The languages of the tables differ, too.
         #expect(
-            messages(build) == [
-                "Localizable.xcstrings: warning: '%@' takes argument 1 as an object, but it is an integer in the source text ('%lld') (zh_CN: %lld files)",
+            messages(build).filter { !$0.contains("which other tables have") } == [
+                "Localizable.xcstrings: error: '%@' takes argument 1 as an object, but it is an integer in the source text ('%lld') (zh_CN: %lld files)",
                 "jp.lproj/Errors.strings: warning: the folder 'jp.lproj' is never chosen: 'jp' is no language; did you mean 'ja'?",
-                "jp.lproj/Errors.strings: warning: '%d' takes argument 1 as an integer, but it is an object in the source text ('%@') (jp: Full)",
+                "jp.lproj/Errors.strings: error: '%d' takes argument 1 as an integer, but it is an object in the source text ('%@') (jp: Full)",
             ])
-        #expect(build.tables != nil)
+        #expect(build.tables == nil)
+    }
+
+    @Test("The build has the findings of lproj lint, without matters of opinion; a comment beside the text suppresses a rule")
+    func rules() throws {
+        func build(_ text: String, comment: String = "") throws -> LocalizedTargetBuild {
+            try LocalizedTargetBuild([
+                input("en.lproj/Names.strings", "/* \(comment) */\n\"Name: \" = \"Name: \";"),
+                input("de.lproj/Names.strings", "\"Name: \" = \"\(text)\";"),
+            ])
+        }
+        let found = try build("Name:")
+        #expect(found.findings.flatMap(\.findings).map(\.identifier) == ["text.surrounding-blanks"])
+        #expect(found.tables != nil)
+        // The same text as the original, and two blanks, are matters of opinion.
+        #expect(try build("Name: ").findings.isEmpty && build("Der  Name: ").findings.isEmpty)
+        #expect(try build("Name:", comment: "lproj:ignore text.surrounding-blanks the view adds it").findings.isEmpty)
+        #expect(
+            try build("Name: ", comment: "lproj:ignore text.surrounding-blanks").findings.flatMap(\.findings).map(\.identifier)
+                == ["lint.unused-suppression"])
+    }
+
+    @Test("Of many findings of one rule and language in a file the first ones are reported, and the number of the others")
+    func omissions() throws {
+        let keys = (1...9).map { "\"k\($0)\" = \"v\";" }.joined()
+        let build = try LocalizedTargetBuild([
+            input("en.lproj/T.strings", keys + "\"a\" = \"A\";"), input("de.lproj/T.strings", "\"a\" = \"A\";"),
+        ])
+        #expect(build.findings.flatMap(\.findings).map(\.identifier) == Array(repeating: "coverage.missing-translation", count: 3))
+        #expect(
+            build.omissions == ["en.lproj/T.strings: 6 more of [coverage.missing-translation] in 'de'; 'lint --all' shows them"])
+    }
+
+    @Test("A catalog in UTF-16 is checked, and its findings have places in the text")
+    func otherEncoding() throws {
+        let text = Self.catalog.replacing("\"%lld 个文件\"", with: "\"%@ 个文件\"")
+        let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+        let build = LocalizedTargetBuild([try #require(BuildInput(path: "Localizable.xcstrings", bytes: bytes))])
+        let file = try #require(build.findings.first)
+        let finding = try #require(file.findings.first)
+        #expect(finding.identifier == "format.argument-type")
+        #expect(String(decoding: file.file.text[try #require(finding.range)], as: UTF8.self).contains("%@"))
     }
 
     @Test("Embedded tables have a name of their own module beside 'module'")
@@ -156,7 +198,7 @@ struct LocalizedTargetBuildTests {
     @Test("a wrong folder name is reported for a file with mistakes, too")
     func folderOfBrokenFile() throws {
         let input = try #require(BuildInput(path: "germann.lproj/T.strings", bytes: Array("\"a\" = \"b\"\n\"c\" = \"d\";".utf8)))
-        let found = BuildCheck.findings(in: [input]).flatMap(\.findings).map(\.identifier)
+        let found = BuildCheck([input]).findings.flatMap(\.findings).map(\.identifier)
         #expect(found.contains("language.folder") && found.contains("strings.missing-semicolon"), "\(found)")
     }
 }

@@ -73,6 +73,24 @@ struct RuleTests {
         #expect(page == RuleFormat.markdown.render(RuleRegistry.all, isExplanation: true), "write it anew with that command")
     }
 
+    @Test("each rule has a heading of its own on the page, to which its address leads")
+    func anchors() {
+        let page = RuleFormat.markdown.render(RuleRegistry.all, isExplanation: true)
+        let headings = page.split(separator: "\n").filter { $0.hasPrefix("### ") }.map { heading in
+            // The anchor of a heading, as GitHub makes it.
+            String(
+                heading.drop { $0 == "#" || $0 == " " }.lowercased().compactMap { character -> Character? in
+                    character == " "
+                        ? "-" : character.isLetter || character.isNumber || character == "-" || character == "_" ? character : nil
+                })
+        }
+        #expect(Set(headings).count == headings.count, "two rules have one anchor")
+        for rule in RuleRegistry.all {
+            #expect(headings.contains(RuleText.anchor(rule)), "\(rule.identifier)")
+            #expect(RuleText.address(rule).hasSuffix("/Rules.md#" + RuleText.anchor(rule)))
+        }
+    }
+
     /// What the rules for projects find in a project of one file.
     private static func lint(_ bytes: [UInt8], _ file: String) -> [Finding] {
         var selection = Linter.Selection()

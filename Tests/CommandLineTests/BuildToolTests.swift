@@ -76,7 +76,7 @@ struct BuildToolTests {
         #expect(lint.errors.hasPrefix("./de.lproj/Errors.strings:1:"))
     }
 
-    @Test("lint says in one line what it has looked at, and warnings count as findings")
+    @Test("lint says in one line what it has looked at; compile fails with the same errors, and goes on after warnings")
     func lintSummary() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.catalog, to: "Localizable.xcstrings")
@@ -87,10 +87,45 @@ struct BuildToolTests {
         #expect(lint.status == 1)
         #expect(lint.output == "1 catalog, 1 table: 1 finding\n")
         #expect(
-            lint.errors.hasPrefix("./Localizable.xcstrings:9:23: warning: '%@' takes an argument, but the source text has none (de: Done)"))
+            lint.errors.hasPrefix("./Localizable.xcstrings:9:23: error: '%@' takes an argument, but the source text has none (de: Done)"))
         let compile = try run("compile", "--tables", "Out.tables", "Localizable.xcstrings", folder: folder)
-        #expect(compile.status == 0)
-        #expect(compile.errors.contains("warning: '%@' takes an argument"))
+        #expect(compile.status == 2 && !folder.has("Out.tables"))
+        #expect(compile.errors == lint.errors.replacing("./Localizable", with: "Localizable"))
+        try folder.write(Self.catalog.replacing("\"Fertig\"", with: "\"Fertig \""), to: "Localizable.xcstrings")
+        let warned = try run("compile", "--tables", "Out.tables", "Localizable.xcstrings", folder: folder)
+        #expect(warned.status == 0 && folder.has("Out.tables"))
+        #expect(warned.errors.contains("warning: the translation ends with a blank"), "\(warned.errors)")
+        #expect(try run("lint", "Nothing", folder: folder).status == 2)
+        try folder.write("", to: "Empty/README")
+        #expect(try run("lint", "Empty", folder: folder).output == "0 catalogs, 0 tables: nothing found\n")
+    }
+
+    @Test("the levels of rules in .localization.json apply to compile and lint, and to lproj lint where there is no .lproj.yml")
+    func lintSettings() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.catalog.replacing("\"Fertig\"", with: "\"Fertig \""), to: "App/Localizable.xcstrings")
+        try folder.write("ref: x", to: ".git/HEAD")
+        func statuses() throws -> [Int32] {
+            let compile = try run(
+                "compile", "--tables", "Out.tables", "--module", "LocalizationFoundation", "--settings", "App", "--settings", ".", "App",
+                folder: folder)
+            let lint = try run("lint", "App", folder: folder).status
+            guard ToolRun.hasTools else { return [compile.status, lint, lint] }
+            return [compile.status, lint, try ToolRun(["lint", "App"], folder: folder.path).status]
+        }
+        #expect(try statuses() == [0, 1, 1])
+        try folder.write(#"{ "lint": { "rules": { "text.surrounding-blanks": "error" } } }"#, to: ".localization.json")
+        #expect(try statuses() == [2, 1, 1])
+        // The target's file has no levels, so those of the package apply.
+        try folder.write("{}", to: "App/.localization.json")
+        #expect(try statuses() == [2, 1, 1])
+        try folder.write(#"{ "lint": { "paths": { "*.xcstrings": { "text": "off" } } } }"#, to: "App/.localization.json")
+        #expect(try statuses() == [0, 0, 0])
+        try folder.write(#"{ "lint": { "rule": {} } }"#, to: "App/.localization.json")
+        #expect(try statuses() == [2, 2, 2])
+        guard ToolRun.hasTools else { return }
+        try folder.write("rules: { text: off }", to: "App/.lproj.yml")
+        #expect(try statuses() == [2, 2, 0])
     }
 
     @Test("compile takes what the settings say at that time, the target's before the package's, and leaves unchanged files alone")

@@ -35,7 +35,7 @@ struct AndroidReading {
             switch child.kind {
             case .comment: note = Self.note(child)
             case .text, .characterData:
-                if !AndroidValues.trimmed(child.textContent).isEmpty {
+                if !child.textContent.trimmingASCIIWhiteSpace.isEmpty {
                     findings.report(Rule.Android.plainText, "text may not stand between resources", child.range)
                 }
             case .element:
@@ -54,7 +54,7 @@ struct AndroidReading {
     }
 
     private static func note(_ comment: MarkupNode) -> String? {
-        let text = AndroidValues.trimmed(comment.textContent)
+        let text = comment.textContent.trimmingASCIIWhiteSpace
         return text.isEmpty ? nil : text
     }
 
@@ -64,7 +64,7 @@ struct AndroidReading {
         let isItem = type == "item"
         let isBag = type == "bag"
         if isItem || isBag {
-            type = element[attribute: "type"].map(AndroidValues.trimmed) ?? ""
+            type = element[attribute: "type"].map(\.trimmingASCIIWhiteSpace) ?? ""
             if type.isEmpty {
                 return findings.report(Rule.Android.unknownResource, "'\(element.name)' has no attribute 'type'", element.startTagRange)
             }
@@ -82,7 +82,7 @@ struct AndroidReading {
     }
 
     private func format(of element: MarkupNode) -> String? {
-        element[attribute: "format"].map(AndroidValues.trimmed).flatMap { $0.isEmpty ? nil : $0 }
+        element[attribute: "format"].map(\.trimmingASCIIWhiteSpace).flatMap { $0.isEmpty ? nil : $0 }
     }
 
     // MARK: Resources
@@ -113,7 +113,7 @@ struct AndroidReading {
         var plain: [(step: String?, text: String)] = []
         var seen: Set<ExactText> = []
         forEachItem(of: element) { reading, item in
-            let quantity = AndroidValues.trimmed(item[attribute: "quantity"] ?? "")
+            let quantity = (item[attribute: "quantity"] ?? "").trimmingASCIIWhiteSpace
             guard categories.contains(ExactText(quantity)) else {
                 let message =
                     quantity.isEmpty
@@ -205,12 +205,12 @@ struct AndroidReading {
             findings.report(Rule.Android.name, "'\(element.name)' has no attribute 'name'", element.startTagRange)
             return nil
         }
-        let name = AndroidValues.trimmed(attribute.value)
+        let name = attribute.value.trimmingASCIIWhiteSpace
         guard AndroidValues.isName(name) else {
             findings.report(Rule.Android.name, "'\(name)' cannot be the name of a resource", attribute.valueRange)
             return nil
         }
-        let product = element[attribute: "product"].map(AndroidValues.trimmed).flatMap { $0.isEmpty ? nil : $0 }
+        let product = element[attribute: "product"].map(\.trimmingASCIIWhiteSpace).flatMap { $0.isEmpty ? nil : $0 }
         let place = Name(kind: kind, key: ExactText(name), product: ExactText(product ?? ""))
         if let other = places[place] {
             findings.report(
@@ -220,7 +220,7 @@ struct AndroidReading {
         }
         places[place] = attribute.valueRange
         if let flag = namespaces.attribute("featureFlag", in: AndroidNamespaces.android, of: element),
-            !AndroidValues.trimmed(flag.value).isEmpty
+            !flag.value.trimmingASCIIWhiteSpace.isEmpty
         {
             findings.report(Rule.Android.featureFlag, "only builds with this feature flag have the resource", flag.range)
         }

@@ -1,16 +1,9 @@
 import LocalizationSourceText
 /// What `aapt2` reads in attributes and texts besides text: flags, names, references, values of other types, and formats.
 enum AndroidValues {
-    /// A text without white space at its ends, as `aapt2` trims it.
-    static func trimmed(_ text: String) -> String {
-        var scalars = text.unicodeScalars.drop(while: AndroidText.isSpace)
-        while let last = scalars.last, AndroidText.isSpace(last) { scalars.removeLast() }
-        return String(scalars)
-    }
-
     /// A flag; nil for a text that is none.
     static func flag(_ text: String) -> Bool? {
-        switch trimmed(text) {
+        switch text.trimmingASCIIWhiteSpace {
         case "true", "TRUE", "True": true
         case "false", "FALSE", "False": false
         default: nil
@@ -38,7 +31,7 @@ enum AndroidValues {
 
     /// Whether a text is a reference to a resource or an attribute, or `@null` or `@empty`.
     static func isReference(_ text: String) -> Bool {
-        var rest = trimmed(text)[...]
+        var rest = text.trimmingASCIIWhiteSpace[...]
         switch rest.utf8.first {
         case UInt8(ascii: "@"):
             rest = rest.dropFirst()
@@ -79,7 +72,7 @@ enum AndroidValues {
 
     /// Whether an item of any type has a number, a color or a flag and no text.
     static func isTyped(_ text: String) -> Bool {
-        let word = trimmed(text)
+        let word = text.trimmingASCIIWhiteSpace
         if flag(word) != nil { return true }
         let bytes = Array(word.utf8)
         if bytes.first == UInt8(ascii: "#") {

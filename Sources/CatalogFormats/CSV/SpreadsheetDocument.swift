@@ -80,14 +80,14 @@ struct SpreadsheetReading {
         case language(String?)
 
         init?(_ name: String) {
-            switch AndroidValues.trimmed(name).lowercased() {
+            switch name.trimmingASCIIWhiteSpace.lowercased() {
             case "key": self = .key
             case "comment", "note", "description": self = .note
             case "variation": self = .variation
             case "translate": self = .translate
             case "value", "text", "translation": self = .language(nil)
             default:
-                let name = AndroidValues.trimmed(name)
+                let name = name.trimmingASCIIWhiteSpace
                 guard let tag = LanguageTag(name), !tag.isRoot else { return nil }
                 self = .language(name)
             }

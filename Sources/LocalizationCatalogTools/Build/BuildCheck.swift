@@ -1,23 +1,37 @@
 import CatalogFormats
 import LocalizationCatalogCompilation
+import LocalizationCatalogModel
 package import LocalizationDiagnostics
+import LocalizationFileSyntax
 
-/// Checks files as a build does, without information that needs no action.
-package enum BuildCheck {
-    /// Checks files and returns the findings, without files that have none. Tables are compared with the other tables among them.
-    package static func findings(in inputs: [BuildInput]) -> [FileFindings] {
+/// Checks files as a build does: with the rules of `lproj lint`, and as Xcode's compiler does, without information that needs no action.
+package struct BuildCheck: Sendable {
+    /// The findings by file, without files that have none.
+    package let findings: [FileFindings]
+    /// The findings that are left out, one line for each file, rule and language.
+    package let omissions: [String]
+    /// The paths of the files in which readers, compilers or the checks of single files find something.
+    let defectiveFiles: Set<ExactText>
+
+    /// Checks files, also against each other.
+    /// - Parameters:
+    ///   - settings: The settings of rules; nil if there are none.
+    ///   - limit: The number of findings of one rule and language to show in each file.
+    ///   - path: The path of a file from the folder of the settings.
+    /// - Complexity: O(bytes + texts × rules).
+    package init(
+        _ inputs: [BuildInput], settings: LintSettings? = nil, limit: Int = .max, path: (String) -> String = { $0 }
+    ) {
+        let project = LintProject(of: inputs.map(\.lintInput))
         let files = Dictionary(inputs.map { (ExactText($0.path), $0.bytes) }) { first, _ in first }
-        let documents = inputs.map { $0.document }
-        let source = documents.lazy.compactMap { ($0 as? any CatalogDocument)?.sourceLanguage }.first
-        var tables = TableCheck(sourceLanguage: source) { files[ExactText($0)] }
-        return zip(inputs, documents).map { findings(in: $1, at: $0.path, tables: &tables) }.filter { !$0.findings.isEmpty }
-    }
-
-    /// Checks a file: a catalog as Xcode's compiler does; a table as lookups read it; and the translations of both.
-    /// - Parameter tables: Checks the translations of tables and caches the original texts.
-    private static func findings(in document: any LocalizationDocument, at path: String, tables: inout TableCheck) -> FileFindings {
-        let own = (document as? XCStringsDocument).map { CatalogCompiler.compile($0.syntax).findings } ?? document.findings
-        let found = own + DocumentCheck.findings(in: document, at: path, tables: &tables)
-        return FileFindings(path: path, text: document.text, found.filter { $0.severity >= .warning })
+        let items = Linter().lint(
+            project, settings: settings, path: path, read: { files[ExactText($0)] },
+            readerFindings: { inputs[$0].type == .xcstrings ? CatalogCompiler.compile(inputs[$0].json).findings : nil }
+        ).filter { $0.finding.severity >= .warning }
+        let shown = ShownFindings.grouped(items, in: project, limit: limit, hint: "'lint --all' shows them")
+        findings = shown.map(\.file)
+        omissions = shown.flatMap(\.omissions)
+        let projectRules = Set(LintRules.rules)
+        defectiveFiles = Set(items.filter { !projectRules.contains($0.finding.rule) }.map { ExactText(project.files[$0.file].path) })
     }
 }

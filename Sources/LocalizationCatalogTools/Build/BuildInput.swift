@@ -19,10 +19,12 @@ package struct BuildInput: Sendable {
         self.bytes = bytes
     }
 
-    /// The file as a document.
-    var document: any LocalizationDocument {
-        // Xcode's compiler reads catalogs in any Unicode encoding.
-        type == .xcstrings ? XCStringsDocument(FoundationJSON(parsing: bytes).document) : type.documentType.init(parsing: bytes)
+    /// The file as JSON. Xcode's compiler reads catalogs in any Unicode encoding.
+    var json: JSONDocument { FoundationJSON(parsing: bytes).document }
+
+    /// The file for the linter; a catalog in UTF-8.
+    var lintInput: ConversionInput {
+        ConversionInput(path: path, type: type, bytes: type == .xcstrings ? XCStringsDocument(json).text : bytes)
     }
 
     /// The path at which SwiftPM would put the file in the resources: only a last folder that is a localization's is kept.

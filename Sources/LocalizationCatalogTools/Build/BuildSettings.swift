@@ -2,6 +2,7 @@ import CatalogFormats
 import LocalizationFileSyntax
 package import LocalizationDiagnostics
 import LocalizationPlatform
+import LocalizationSourceText
 
 /// The localization settings of a package, from `.localization.json` in the folder of a target or of the whole package.
 ///
@@ -28,6 +29,11 @@ package struct BuildSettings: Sendable {
     package private(set) var symbols = false
     /// The files and folders to ignore, by path relative to the target's folder.
     package private(set) var ignored: [String] = []
+    /// The settings of the rules for texts; nil if the file has none. They are those of `.lproj.yml`, so that a build needs no reader of
+    /// YAML.
+    package private(set) var lint: LintSettings?
+    /// Whether the file has a member for them, even one with a mistake.
+    package private(set) var mentionsLint = false
     /// The problems in the file.
     package private(set) var findings: [Finding] = []
     /// The range of the value of `output` in the file, for messages.
@@ -47,7 +53,7 @@ package struct BuildSettings: Sendable {
         findings = document.findings.filter { $0.severity == .error }
         guard findings.isEmpty, let root = document.root else { return }
         guard root.kind == .object else { return report("settings are an object, such as { \"symbols\": true }", root) }
-        for member in root.members { read(member) }
+        for member in root.members { read(member, in: document) }
     }
 
     /// Whether a file is ignored.
@@ -61,10 +67,10 @@ package struct BuildSettings: Sendable {
         }
     }
 
-    private static let names = ["access", "ignore", "output", "symbols"]
+    private static let names = ["access", "ignore", "lint", "output", "symbols"]
     private static var known: String { list(names.map { "'\($0)'" }, "and") }
 
-    private mutating func read(_ member: JSONMember) {
+    private mutating func read(_ member: JSONMember, in document: JSONDocument) {
         let value = member.value
         switch member.name.stringValue ?? "" {
         case "output":
@@ -82,6 +88,13 @@ package struct BuildSettings: Sendable {
                 return report("'ignore' must be a list of paths, such as [\"Fixtures\"]; found \(Self.shown(value))", value)
             }
             ignored = value.elements.compactMap(\.stringValue)
+        case "lint":
+            mentionsLint = true
+            do throws(SettingsMistake) {
+                lint = try LintSettings(SettingsNode(value, lines: LineTable(document.bytes.span), in: document.bytes))
+            } catch {
+                findings.append(Finding(Rule.Lint.settings, error.message, range: error.range(in: document.bytes)))
+            }
         case let name:
             // A misspelled member would otherwise be a setting without effect.
             let nearest = NearestNames.nearest(to: name, in: Self.names, limit: 1).first.map { "; did you mean '\($0)'?" }

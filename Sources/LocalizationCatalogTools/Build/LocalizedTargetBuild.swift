@@ -16,14 +16,23 @@ package struct LocalizedTargetBuild: Sendable {
     package private(set) var symbols: [(fileName: String, text: String)] = []
     /// The findings by file.
     package let findings: [FileFindings]
+    /// The findings that are left out, one line for each file, rule and language.
+    package let omissions: [String]
 
     /// Checks and compiles the files of a target.
     /// - Parameters:
     ///   - inputs: The files.
     ///   - symbolsModule: The module that symbols are compiled against; nil to generate no symbols.
+    ///   - settings: The settings of rules; nil if there are none.
+    ///   - path: The path of a file from the folder of the settings.
     ///   - list: Returns the names in a folder, to find tables next to a catalog; empty if the folder cannot be read.
-    package init(_ inputs: [BuildInput], symbolsModule: SymbolsFile.Module? = nil, list: (String) -> [String] = { _ in [] }) {
-        var findings = BuildCheck.findings(in: inputs)
+    package init(
+        _ inputs: [BuildInput], symbolsModule: SymbolsFile.Module? = nil, settings: LintSettings? = nil,
+        path: (String) -> String = { $0 }, list: (String) -> [String] = { _ in [] }
+    ) {
+        let check = BuildCheck(inputs, settings: settings, limit: ShownFindings.usualLimit, path: path)
+        omissions = check.omissions
+        var findings = check.findings
         findings += Self.misplaced(inputs, list: list)
         var symbols: [(fileName: String, text: String)] = []
         if let symbolsModule, !findings.contains(where: \.hasErrors) {
@@ -46,7 +55,7 @@ package struct LocalizedTargetBuild: Sendable {
             do throws(LocalizationError) {
                 let compilation = try TableCompilation(of: sources)
                 tables = compilation.bytes
-                findings += Self.remaining(compilation.issues, besides: findings)
+                findings += Self.remaining(compilation.issues, besides: check.defectiveFiles)
             } catch {
                 findings.append(FileFindings(path: error.path, [Finding(Rule.Build.tables, error.reason)]))
             }
@@ -90,10 +99,9 @@ package struct LocalizedTargetBuild: Sendable {
         return findings
     }
 
-    /// The issues of the compilation in files that had no findings before.
-    private static func remaining(_ issues: [LocalizationIssue], besides findings: [FileFindings]) -> [FileFindings] {
-        let known = Set(findings.map { ExactText($0.file.path) })
-        return issues.filter { issue in issue.path.map { !known.contains(ExactText($0)) } ?? true }.map { issue in
+    /// The issues of the compilation in files that are not known to be defective.
+    private static func remaining(_ issues: [LocalizationIssue], besides known: Set<ExactText>) -> [FileFindings] {
+        issues.filter { issue in issue.path.map { !known.contains(ExactText($0)) } ?? true }.map { issue in
             let severity: Finding.Severity = issue.severity == .error ? .error : .warning
             return FileFindings(path: issue.place ?? "", [Finding(Rule(issue.kind), issue.message, severity: severity)])
         }

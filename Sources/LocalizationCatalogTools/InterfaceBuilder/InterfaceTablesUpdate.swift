@@ -35,24 +35,11 @@ package struct InterfaceTablesUpdate: Sendable {
         for name in try tree.list(parent.isEmpty ? "." : parent) {
             guard let other = LocalizationFolderName.language(ofFolder: name), !isSameText(other, language) else { continue }
             for table in names {
-                let strings = PathNames.join(PathNames.join(parent, name), table + ".strings")
-                if tree.kind(of: strings) == .file {
-                    let bytes = try Self.read(strings, in: tree, current)
-                    let old = StringsDocument(parsing: bytes)
-                    add(
-                        strings, old.text, bytes, document, old.text.isEmpty ? [] : old.findings,
-                        { () throws(CatalogEditError) in try InterfaceUpdate.updating(old, with: document) },
-                        { InterfaceCheck.findings(in: old, for: document).filter { $0.rule != Rule.Interface.unknownKey } })
-                }
-                let catalog = PathNames.join(PathNames.join(parent, name), table + ".xcstrings")
-                if tree.kind(of: catalog) == .file {
-                    let bytes = try Self.read(catalog, in: tree, current)
-                    let old = XCStringsDocument(parsing: bytes)
-                    add(
-                        catalog, old.text, bytes, document, old.syntaxFindings,
-                        { () throws(CatalogEditError) in
-                            try InterfaceUpdate.updating(old, table: table, with: document, marksStale: unused != .keep)
-                        }, { [] })
+                for type in [CatalogFileType.strings, .xcstrings] {
+                    let file = PathNames.join(PathNames.join(parent, name), "\(table).\(type.rawValue)")
+                    guard tree.kind(of: file) == .file else { continue }
+                    let bytes = try Self.read(file, in: tree, current)
+                    update(file, type.documentType.init(parsing: bytes), table, with: document, marksStale: unused != .keep)
                 }
             }
         }
@@ -63,17 +50,25 @@ package struct InterfaceTablesUpdate: Sendable {
         return try tree.read(path)
     }
 
-    private mutating func add(
-        _ path: String, _ text: [UInt8], _ bytes: [UInt8], _ document: InterfaceDocument, _ syntax: [Finding],
-        _ update: () throws(CatalogEditError) -> InterfaceUpdate, _ check: () -> [Finding]
+    private mutating func update(
+        _ path: String, _ old: any LocalizationDocument, _ table: String, with document: InterfaceDocument, marksStale: Bool
     ) {
+        let syntax = (old as? XCStringsDocument)?.syntaxFindings ?? (old.text.isEmpty ? [] : old.findings)
         guard !syntax.hasErrors else {
-            findings.append(FileFindings(path: path, text: text, syntax))
+            findings.append(FileFindings(path: path, text: old.text, syntax))
             return
         }
         do throws(CatalogEditError) {
-            let update = try update()
-            var found = check()
+            let update: InterfaceUpdate
+            var found: [Finding] = []
+            switch old {
+            case let strings as StringsDocument:
+                update = try InterfaceUpdate.updating(strings, with: document)
+                found = InterfaceCheck.findings(in: strings, for: document).filter { $0.rule != Rule.Interface.unknownKey }
+            case let catalog as XCStringsDocument:
+                update = try InterfaceUpdate.updating(catalog, table: table, with: document, marksStale: marksStale)
+            default: return
+            }
             for move in update.moved {
                 let message = "the translation of '\(move.oldKey)' is now that of '\(move.newKey)', which has the same text '\(move.text)'"
                 found.append(Finding(Rule.Interface.movedText, message))
@@ -81,16 +76,16 @@ package struct InterfaceTablesUpdate: Sendable {
             for key in update.stale {
                 found.append(Finding(Rule.Interface.unknownKey, "the document has no text '\(key)', so the translation is not used"))
             }
-            if !found.isEmpty { findings.append(FileFindings(path: path, text: text, found)) }
-            guard update.bytes != bytes else { return }
+            if !found.isEmpty { findings.append(FileFindings(path: path, text: old.text, found)) }
+            guard update.bytes != old.bytes else { return }
             var summary = CatalogSync.Summary()
             summary.added = update.added.count
             summary.stale = update.stale.count
             summary.updated = update.moved.count + update.changed.count
             let new = path.hasUTF8Suffix(".xcstrings") ? update.bytes : StringsDocument(parsing: update.bytes).text
-            files.append(TableUpdate.File(path: path, bytes: update.bytes, texts: (text, new), summary: summary))
+            files.append(TableUpdate.File(path: path, bytes: update.bytes, texts: (old.text, new), summary: summary))
         } catch {
-            findings.append(FileFindings(path: path, text: text, [Finding(Rule.Interface.notUpdated, "\(error)")]))
+            findings.append(FileFindings(path: path, text: old.text, [Finding(Rule.Interface.notUpdated, "\(error)")]))
         }
     }
 }

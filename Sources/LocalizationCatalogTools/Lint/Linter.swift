@@ -38,21 +38,28 @@ package struct Linter: Sendable {
         }
     }
 
-    private let selection: Selection
+    /// The rules that apply.
+    let selection: Selection
 
     /// Creates a linter.
     package init(_ selection: Selection = Selection()) { self.selection = selection }
 
     /// Returns the findings in a project, in the order of its files and the places in them. O(bytes + texts × rules).
-    /// - Parameter tables: Reads the other tables of a file's table, for rules that compare with original texts.
-    package func lint(_ project: LintProject, read: @escaping @Sendable (String) -> [UInt8]?) -> [LintReport.Item] {
+    /// - Parameters:
+    ///   - read: Reads the other tables of a file's table, for rules that compare with original texts.
+    ///   - readerFindings: What another reader than the document's finds in the file with an index, such as a compiler; nil for what the
+    ///     document's own reader finds.
+    package func lint(
+        _ project: LintProject, read: @escaping @Sendable (String) -> [UInt8]?,
+        readerFindings: @escaping @Sendable (Int) -> [Finding]? = { _ in nil }
+    ) -> [LintReport.Item] {
         let rules = LintRules.all.filter { selection.contains($0.rule) }
         let tables = project.tables.map { TableChecks($0, rules) }
         // The files are checked beside their tables.
         let parts: [(TableChecks?, Int)] = [(nil, 0)] + tables.flatMap { table in (0..<table.count).map { (table, $0) } }
         let reports = ParallelWork.map(parts.count) { number in
             let (table, part) = parts[number]
-            return table?.reports(ofPart: part) ?? [checkFiles(project, read)]
+            return table?.reports(ofPart: part) ?? [checkFiles(project, read, readerFindings)]
         }
         var report = reports[0][0]
         var next = 1
@@ -74,7 +81,9 @@ package struct Linter: Sendable {
     }
 
     /// Returns what each file's own reader and the checks of translations find.
-    private func checkFiles(_ project: LintProject, _ read: @escaping (String) -> [UInt8]?) -> LintReport {
+    private func checkFiles(
+        _ project: LintProject, _ read: @escaping (String) -> [UInt8]?, _ readerFindings: (Int) -> [Finding]?
+    ) -> LintReport {
         var report = LintReport()
         var checks: [ExactText: TableCheck] = [:]
         let interfaces = InterfaceFiles(project)
@@ -87,12 +96,12 @@ package struct Linter: Sendable {
             let findings =
                 isEmpty
                 ? []
-                : file.document.findings
+                : (readerFindings(index) ?? file.document.findings)
                     + DocumentCheck.findings(in: file.document, at: file.path, entries: file.entries, tables: &tables, isLimited: false)
                     + interfaces.findings(in: file)
             checks[folder] = tables
             let language = file.language.map(ReportedTable.canonical)
-            let owners = findings.isEmpty ? nil : TextOwners(file)
+            let owners = findings.isEmpty ? nil : TextOwners(file.document)
             for finding in findings {
                 let owner = finding.range.flatMap { owners?.owner(of: $0) }
                 report.add(harmful(finding), in: index, table: file.table, key: owner?.key, language: language ?? owner?.language)
@@ -167,39 +176,5 @@ private struct InterfaceFiles {
 
     private static func name(_ table: String, beside path: String) -> ExactText {
         ExactText(PathNames.join(PathNames.folder(of: PathNames.folder(of: path)), table))
-    }
-}
-
-/// The keys and languages of a file by their places, to tell which text a finding of a reader is about.
-private struct TextOwners {
-    private let keys: [(start: Int, name: String)]
-    private let languages: [(start: Int, name: String)]
-
-    init(_ file: LintProject.File) {
-        let document = file.document
-        let keys = (document as? any TableDocument)?.keys ?? (document as? any CatalogDocument)?.keys ?? []
-        self.keys = keys.map { ($0.range.lowerBound, $0.value) }.sorted { $0.start < $1.start }
-        var languages: [(start: Int, name: String)] = []
-        for entry in file.entries {
-            if let name = entry.language { languages.append((name.range.lowerBound, ReportedTable.canonical(name.value))) }
-        }
-        self.languages = languages.sorted { $0.start < $1.start }
-    }
-
-    /// The key and the language of the text at a range; nil in front of the first ones. O(log n).
-    func owner(of range: Range<Int>) -> (key: String?, language: String?) {
-        let key = last(of: keys, before: range.lowerBound)
-        let language = last(of: languages, before: range.lowerBound)
-        // A language in front of the key is another entry's.
-        return (key?.name, language.flatMap { $0.start > key?.start ?? -1 ? $0.name : nil })
-    }
-
-    private func last(of names: [(start: Int, name: String)], before position: Int) -> (start: Int, name: String)? {
-        var (low, high) = (0, names.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if names[middle].start <= position { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 ? names[low - 1] : nil
     }
 }

@@ -36,28 +36,39 @@ struct InputList {
         }
     }
 
-    /// Reads the settings of a target: its own, otherwise the package's, otherwise the defaults.
+    /// Reads the settings of a target: its own, otherwise the package's, otherwise the defaults; and of these the first that has settings of
+    /// rules, as the search for them continues upward.
     /// - Parameters:
     ///   - folders: The target's folder and the package's.
     ///   - check: Returns a further mistake in the settings.
     /// - Returns: Nil if there are mistakes, which are reported.
-    mutating func settings(in folders: [String], check: (BuildSettings) -> Finding?) -> BuildSettings? {
+    mutating func settings(
+        in folders: [String], check: (BuildSettings) -> Finding?
+    ) -> (build: BuildSettings, lint: SettingsFile?)? {
+        var first: BuildSettings?
         for folder in folders {
             let path = PathNames.join(folder, BuildSettings.fileName)
             guard files.kind(of: path) != nil else { continue }
             do throws(FileError) {
                 let bytes = try files.read(path)
                 let settings = BuildSettings(parsing: bytes)
-                let findings = settings.findings.isEmpty ? [check(settings)].compactMap { $0 } : settings.findings
+                let isFirst = first == nil
+                let findings = settings.findings.isEmpty && isFirst ? [check(settings)].compactMap { $0 } : settings.findings
                 report.add(FileFindings(path: path, text: bytes, findings))
-                return findings.isEmpty ? settings : nil
+                guard findings.isEmpty else { return nil }
+                let build = first ?? settings
+                if let lint = settings.lint {
+                    return (build, SettingsFile(path: path, folder: FolderIdentity(folder, in: files), settings: lint))
+                }
+                first = build
             } catch {
                 fail(error.description)
                 return nil
             }
         }
+        if let first { return (first, nil) }
         // The plugin may have planned the build with settings that have been removed since.
-        guard var finding = check(BuildSettings()) else { return BuildSettings() }
+        guard var finding = check(BuildSettings()) else { return (BuildSettings(), nil) }
         finding.range = nil
         report.add(FileFindings(path: PathNames.join(folders.first ?? "", BuildSettings.fileName), [finding]))
         return nil

@@ -1,21 +1,22 @@
 import CatalogFormats
+import LocalizationCatalogCompilation
 package import LocalizationCatalogTools
 import LocalizationDiagnostics
 package import LocalizationPlatform
 
 /// Runs of the commands of `lproj-build` that check files.
 package enum TargetChecks {
-    /// `lproj-build lint`: reports the mistakes in files.
-    package static func lint(_ operands: [String], in files: any FileTree = DiskFiles()) -> ExitStatus {
-        var list = InputList(operands, in: files)
-        let findings = BuildCheck.findings(in: list.inputs)
-        list.report(findings)
-        let catalogs = list.inputs.count { $0.type == .xcstrings }
-        let count = findings.reduce(0) { $0 + $1.findings.count }
-        let found = count == 0 ? "nothing found" : counted(count, "finding")
-        Console.write(
-            "\(counted(catalogs, "catalog")), \(counted(list.inputs.count - catalogs, "table")): \(found)\n", to: .output)
-        return max(list.status, findings.isEmpty ? .success : .findings)
+    /// `lproj-build lint`: reports the mistakes in files, as `lproj lint` does without source code and settings in YAML.
+    /// - Parameter showsAll: Whether each finding is printed, and not only the first ones of a kind in a file.
+    package static func lint(
+        _ operands: [String], showsAll: Bool, in files: any WritableFileTree = DiskFiles()
+    ) throws(UsageError) -> ExitStatus {
+        var run = LintRun(report: FindingReport())
+        run.files = files
+        run.reader = nil
+        run.showsAll = showsAll
+        run.summarizes = true
+        return try run.run(operands)
     }
 
     /// `lproj-build verify`: checks that the compiled output of catalogs has the same content.
@@ -28,11 +29,12 @@ package enum TargetChecks {
                 status = .failure
                 continue
             }
-            let findings = BuildCheck.findings(in: [input])
-            list.report(findings)
+            let file = CompiledCatalogFile(path: input.path, bytes: input.bytes)
+            let findings = file.catalog.findings.filter { $0.severity >= .warning }
+            list.report([FileFindings(path: input.path, text: file.catalog.source, findings)])
             if !findings.isEmpty { status = max(status, .findings) }
-            if findings.contains(where: \.hasErrors) { continue }
-            for difference in CompiledCatalogFile(path: input.path, bytes: input.bytes).differences(in: .binary) {
+            if findings.hasErrors { continue }
+            for difference in file.differences(in: .binary) {
                 Console.write("\(input.path): error: \(difference)\n", to: .error)
                 status = max(status, .findings)
             }

@@ -30,14 +30,20 @@ package struct TargetCompilationRun {
     package func run(_ operands: [String]) -> ExitStatus {
         var list = InputList(operands, in: files)
         var settings: BuildSettings?
+        var lint: SettingsFile?
         if !settingsFolders.isEmpty {
             guard let found = list.settings(in: settingsFolders, check: mistake) else { return .failure }
-            settings = found
+            (settings, lint) = (found.build, found.lint)
         }
         let inputs = list.inputs.filter { input in !(settings?.ignores(input.path, in: settingsFolders[0]) ?? false) }
         let wantsSymbols = symbols != nil && settings?.symbols ?? true
-        let build = LocalizedTargetBuild(inputs, symbolsModule: wantsSymbols ? module : nil) { (try? files.list($0)) ?? [] }
-        if list.report(build.findings) || list.status != .success { return .failure }
+        let files = files
+        let build = LocalizedTargetBuild(
+            inputs, symbolsModule: wantsSymbols ? module : nil, settings: lint?.settings,
+            path: { lint?.relativePath(of: $0, in: files) ?? $0 }, list: { (try? files.list($0)) ?? [] })
+        let hasErrors = list.report(build.findings)
+        for line in build.omissions { list.report.messages.note(line) }
+        if hasErrors || list.status != .success { return .failure }
         guard let bytes = build.tables else { return .failure }
         do throws(FileError) {
             var changes: [FileChange] = []

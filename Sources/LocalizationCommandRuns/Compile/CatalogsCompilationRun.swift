@@ -90,7 +90,8 @@ package struct CatalogsCompilationRun {
                 languages: selection.languages, states: selection.states, forcesAllStrings: forcesAllStrings)
             let file = CompiledCatalogFile(path: work.path, bytes: try files.read(work.path), options: options)
             // Mistakes that Apple's compiler accepts silently.
-            let translations = DocumentCheck.findings(of: XCStringsDocument(parsing: file.catalog.source))
+            let document = XCStringsDocument(parsing: file.catalog.source)
+            let translations = DocumentCheck.unsuppressed(DocumentCheck.findings(of: document), in: document, at: work.path)
             report.add(FileFindings(path: file.path, text: file.catalog.source, file.catalog.findings + translations))
             if file.catalog.findings.hasErrors { hasFailed = true }
             return file

@@ -102,18 +102,7 @@ package struct ExportRun {
                 status = .findings
             }
         }
-        do throws(FileError) {
-            report.add(try files.write(changes))
-        } catch {
-            report.add(error)
-            return .failure
-        }
-        if report.format.isForHumans {
-            for language in languages {
-                let path = PathNames.join(options.output, "\(language).\(options.format.rawValue)")
-                Console.write(VisibleText.escape(path) + "\n", to: .output)
-            }
-        }
-        return status
+        let paths = languages.map { PathNames.join(options.output, "\($0).\(options.format.rawValue)") }
+        return report.write(changes, printing: paths, in: files) ? status : .failure
     }
 }

@@ -85,7 +85,8 @@ package struct FormatRun {
 
     /// Reports mistakes that formatting cannot fix: translations that do not match their original texts.
     private mutating func checkTranslations(_ document: any LocalizationDocument, _ name: String, _ path: String) -> ExitStatus {
-        let findings = DocumentCheck.findings(in: document, at: path, tables: &tables)
+        let findings = DocumentCheck.unsuppressed(
+            DocumentCheck.findings(in: document, at: path, tables: &tables), in: document, at: path)
         report.add(FileFindings(path: name, text: document.text, findings))
         return findings.isEmpty ? .success : .findings
     }

@@ -10,8 +10,7 @@ import LocalizationSourceText
 package struct GenstringsRun {
     private let commandLine: GenstringsCommandLine
     private let files: any WritableFileTree
-    private let format: OutputFormat
-    private let usesColor: Bool
+    private let style: FindingStyle
     private var uses: [(path: String, key: ExtractedKey)] = []
     private var findings: [FileFindings] = []
     private var hasFailed = false
@@ -41,17 +40,12 @@ package struct GenstringsRun {
     private init(_ commandLine: GenstringsCommandLine, _ files: any WritableFileTree) throws(GenstringsCommandLine.Mistake) {
         self.commandLine = commandLine
         self.files = files
-        guard let format = OutputFormat(rawValue: commandLine.findingsFormat ?? OutputFormat.text.rawValue) else {
-            throw GenstringsCommandLine.Mistake("unknown format '\(commandLine.findingsFormat ?? "")'")
-        }
-        guard let color = ColorMode(rawValue: commandLine.color ?? ColorMode.auto.rawValue) else {
-            throw GenstringsCommandLine.Mistake("unknown value for --color: '\(commandLine.color ?? "")'")
+        style = try FindingStyle(format: commandLine.findingsFormat, color: commandLine.color) {
+            GenstringsCommandLine.Mistake(FindingStyle.complaint($0, $1))
         }
         if case .named(let charset) = commandLine.charset, !SourceDecoding.isKnown(charset) {
             throw GenstringsCommandLine.Mistake("unknown encoding '\(charset)'")
         }
-        self.format = format
-        usesColor = color.isUsed(on: .error)
     }
 
     private mutating func run() -> ExitStatus {
@@ -65,7 +59,7 @@ package struct GenstringsRun {
             complain(GenstringsMessages.conflict(conflict))
         }
         let isWritten = write(tables)
-        if !format.isForHumans { Console.write(format.render(findings), to: writesTables ? .output : .error) }
+        if !style.format.isForHumans { Console.write(style.format.render(findings), to: writesTables ? .output : .error) }
         return !isWritten ? .failure : hasFailed ? .findings : .success
     }
 
@@ -122,10 +116,10 @@ package struct GenstringsRun {
             if let line = GenstringsMessages.badEntry(finding, path: path, lines: lines) { complain(line) }
         }
         let fileFindings = FileFindings(path: path, text: source, found)
-        if !format.isForHumans {
+        if !style.format.isForHumans {
             findings.append(fileFindings)
         } else if !commandLine.hasOnlyAppleMessages {
-            Console.write(format.render([fileFindings], options: RenderingOptions(usesColor: usesColor)), to: .error)
+            style.print([fileFindings])
         }
     }
 

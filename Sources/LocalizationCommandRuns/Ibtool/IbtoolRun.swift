@@ -9,8 +9,7 @@ import LocalizationSourceText
 package struct IbtoolRun {
     private let commandLine: IbtoolCommandLine
     private let files: any WritableFileTree
-    private let format: OutputFormat
-    private let usesColor: Bool
+    private let style: FindingStyle
     private var reply = IbtoolReply()
     private var findings: [FileFindings] = []
     /// What is printed before the reply: a table, an XLIFF or a document for which `-` is the file.
@@ -46,14 +45,9 @@ package struct IbtoolRun {
     private init(_ commandLine: IbtoolCommandLine, _ files: any WritableFileTree) throws(IbtoolCommandLine.Mistake) {
         self.commandLine = commandLine
         self.files = files
-        guard let format = OutputFormat(rawValue: commandLine.findingsFormat ?? OutputFormat.text.rawValue) else {
-            throw IbtoolCommandLine.Mistake("unknown format '\(commandLine.findingsFormat ?? "")'")
+        style = try FindingStyle(format: commandLine.findingsFormat, color: commandLine.color) {
+            IbtoolCommandLine.Mistake(FindingStyle.complaint($0, $1))
         }
-        guard let color = ColorMode(rawValue: commandLine.color ?? ColorMode.auto.rawValue) else {
-            throw IbtoolCommandLine.Mistake("unknown value for --color: '\(commandLine.color ?? "")'")
-        }
-        self.format = format
-        usesColor = color.isUsed(on: .error)
     }
 
     private mutating func run() -> ExitStatus {
@@ -204,12 +198,7 @@ package struct IbtoolRun {
 
     private func report() {
         guard !commandLine.hasOnlyAppleMessages else { return }
-        let found = findings.filter { !$0.findings.isEmpty }
-        if format.isForHumans {
-            Console.write(format.render(found, options: RenderingOptions(usesColor: usesColor)), to: .error)
-        } else {
-            Console.write(format.render(found), to: .error)
-        }
+        style.print(findings.filter { !$0.findings.isEmpty })
     }
 
     private func complain(_ message: String) { Console.write(VisibleText.escape(message) + "\n", to: .error) }

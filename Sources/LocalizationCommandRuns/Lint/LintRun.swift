@@ -13,8 +13,8 @@ package struct LintRun {
     package var selection = Linter.Selection()
     /// The file of the findings that are not reported; nil for none.
     package var baseline: String?
-    /// The name of a commit whose findings are not reported, and what writes an archive of it for the folder of an operand.
-    package var since: (reference: String, archive: (_ operand: String) throws(GitError) -> [UInt8])?
+    /// The commit whose findings are not reported.
+    package var since: GitCommit?
     /// Whether the baseline is written anew: all findings if there is none, and otherwise without those that are gone.
     package var updatesBaseline = false
     /// What is done with the fixes of findings.
@@ -29,7 +29,7 @@ package struct LintRun {
 
     /// The path of the settings; nil to search for them at and above the operands.
     package var settingsPath: String?
-    /// Reads the format of settings; nil for runs without settings.
+    /// Reads YAML; nil for runs that only read settings in JSON.
     package var parseSettings: ((String) throws(SettingsMistake) -> SettingsNode)?
     private var settings: SettingsFile?
     /// The findings about what is not read although a search found it.
@@ -38,6 +38,8 @@ package struct LintRun {
     package var fixing = Fixing.none
     /// Whether each finding is printed, and not only the first ones of a kind in a file.
     package var showsAll = false
+    /// Whether a line on standard output says which files were looked at. Operands without any are no failure then.
+    package var summarizes = false
     /// The options for searching folders.
     package var search = FolderSearch()
     /// Reads source code; nil to look at tables only.
@@ -59,8 +61,9 @@ package struct LintRun {
     package mutating func run(_ operands: [String]) throws(UsageError) -> ExitStatus {
         if let name = selection.unknownName { throw UsageError("'\(name)' is no rule and no group of rules; see 'lproj rules'") }
         do throws(FileError) {
-            let path = settingsPath ?? operands.lazy.compactMap { [files] in SettingsFile.search(from: $0, in: files) }.first
-            if let parseSettings, let path {
+            let (files, readsYAML) = (files, parseSettings != nil)
+            let path = settingsPath ?? operands.lazy.compactMap { SettingsFile.search(from: $0, in: files, readsYAML: readsYAML) }.first
+            if let path {
                 settings = try SettingsFile.read(path, in: files, parse: parseSettings, &report)
                 guard settings != nil else {
                     report.finish()
@@ -77,6 +80,11 @@ package struct LintRun {
         let inputs = inputs(of: operands, hasFailed: &hasFailed)
         guard inputs.contains(where: { $0.type != .plist }) else {
             for file in skipped { report.add(file) }
+            if summarizes, !hasFailed {
+                summarize([], 0)
+                report.finish()
+                return .success
+            }
             if !hasFailed {
                 report.messages.error(
                     "there are no tables in \(operands.map { "'\(PathNames.shown($0))'" }.joined(separator: ", ")) nor in the folders below"
@@ -116,8 +124,8 @@ package struct LintRun {
             }
         }
         if let since {
-            do {
-                items = try new(in: items, operands, since: since.archive)
+            do throws(GitError) {
+                items = try new(in: items, operands, since: since)
             } catch {
                 report.fail("'\(since.reference)': \(error)")
                 report.finish()
@@ -133,37 +141,28 @@ package struct LintRun {
         }
         add(items, in: project)
         report.finish()
+        if summarizes { summarize(inputs, items.count) }
         if hasFailed { return .failure }
         return !skipped.isEmpty || items.contains { $0.finding.severity != .note } ? .findings : .success
     }
 
     /// The findings in a project as the settings want them.
     private func lint(_ project: LintProject, read: @escaping @Sendable (String) -> [UInt8]?) -> [LintReport.Item] {
-        guard let settings else { return Linter(selection).lint(project, read: read) }
-        var wanted = selection
-        wanted.added += settings.settings.added
-        let files = files
-        return settings.settings.applied(
-            to: Linter(wanted).lint(project, read: read), isOn: selection.contains,
-            path: { settings.relativePath(of: project.source(at: $0).path, in: files) },
-            text: { item in
-                let text = project.source(at: item.file).text
-                let range = (item.finding.range ?? 0..<0).clamped(to: text.indices)
-                return String(decoding: text[range], as: UTF8.self).replacingUTF8("\"", with: " ")
-            })
+        let (settings, files) = (settings, files)
+        return Linter(selection).lint(
+            project, settings: settings?.settings, path: { settings?.relativePath(of: $0, in: files) ?? $0 }, read: read)
     }
 
     /// The findings that the operands did not have in another commit.
     private func new(
-        in items: [LintReport.Item], _ operands: [String], since archive: (_ operand: String) throws(GitError) -> [UInt8]
-    ) throws -> [LintReport.Item] {
+        in items: [LintReport.Item], _ operands: [String], since commit: GitCommit
+    ) throws(GitError) -> [LintReport.Item] {
         var old: [LintReport.Item] = []
         for operand in operands {
             var other = LintRun(report: FindingReport())
             (other.selection, other.search, other.reader, other.extraction) = (selection, search, reader, extraction)
             other.settings = settings
-            let folder = files.kind(of: operand) == .directory ? operand : PathNames.folder(of: operand)
-            other.files = try GitTree.files(ofArchive: try archive(operand), below: folder)
+            other.files = try commit.files(at: operand, in: files)
             if other.files.kind(of: operand) != nil { old += other.items(of: [operand]) }
         }
         return LintBaseline(of: old).new(in: items)
@@ -275,41 +274,21 @@ package struct LintRun {
 
     /// Adds findings file by file. For people, findings of one rule and language in a file are summed up behind the first ones.
     private mutating func add(_ items: [LintReport.Item], in project: LintProject) {
-        struct Kind: Hashable {
-            let rule: Rule
-            let language: String?
+        let limit = showsAll || !report.format.isForHumans ? Int.max : ShownFindings.usualLimit
+        for shown in ShownFindings.grouped(items, in: project, limit: limit, hint: "'--all' shows them") {
+            report.add(shown.file)
+            for line in shown.omissions { report.messages.note(line) }
         }
-        let limit = showsAll || !report.format.isForHumans ? Int.max : 3
-        var index = 0
-        while index < items.count {
-            let file = items[index].file
-            let end = items[index...].firstIndex { $0.file != file } ?? items.count
-            let source = project.source(at: file)
-            let name = PathNames.shown(source.path)
-            let isBinary = source.text.starts(with: Array("bplist".utf8))
-            var counts: [Kind: Int] = [:]
-            var shown: [Finding] = []
-            for item in items[index..<end] {
-                let kind = Kind(rule: item.finding.rule, language: item.language)
-                counts[kind, default: 0] += 1
-                guard counts[kind, default: 0] <= limit else { continue }
-                var finding = item.finding
-                // A binary property list has no lines.
-                if isBinary { (finding.range, finding.notes) = (nil, []) }
-                shown.append(finding)
-            }
-            report.add(FileFindings(path: name, text: source.text, shown))
-            for (kind, count) in counts.sorted(by: {
-                ($0.key.rule.identifier, $0.key.language ?? "") < ($1.key.rule.identifier, $1.key.language ?? "")
-            })
-            where count > limit {
-                let language = kind.language.map { " in '\($0)'" } ?? ""
-                report.messages.note(
-                    "\(name): \(count - limit) more of [\(kind.rule.identifier)]\(language); '--all' shows them"
-                )
-            }
-            index = end
-        }
+    }
+
+    /// Prints what was looked at, and how many findings there are.
+    private func summarize(_ inputs: [ConversionInput], _ count: Int) {
+        let catalogs = inputs.count { CatalogFileType.multilingual.contains($0.type) }
+        let tables = inputs.count { CatalogFileType.tables.contains($0.type) }
+        let others = inputs.count - catalogs - tables
+        let kinds = [counted(catalogs, "catalog"), counted(tables, "table")] + (others > 0 ? [counted(others, "other file")] : [])
+        let found = count == 0 ? "nothing found" : counted(count, "finding")
+        Console.write("\(kinds.joined(separator: ", ")): \(found)\n", to: .output)
     }
 
     private mutating func inputs(of operands: [String], hasFailed: inout Bool) -> [ConversionInput] {

@@ -1,3 +1,4 @@
+import LocalizationCatalogModel
 import LocalizationCatalogTools
 import LocalizationDiagnostics
 import LocalizationPlatform
@@ -14,55 +15,49 @@ package struct SettingsFile: Sendable {
     /// The settings.
     let settings: LintSettings
 
-    /// Reads the file at a path.
-    /// - Parameter parse: Reads the file's format.
+    /// Reads the file at a path: settings of builds in JSON by its name, otherwise YAML.
+    /// - Parameter parse: Reads YAML; nil to read none.
     /// - Throws: ``FileError`` if it cannot be read.
     /// - Returns: Nil if it has a mistake, which is reported.
     static func read(
-        _ path: String, in files: any FileTree, parse: (String) throws(SettingsMistake) -> SettingsNode, _ report: inout FindingReport
+        _ path: String, in files: any FileTree, parse: ((String) throws(SettingsMistake) -> SettingsNode)?, _ report: inout FindingReport
     ) throws(FileError) -> SettingsFile? {
         let bytes = try InputFiles.read(path, in: files)
+        let folder = FolderIdentity(PathNames.folder(of: path), in: files)
+        if isSameText(PathNames.last(of: path), BuildSettings.fileName) {
+            let settings = BuildSettings(parsing: bytes)
+            report.add(FileFindings(path: PathNames.shown(path), text: bytes, settings.findings))
+            guard settings.findings.isEmpty, let lint = settings.lint else { return nil }
+            return SettingsFile(path: path, folder: folder, settings: lint)
+        }
+        guard let parse else { return nil }
         do throws(SettingsMistake) {
             let settings = try LintSettings(try parse(String(decoding: bytes, as: UTF8.self)))
-            return SettingsFile(path: path, folder: FolderIdentity(PathNames.folder(of: path), in: files), settings: settings)
+            return SettingsFile(path: path, folder: folder, settings: settings)
         } catch {
-            let start = offset(line: error.line, column: error.column, in: bytes)
-            let end = bytes[start...].firstIndex { [0x0A, 0x0D, 0x20, UInt8(ascii: ":")].contains($0) } ?? bytes.count
-            report.add(
-                FileFindings(
-                    path: PathNames.shown(path), text: bytes, [Finding(Rule.Lint.settings, error.message, range: start..<max(start, end))]))
+            let finding = Finding(Rule.Lint.settings, error.message, range: error.range(in: bytes))
+            report.add(FileFindings(path: PathNames.shown(path), text: bytes, [finding]))
             return nil
         }
     }
 
-    /// The settings file of the nearest folder at or above an operand, up to the root of the repository; nil if there is none.
-    static func search(from operand: String, in files: any FileTree) -> String? {
+    /// The settings file of the nearest folder at or above an operand, up to the root of the repository; nil if there is none. In a folder
+    /// with both files, it is the one in YAML.
+    static func search(from operand: String, in files: any FileTree, readsYAML: Bool) -> String? {
         let folder = files.kind(of: operand) == .directory ? operand : PathNames.folder(of: operand)
         var path = files.realPath(folder) ?? folder
         for _ in 0..<64 {
             let candidate = PathNames.join(path, name)
             // A link that leads nowhere is meant to be the settings as well.
-            if files.isPresent(candidate) { return candidate }
+            if readsYAML, files.isPresent(candidate) { return candidate }
+            let build = PathNames.join(path, BuildSettings.fileName)
+            if let bytes = try? files.read(build), BuildSettings(parsing: bytes).mentionsLint { return build }
             if files.isPresent(PathNames.join(path, ".git")) { return nil }
             let parent = PathNames.folder(of: path)
             if parent.isEmpty || parent.utf8.elementsEqual(path.utf8) { return nil }
             path = parent
         }
         return nil
-    }
-
-    /// The offset of a line and column.
-    private static func offset(line: Int, column: Int, in bytes: [UInt8]) -> Int {
-        var index = 0
-        var current = 1
-        while current < line, let end = bytes[index...].firstIndex(of: 0x0A) { (index, current) = (end + 1, current + 1) }
-        var left = max(column - 1, 0)
-        while left > 0, index < bytes.count, bytes[index] != 0x0A {
-            index += 1
-            while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
-            left -= 1
-        }
-        return min(index, bytes.count)
     }
 
     /// The path of a file from the folder of the settings.

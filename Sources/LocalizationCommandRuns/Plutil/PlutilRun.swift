@@ -9,8 +9,7 @@ import LocalizationSourceText
 package struct PlutilRun {
     private let commandLine: PlutilCommandLine
     private let files: any WritableFileTree
-    private let format: OutputFormat
-    private let usesColor: Bool
+    private let style: FindingStyle
     private var findings: [FileFindings] = []
     private var hasFailed = false
 
@@ -34,14 +33,9 @@ package struct PlutilRun {
         self.files = files
         commandLine = try PlutilCommandLine(arguments)
         let options = commandLine.options
-        guard let format = OutputFormat(rawValue: options.findingsFormat ?? OutputFormat.text.rawValue) else {
-            throw PlutilError("Unknown argument for --format: \(options.findingsFormat ?? "")")
+        style = try FindingStyle(format: options.findingsFormat, color: options.color) {
+            PlutilError("Unknown argument for \($0): \($1)")
         }
-        guard let color = ColorMode(rawValue: options.color ?? ColorMode.auto.rawValue) else {
-            throw PlutilError("Unknown argument for --color: \(options.color ?? "")")
-        }
-        self.format = format
-        usesColor = color.isUsed(on: .error)
     }
 
     private mutating func run(name: String) -> Int32 {
@@ -51,9 +45,9 @@ package struct PlutilRun {
         }
         if let notice = commandLine.notice { Console.write(notice + "\n", to: .error) }
         for path in commandLine.paths { finish(result(for: path), path: path) }
-        if !format.isForHumans {
+        if !style.format.isForHumans {
             // If the results of a conversion are on standard output, findings must not be mixed with them.
-            Console.write(format.render(findings), to: isLint ? .output : .error)
+            Console.write(style.format.render(findings), to: isLint ? .output : .error)
         }
         return hasFailed ? 1 : 0
     }
@@ -76,7 +70,7 @@ package struct PlutilRun {
     }
 
     private mutating func finish(_ result: PlutilResult, path: String) {
-        let isReport = isLint && !format.isForHumans
+        let isReport = isLint && !style.format.isForHumans
         for output in result.outputs where !isReport {
             guard let failure = write(output, path: path) else { continue }
             hasFailed = true
@@ -87,8 +81,8 @@ package struct PlutilRun {
             if !isReport || result.findings == nil { Console.write(VisibleText.escape(message) + "\n", to: .error) }
         }
         guard let found = result.findings, !commandLine.options.hasOnlyAppleMessages else { return }
-        if format.isForHumans {
-            Console.write(format.render([found], options: RenderingOptions(usesColor: usesColor)), to: .error)
+        if style.format.isForHumans {
+            style.print([found])
         } else {
             findings.append(found)
         }

@@ -55,14 +55,8 @@ package struct PseudoRun {
             return .success
         }
         let changed = outputs.filter { output in (try? files.read(output.path)) != output.bytes }
-        do throws(FileError) {
-            report.add(try files.write(changed.map { FileChange($0.bytes, at: $0.path) }))
-        } catch {
-            report.add(error)
-            return .failure
-        }
-        if report.format.isForHumans { for output in changed { Console.write(VisibleText.escape(output.path) + "\n", to: .output) } }
-        return .success
+        let changes = changed.map { FileChange($0.bytes, at: $0.path) }
+        return report.write(changes, printing: changed.map(\.path), in: files) ? .success : .failure
     }
 
     /// The files of the source language; nil if some cannot be found, which is reported.

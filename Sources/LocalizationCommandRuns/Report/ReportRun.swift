@@ -1,4 +1,5 @@
 import CatalogFormats
+import LocalizationCatalogModel
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
@@ -25,8 +26,8 @@ package struct ReportRun {
     package var files: any WritableFileTree = DiskFiles()
     /// The pictures to write.
     package var badges: [ReportBadge] = []
-    /// The commit to compare the texts with, and a run of git, which returns its output.
-    package var history: EarlierFiles?
+    /// The commit to compare the texts with.
+    package var since: GitCommit?
     /// When to use color.
     package var color = ColorMode.auto
     private var findings: FindingReport
@@ -52,11 +53,11 @@ package struct ReportRun {
         let report = CompletenessReport(
             of: inputs, languages: languages, listing: listsAll ? nil : outline.listed, developmentLanguage: developmentLanguage)
         var changes: ReportChanges?
-        if let history {
+        if let since {
             do throws(GitError) {
-                let before = try history.inputs(of: operands, now: inputs, in: files, search: search)
+                let before = try self.inputs(of: operands, since)
                 changes = ReportChanges(
-                    since: history.reference, before: before, after: inputs, languages: languages, developmentLanguage: developmentLanguage)
+                    since: since.reference, before: before, after: inputs, languages: languages, developmentLanguage: developmentLanguage)
             } catch {
                 findings.messages.error(error.description)
                 findings.finish(isOutputTaken: true)
@@ -113,6 +114,25 @@ package struct ReportRun {
         case .csv: return ReportCSV.render(report, outline)
         case .html: return ReportHTML.render(report, outline, changes: changes)
         }
+    }
+
+    /// The tables that the operands had in a commit.
+    private func inputs(of operands: [String], _ commit: GitCommit) throws(GitError) -> [ConversionInput] {
+        var inputs: [ConversionInput] = []
+        for operand in operands {
+            var other = ReportRun(report: FindingReport())
+            other.search = search
+            let tree = try commit.files(at: operand, in: files) {
+                CatalogFileType(path: $0).map(CatalogFileType.catalogs.contains) ?? false
+            }
+            guard tree.kind(of: operand) != nil else { continue }
+            other.files = tree
+            var isIgnored = false
+            inputs += other.inputs(of: [operand], hasFailed: &isIgnored)
+        }
+        // Operands can overlap.
+        var seen: Set<ExactText> = []
+        return inputs.filter { seen.insert(ExactText($0.path)).inserted }
     }
 
     private mutating func inputs(of operands: [String], hasFailed: inout Bool) -> [ConversionInput] {

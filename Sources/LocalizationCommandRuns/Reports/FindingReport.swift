@@ -3,6 +3,7 @@ import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnosticRendering
 import LocalizationFileSyntax
+import LocalizationSourceText
 package import LocalizationDiagnostics
 package import LocalizationPlatform
 
@@ -135,6 +136,21 @@ extension FindingReport {
             add(error)
         }
         return nil
+    }
+
+    /// Makes changes to files: all of them, or none if one fails. Prints names, one a line, if they are for people.
+    /// - Returns: Whether writing succeeded; a failure is reported.
+    mutating func write(_ changes: [FileChange], printing names: [String] = [], in files: any WritableFileTree) -> Bool {
+        do throws(FileError) {
+            add(try files.write(changes))
+        } catch {
+            add(error)
+            return false
+        }
+        if format.isForHumans {
+            for name in names { Console.write(VisibleText.escape(name) + "\n", to: .output) }
+        }
+        return true
     }
 
     /// Writes a result to a file, or to standard output if no file is named.

@@ -58,12 +58,8 @@ package struct SliceRun {
         guard let catalogs = report.catalogs(of: operands, in: files, search: search, outside: output), let output else { return .failure }
         let cuts = catalogs.compactMap { cut($0) }
         guard cuts.count == catalogs.count else { return .failure }
-        do throws(FileError) {
-            report.add(try files.write(cuts.map { FileChange($0.bytes, at: PathNames.join(output, $0.file.relativePath)) }))
-        } catch {
-            report.add(error)
-            return .failure
-        }
+        let changes = cuts.map { FileChange($0.bytes, at: PathNames.join(output, $0.file.relativePath)) }
+        guard report.write(changes, in: files) else { return .failure }
         for cut in cuts { note(cut, at: PathNames.join(output, cut.file.relativePath)) }
         // Not every table of an app has every language: only a language that is missing from all of them is probably a mistake.
         let findings = cuts.reduce(Set(cuts[0].findings)) { $0.intersection($1.findings) }

@@ -118,15 +118,7 @@ package struct SyncRun {
                 return .failure
             }
         }
-        do throws(FileError) {
-            report.add(try files.write(changes))
-        } catch {
-            report.add(error)
-            return .failure
-        }
-        if report.format.isForHumans {
-            for path in changed { Console.write(VisibleText.escape(path) + "\n", to: .output) }
-        }
+        guard report.write(changes, printing: changed, in: files) else { return .failure }
         return onlyChecks && !changed.isEmpty ? .findings : status
     }
 }

@@ -1,5 +1,6 @@
 package import CatalogFormats
 package import LocalizationDiagnostics
+import LocalizationPlatform
 
 /// Checks the translations of a file of any type, apart from the errors of the file itself.
 package enum DocumentCheck {
@@ -32,6 +33,20 @@ package enum DocumentCheck {
         guard !catalog.syntaxFindings.hasErrors else { return [] }
         let maximum = isLimited ? CatalogCheck.maximumFindings : .max
         return sorted(CatalogCheck.findings(of: catalog, entries: entries, maximum: maximum) + TextRules.findings(in: catalog))
+    }
+
+    /// Returns the findings in a file without those that comments of its entries suppress, for commands that report them besides their own
+    /// work. O(findings), and O(n log n) if there are any.
+    package static func unsuppressed(_ findings: [Finding], in document: any LocalizationDocument, at path: String) -> [Finding] {
+        guard !findings.isEmpty, let type = CatalogFileType(path: path) else { return findings }
+        let project = LintProject(of: [ConversionInput(path: path, type: type, bytes: document.bytes)])
+        let owners = TextOwners(document)
+        var report = LintReport()
+        for finding in findings {
+            report.add(
+                finding, in: 0, table: PathNames.stem(of: path), key: finding.range.flatMap { owners.owner(of: $0).key })
+        }
+        return Suppressions(project).apply(to: report.items) { $0 != Rule.Lint.unusedSuppression }.map(\.finding)
     }
 
     /// Sorts findings in text order; those at one place keep their order.
