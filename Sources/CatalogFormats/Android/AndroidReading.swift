@@ -6,6 +6,8 @@ import LocalizationMarkupSyntax
 /// Reads the resources of an Android file as `aapt2` does, in one pass.
 struct AndroidReading {
     private(set) var resources: [AndroidResource] = []
+    /// What the resources do not hold.
+    private(set) var leftOut: [ForeignRemainder] = []
     var findings = ReadingFindings(tooMany: Rule.Android.tooManyFindings)
     private var namespaces = AndroidNamespaces()
     /// The first place of each resource.
@@ -103,7 +105,13 @@ struct AndroidReading {
                 element.contentRange)
         }
         guard let resource = newResource(element, .string, note) else { return }
-        guard isText else { return }
+        if text.isStyled { leaveOutMarkup(of: resource) }
+        guard isText else {
+            if AndroidValues.isReference(text.raw) {
+                leftOut.append(ForeignRemainder(key: resource.key, what: "the reference '\(text.raw.trimmingASCIIWhiteSpace)'"))
+            }
+            return
+        }
         add(resource, element, isTranslatable, .text(PlacedText(value: text.marked, range: element.contentRange)), [(nil, text.plain)])
     }
 
@@ -123,7 +131,12 @@ struct AndroidReading {
             guard seen.insert(ExactText(quantity)).inserted else {
                 return reading.findings.report(Rule.Android.duplicate, "the quantity '\(quantity)' is repeated", item.startTagRange)
             }
-            guard let text = reading.text(of: item), text.isStyled || !AndroidValues.isReference(text.raw) else { return }
+            guard let text = reading.text(of: item) else { return }
+            guard text.isStyled || !AndroidValues.isReference(text.raw) else {
+                let reference = "the reference '\(text.raw.trimmingASCIIWhiteSpace)' for '\(quantity)'"
+                return reading.leftOut.append(ForeignRemainder(key: resource.key, what: reference))
+            }
+            if text.isStyled { reading.leaveOutMarkup(of: resource) }
             cases.append((quantity, PlacedText(value: text.marked, range: item.contentRange)))
             plain.append((quantity, text.plain))
         }
@@ -137,12 +150,18 @@ struct AndroidReading {
         var plain: [(step: String?, text: String)] = []
         forEachItem(of: element) { reading, item in
             guard let text = reading.text(of: item) else { return }
+            if text.isStyled { reading.leaveOutMarkup(of: resource) }
             texts.append(PlacedText(value: text.marked, range: item.contentRange))
             plain.append((nil, text.plain))
         }
         let format = format(of: element)
         let isText = !isAnyType || format.map { $0 == "string" } ?? true
         if isText { add(resource, element, translatable ?? true, .list(texts), plain) }
+    }
+
+    /// The tags are a part of a catalog's text, which has no styles.
+    private mutating func leaveOutMarkup(of resource: AndroidResource) {
+        leftOut.append(ForeignRemainder(key: resource.key, what: "the style of tags, which stay in the text,"))
     }
 
     private mutating func forEachItem(of element: MarkupNode, _ body: (inout AndroidReading, MarkupNode) -> Void) {

@@ -13,6 +13,7 @@ package struct AndroidStringsDocument: ForeignDocument {
     package let syntax: MarkupDocument
     /// The resources that are texts, in the order of the file.
     let resources: [AndroidResource]
+    private let unreadValues: [ForeignRemainder]
     package let findings: [Finding]
 
     /// Reads a file. The declaration of an XML document determines its encoding. O(n).
@@ -21,6 +22,7 @@ package struct AndroidStringsDocument: ForeignDocument {
         var reading = AndroidReading()
         reading.read(syntax)
         resources = reading.resources
+        unreadValues = reading.leftOut
         // aapt2 does not read what follows the root element.
         let end = syntax.root.map(\.range.upperBound) ?? Int.max
         findings = syntax.findings.filter { ($0.range?.lowerBound ?? 0) < end || $0.severity != .error } + reading.findings.list
@@ -33,10 +35,18 @@ package struct AndroidStringsDocument: ForeignDocument {
     /// Always nil: the name of the folder is the language.
     package var language: String? { nil }
 
-    package var entries: [ForeignEntry] {
-        var products: [ExactText: Int] = [:]
-        for resource in resources where resource.isDefaultProduct { products[ExactText(resource.key.value), default: 0] += 1 }
-        return resources.filter { $0.isDefaultProduct || products[ExactText($0.key.value)] == nil }.map(\.entry)
+    package var entries: [ForeignEntry] { resources.filter(isForDefaultProduct(resources)).map(\.entry) }
+
+    package var leftOut: [ForeignRemainder] {
+        let isUsed = isForDefaultProduct(resources)
+        return unreadValues
+            + resources.filter { !isUsed($0) }.map { ForeignRemainder(key: $0.key, what: "the text for the product '\($0.product ?? "")'") }
+    }
+
+    /// Whether a resource is for the default product, or has no counterpart that is.
+    private func isForDefaultProduct(_ resources: [AndroidResource]) -> (AndroidResource) -> Bool {
+        let names = Set(resources.filter(\.isDefaultProduct).map { ExactText($0.key.value) })
+        return { $0.isDefaultProduct || !names.contains(ExactText($0.key.value)) }
     }
 
     /// The name and the type of each resource, and its texts without markup: what `aapt2` compiles.

@@ -101,8 +101,9 @@ struct DelimitedText {
 ///
 /// A cell that begins with `=`, `+`, `-`, `@`, a tab or CR is a formula to some programs, which may then run it. An apostrophe before it makes
 /// it a text. Texts that begin with apostrophes and then such a character get one more, so that reading removes exactly what writing added.
-enum FormulaProtection {
-    static func protected(_ text: String) -> String { isProtectable(text) ? "'" + text : text }
+package enum FormulaProtection {
+    /// Returns the content of a cell that shows a text.
+    package static func protected(_ text: String) -> String { isProtectable(text) ? "'" + text : text }
 
     static func restored(_ text: String) -> String {
         text.utf8.first == UInt8(ascii: "'") && isProtectable(text) ? String(Substring(text.utf8.dropFirst())) : text

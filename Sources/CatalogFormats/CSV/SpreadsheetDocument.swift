@@ -88,7 +88,9 @@ struct SpreadsheetReading {
             case "value", "text", "translation": self = .language(nil)
             default:
                 let name = name.trimmingASCIIWhiteSpace
-                guard let tag = LanguageTag(name), !tag.isRoot else { return nil }
+                // Codes of languages have two or three letters; 'Notes' and 'Status' are spelled like longer ones.
+                let code = name.utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
+                guard let tag = LanguageTag(name), !tag.isRoot, code.count <= 3 else { return nil }
                 self = .language(name)
             }
         }

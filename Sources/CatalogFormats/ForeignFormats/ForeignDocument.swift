@@ -14,12 +14,29 @@ package protocol ForeignDocument: LocalizationDocument where Change == ForeignCh
     /// The entries in the order of the file. A repeated key is there as often as the file has it.
     var entries: [ForeignEntry] { get }
 
+    /// What the file has and ``entries`` do not, so that a conversion can report it.
+    var leftOut: [ForeignRemainder] { get }
+
     /// The spelling of a text in place of the one at a range of ``text``, including delimiters where the range has them.
     /// - Throws: ``CatalogEditError`` if the format cannot represent the text there.
     func spelling(of text: String, at range: Range<Int>) throws(CatalogEditError) -> [UInt8]
 
     /// Writes a new file. Content that the format cannot hold must have been removed; see the format's capabilities.
     static func file(_ table: ForeignTable, options: ForeignWritingOptions) -> [UInt8]
+}
+
+/// A part of a file of another system that its entries do not hold.
+package struct ForeignRemainder: Sendable {
+    /// The key.
+    package let key: PlacedText
+    /// What it is, as the subject of a sentence: "the text for the product 'tablet'".
+    package let what: String
+
+    /// Names a part of a file.
+    package init(key: PlacedText, what: String) {
+        self.key = key
+        self.what = what
+    }
 }
 
 /// One change to a file of another system.
@@ -64,6 +81,8 @@ package struct ForeignWritingOptions: Sendable {
 
 extension ForeignDocument {
     package init(parsing bytes: [UInt8]) { self.init(parsing: bytes, options: ForeignReadingOptions()) }
+
+    package var leftOut: [ForeignRemainder] { [] }
 
     package func edits(for changes: [ForeignChange]) throws(CatalogEditError) -> SourceEdits {
         var edits: [SourceEdit] = []

@@ -57,6 +57,13 @@ package struct PODocument: ForeignDocument {
     /// ``pluralForms`` says what these mean. A text that is not translated is empty.
     package var entries: [ForeignEntry] { messages.filter { !$0.isObsolete && !isHeader($0) }.map(entry) }
 
+    package var leftOut: [ForeignRemainder] {
+        messages.filter { !$0.isObsolete && !isHeader($0) }.compactMap { message in
+            guard let plural = message.pluralID.map(string), !isSameText(plural, string(in: message.id)) else { return nil }
+            return ForeignRemainder(key: placed(message.id), what: "the 'msgid_plural' \"\(plural)\"")
+        }
+    }
+
     /// The messages that programs no longer use (`#~`), which conversions leave out.
     package var obsoleteEntries: [ForeignEntry] { messages.filter(\.isObsolete).map(entry) }
 

@@ -11,7 +11,8 @@ package struct ReportBadge: Hashable, Sendable {
         let parts = text.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false).map {
             String(Substring($0))
         }
-        if parts.count == 2, LanguageNameRule.mistake(in: parts[0]) == nil {
+        if parts.count == 2, LanguageNameRule.isPossibleName(parts[0]) {
+            if let mistake = LanguageNameRule.mistake(in: parts[0]) { throw UsageError("'--badge \(text)': \(mistake)") }
             (language, path) = (ReportedTable.canonical(parts[0]), parts[1])
         } else {
             (language, path) = (nil, text)

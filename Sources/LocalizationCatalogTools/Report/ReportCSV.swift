@@ -1,3 +1,4 @@
+import CatalogFormats
 import LocalizationSourceText
 
 /// A report for spreadsheets: RFC 4180 in UTF-8, with line feeds like all other output.
@@ -30,6 +31,7 @@ package enum ReportCSV {
     }
 
     private static func field(_ text: String) -> String {
+        let text = FormulaProtection.protected(text)
         let needsQuotes =
             text.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) } || text.hasUTF8Prefix(" ") || text.hasUTF8Suffix(" ")
         return needsQuotes ? "\"" + text.replacingUTF8("\"", with: "\"\"") + "\"" : text

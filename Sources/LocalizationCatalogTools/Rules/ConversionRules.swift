@@ -319,6 +319,15 @@ extension Rule {
                 Apple's tables have no contexts. As in gettext's compiled files, the key is the context, the character U+0004, and the key.
                 """)
 
+        /// A part of a file of another system has no place in a catalog.
+        package static let remainder = Rule(
+            "convert.remainder", .warning, "A part of a file of another system has no place in a catalog",
+            explanation: """
+                References to other resources, texts for products of Android other than the default one, and the 'msgid_plural' of gettext, \
+                which is a text in the language of the code, have no counterpart. The entry is converted without them. Write what is needed \
+                as a text of its own.
+                """)
+
         /// The target reads a text in another way.
         package static let changedText = Rule(
             "convert.changed-text", .warning, "The target cannot hold a text as it is",
@@ -339,7 +348,7 @@ extension Rule {
             state, extractionState, doNotTranslate, generatedNote, member, phrases, combination, emptyTranslation, variableName,
             keyWithoutSource, otherLanguages, language, unmarkedUtf16, documentTexts, sameLanguage, sameFolder, noLanguage,
             languageName, notExpressible, sameFile, noSuchLanguage, variant, substitution, argumentType, argumentLayout, argumentNumbers,
-            sourceText, list, context, changedText, pluralRule,
+            sourceText, list, context, remainder, changedText, pluralRule,
         ]
     }
 }

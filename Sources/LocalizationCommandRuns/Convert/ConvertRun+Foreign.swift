@@ -41,7 +41,8 @@ extension ConvertRun {
         if let bytes = catalog.bytes, !hasFailed {
             let result = try convert(ConversionInput(path: catalog.path, type: .xcstrings, table: name, bytes: bytes), to: output)
             hasWarnings = hasWarnings || result.hasWarnings
-            report.add(result.findings)
+            // The places are those in a catalog; other files do not have them.
+            report.add(catalog.isFile ? result.findings : result.findings.map(\.withoutPlaces))
             if result.hasFailed { hasFailed = true }
             let results = result.outputs.map { file in
                 TargetConversion.File(path: file.path.isEmpty ? output : PathNames.join(output, file.path), bytes: file.bytes)
@@ -71,10 +72,21 @@ extension ConvertRun {
 
     // MARK: Inputs
 
-    /// The inputs as a string catalog; without bytes if they have mistakes, nil if there is nothing to convert.
+    /// The inputs as a string catalog.
+    private struct ReadCatalog {
+        /// The path of the first input.
+        let path: String
+        /// The catalog; nil if the inputs have mistakes.
+        let bytes: [UInt8]?
+        var hasWarnings = false
+        /// Whether the catalog is the input itself.
+        var isFile = false
+    }
+
+    /// Reads the inputs; nil if there is nothing to convert.
     private mutating func catalog(
         named name: String, sourceLanguage: String
-    ) throws(UsageError) -> (path: String, bytes: [UInt8]?, hasWarnings: Bool)? {
+    ) throws(UsageError) -> ReadCatalog? {
         var inputs: [ForeignInput] = []
         var operands: [String] = []
         for operand in options.operands {
@@ -103,7 +115,7 @@ extension ConvertRun {
                 inputs, name: name, sourceLanguage: sourceLanguage, collation: FoundationKeyOrder.standardComparison)
             report.add(result.findings)
             if result.hasFailed { hasFailed = true }
-            return (first.path, result.outputs.first?.bytes, result.hasWarnings)
+            return ReadCatalog(path: first.path, bytes: result.outputs.first?.bytes, hasWarnings: result.hasWarnings)
         }
         return try appleCatalog(operands, sources, named: name)
     }
@@ -137,7 +149,7 @@ extension ConvertRun {
 
     private mutating func appleCatalog(
         _ operands: [String], _ given: [ConversionSource], named name: String
-    ) throws(UsageError) -> (path: String, bytes: [UInt8]?, hasWarnings: Bool)? {
+    ) throws(UsageError) -> ReadCatalog? {
         let target = ConversionTarget.catalog(path: name + ".xcstrings")
         var sources = sources(for: target) + given
         for index in sources.indices {
@@ -148,14 +160,14 @@ extension ConvertRun {
         }
         let inputs = read(sources)
         guard let first = inputs.first else { return nil }
-        if first.input.type == .xcstrings { return (first.input.path, first.input.bytes, false) }
+        if first.input.type == .xcstrings { return ReadCatalog(path: first.input.path, bytes: first.input.bytes, isFile: true) }
         do throws(UnknownSourceLanguage) {
             let conversion = try TargetConversion(
                 inputs, to: target, sourceLanguage: options.sourceLanguage, layout: TableLayout(),
                 collation: FoundationKeyOrder.standardComparison)
             report.add(conversion.findings)
             if conversion.hasFailed { hasFailed = true }
-            return (first.input.path, conversion.files.first?.bytes, conversion.hasWarnings)
+            return ReadCatalog(path: first.input.path, bytes: conversion.files.first?.bytes, hasWarnings: conversion.hasWarnings)
         } catch {
             report.fail(error.description)
             hasFailed = true
@@ -184,5 +196,18 @@ extension ConvertRun {
             return TablesFromCatalog.convert(catalog, language: language, to: type, layout: options.layout)
         case .inPlace: throw UsageError("files of other systems cannot be converted in place")
         }
+    }
+}
+
+extension FileFindings {
+    /// The findings without their places.
+    fileprivate var withoutPlaces: FileFindings {
+        FileFindings(
+            path: file.path,
+            findings.map { finding in
+                var finding = finding
+                finding.range = nil
+                return finding
+            })
     }
 }

@@ -76,6 +76,10 @@ package struct ReportRun {
         if !write(badges, of: report) { return .failure }
         Console.write(text(of: report, shortfalls, changes), to: .output)
         for shortfall in shortfalls {
+            guard shortfall.total.textCount > 0 else {
+                findings.messages.error("there are no texts in '\(shortfall.language)'")
+                continue
+            }
             findings.messages.error(
                 "'\(shortfall.language)' is complete to \(shortfall.total.share.percentage), \(shortfall.requirement.percentage) are required "
                     + "(\(shortfall.total.translatedCount) of \(shortfall.total.textCount) texts)")

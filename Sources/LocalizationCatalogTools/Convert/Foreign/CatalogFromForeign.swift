@@ -2,6 +2,7 @@ package import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationFormatStrings
+import LocalizationPlatform
 import LocalizationSourceText
 
 /// A file of another system's format, to be converted.
@@ -35,6 +36,22 @@ package struct CatalogFromForeign {
     /// The keys of names, which not every file needs to state.
     private var originalKeys: [ExactText: String] = [:]
     private var facts: [ExactText: KeyFacts] = [:]
+    /// Where the text of a key and language is.
+    private var places: [Place: TextPlace] = [:]
+    /// The keys of lists, whose texts have keys of their own.
+    private var lists: Set<Int> = []
+
+    private struct Place: Hashable {
+        let key: ExactText
+        let language: ExactText
+    }
+
+    /// A text, with its file and the spelling of its language there.
+    private struct TextPlace {
+        let path: String
+        let spelled: String?
+        let value: ForeignValue
+    }
 
     /// What the texts of a key in all files say.
     private struct KeyFacts {
@@ -67,6 +84,7 @@ package struct CatalogFromForeign {
         for file in files.filter({ isSameText($0.language ?? source, source) }) { conversion.collect(file) }
         for file in files.filter({ !isSameText($0.language ?? source, source) }) { conversion.collect(file) }
         for file in files { conversion.add(file) }
+        conversion.leaveOutLists()
         conversion.combineVariables()
         conversion.leaveOutKeysAsTexts()
         let bytes = XCStringsWriter.file(conversion.table, order: .collated(collation))
@@ -91,6 +109,9 @@ package struct CatalogFromForeign {
             file.language = canonical
         }
         let texts = ForeignTexts(document, language: file.language ?? source)
+        for part in document.leftOut {
+            file.report.add(.remainder(part.what), key: part.key.value, language: file.language, at: part.key.range)
+        }
         for key in texts.unknownPlurals { file.report.add(.unknownPlural, key: key.value, language: file.language, at: key.range) }
         file.entries = texts.entries
         return file
@@ -151,6 +172,10 @@ package struct CatalogFromForeign {
             indices[ExactText(key)] = index
             table.entries.append(CatalogEntry(key: key))
         }
+        // The text is the key without its context.
+        if entry.context != nil, table.entries[index][source] == nil {
+            table.entries[index][source] = CatalogTranslation(entry.key.value, state: .translated)
+        }
         if table.entries[index].comment == nil { table.entries[index].comment = entry.note }
         if !entry.isTranslatable { table.entries[index].shouldTranslate = false }
         let texts = entry.values.flatMap { $0.value.texts.map(\.text.value) }
@@ -167,8 +192,21 @@ package struct CatalogFromForeign {
                 let apple = format.dialect.apple(
                     text.value, isFormatted: isFormatted, plural: plural, arguments: known.arguments, &losses)
                 for loss in losses { lose(ForeignLoss(loss), language, at: text.range) }
+                if !isFormatted, format.dialect.hasBraces, PlaceholderDialect.apple.hasArguments(apple) {
+                    lose(.changed, language, at: text.range)
+                }
                 return CatalogTranslation(apple, state: isSameText(language, source) ? .translated : state)
             }
+            let range = value.texts.first?.text.range ?? entry.key.range
+            let place = Place(key: ExactText(key), language: ExactText(language))
+            if let other = places[place], !isSameText(other.path, report.path) || !isSameText(other.spelled, spelled),
+                !ForeignTexts.isSame(other.value, value)
+            {
+                let name = other.spelled.flatMap { name in spelled.map { "'\(name)' and '\($0)'" } }
+                let message = name.map { "\($0) are the same language" } ?? "'\(PathNames.shown(other.path))' has another text"
+                report.findings.append(Finding(Rule.Conversion.sameLanguage, "'\(key)' in '\(language)': \(message)", range: range))
+            }
+            places[place] = TextPlace(path: report.path, spelled: spelled, value: value)
             switch value {
             case .text(let text): table.entries[index][language] = converted(text)
             case .plural(let cases):
@@ -178,6 +216,7 @@ package struct CatalogFromForeign {
                 table.entries[index][language] = CatalogTranslation(variations: [CatalogVariation(.plural, cases)])
             case .list(let items):
                 lose(.list)
+                lists.insert(index)
                 for (number, item) in items.enumerated() {
                     var part = entry
                     part.key = PlacedText(value: "\(entry.key.value).\(number)", range: entry.key.range)
@@ -188,6 +227,13 @@ package struct CatalogFromForeign {
                 }
             }
         }
+    }
+
+    /// Removes the entries of lists, whose texts are entries of their own.
+    private mutating func leaveOutLists() {
+        guard !lists.isEmpty else { return }
+        table.entries = table.entries.enumerated().filter { !lists.contains($0.offset) || !$0.element.translations.isEmpty }.map(\.element)
+        indices = Dictionary(table.entries.enumerated().map { (ExactText($1.key), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The cases with those for one number (`=0`) in place of missing categories of that number.

@@ -39,6 +39,8 @@ package struct ForeignFormat: Sendable {
         case plurals
         /// The original texts only, to be translated.
         case template
+        /// Contexts that tell equal keys apart.
+        case contexts
         /// The language of the original texts in the name of their file.
         case sourceLanguageInPath
     }
@@ -62,7 +64,8 @@ package struct ForeignFormat: Sendable {
             capabilities: [.languages, .notes, .doNotTranslate, .plurals], options: ForeignWritingOptions(delimiter: 0x09),
             path: { table, _ in table + ".tsv" }, language: { _ in nil }),
         ForeignFormat(
-            name: "po", fileExtensions: ["po"], documentType: PODocument.self, dialect: .apple, capabilities: [.notes, .review, .plurals],
+            name: "po", fileExtensions: ["po"], documentType: PODocument.self, dialect: .apple,
+            capabilities: [.notes, .review, .plurals, .contexts],
             path: { table, language in
                 // The file of the original texts says its language in the header.
                 guard let language else { return table + ".po" }
@@ -71,7 +74,7 @@ package struct ForeignFormat: Sendable {
             language: { LocalizationFolderName.canonical(PathNames.stem(of: $0)) ?? "" }),
         ForeignFormat(
             name: "pot", fileExtensions: ["pot"], documentType: PODocument.self, dialect: .apple,
-            capabilities: [.languages, .notes, .plurals, .template], path: { table, _ in table + ".pot" }, language: { _ in "" }),
+            capabilities: [.languages, .notes, .plurals, .contexts, .template], path: { table, _ in table + ".pot" }, language: { _ in "" }),
         ForeignFormat(
             name: "json", fileExtensions: ["json"], documentType: JSONTextsDocument.self, dialect: .apple,
             capabilities: [.plurals, .sourceLanguageInPath],

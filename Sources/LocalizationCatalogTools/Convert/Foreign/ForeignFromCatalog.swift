@@ -1,4 +1,5 @@
 import CatalogFormats
+import LocalizationCLDR
 import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationFormatStrings
@@ -62,8 +63,7 @@ package struct ForeignFromCatalog {
     }
 
     private mutating func run(isOneFile: Bool, language wanted: String?) -> ConversionResult {
-        var all = [source]
-        for language in table.languages where !isSameText(language, source) { all.append(language) }
+        let all = languages()
         let names =
             format.capabilities.contains(.names)
             ? ResourceNames(table.entries.map(\.key), hasDots: !format.capabilities.contains(.identifiers)) : nil
@@ -93,7 +93,7 @@ package struct ForeignFromCatalog {
                     var entry = entry
                     entry.values = values
                     entry.needsReview = reviewed.contains(
-                        Place(key: ExactText(entry.originalKey ?? entry.key.value), language: ExactText(language)))
+                        Place(key: ExactText(entry.fullKey), language: ExactText(language)))
                     return entry
                 }
                 guard isOneFile || isSource || !own.isEmpty else { continue }
@@ -110,6 +110,27 @@ package struct ForeignFromCatalog {
         return ConversionResult(outputs: outputs, findings: [report.summary])
     }
 
+    /// The languages to write, that of the original texts first. Of those that are the same language in two spellings, as 'iw' and 'he', the
+    /// one in the current spelling is written.
+    private mutating func languages() -> [String] {
+        var all: [String] = []
+        var written: [ExactText: String] = [:]
+        let others = table.languages.filter { !isSameText($0, source) }
+        let current = others.filter { isSameText(LocalizationFolderName.canonical($0) ?? $0, $0) }
+        let old = others.filter { !isSameText(LocalizationFolderName.canonical($0) ?? $0, $0) }
+        for language in [source] + current + old {
+            let canonical = ExactText(LocalizationFolderName.canonical(language) ?? language)
+            if let other = written[canonical] {
+                for entry in table.entries where entry[language] != nil { lose(.sameLanguage(other), entry, language) }
+            } else {
+                written[canonical] = language
+                all.append(language)
+            }
+        }
+        let isWritten = Set(all.map(ExactText.init))
+        return [source] + others.filter { isWritten.contains(ExactText($0)) }
+    }
+
     /// Reads a file back and reports what is not there as it should be, so that nothing is lost silently.
     private mutating func verify(_ bytes: [UInt8], _ entries: [ForeignEntry], _ language: String) {
         let document = format.documentType.init(parsing: bytes)
@@ -117,9 +138,9 @@ package struct ForeignFromCatalog {
             report.findings.append(Finding(Rule.Conversion.notExpressible, "the file would not be valid: \(finding.message)"))
         }
         var written: [ExactText: ForeignEntry] = [:]
-        for entry in ForeignTexts(document, language: language).entries { written[ExactText(entry.originalKey ?? entry.key.value)] = entry }
+        for entry in ForeignTexts(document, language: language).entries { written[ExactText(entry.fullKey)] = entry }
         for entry in entries {
-            let key = entry.originalKey ?? entry.key.value
+            let key = entry.fullKey
             let found = written[ExactText(key)]
             let catalogKey = catalogKeys[ExactText(key)] ?? key
             func lose(_ loss: ForeignLoss, _ language: String?) {
@@ -130,7 +151,7 @@ package struct ForeignFromCatalog {
                 if let other, ForeignTexts.isSame(other.value, value) { continue }
                 // A template has the original text as its key.
                 if format.capabilities.contains(.template), isSameText(spelled ?? "", source), case .text(let text) = value,
-                    isSameText(text.value, key)
+                    isSameText(text.value, entry.key.value)
                 {
                     continue
                 }
@@ -255,8 +276,13 @@ package struct ForeignFromCatalog {
     }
 
     private mutating func append(_ new: ForeignEntry, withKeyOf entry: CatalogEntry, to entries: inout [ForeignEntry]) {
+        var new = new
         let key = new.originalKey ?? new.key.value
         if !isSameText(key, entry.key) { catalogKeys[ExactText(key)] = entry.key }
+        if format.capabilities.contains(.contexts), let separator = key.utf8.firstIndex(of: 0x04) {
+            new.context = String(Substring(key.utf8[..<separator]))
+            new.key = PlacedText(value: String(Substring(key.utf8[separator...].dropFirst())), range: new.key.range)
+        }
         entries.append(new)
     }
 
@@ -363,7 +389,10 @@ package struct ForeignFromCatalog {
         guard let variation = translation.variations.first else { return nil }
         // The text for all other devices, or of the largest width.
         let chosen = variation.cases.last { $0.name == "other" } ?? variation.cases.last
-        for item in variation.cases { lose(.variant(variation.axis.rawValue, item.name), entry, language) }
+        // The text for all others is written, and only the others are left out.
+        for item in variation.cases where variation.cases.count == 1 || !isSameText(item.name, "other") {
+            lose(.variant(variation.axis.rawValue, item.name), entry, language)
+        }
         guard let chosen else { return nil }
         return value(chosen.translation, entry, language, isFormatted, &parts)
     }
@@ -381,6 +410,12 @@ package struct ForeignFromCatalog {
                 continue
             }
             for extra in item.translation.extras { lose(.member(extra.name), entry, language) }
+            // Apple's platforms have a text for 0 in every language, Android only where CLDR has the category.
+            if format.dialect == .java, isSameText(item.name, "zero"),
+                LanguageTag(language).map({ !PluralRules.cardinal(for: $0).has(.zero) }) ?? false
+            {
+                lose(.changed, entry, language)
+            }
             cases.append((item.name, placed(text, entry, language, isFormatted, part: part, isPlural: true)))
         }
         // A message of ICU is none without it.
@@ -448,6 +483,11 @@ package struct ForeignFromCatalog {
                 EntryPart(name: substitution.name, values: [(language, .plural(cases))], argument: number, types: found))
         }
     }
+}
+
+extension ForeignEntry {
+    /// The key in a catalog, with the context before it as in gettext's compiled files.
+    fileprivate var fullKey: String { (context.map { $0 + "\u{4}" } ?? "") + (originalKey ?? key.value) }
 }
 
 extension ResourceNames {

@@ -22,6 +22,10 @@ struct ForeignLoss: Hashable {
     static func variableName(_ name: String) -> ForeignLoss {
         .init(rule: Rule.Conversion.variableName, what: "the name of the variable '\(name)' is left out")
     }
+    static func sameLanguage(_ other: String) -> ForeignLoss {
+        .init(rule: Rule.Conversion.otherLanguages, what: "the text is left out, because '\(other)' is the same language")
+    }
+    static func remainder(_ what: String) -> ForeignLoss { .init(rule: Rule.Conversion.remainder, what: "\(what) is left out") }
     static let note = ForeignLoss(rule: Rule.Conversion.note, what: "the comment is left out")
     static let respelledNote = ForeignLoss(
         rule: Rule.Conversion.respelledNote, what: "the comment is written with other white space or hyphens")

@@ -42,7 +42,7 @@ enum PlaceholderDialect: Hashable, Sendable {
         guard self != .apple, isFormatted else { return self == .icu ? literal(text, isPlural: isPlural) : text }
         let format = FormatString(parsing: text)
         var uses: [Int: ArgumentUse] = [:]
-        for use in format.argumentUses() where use.role == .value { uses[use.piece] = use }
+        for use in format.argumentUses() where use.role == .value && !format.isProse(use.piece) { uses[use.piece] = use }
         let isNumbered = uses.count > 1 || uses.values.contains(where: \.isExplicit)
         if self == .java, isNumbered, uses.values.contains(where: { !$0.isExplicit }) { losses.append(.numbers) }
         var output = ""
@@ -51,6 +51,9 @@ enum PlaceholderDialect: Hashable, Sendable {
             switch piece.kind {
             case .literal: output += literal(written, isPlural: isPlural)
             case .percent: output += self == .java ? "%%" : "%"
+            case .specifier(let specifier) where specifier.isProse:
+                losses.append(.malformed(written))
+                output += (self == .java ? "%" : "") + literal(written, isPlural: isPlural)
             case .specifier(let specifier):
                 let position = uses[index]?.position ?? 1
                 if hasBraces {
@@ -155,11 +158,16 @@ enum PlaceholderDialect: Hashable, Sendable {
     /// Whether a text has the place of an argument.
     func hasArguments(_ text: String, isPlural: Bool = false) -> Bool {
         switch self {
-        case .apple: !FormatString(parsing: text).argumentUses().isEmpty
+        case .apple:
+            FormatString(parsing: text).hasArguments
         case .java:
             // A text of dates (`%tY`) has arguments too.
             FormatString(parsing: text).pieces.contains {
-                if case .specifier = $0.kind { true } else if case .unknownConversion = $0.kind { true } else { false }
+                switch $0.kind {
+                case .specifier(let specifier): !specifier.isProse
+                case .unknownConversion: true
+                default: false
+                }
             }
         default: hasBracedArguments(text, isPlural: isPlural) || text.containsUTF8("%#@") || text.containsUTF8("$#@")
         }
@@ -175,14 +183,31 @@ enum PlaceholderDialect: Hashable, Sendable {
                 output += written
                 continue
             }
+            if specifier.isProse {
+                losses.append(.malformed(written))
+                output += "%" + written
+                continue
+            }
             if specifier.letter == UInt8(ascii: "n") {
                 output += "\n"
                 losses.append(.malformed(written))
                 continue
             }
             let head = written.utf8.dropLast(FormatSpecifier.valueType(of: written.utf8).utf8.count)
+            // Only Java writes texts in capitals, Booleans and hash values.
+            if "SbBhH".utf8.contains(specifier.letter) { losses.append(.argumentType(written)) }
             output += String(Substring(head)) + Self.appleType(specifier.letter)
         }
         return output
+    }
+}
+
+extension FormatString {
+    /// Whether a text is given arguments; a percent sign in prose takes none.
+    fileprivate var hasArguments: Bool { argumentUses().contains { !isProse($0.piece) } }
+
+    /// Whether a piece is a percent sign in prose.
+    fileprivate func isProse(_ piece: Int) -> Bool {
+        if case .specifier(let specifier) = pieces[piece].kind { specifier.isProse } else { false }
     }
 }

@@ -1,4 +1,5 @@
 import LocalizationCatalogModel
+import LocalizationSourceText
 
 /// The names of Android resources for keys of Apple's tables.
 ///
@@ -6,15 +7,26 @@ import LocalizationCatalogModel
 /// number after `_` keeps it apart from the others. The names do not depend on the order in which the keys stand.
 struct ResourceNames {
     private static let maximumLength = 40
+    /// The words that cannot be the name of a field. Source: The Java Language Specification, 3.9.
+    private static let keywords = Set(
+        """
+        abstract assert boolean break byte case catch char class const continue default do double else enum extends false final finally \
+        float for goto if implements import instanceof int interface long native new null package private protected public return short \
+        static strictfp super switch synchronized this throw throws transient true try void volatile while
+        """.split(separator: " ").map { ExactText(String($0)) })  // Exact: ASCII
+
     private var names: [ExactText: String] = [:]
 
     /// - Parameter hasDots: Whether names may have dots.
     init(_ keys: [String], hasDots: Bool = true) {
         let sorted = keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        var taken: Set<ExactText> = []
-        for key in sorted where Self.isName(key) && (hasDots || !key.utf8.contains(UInt8(ascii: "."))) {
-            names[ExactText(key)] = key
-            taken.insert(ExactText(key))
+        // A name is a field in Java, with '_' in place of dots.
+        var taken = Self.keywords
+        for allowsDots in hasDots ? [false, true] : [false] {
+            for key in sorted where Self.isName(key) && key.utf8.contains(UInt8(ascii: ".")) == allowsDots {
+                let field = ExactText(key.replacingUTF8(".", with: "_"))
+                if taken.insert(field).inserted { names[ExactText(key)] = key }
+            }
         }
         // Numbers continue where the last one of the same name ended.
         var counts: [ExactText: Int] = [:]

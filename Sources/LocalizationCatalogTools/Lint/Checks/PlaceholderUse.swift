@@ -18,6 +18,11 @@ struct PlaceholderUse {
     let isMarker: Bool
 }
 
+extension FormatSpecifier {
+    /// Whether the specifier is most likely a percent sign and a word, as in "50% of": a blank is a flag that no one writes in a text.
+    var isProse: Bool { flags == .space && position == 0 && width == .none && precision == .none }
+}
+
 extension LocalizedForm {
     /// All uses of arguments, in the text and in all cases that it refers to.
     var placeholderUses: [PlaceholderUse] {
@@ -61,7 +66,7 @@ extension LocalizedForm {
                     argument = type.specifier.conversion == .object ? .anything : PlaceholderArgument(type.specifier.argumentClass)
                 }
             case .specifier(let specifier):
-                isProse = specifier.flags == .space && specifier.position == 0 && specifier.width == .none && specifier.precision == .none
+                isProse = specifier.isProse
             default: break
             }
             return PlaceholderUse(

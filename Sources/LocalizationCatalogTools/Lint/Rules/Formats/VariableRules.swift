@@ -2,7 +2,7 @@ import LocalizationSourceText
 import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
-import LocalizationFormatStrings
+import LocalizationCatalogCompilation
 
 /// Each marker has a substitution or variable.
 package enum UnknownVariableRule: TranslationRule {
@@ -108,11 +108,12 @@ extension CatalogTranslation {
 
     /// The names of the markers in a text.
     fileprivate static func markers(in text: String) -> [ExactText] {
-        guard text.containsUTF8("#@") else { return [] }
-        let format = FormatString(parsing: text)
-        return format.pieces.compactMap { piece in
-            guard case .marker(let marker) = piece.kind else { return nil }
-            return ExactText(format.text(in: marker.name))
+        var names: [ExactText] = []
+        // The compiler of catalogs allows names that formats do not have, such as those with a dot.
+        _ = SubstitutionMarkers.replace(in: text) { marker in
+            names.append(ExactText(marker.name))
+            return nil
         }
+        return names
     }
 }
