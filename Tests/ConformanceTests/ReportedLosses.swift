@@ -16,6 +16,8 @@ struct ReportedLosses {
     }
 
     private var rules: [Place: Set<Rule>] = [:]
+    /// The current spellings of the table's languages.
+    private var canonicalNames: [ExactText: String] = [:]
 
     /// Assigns findings, which begin with `'key': ` or `'key' in 'language': `, to entries.
     init(_ findings: [Finding], of table: CatalogTable) {
@@ -26,6 +28,9 @@ struct ReportedLosses {
             for language in table.languages + [table.sourceLanguage ?? "en"] {
                 places[ExactText("'\(entry.key)' in '\(language)': ")] = Place(key: key, language: ExactText(language))
             }
+        }
+        for language in table.languages + [table.sourceLanguage ?? "en"] {
+            canonicalNames[ExactText(language)] = LocalizationFolderName.canonical(language) ?? language
         }
         for finding in findings {
             let message = Array(finding.message.utf8)
@@ -40,6 +45,10 @@ struct ReportedLosses {
     /// The rules of the losses of an entry itself, or of its translation into a language.
     private func rules(_ key: String, _ language: String? = nil) -> Set<String> {
         Set((rules[Place(key: ExactText(key), language: language.map { ExactText($0) })] ?? []).map(\.identifier))
+    }
+
+    private func canonical(_ language: String) -> String {
+        canonicalNames[ExactText(language)] ?? LocalizationFolderName.canonical(language) ?? language
     }
 
     /// Whether a loss of an entry or of one of its translations is reported.
@@ -80,17 +89,17 @@ struct ReportedLosses {
         compare("members", entry.extras == other.extras, unless: ["convert.member"])
         var languages: [String] = []
         for language in (entry.translations + other.translations).map(\.language) {
-            let canonical = LocalizationFolderName.canonical(language) ?? language
+            let canonical = canonical(language)
             if !languages.contains(where: { isSameText($0, canonical) }) { languages.append(canonical) }
         }
         for language in languages {
             func translation(_ entry: CatalogEntry) -> (spelled: String, translation: CatalogTranslation)? {
-                entry.translations.last { isSameText(LocalizationFolderName.canonical($0.language) ?? $0.language, language) }
+                entry.translations.last { isSameText(canonical($0.language), language) }
                     .map { ($0.language, $0.translation) }
             }
             let (before, after) = (translation(entry), translation(other))
             let found = rules(entry.key, before?.spelled ?? language)
-            let isSource = isSameText(language, LocalizationFolderName.canonical(source) ?? source)
+            let isSource = isSameText(language, canonical(source))
             if isSource, after == nil, losses.contains("convert.source-text") { continue }
             // The key is the source text if none is stated.
             let left = (before?.translation ?? (isSource ? CatalogTranslation(entry.key) : nil))?.sorted

@@ -59,6 +59,7 @@ struct RoutineTests {
         "a literal is a key where its type is one of keys",
         arguments: [
             #"let title: LocalizedStringKey = "k""#, #"static var title: LocalizedStringResource { "k" }"#,
+            #"extension LocalizedStringKey { static let title: Self = "k" }"#,
             #"var title: LocalizedStringKey { switch self { case .a: "k" } }"#,
             #"func title() -> LocalizedStringResource { log(); return "k" }"#,
             #"func show(title: LocalizedStringKey = "k") {}"#, #"let titles: [LocalizedStringKey] = ["k"]"#,

@@ -20,6 +20,8 @@ enum ModuleRoutines {
     }
 
     static func kind(of type: String, in owner: String, _ index: ModuleIndex) -> SwiftRoutine.KeyKind? {
+        // In an extension of a type of keys, `Self` is that type.
+        let type = type == "Self" ? owner : type
         guard type.utf8.count < 300, mayBeKey(type) else { return nil }
         return kind(of: index.resolved(SwiftType(spelled: type), in: owner))
     }

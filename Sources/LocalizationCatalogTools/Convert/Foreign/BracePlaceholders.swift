@@ -1,4 +1,5 @@
 import CatalogFormats
+import LocalizationCatalogCompilation
 import LocalizationFormatStrings
 import LocalizationSourceText
 
@@ -135,14 +136,11 @@ extension PlaceholderDialect {
         return type
     }
 
-    /// Doubles percent signs, but for those of the markers of variables.
+    /// Doubles percent signs, but for those of the markers of variables, whose names can have a dot in a catalog.
     private static func escaped(_ text: String) -> String {
         guard text.containsUTF8("%") else { return text }
-        let format = FormatString(parsing: text)
-        return format.pieces.map { piece in
-            let written = format.text(in: piece.range)
-            return if case .marker = piece.kind { written } else { written.replacingUTF8("%", with: "%%") }
-        }.joined()
+        let marked = SubstitutionMarkers.replace(in: text) { "\0\($0.position)#@\($0.name)@" }
+        return marked.replacingUTF8("%", with: "%%").replacingUTF8("\0", with: "%")
     }
 
     // MARK: Parts

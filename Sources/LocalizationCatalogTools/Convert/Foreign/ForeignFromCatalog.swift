@@ -219,7 +219,10 @@ package struct ForeignFromCatalog {
             let key = entry.key + ":" + part.name
             let separator = format.capabilities.contains(.identifiers) ? "_" : "."
             var variable = ForeignEntry(
-                key: PlacedText(value: names.map { $0[entry.key] + separator + $0.part(part.name) } ?? key, range: 0..<0))
+                key: PlacedText(
+                    value: names.map {
+                        $0[entry.key] + separator + $0.part(part.name, hasDots: !format.capabilities.contains(.identifiers))
+                    } ?? key, range: 0..<0))
             if names != nil { variable.originalKey = key }
             variable.isTranslatable = new.isTranslatable
             variable.values = part.values
@@ -338,6 +341,8 @@ package struct ForeignFromCatalog {
             }
             let types = parts.first { isSameText($0.name, part) }?.types ?? types
             for type in types { arguments.setType(type.value, of: "arg\(type.key)") }
+            // What selects a text is a number.
+            for name in texts.compactMap(pluralName) { arguments.setType("lld", of: name) }
             for text in texts where !text.hasLoss {
                 var losses: [PlaceholderDialect.Loss] = []
                 let again = format.dialect.apple(
@@ -492,5 +497,8 @@ extension ForeignEntry {
 
 extension ResourceNames {
     /// The name of a variable, as a part of the name of a resource.
-    fileprivate func part(_ name: String) -> String { ResourceNames.isName(name) ? name : ResourceNames([name])[name] }
+    /// - Parameter hasDots: Whether names may have dots.
+    fileprivate func part(_ name: String, hasDots: Bool) -> String {
+        ResourceNames.isName(name) && (hasDots || !name.containsUTF8(".")) ? name : ResourceNames([name], hasDots: hasDots)[name]
+    }
 }
