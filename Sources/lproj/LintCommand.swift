@@ -17,7 +17,9 @@ struct LintCommand: ParsableCommand {
             Checks string catalogs and tables in '.lproj' folders, in the folders that are
             named and all below them: their syntax, specifiers against the original text,
             plurals against the language's rules, missing and extra translations, blanks,
-            markup and characters.
+            markup and characters. Left out, unless they are named: hidden folders, linked
+            ones, bundles, frameworks, apps, and
+            \(ProjectFiles.skippedFolders.joined(separator: ", ")).
 
             EXAMPLES
               lproj lint MyApp
@@ -43,16 +45,17 @@ struct LintCommand: ParsableCommand {
               elsewhere. '--unsafe-fixes --fix' removes unused keys.
 
             SUPPRESSIONS
-              A comment of an entry with 'lproj:ignore <rule>[,<rule>] <reason>' suppresses
-              findings of these rules in the entry, in all languages; in source code, a comment
-              '// lproj:ignore' does so for its line and the next. A suppression that
-              suppresses nothing is a finding itself.
+              A comment of an entry with 'lproj:ignore <rule>[, <rule>] <reason>'
+              suppresses findings of these rules in the entry, in all languages; in source
+              code, '// lproj:ignore <rule>[, <rule>] <reason>' does so for its line and
+              the next. A rule is required. A suppression that suppresses nothing, or
+              names no rule, is a finding itself.
 
             FIXES
               '--fix' corrects what can only mean one thing, such as a misspelled specifier,
               and reports what is left; '--unsafe-fixes' also corrects what a person has
-              to look at. Nothing else in the files changes. '--diff' prints the changes
-              instead.
+              to look at. Nothing else in the files changes, and what '--since' or
+              '--baseline' hides stays as it is. '--diff' prints the changes instead.
 
             SETTINGS
               '.lproj.yml' at or above a root, up to the root of the repository, has levels of

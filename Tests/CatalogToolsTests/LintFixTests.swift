@@ -73,8 +73,31 @@ struct LintFixTests {
     func removals() {
         let german = "/* one */\n\"a\" = \"A\";\n\n/* two */\n\"z\" = \"Z\";\n\"a\" = \"A\";\n\"b\" = \"B\";\n"
         #expect(
-            fixed([("en.lproj/L.strings", "\"a\" = \"a\"; \"b\" = \"b\";"), ("de.lproj/L.strings", german)])
+            fixed([("en.lproj/L.strings", "\"a\" = \"a\"; \"b\" = \"b\";"), ("de.lproj/L.strings", german)], unsafe: true)
                 == ["de.lproj/L.strings": "/* one */\n\"a\" = \"A\";\n\n\"b\" = \"B\";\n"])
+    }
+
+    @Test("a translation that its source table lacks, and one of a fixed text, are removed on request only")
+    func liveTranslations() {
+        let tables = [("en.lproj/L.strings", "\"a\" = \"a\";"), ("de.lproj/L.strings", "\"a\" = \"A\";\n\"z\" = \"Z\";\n")]
+        #expect(fixed(tables).isEmpty && fixed(tables, unsafe: true).count == 1)
+        let catalog =
+            #"{"sourceLanguage":"en","version":"1.0","strings":{"a":{"shouldTranslate":false,"localizations":{"de":{"stringUnit":{"state":"translated","value":"A"}}}}}}"#
+        #expect(fixed([("L.xcstrings", catalog)]).isEmpty && fixed([("L.xcstrings", catalog)], unsafe: true).count == 1)
+    }
+
+    @Test("a suppression in a translation's file is reported and removed there; names may be separated by a comma and a blank")
+    func suppressionsOfTranslations() {
+        let german = "/* lproj:ignore text.tags, text.double-blank, no.rule on purpose */\n\"a\" = \"A  B\";\n"
+        let files = [("en.lproj/L.strings", "\"b\" = \"B\";\n\"a\" = \"A B\";\n"), ("de.lproj/L.strings", german + "\"b\" = \"B\";\n")]
+        let project = project(files)
+        let found = items(project).filter { $0.finding.rule == Rule.Lint.unusedSuppression }
+        #expect(found.map { project.files[$0.file].path } == ["de.lproj/L.strings", "de.lproj/L.strings"])
+        // The key follows the line of the comment.
+        #expect(found.allSatisfy { $0.finding.range?.lowerBound == german.utf8.count - "\"a\" = \"A  B\";\n".utf8.count })
+        #expect(
+            fixed(files)["de.lproj/L.strings"]
+                == "/* lproj:ignore text.double-blank on purpose */\n\"a\" = \"A  B\";\n\"b\" = \"B\";\n")
     }
 
     @Test("a suppression loses only the name that suppresses nothing")

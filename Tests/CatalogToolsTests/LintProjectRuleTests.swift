@@ -28,7 +28,32 @@ struct LintProjectRuleTests {
         for language in ["en", "English", "de", "$(DEVELOPMENT_LANGUAGE)", "no language"] {
             #expect(found(tables + list(language)) == [], "\(language)")
         }
+        #expect(found(tables + list("en-US")) == [] && found(tables + list("de-AT")) == [])
+        let names = [(path: "App/de.lproj/InfoPlist.strings", text: #""CFBundleName" = "A";"#)]
+        #expect(found(names + list("fr")) == [])
         #expect(found(tables + list("fr") + [(path: "App/Base.lproj/M.strings", text: #""m" = "M";"#)]) == [])
+    }
+
+    @Test("a folder of the development language is enough, whatever is in it")
+    func developmentLanguageFolder() {
+        let list = information("<key>CFBundleDevelopmentRegion</key><string>fr</string>")
+        let inputs = (tables + [(path: "App/Info.plist", text: list)]).map {
+            ConversionInput(path: $0.path, type: CatalogFileType(path: $0.path) ?? .strings, bytes: Array($0.text.utf8))
+        }
+        func count(_ languages: [String]) -> Int {
+            let project = LintProject(of: inputs, folderLanguages: { $0 == "App" ? languages : [] })
+            return Linter().lint(project) { _ in nil }.count { $0.finding.rule == DevelopmentLanguageRule.rule }
+        }
+        #expect(count(["en", "French"]) == 0 && count(["en"]) == 1)
+    }
+
+    @Test("an information property list with lines for the preprocessor is not judged; a '#' in a text is none")
+    func preprocessedLists() {
+        let members = "<key>CFBundleName</key>\n<string>A</string>\n"
+        func list(_ text: String) -> [(path: String, text: String)] { tables + [(path: "App/Info.plist", text: text)] }
+        #expect(found(list(information("\n\(members)  #if DEBUG\n\(members)#endif\n")), group: "all") == [])
+        #expect(found(list("#include \"A.h\"\n" + information(members)), group: "all") == [])
+        #expect(found(list(information(members) + "\nif"), group: "all") != [])
     }
 
     @Test("a listed language needs texts, in any of its spellings")

@@ -92,13 +92,31 @@ struct LintTests {
         #expect(found(catalog("%@ of the rows", [("de", unit("%@ % der Zeilen"))])).contains("format.percent-sign de: %@ of the rows"))
     }
 
-    @Test("misspelled specifiers are errors in formats only", arguments: ["％@", "٪@", "% @", "%$1@", "%1 $@", "％d"])
+    @Test("misspelled specifiers are errors in formats only", arguments: ["％@", "٪@", "%$1@", "%1 $@", "％d"])
     func lookAlikes(_ spelling: String) {
         let items = items(catalog("Hello, %@", [("ar", unit("مرحبا \(spelling)"))]))
         #expect(items.contains { $0.finding.rule == LookAlikeSpecifierRule.rule && $0.finding.severity == .error })
         #expect(!found(catalog("Hello", [("ar", unit("مرحبا \(spelling)"))])).contains("format.look-alike ar: Hello"))
+        // A blank is a flag, with which the argument is shown.
+        #expect(self.found(catalog("Hello, %@", [("ar", unit("مرحبا % @"))])) == [])
         // A number with a full-width sign is prose.
         #expect(found(catalog("%@ of all", [("ja", unit("%@の100％です"))])) == [])
+    }
+
+    @Test("what the compiler refuses in a catalog is an error as well")
+    func compilerErrors() {
+        let beds = plural([("one", "a bed"), ("other", "beds")])
+        #expect(found(catalog("%lld beds", [("en", beds)])).contains("xcstrings.plural-without-number en: %lld beds"))
+        #expect(found(catalog("%lld beds", [("en", plural([("one", "%lld bed"), ("other", "%lld beds")]))])) == [])
+    }
+
+    @Test("a letter behind a backslash that makes no escape in a .strings file is reported; escapes and doubled backslashes are not")
+    func unknownEscapes() {
+        func escapes(_ text: String) -> [String] {
+            found([("en.lproj/L.strings", "\"a\" = \"\(text)\";")]).filter { $0.hasPrefix("text.unknown-escape") }
+        }
+        for text in [#"Caf\u00e9"#, #"\q"#, #"\x41"#] { #expect(escapes(text) == ["text.unknown-escape en: a"], "\(text)") }
+        for text in [#"Caf\U00e9"#, #"\n\t\a\b\f\r\v"#, #"\\q"#, #"\"\'\351\("#] { #expect(escapes(text) == [], "\(text)") }
     }
 
     @Test("a specifier of another type is an error: it crashes or shows garbage")
@@ -208,6 +226,9 @@ struct LintTests {
             found(catalog("%lld files", comment: "lproj:ignore no.rule", plurals)).sorted() == [
                 "lint.unused-suppression %lld files", "plural.missing-category pl: %lld files",
             ])
+        #expect(found(catalog("%lld files", comment: "lproj:ignore text.surrounding-blanks, plural why", plurals)).count == 1)
+        // Without code, nothing is known about the rules for it.
+        #expect(found(catalog("Files", comment: "lproj:ignore code.unused-key a plug-in uses it", [])) == [])
     }
 
     @Test("a baseline leaves exactly the new mistake, also after keys were sorted anew; it only shrinks")

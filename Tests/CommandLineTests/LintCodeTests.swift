@@ -36,6 +36,50 @@ struct LintCodeTests {
         #expect(try found(folder, "--no-code") == [])
     }
 
+    @Test("a key without letters is not missed, as there is nothing to translate")
+    func keysWithoutLetters() throws {
+        let code = ["", " ", "·", "%lld", "%1$@ – %2$@", "Done"].map { "let a = NSLocalizedString(\"\($0)\", comment: \"a\")\n" }.joined()
+        #expect(try found(folder(code, catalog: ["Done"])) == [])
+    }
+
+    @Test("a suppression of a rule that cannot be applied because of a call with an unknown key stays")
+    func suppressedUnusedKeys() throws {
+        let done = "let a = NSLocalizedString(\"Done\", comment: \"a\")\n"
+        let unknown = "let b = NSLocalizedString(names[0], comment: \"b\")\n"
+        func folder(_ code: String) throws -> TemporaryFolder {
+            let folder = try TemporaryFolder()
+            try folder.write(code, to: "A.swift")
+            try folder.write(
+                "\"Done\" = \"Done\";\n/* lproj:ignore code.unused-key a plug-in uses it */\n\"Other\" = \"Other\";\n",
+                to: "en.lproj/Localizable.strings")
+            return folder
+        }
+        #expect(try found(folder(done)) == [])
+        #expect(try found(folder(done + unknown)) == [])
+        #expect(try found(folder(done), "--no-code") == [])
+        let used = "let c = NSLocalizedString(\"Other\", comment: \"c\")\n"
+        #expect(
+            try found(folder(done + used)) == ["warning: 'code.unused-key' finds nothing here (Other) [lint.unused-suppression]"])
+    }
+
+    @Test("a translation whose key code uses is never removed, in no round of corrections")
+    func extraTranslations() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "let a = NSLocalizedString(\"Done\", comment: \"a\")\nlet b = NSLocalizedString(\"Live\", comment: \"b\")\n", to: "A.swift")
+        try folder.write("\"Done\" = \"Done\";\n", to: "en.lproj/Localizable.strings")
+        try folder.write(
+            "\"Done\" = \"Fertig \";\n\"Live\" = \"Lebt\";\n\"Gone\" = \"Weg\";\n", to: "de.lproj/Localizable.strings")
+        let json = try ToolRun("lint", folder.path, "--format", "json", "--only", "coverage").output
+        #expect(
+            json.split(separator: "\n").count { $0.contains("'--fix --unsafe-fixes' can remove the entry") && $0.contains("Gone") } == 1)
+        #expect(!json.split(separator: "\n").contains { $0.contains("can remove") && $0.contains("Live") })
+        let shown = try ToolRun("lint", folder.path, "--diff", "--unsafe-fixes", "--only", "coverage")
+        #expect(shown.output.contains("-\"Gone\"") && !shown.output.contains("-\"Live\""), "\(shown)")
+        _ = try ToolRun("lint", folder.path, "--fix", "--unsafe-fixes")
+        #expect(try folder.text("de.lproj/Localizable.strings") == "\"Done\" = \"Fertig\";\n\"Live\" = \"Lebt\";\n")
+    }
+
     @Test("a key that nothing uses is reported; one that may be put together, or is a literal elsewhere, never is")
     func unused() throws {
         let code = """

@@ -57,6 +57,34 @@ struct LintRunTests {
         #expect(try folder.text("lint.json") == "{")
     }
 
+    @Test("dependencies, products of builds and bundles are searched only if they are named")
+    func folders() throws {
+        let folder = try folder()
+        try folder.write(#""a %@" = "A %@";"#, to: "App/Kit.framework/en.lproj/L.strings")
+        try folder.write(#""a %@" = "A %d";"#, to: "App/Kit.framework/de.lproj/L.strings")
+        try folder.write(#""a"#, to: "App/Pods/Kit/en.lproj/L.strings")
+        let all = try ToolRun("lint", folder.path + "/App", "--format", "xcode")
+        #expect(!all.output.contains("Kit") && all.output.contains("de.lproj"), "\(all)")
+        let named = try ToolRun("lint", folder.path + "/App/Kit.framework", "--format", "xcode")
+        #expect(named.status == 1 && named.output.contains("Kit.framework/de.lproj"))
+    }
+
+    @Test("--fix and --diff leave what a baseline hides as it is")
+    func fixesWithBaseline() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a\" = \"A\";\n\"b\" = \"B\";\n", to: "en.lproj/L.strings")
+        try folder.write("\"a\" = \"A \";\n\"b\" = \"B\";\n", to: "de.lproj/L.strings")
+        let file = folder.path + "/lint.json"
+        #expect(try ToolRun("lint", folder.path, "--baseline", file, "--fix").status == 2)
+        #expect(try ToolRun("lint", folder.path, "--baseline", file, "--update-baseline").status == 0)
+        try folder.write("\"a\" = \"A \";\n\"b\" = \"B \";\n", to: "de.lproj/L.strings")
+        let shown = try ToolRun("lint", folder.path, "--baseline", file, "--diff")
+        #expect(shown.status == 1 && shown.output.contains("+\"b\" = \"B\";") && !shown.output.contains("+\"a\""), "\(shown)")
+        let run = try ToolRun("lint", folder.path, "--baseline", file, "--fix")
+        #expect(run.status == 0 && run.errors.contains("1 mistake corrected in 1 file"), "\(run)")
+        #expect(try folder.text("de.lproj/L.strings") == "\"a\" = \"A \";\n\"b\" = \"B\";\n")
+    }
+
     @Test("--diff prints what --fix writes; --fix leaves what has no fix, and a second run finds nothing to correct")
     func fixes() throws {
         let folder = try TemporaryFolder()

@@ -67,6 +67,19 @@ struct LintSinceTests {
         }
     }
 
+    @Test("--fix corrects only what is new since the commit")
+    func fixes() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a\" = \"A\";\n\"b\" = \"B\";\n", to: "App/en.lproj/L.strings")
+        try folder.write("\"a\" = \"A \";\n\"b\" = \"B\";\n", to: "App/de.lproj/L.strings")
+        try git(folder, "init")
+        try git(folder, "add", ".")
+        try git(folder, "commit", "-m", "one")
+        try folder.write("\"a\" = \"A \";\n\"b\" = \"B \";\n", to: "App/de.lproj/L.strings")
+        #expect(try ToolRun("lint", folder.path + "/App", "--since", "HEAD", "--fix").status == 0)
+        #expect(try folder.text("App/de.lproj/L.strings") == "\"a\" = \"A \";\n\"b\" = \"B\";\n")
+    }
+
     @Test("a folder that the commit does not have is new; an unknown commit, and a folder outside of a repository, end with 2")
     func others() throws {
         let folder = try TemporaryFolder()

@@ -133,7 +133,8 @@ package struct ProjectFiles: Sendable {
         }
     }
 
-    private static func isEntered(_ name: String) -> Bool {
+    /// Whether a folder with a name is searched without being named: it is neither a dependency, a product of a build nor a bundle.
+    package static func isEntered(_ name: String) -> Bool {
         if isSameText(name, "Settings.bundle") { return true }
         if let type = PathNames.fileExtension(of: name), skippedExtensions.contains(where: { isSameText($0, type.lowercased()) }) {
             return false

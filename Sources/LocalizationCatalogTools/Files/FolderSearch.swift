@@ -77,12 +77,14 @@ package struct FolderSearch: Sendable {
     /// Returns the files in a folder and below it whose names satisfy the predicate, in the order of the names in their paths.
     ///
     /// Linked files are skipped: a command that writes to the files of a folder should only change files that are in it.
-    /// - Parameter skipped: Gets the reason for each link that leads nowhere, pipe and device with such a name, none of which is read.
+    /// - Parameters:
+    ///   - isEntered: Whether to search a folder with this name below the root.
+    ///   - skipped: Gets the reason for each link that leads nowhere, pipe and device with such a name, none of which is read.
     package func files(
-        below root: String, of files: any FileTree, where isWanted: (String) -> Bool, failure: (FileError) -> Void,
-        skipped: (FileError) -> Void = { _ in }
+        below root: String, of files: any FileTree, where isWanted: (String) -> Bool, entering isEntered: (String) -> Bool = { _ in true },
+        failure: (FileError) -> Void, skipped: (FileError) -> Void = { _ in }
     ) -> [FoundFile] {
-        folders(in: root, of: files, failure: failure).flatMap { folder in
+        folders(in: root, of: files, entering: isEntered, failure: failure).flatMap { folder in
             for name in folder.others where isWanted(name) { Self.unreadable(PathNames.join(folder.path, name), in: files).map(skipped) }
             return folder.files.filter(isWanted).map {
                 FoundFile(path: PathNames.join(folder.path, $0), relativeFolder: folder.relativePath)

@@ -47,7 +47,7 @@ package enum LintRules {
         UnfinishedVariationRule.self, TranslatedFixedTextRule.self, UnfinishedStateRule.self, RegionCopyRule.self, BlankKeyRule.self,
         LookAlikeSpecifierRule.self, PercentSignRule.self, IntegerSizeRule.self, MixedPositionsRule.self, SkippedPositionRule.self,
         MissingCategoryRule.self, UnusedCategoryRule.self, ImpliedNumberRule.self, PluralCandidateRule.self, SameCasesRule.self,
-        SurroundingBlanksRule.self, DoubleBlankRule.self, TagRule.self, LinkRule.self, LiteralEscapeRule.self,
+        SurroundingBlanksRule.self, DoubleBlankRule.self, TagRule.self, LinkRule.self, LiteralEscapeRule.self, UnknownEscapeRule.self,
         DirectionMarkRule.self, MixedScriptRule.self, SameAsSourceRule.self, InvisibleCharacterRule.self, MergeMarkRule.self,
         FixedTokenRule.self, EmphasisRule.self, UnsafeMarkupRule.self, AddressRule.self, RepeatedWordRule.self, EndPunctuationRule.self,
         PunctuationSpacingRule.self, EllipsisRule.self, CapitalLettersRule.self, BracketRule.self, MaximumLengthRule.self,

@@ -1,5 +1,6 @@
 import LocalizationCatalogModel
 import CatalogFormats
+import LocalizationCatalogCompilation
 package import LocalizationDiagnostics
 import LocalizationPlatform
 import LocalizationSourceExtraction
@@ -57,9 +58,12 @@ package struct Linter: Sendable {
         let tables = project.tables.map { TableChecks($0, rules) }
         // The files are checked beside their tables.
         let parts: [(TableChecks?, Int)] = [(nil, 0)] + tables.flatMap { table in (0..<table.count).map { (table, $0) } }
+        let readings = ParallelWork.map(project.files.count) { index in
+            readerFindings(index) ?? Self.readerFindings(in: project.files[index])
+        }
         let reports = ParallelWork.map(parts.count) { number in
             let (table, part) = parts[number]
-            return table?.reports(ofPart: part) ?? [checkFiles(project, read, readerFindings)]
+            return table?.reports(ofPart: part) ?? [checkFiles(project, read, readings)]
         }
         var report = reports[0][0]
         var next = 1
@@ -69,6 +73,7 @@ package struct Linter: Sendable {
         }
         for case let rule as any ProjectRule.Type in rules { rule.check(project, &report) }
         var items = MergedFindings.merged(report.items.filter { selection.contains($0.finding.rule) })
+        items = ExtraTranslationRule.sparingUsedKeys(in: items, project.code)
         let suppressions = Suppressions(project)
         items = suppressions.apply(to: items, isSelected: selection.contains)
         return items.enumerated().sorted { left, right in
@@ -80,9 +85,18 @@ package struct Linter: Sendable {
         }
     }
 
+    /// What the reader of a document finds, and in a catalog with texts that vary also the errors for which a compiler refuses it.
+    private static func readerFindings(in file: LintProject.File) -> [Finding] {
+        let findings = file.document.findings
+        guard let catalog = file.document as? XCStringsDocument, !findings.hasErrors,
+            file.entries.contains(where: { $0.forms.count > 1 || $0.forms.contains { !$0.variables.isEmpty } })
+        else { return findings }
+        return findings + CatalogCompiler.compile(catalog.syntax).findings.filter { $0.severity == .error }
+    }
+
     /// Returns what each file's own reader and the checks of translations find.
     private func checkFiles(
-        _ project: LintProject, _ read: @escaping (String) -> [UInt8]?, _ readerFindings: (Int) -> [Finding]?
+        _ project: LintProject, _ read: @escaping (String) -> [UInt8]?, _ readings: [[Finding]]
     ) -> LintReport {
         var report = LintReport()
         var checks: [ExactText: TableCheck] = [:]
@@ -93,10 +107,12 @@ package struct Linter: Sendable {
             var tables = checks[folder] ?? TableCheck(sourceLanguage: source, read: read)
             // A file without a byte is a table without a text.
             let isEmpty = file.document.text.isEmpty && (type(of: file.document) as? any TableDocument.Type)?.allowsEmptyFile == true
+            // What the preprocessor makes of a file is not known.
+            let isSkipped = isEmpty || (file.document as? PlainPropertyList)?.isPreprocessed == true
             let findings =
-                isEmpty
+                isSkipped
                 ? []
-                : (readerFindings(index) ?? file.document.findings)
+                : readings[index]
                     + DocumentCheck.findings(in: file.document, at: file.path, entries: file.entries, tables: &tables, isLimited: false)
                     + interfaces.findings(in: file)
             checks[folder] = tables

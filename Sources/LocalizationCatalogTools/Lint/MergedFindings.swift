@@ -28,6 +28,7 @@ enum MergedFindings {
             UnknownVariableRule.rule,
             [
                 UnusedVariableRule.rule, Rule.Placeholders.missingArgument, Rule.Placeholders.extraArgument, Rule.Placeholders.argumentType,
+                Rule.XCStrings.undefinedSubstitution,
             ]
         ),
         // A lone percent sign takes an argument that is not meant for it, and the one behind it takes another.

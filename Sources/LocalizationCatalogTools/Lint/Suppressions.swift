@@ -1,8 +1,9 @@
-import LocalizationSourceText
+import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
+import LocalizationSourceText
 
-/// The suppressions in the comments of entries: `lproj:ignore RULE[,RULE…] reason`.
+/// The suppressions in the comments of entries: `lproj:ignore RULE[, RULE…] reason`.
 struct Suppressions {
     private struct Subject: Hashable {
         let table: Int
@@ -10,25 +11,61 @@ struct Suppressions {
     }
 
     private let project: LintProject
-    /// The names of rules by entry, as written.
-    private var names: [Subject: [String]] = [:]
+    /// A suppression in a comment.
+    private struct Mark {
+        /// The names of rules, as written.
+        let names: [String]
+        /// The place of the entry that has the comment; nil if it is not known.
+        let place: LintPlace?
+        /// Whether names can be removed from the comment.
+        var isFixable = true
+    }
+
+    /// The suppressions by entry.
+    private var marks: [Subject: [Mark]] = [:]
 
     /// Reads the comments of all entries. O(comments).
     init(_ project: LintProject) {
         self.project = project
         for (index, table) in project.tables.enumerated() {
+            if table.hasFilePerLanguage {
+                for (key, found) in marksOfFiles(of: table) { marks[Subject(table: index, key: key)] = found }
+            }
             for entry in table.entries {
-                guard let comment = entry.model?.comment, let found = Self.names(in: comment) else { continue }
-                names[Subject(table: index, key: ExactText(entry.key))] = found
+                let subject = Subject(table: index, key: ExactText(entry.key))
+                guard marks[subject] == nil, let comment = entry.model?.comment, let names = SuppressedNames.names(in: comment) else {
+                    continue
+                }
+                marks[subject] = [Mark(names: names, place: table.hasFilePerLanguage ? nil : entry.place)]
             }
         }
+    }
+
+    /// The suppressions in the comments of `.strings` files, each in the file that has it. O(bytes).
+    private func marksOfFiles(of table: LintTable) -> [ExactText: [Mark]] {
+        let files = Set(table.entries.lazy.flatMap { [$0.place.file] + $0.texts.map(\.place.file) })
+        var marks: [ExactText: [Mark]] = [:]
+        for file in files.sorted() {
+            guard let document = project.files[file].document as? StringsDocument, !document.entryComments.isEmpty else { continue }
+            for entry in document.entries {
+                let place = LintPlace(file: file, range: entry.keyRange)
+                let ahead = document.notes(of: entry).compactMap { SuppressedNames.names(in: $0) }.map { Mark(names: $0, place: place) }
+                // A comment behind the entry is not among those that a fix changes.
+                let behind = document.trailingNote(of: entry).flatMap { SuppressedNames.names(in: $0) }.map {
+                    Mark(names: $0, place: place, isFixable: false)
+                }
+                let found = ahead + [behind].compactMap { $0 }
+                if !found.isEmpty { marks[ExactText(entry.key), default: []] += found }
+            }
+        }
+        return marks
     }
 
     /// Returns the findings that are not suppressed, and one for each suppression that suppresses nothing.
     /// - Parameter isSelected: Whether a rule applies; a suppression of a rule that does not is not unused.
     func apply(to items: [LintReport.Item], isSelected: (Rule) -> Bool) -> [LintReport.Item] {
         let items = applyInCode(to: items, isSelected: isSelected)
-        guard !names.isEmpty else { return items }
+        guard !marks.isEmpty else { return items }
         // A file belongs to one table.
         var tables: [Int: Int] = [:]
         for (index, table) in project.tables.enumerated() {
@@ -41,8 +78,8 @@ struct Suppressions {
         var report = LintReport()
         var left: [LintReport.Item] = []
         for item in items {
-            guard let key = item.key, let table = tables[item.file], let found = names[Subject(table: table, key: ExactText(key))],
-                let name = found.first(where: { Self.isName($0, of: item.finding.rule) })
+            guard let key = item.key, let table = tables[item.file], let found = marks[Subject(table: table, key: ExactText(key))],
+                let name = found.lazy.flatMap(\.names).first(where: { Self.isName($0, of: item.finding.rule) })
             else {
                 left.append(item)
                 continue
@@ -53,17 +90,38 @@ struct Suppressions {
         for (index, table) in project.tables.enumerated() {
             for entry in table.entries {
                 let subject = Subject(table: index, key: ExactText(entry.key))
-                for name in names[subject] ?? [] where usedNames[subject]?.contains(ExactText(name)) != true {
-                    let rule = RuleRegistry.all.first { Self.isName(name, of: $0) }
-                    if let rule, !isSelected(rule) { continue }
-                    let message = rule == nil ? "'\(name)' is no rule" : "'\(name)' finds nothing here"
-                    report.add(
-                        Finding(Rule.Lint.unusedSuppression, "\(message) (\(entry.key))", range: entry.place.range), in: entry.place.file,
-                        table: table.name, key: entry.key, fix: .removeSuppression(name))
+                for mark in marks[subject] ?? [] {
+                    guard let place = mark.place else { continue }
+                    func add(_ message: String, fix: LintFix?) {
+                        report.add(
+                            Finding(Rule.Lint.unusedSuppression, "\(message) (\(entry.key))", range: place.range), in: place.file,
+                            table: table.name, key: entry.key, fix: fix)
+                    }
+                    if mark.names.isEmpty { add("the suppression names no rule", fix: nil) }
+                    for name in mark.names where usedNames[subject]?.contains(ExactText(name)) != true {
+                        let rules = RuleRegistry.all.filter { Self.isName(name, of: $0) }
+                        guard isJudged(rules, in: table, isSelected) else { continue }
+                        let message = rules.isEmpty ? "'\(name)' is no rule" : "'\(name)' finds nothing here"
+                        add(message, fix: mark.isFixable ? .removeSuppression(name) : nil)
+                    }
                 }
             }
         }
         return left + report.items
+    }
+
+    /// Whether rules would have found something in a table, so that a suppression of them that is not used is one of nothing. Of a group,
+    /// these are the rules that are no matters of opinion.
+    private func isJudged(_ rules: [Rule], in table: LintTable, _ isSelected: (Rule) -> Bool) -> Bool {
+        let usual = rules.filter { !LintRules.optional.contains($0.identifier) }
+        return (usual.isEmpty ? rules : usual).allSatisfy { rule in
+            guard isSelected(rule) else { return false }
+            guard rule.identifier.hasUTF8Prefix("code.") else { return true }
+            guard let code = project.code, code.isComplete else { return false }
+            if rule != UnusedKeyRule.rule { return true }
+            let tables = code.tables.filter { isSameText($0.place.name, table.name) }
+            return !tables.isEmpty && tables.allSatisfy { UnusedKeyRule.applies(to: $0, in: code) }
+        }
     }
 
     /// Applies the suppressions in source files that have findings, or keys.
@@ -100,37 +158,5 @@ struct Suppressions {
     /// Whether a name is that of a rule or of its group.
     private static func isName(_ name: String, of rule: Rule) -> Bool {
         isSameText(name, rule.identifier) || rule.identifier.hasUTF8Prefix(name + ".")
-    }
-
-    /// A comment without a name behind its mark; without the mark and the reason, which end with the line, if it was the only name.
-    static func removing(_ name: String, from comment: String) -> String {
-        let scalars = Array(comment.unicodeScalars)
-        let mark = Array("lproj:ignore".unicodeScalars)
-        guard let start = scalars.indices.first(where: { scalars[$0...].starts(with: mark) }) else { return comment }
-        var first = start + mark.count
-        while first < scalars.count, scalars[first].properties.isWhitespace { first += 1 }
-        var end = first
-        while end < scalars.count, !scalars[end].properties.isWhitespace { end += 1 }
-        let left = scalars[first..<end].split(separator: ",").filter { !$0.elementsEqual(name.unicodeScalars) }  // Exact: scalars
-        var result = String.UnicodeScalarView()
-        if left.isEmpty {
-            var head = scalars[..<start]
-            while head.last?.properties.isWhitespace == true { head.removeLast() }
-            result.append(contentsOf: head)
-            result.append(contentsOf: scalars[start...].drop { $0 != "\n" })
-        } else {
-            result.append(contentsOf: scalars[..<first])
-            result.append(contentsOf: left.joined(separator: [","]))
-            result.append(contentsOf: scalars[end...])
-        }
-        return String(result)
-    }
-
-    /// The names behind the mark in a comment; nil if there is no mark.
-    private static func names(in comment: String) -> [String]? {
-        let words = comment.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
-        guard let mark = words.firstIndex(where: { $0.elementsEqual("lproj:ignore".unicodeScalars) }) else { return nil }
-        guard mark + 1 < words.count else { return [] }
-        return words[mark + 1].split { $0 == "," }.map { String($0) }  // Exact: scalars
     }
 }

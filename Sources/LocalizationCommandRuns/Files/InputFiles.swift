@@ -11,35 +11,38 @@ package enum InputFiles {
     /// - Parameters:
     ///   - files: The tree that contains the files.
     ///   - search: The options for searching folders.
+    ///   - isEntered: Whether to search a folder with this name in a folder that is an operand.
     ///   - failure: Gets the reason if a folder cannot be listed; the others are still searched.
     ///   - skipped: Gets the reason for each link in a folder that leads nowhere, pipe and device that has the name of such a file.
     package static func expand(
         _ operands: [String], in files: any FileTree, types: [CatalogFileType], search: FolderSearch = FolderSearch(),
-        failure: (FileError) -> Void, skipped: (FileError) -> Void = { _ in }
+        entering isEntered: (String) -> Bool = { _ in true }, failure: (FileError) -> Void, skipped: (FileError) -> Void = { _ in }
     ) -> [String] {
         var seen: Set<ExactText> = []
-        return operands.flatMap { paths(of: $0, in: files, types: types, search: search, failure: failure, skipped: skipped) }
-            .filter { seen.insert(ExactText(files.realPath($0) ?? $0)).inserted }
+        return operands.flatMap {
+            paths(of: $0, in: files, types: types, search: search, entering: isEntered, failure: failure, skipped: skipped)
+        }.filter { seen.insert(ExactText(files.realPath($0) ?? $0)).inserted }
     }
 
     /// The files for one operand, see ``expand(_:in:types:search:failure:)``.
     package static func paths(
         of operand: String, in files: any FileTree, types: [CatalogFileType], search: FolderSearch = FolderSearch(),
-        failure: (FileError) -> Void, skipped: (FileError) -> Void = { _ in }
+        entering isEntered: (String) -> Bool = { _ in true }, failure: (FileError) -> Void, skipped: (FileError) -> Void = { _ in }
     ) -> [String] {
         Self.files(
-            of: operand, in: files, where: { CatalogFileType(path: $0).map(types.contains) ?? false }, search: search, failure: failure,
-            skipped: skipped
+            of: operand, in: files, where: { CatalogFileType(path: $0).map(types.contains) ?? false }, search: search,
+            entering: isEntered, failure: failure, skipped: skipped
         ).map(\.path)
     }
 
     /// The files for one operand, each with its folder relative to the operand; empty if the operand is not a folder.
     static func files(
-        of operand: String, in files: any FileTree, where isWanted: (String) -> Bool, search: FolderSearch, failure: (FileError) -> Void,
-        skipped: (FileError) -> Void = { _ in }
+        of operand: String, in files: any FileTree, where isWanted: (String) -> Bool, search: FolderSearch,
+        entering isEntered: (String) -> Bool = { _ in true }, failure: (FileError) -> Void, skipped: (FileError) -> Void = { _ in }
     ) -> [FolderSearch.FoundFile] {
         guard files.kind(of: operand) == .directory else { return [FolderSearch.FoundFile(path: operand, relativeFolder: "")] }
-        return search.files(below: operand, of: files, where: isWanted, failure: failure, skipped: skipped)
+        return search.files(
+            below: operand, of: files, where: isWanted, entering: isEntered, failure: failure, skipped: skipped)
     }
 
     /// The type of the file at a path.

@@ -94,7 +94,7 @@ package struct LintRun {
             return .failure
         }
         let files = files
-        var project = LintProject(of: inputs) { DevelopmentLanguage.ofBundle(at: $0, in: files) }
+        var project = Self.project(of: inputs, in: files)
         project.code = code(of: operands)
         for failure in project.code?.failures ?? [] {
             report.add(failure)
@@ -108,13 +108,27 @@ package struct LintRun {
         skipped.removeAll { file in !file.findings.contains { selection.contains($0.rule) } }
         for file in skipped { report.add(file) }
         var items = lint(project) { try? files.read($0) }
+        var known: [LintBaseline] = []
+        if let since {
+            do throws(GitError) {
+                known = [try old(operands, at: since)]
+            } catch {
+                report.fail("'\(since.reference)': \(error)")
+                report.finish()
+                return .failure
+            }
+        }
         if fixing != .none {
             do throws(FileError) {
-                guard let left = try fix(items, in: project) else {
+                // What would not be reported stays as it is.
+                var spared = known
+                if let baseline, let held = try readBaseline(at: baseline) { spared.append(held) }
+                guard let left = try fix(items, in: project, sparing: spared) else {
                     report.finish(isOutputTaken: true)
-                    return hasFailed ? .failure : items.contains { $0.finding.severity != .note } ? .findings : .success
+                    let reported = Self.new(in: items, besides: spared)
+                    return hasFailed ? .failure : reported.contains { $0.finding.severity != .note } ? .findings : .success
                 }
-                project = left.project
+                project = left
                 project.code = code(of: operands)
                 items = lint(project) { try? files.read($0) }
             } catch {
@@ -123,15 +137,7 @@ package struct LintRun {
                 return .failure
             }
         }
-        if let since {
-            do throws(GitError) {
-                items = try new(in: items, operands, since: since)
-            } catch {
-                report.fail("'\(since.reference)': \(error)")
-                report.finish()
-                return .failure
-            }
-        }
+        items = Self.new(in: items, besides: known)
         if let baseline {
             guard let left = compare(items, withBaselineAt: baseline) else {
                 report.finish()
@@ -153,10 +159,22 @@ package struct LintRun {
             project, settings: settings?.settings, path: { settings?.relativePath(of: $0, in: files) ?? $0 }, read: read)
     }
 
-    /// The findings that the operands did not have in another commit.
-    private func new(
-        in items: [LintReport.Item], _ operands: [String], since commit: GitCommit
-    ) throws(GitError) -> [LintReport.Item] {
+    /// Reads files as a project, with what the folders around them say about languages.
+    private static func project(of inputs: [ConversionInput], in files: any FileTree) -> LintProject {
+        LintProject(
+            of: inputs, developmentLanguage: { DevelopmentLanguage.ofBundle(at: $0, in: files) },
+            folderLanguages: { folder in
+                ((try? files.list(folder.isEmpty ? "." : folder)) ?? []).compactMap { LocalizationFolderName.language(ofFolder: $0) }
+            })
+    }
+
+    /// The findings that no baseline holds.
+    private static func new(in items: [LintReport.Item], besides known: [LintBaseline]) -> [LintReport.Item] {
+        known.reduce(items) { $1.new(in: $0) }
+    }
+
+    /// The findings that the operands had in another commit.
+    private func old(_ operands: [String], at commit: GitCommit) throws(GitError) -> LintBaseline {
         var old: [LintReport.Item] = []
         for operand in operands {
             var other = LintRun(report: FindingReport())
@@ -165,7 +183,7 @@ package struct LintRun {
             other.files = try commit.files(at: operand, in: files)
             if other.files.kind(of: operand) != nil { old += other.items(of: [operand]) }
         }
-        return LintBaseline(of: old).new(in: items)
+        return LintBaseline(of: old)
     }
 
     /// All findings in operands, which are not reported.
@@ -173,35 +191,43 @@ package struct LintRun {
         let files = files
         var isIgnored = false
         let inputs = inputs(of: operands, hasFailed: &isIgnored)
-        var project = LintProject(of: inputs) { DevelopmentLanguage.ofBundle(at: $0, in: files) }
+        var project = Self.project(of: inputs, in: files)
         project.code = code(of: operands)
         return lint(project) { try? files.read($0) }
     }
 
-    /// The source code of operands, joined with their tables; nil if there is none, or if no rule for code applies.
+    /// The source code of operands, joined with their tables; nil if there is none, or if no rule for code applies and no key has to be kept
+    /// because code uses it.
     private func code(of operands: [String]) -> CodeJoin? {
-        guard let reader, LintRules.all.contains(where: { $0.rule.identifier.hasPrefix("code.") && selection.contains($0.rule) }) else {
-            return nil
-        }
+        let removesKeys =
+            switch fixing {
+            case .apply(let includesUnsafe), .show(let includesUnsafe): includesUnsafe
+            case .none: report.format == .json
+            }
+        guard let reader,
+            removesKeys && selection.contains(ExtraTranslationRule.rule)
+                || LintRules.all.contains(where: { $0.rule.identifier.hasPrefix("code.") && selection.contains($0.rule) })
+        else { return nil }
         return CodeJoin(operands, in: files, search: search, reader: reader, options: extraction)
     }
 
     /// Applies or shows the fixes of findings.
-    /// - Returns: What is left, from the files as they are now; nil if the fixes were only shown.
+    /// - Parameter known: The findings that are not reported, and therefore not corrected.
+    /// - Returns: The files as they are now; nil if the fixes were only shown.
     /// - Throws: ``FileError`` if a file cannot be written; then none is.
     private mutating func fix(
-        _ items: [LintReport.Item], in project: LintProject
-    ) throws(FileError) -> (project: LintProject, items: [LintReport.Item])? {
+        _ items: [LintReport.Item], in project: LintProject, sparing known: [LintBaseline]
+    ) throws(FileError) -> LintProject? {
         let includesUnsafe: Bool
         var writes = true
         switch fixing {
-        case .none: return (project, items)
+        case .none: return project
         case .apply(let isUnsafe): includesUnsafe = isUnsafe
         case .show(let isUnsafe): (includesUnsafe, writes) = (isUnsafe, false)
         }
         let files = files
-        let developmentLanguage = { DevelopmentLanguage.ofBundle(at: $0, in: files) }
-        var (project, items) = (project, items)
+        let code = project.code
+        var (project, items) = (project, Self.new(in: items, besides: known))
         let originals = project.inputs
         var contents = originals
         var count = 0
@@ -220,9 +246,11 @@ package struct LintRun {
                 changed.insert(change.file)
                 count += change.count
             }
-            project = LintProject(of: contents, developmentLanguage: developmentLanguage)
+            project = Self.project(of: contents, in: files)
+            // Without the code, suppressions of its rules and translations of its keys would seem to be of no use.
+            project.code = code
             let texts = Dictionary(contents.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-            items = lint(project) { texts[$0] ?? (try? files.read($0)) }
+            items = Self.new(in: lint(project) { texts[$0] ?? (try? files.read($0)) }, besides: known)
         }
         guard writes else {
             for file in changed.sorted() {
@@ -235,24 +263,30 @@ package struct LintRun {
         let changes = changed.sorted().map { FileChange(contents[$0].bytes, at: contents[$0].path, makesFolders: false) }
         if !changes.isEmpty { report.add(try files.write(changes)) }
         report.messages.note("\(counted(count, "mistake")) corrected in \(counted(changes.count, "file"))")
-        return (project, items)
+        return project
+    }
+
+    /// The baseline at a path; nil if there is none yet, and it is to be made.
+    private func readBaseline(at path: String) throws(FileError) -> LintBaseline? {
+        guard files.isPresent(path) else {
+            if updatesBaseline { return nil }
+            throw FileError(
+                path: path, operation: .read, reason: "There is no such file; '--update-baseline' makes it", isMissing: true)
+        }
+        let read = LintBaseline.read(try InputFiles.read(path, in: files))
+        guard let baseline = read.baseline else { throw FileError(path: path, operation: .read, reason: read.reason, isMissing: false) }
+        return baseline
     }
 
     /// The findings that the baseline does not hold; nil if it cannot be read or written, which is reported.
     private mutating func compare(_ items: [LintReport.Item], withBaselineAt path: String) -> [LintReport.Item]? {
         do throws(FileError) {
-            guard files.isPresent(path) else {
-                guard updatesBaseline else {
-                    throw FileError(
-                        path: path, operation: .read, reason: "There is no such file; '--update-baseline' makes it", isMissing: true)
-                }
+            guard let baseline = try readBaseline(at: path) else {
                 let baseline = LintBaseline(of: items)
                 report.add(try files.write(baseline.bytes, to: path))
                 report.messages.note("'\(PathNames.shown(path))' holds \(counted(baseline.count, "finding"))")
                 return []
             }
-            let read = LintBaseline.read(try InputFiles.read(path, in: files))
-            guard let baseline = read.baseline else { throw FileError(path: path, operation: .read, reason: read.reason, isMissing: false) }
             let shrunk = baseline.shrunk(to: items)
             if shrunk.count < baseline.count {
                 let gone = counted(baseline.count - shrunk.count, "finding")
@@ -274,6 +308,7 @@ package struct LintRun {
 
     /// Adds findings file by file. For people, findings of one rule and language in a file are summed up behind the first ones.
     private mutating func add(_ items: [LintReport.Item], in project: LintProject) {
+        let items = report.format == .json ? items.map { $0.notingFix(in: project) } : items
         let limit = showsAll || !report.format.isForHumans ? Int.max : ShownFindings.usualLimit
         for shown in ShownFindings.grouped(items, in: project, limit: limit, hint: "'--all' shows them") {
             report.add(shown.file)
@@ -296,7 +331,7 @@ package struct LintRun {
         var failures: [FileError] = []
         let types = CatalogFileType.catalogs + CatalogFileType.interfaces + [.plist]
         var others: [FileError] = []
-        let paths = InputFiles.expand(operands, in: files, types: types, search: search) {
+        let paths = InputFiles.expand(operands, in: files, types: types, search: search, entering: ProjectFiles.isEntered) {
             failures.append($0)
         } skipped: {
             others.append($0)

@@ -36,7 +36,7 @@ extension XCStringsDocument: FixableDocument {
                 let language = entry.translations[place].language
                 entry[language] = entry[language]?.addingPluralCases(names, variable: variable)
             case .removeSuppression(let name):
-                let comment = entry.comment.map { Suppressions.removing(name, from: $0) } ?? ""
+                let comment = entry.comment.map { SuppressedNames.removing(name, from: $0) } ?? ""
                 entry.comment = comment.isEmpty ? nil : comment
             case .setText, .removeRepetition, .removeKey: continue
             }
@@ -67,7 +67,7 @@ extension StringsDocument: FixableDocument {
                 if removed.insert(key).inserted { changes.append(.removeEntry(key.text)) }
             case .removeSuppression(let name):
                 guard let old = notes[key] else { continue }
-                notes[key] = old.map { Suppressions.removing(name, from: $0) }.filter { !$0.isEmpty }
+                notes[key] = old.map { SuppressedNames.removing(name, from: $0) }.filter { !$0.isEmpty }
                 changed.insert(key)
             default: continue
             }

@@ -48,4 +48,28 @@ extension LintReport.Item {
         ]
         return item
     }
+
+    /// The finding with a note about its fix if the finding has no edit for it, so that tools know what '--fix' changes.
+    package func notingFix(in project: LintProject) -> LintReport.Item {
+        guard finding.fixIts.isEmpty, let fix, let trust = finding.rule.fix, file < project.files.count,
+            fix.applies(to: project.files[file].document)
+        else { return self }
+        var item = self
+        let options = trust == .safe ? "--fix" : "--fix --unsafe-fixes"
+        item.finding.notes.append(Finding.Note("'\(options)' can \(fix.message)"))
+        return item
+    }
+}
+
+extension LintFix {
+    /// Whether a document of this kind can be changed by the fix without an edit of the finding.
+    fileprivate func applies(to document: any LocalizationDocument) -> Bool {
+        switch self {
+        case .setText: false
+        case .removeKey, .removeEntry, .removeTranslation: document is any FixableDocument
+        case .addCategories, .removeCategory: document is XCStringsDocument || document is StringsdictDocument
+        case .removeSuppression: document is XCStringsDocument || document is StringsDocument
+        case .removeRepetition: document is StringsDocument
+        }
+    }
 }

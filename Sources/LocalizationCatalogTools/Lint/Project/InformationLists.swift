@@ -14,6 +14,8 @@ struct InformationList {
     let tables: [LintTable]
     /// The languages that the bundle has files or texts for, by their canonical names; `Base` for a folder of that name.
     let languages: Set<String>
+    /// The languages of the bundle's `.lproj` folders, whatever is in them, by their canonical names.
+    let folderLanguages: Set<String>
 
     /// A text of the list that is no build setting, with its place.
     func text(for key: String) -> PlacedText? {
@@ -28,6 +30,7 @@ extension LintProject {
         let folders = lists.map { PathNames.folder(of: files[$0].path) }
         return zip(lists, folders).compactMap { file, folder in
             guard let document = files[file].document as? PlainPropertyList, let root = document.syntax.root, root.kind == .dictionary,
+                !document.isPreprocessed,
                 folders.count(where: { isSameText($0, folder) }) == 1
             else { return nil }
             var tables = tables(below: folder, except: folders)
@@ -37,9 +40,17 @@ extension LintProject {
                 guard !parent.isEmpty, folders.count(where: { Self.isFolder($0, inside: parent) }) == 1 else { return nil }
                 tables = self.tables(below: parent, except: [])
             }
-            return tables.isEmpty ? nil : InformationList(file: file, root: root, tables: tables, languages: languages(of: tables))
+            if tables.isEmpty { return nil }
+            let places = tables.lazy.filter(\.hasFilePerLanguage).flatMap(\.entries).map { PathNames.folder(of: files[$0.place.file].path) }
+            let bundles = Self.resourceFolders(of: folder) + Set(places.map { ExactText(PathNames.folder(of: $0)) }).map(\.text)
+            return InformationList(
+                file: file, root: root, tables: tables, languages: languages(of: tables),
+                folderLanguages: Set(bundles.flatMap { folderLanguages[ExactText($0)] ?? [] }))
         }
     }
+
+    /// The folders beside an information property list that may have the folders of languages.
+    static func resourceFolders(of folder: String) -> [String] { [folder, PathNames.join(folder, "Resources")] }
 
     private func tables(below folder: String, except others: [String]) -> [LintTable] {
         let inner = others.filter { Self.isFolder($0, inside: folder) && !isSameText($0, folder) }
@@ -66,5 +77,24 @@ extension LintProject {
     /// Whether a folder is another one or below it; every folder is below the empty path.
     private static func isFolder(_ folder: String, inside other: String) -> Bool {
         other.isEmpty || isSameText(folder, other) || folder.hasUTF8Prefix(other + "/")
+    }
+}
+
+extension PlainPropertyList {
+    /// Whether lines outside of elements are for the preprocessor of C (the build setting `INFOPLIST_PREPROCESS`), so that the file is no
+    /// property list before a build. O(n).
+    var isPreprocessed: Bool {
+        let directives = ["if", "ifdef", "ifndef", "elif", "else", "endif", "include", "import", "define", "undef"]
+        func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+        var last = UInt8(ascii: ">")
+        for line in text.split(separator: 0x0A) {
+            let content = line.drop(while: isBlank)
+            if last == UInt8(ascii: ">"), content.first == UInt8(ascii: "#") {
+                let name = content.dropFirst().drop(while: isBlank).prefix { UInt8(ascii: "a") <= $0 && $0 <= UInt8(ascii: "z") }
+                if directives.contains(where: { name.elementsEqual($0.utf8) }) { return true }
+            }
+            if let end = line.last(where: { !isBlank($0) }) { last = end }
+        }
+        return false
     }
 }

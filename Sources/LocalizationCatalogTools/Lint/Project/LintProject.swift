@@ -70,6 +70,9 @@ package struct LintProject: Sendable {
     private(set) var codeFiles: [SourceFile] = []
     private(set) var codeNumbers: [ExactText: Int] = [:]
     let fileNumbers: [ExactText: Int]
+    /// The canonical names of the languages that have `.lproj` folders, by the paths of the folders that contain them; empty for a project
+    /// without information property lists.
+    private(set) var folderLanguages: [ExactText: [String]] = [:]
     /// The files as they were passed in.
     package var inputs: [ConversionInput] { files.map(\.input) }
     /// The languages of all tables by their canonical names, sorted.
@@ -80,8 +83,12 @@ package struct LintProject: Sendable {
     ///   - inputs: String catalogs, tables in the `.lproj` folders of their paths, and documents of Interface Builder.
     ///   - developmentLanguage: The development language of the bundle at a folder with `.lproj` folders, if its information property list
     ///     specifies it.
+    ///   - folderLanguages: The languages of the `.lproj` folders in a folder, as they spell them.
     /// - Complexity: O(bytes + texts × log texts).
-    package init(of inputs: [ConversionInput], developmentLanguage: (String) -> String? = { _ in nil }) {
+    package init(
+        of inputs: [ConversionInput], developmentLanguage: (String) -> String? = { _ in nil },
+        folderLanguages: (String) -> [String] = { _ in [] }
+    ) {
         files = Self.read(inputs)
         fileNumbers = Dictionary(inputs.enumerated().map { (ExactText($1.path), $0) }, uniquingKeysWith: { first, _ in first })
         var groups: [ExactText: [Int]] = [:]
@@ -108,6 +115,14 @@ package struct LintProject: Sendable {
             let likely = developmentLanguage(group.folder).map(ReportedTable.canonical)
             let source = likely ?? CatalogFromTables.likelySourceLanguage(of: inputs).map(ReportedTable.canonical) ?? usual ?? "en"
             return LintTableReader.table(of: group.files.map { ($0, files[$0]) }, inputs: group.files.map { files[$0].input }, source)
+        }
+        let lists = files.lazy.filter { $0.document is PlainPropertyList }.flatMap {
+            Self.resourceFolders(of: PathNames.folder(of: $0.path))
+        }
+        if !lists.isEmpty {
+            for folder in Array(lists) + order.map(\.folder) where self.folderLanguages[ExactText(folder)] == nil {
+                self.folderLanguages[ExactText(folder)] = folderLanguages(folder).compactMap { LocalizationFolderName.canonical($0) }
+            }
         }
         languages = Set(tables.flatMap { $0.languages + [$0.sourceLanguage] }).sorted()
     }

@@ -1,4 +1,5 @@
 package import LocalizationDiagnostics
+import LocalizationFormatStrings
 
 /// A key that code uses is in its table.
 package enum MissingKeyRule: ProjectRule {
@@ -7,12 +8,12 @@ package enum MissingKeyRule: ProjectRule {
         explanation: """
             The user sees the key, or the default value of the call, in every language. If the key is no text, such as 'error.network', \
             that is an error. Add the key with 'lproj extract', or correct its spelling. Only keys whose table is in the project are \
-            reported.
+            reported, and none without a letter besides its specifiers ('%lld', '·'), in which there is nothing to translate.
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
         for table in project.code?.tables ?? [] {
-            for key in table.keys where key.state == .missing {
+            for key in table.keys where key.state == .missing && hasWords(key.name) {
                 let isShown = table.code[key.name]?.value == nil && isIdentifier(key.name)
                 for use in key.uses.prefix(1) {
                     let others = key.uses.count > 1 ? " (and \(counted(key.uses.count - 1, "more place")))" : ""
@@ -22,6 +23,18 @@ package enum MissingKeyRule: ProjectRule {
                             severity: isShown ? .error : nil, range: use.range),
                         in: project.codeFile(use.path), table: table.place.name, key: key.name)
                 }
+            }
+        }
+    }
+
+    /// Whether a key has letters besides those of its specifiers, or a variable. O(n).
+    private static func hasWords(_ key: String) -> Bool {
+        let format = FormatString(parsing: key)
+        return format.pieces.contains { piece in
+            switch piece.kind {
+            case .marker, .entity, .malformedMarker: true
+            case .literal: format.text(in: piece.range).unicodeScalars.contains(where: \.properties.isAlphabetic)
+            case .percent, .specifier, .unknownConversion, .incomplete: false
             }
         }
     }

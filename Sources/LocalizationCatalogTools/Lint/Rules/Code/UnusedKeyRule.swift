@@ -12,9 +12,8 @@ package enum UnusedKeyRule: ProjectRule {
             """, fix: .needsReview)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
-        guard let code = project.code, code.isComplete, code.unknownCalls.isEmpty else { return }
-        // A table of which nothing is used belongs to code that is elsewhere.
-        for table in code.tables where table.place.isCovered && table.keys.contains(where: { $0.state == .used && !$0.uses.isEmpty }) {
+        guard let code = project.code else { return }
+        for table in code.tables where applies(to: table, in: code) {
             for key in table.keys where key.state == .unused {
                 guard let place = key.place, let file = project.file(at: place.path) else { continue }
                 report.add(
@@ -22,5 +21,12 @@ package enum UnusedKeyRule: ProjectRule {
                     key: key.name, fix: .removeKey)
             }
         }
+    }
+
+    /// Whether enough of the code is known to tell that nothing uses a key of a table.
+    static func applies(to table: CodeJoin.Table, in code: CodeJoin) -> Bool {
+        guard code.isComplete, code.unknownCalls.isEmpty, table.place.isCovered else { return false }
+        // A table of which nothing is used belongs to code that is elsewhere.
+        return table.keys.contains { $0.state == .used && !$0.uses.isEmpty }
     }
 }

@@ -8,8 +8,9 @@ package enum TranslatedFixedTextRule: TranslationRule {
         "coverage.translated-fixed-text", .warning, "A text that is not to be translated has a translation",
         explanation: """
             The entry says 'shouldTranslate: false', so translators never see it and the translation is never updated, but it is still \
-            compiled and shown. Remove the translation or the mark.
-            """, fix: .safe,
+            compiled and shown. Remove the translation, or the mark if the text is to be translated; '--unsafe-fixes' removes the \
+            translation.
+            """, fix: .needsReview,
         example: .init(
             "Localizable.xcstrings",
             bad: """

@@ -6,8 +6,9 @@ package enum LookAlikeSpecifierRule: TranslationRule {
     package static let rule = Rule(
         "format.look-alike", .error, "A specifier is misspelled so that it is shown as text",
         explanation: """
-            A full-width or Arabic percent sign, a blank inside of a specifier ('% @', '%1 $@') or a '$' before the position ('%$1@') is no \
-            specifier: the reader sees it as it is, and the argument is missing. Write the specifier of the original text.
+            A full-width or Arabic percent sign, a blank between the position and its '$' ('%1 $@') or a '$' before the position ('%$1@') \
+            makes no specifier: the reader sees it as it is, and the argument is missing. Write the specifier of the original text. A blank \
+            behind the percent sign ('% @') is a flag of printf, with which the argument is shown, so that it is not reported.
             """, fix: .safe,
         example: .init(
             "Localizable.xcstrings",
@@ -75,7 +76,6 @@ package enum LookAlikeSpecifierRule: TranslationRule {
                     return index..<next + 1
                 }
             } else if scalars[index] == "%", index == 0 || scalars[index - 1] != "%" {
-                if next + 1 < scalars.count, scalars[next] == " ", scalars[next + 1] == "@" { return index..<next + 2 }
                 if next < scalars.count, scalars[next] == "$", isDigit(next + 1) {
                     next += 1
                     while isDigit(next) { next += 1 }

@@ -55,7 +55,9 @@ package enum PercentSignRule: TableRule {
         case .unknownConversion, .incomplete: true
         // `% v` of "100% von": a blank is a flag that no one writes in a text.
         case .specifier(let specifier):
-            !isNumber(specifier, before: format.bytes[piece.range.upperBound...].first) && specifier.flags == .space
+            // `% @` shows its argument.
+            specifier.conversion != .object && !isNumber(specifier, before: format.bytes[piece.range.upperBound...].first)
+                && specifier.flags == .space
                 && specifier.width == .none
                 && specifier.precision == .none && specifier.position == 0
         default: false

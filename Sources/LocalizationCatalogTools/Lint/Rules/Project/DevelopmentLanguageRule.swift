@@ -1,6 +1,7 @@
 import CatalogFormats
 import LocalizationCLDR
 package import LocalizationDiagnostics
+import LocalizationSourceText
 
 /// The development language of an app has texts.
 package enum DevelopmentLanguageRule: ProjectRule {
@@ -8,19 +9,33 @@ package enum DevelopmentLanguageRule: ProjectRule {
         "project.development-language", .warning, "There are no texts in the development language of the bundle",
         explanation: """
             CFBundleDevelopmentRegion in Info.plist names the language that is used when no language of the user is there. If no .lproj \
-            folder and no catalog has texts in it, users of other languages see keys. Correct the language, or add its texts.
+            folder is for it, or for its parent ('en' for 'en-US'), and no catalog has texts in it, users of other languages see keys. \
+            Correct the language, or add its texts. Bundles whose only table is InfoPlist have their texts in other files.
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
         for list in project.informationLists {
             guard let text = list.text(for: "CFBundleDevelopmentRegion"), let language = LocalizationFolderName.canonical(text.value),
-                LanguageTag(language) != nil, !list.languages.contains(LocalizationFolderName.base),
-                !list.languages.contains(ReportedTable.canonical(language))
+                let tag = LanguageTag(language), !list.languages.contains(LocalizationFolderName.base),
+                list.tables.contains(where: { !isSameText($0.name, "InfoPlist") }),
+                !names(of: tag, language).contains(where: { list.languages.contains($0) || list.folderLanguages.contains($0) })
             else { continue }
             let found = list.languages.sorted().joined(separator: ", ")
             report.add(
                 Finding(rule, "there are no texts in '\(text.value)', only in \(found)", range: text.range), in: list.file, table: "Info",
                 key: "CFBundleDevelopmentRegion", language: language)
         }
+    }
+
+    /// The names of a language and of its parents, each of which a lookup finds.
+    private static func names(of tag: LanguageTag, _ language: String) -> [String] {
+        var names = [ReportedTable.canonical(language)]
+        var tag = tag
+        for _ in 0..<8 {
+            guard let parent = tag.parent, !parent.isRoot else { break }
+            names.append(ReportedTable.canonical(parent.bcp47))
+            tag = parent
+        }
+        return names
     }
 }

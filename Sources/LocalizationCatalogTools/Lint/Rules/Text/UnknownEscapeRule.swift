@@ -1,0 +1,49 @@
+import CatalogFormats
+import LocalizationCatalogModel
+package import LocalizationDiagnostics
+
+/// A letter behind a backslash in a `.strings` file makes an escape.
+package enum UnknownEscapeRule: ProjectRule {
+    package static let rule = Rule(
+        "text.unknown-escape", .warning, "A backslash in a .strings file begins no escape",
+        explanation: #"""
+            The escapes of a .strings file are `\a`, `\b`, `\f`, `\n`, `\r`, `\t`, `\v`, `\"`, `\\`, a backslash with up to three octal \#
+            digits, and `\U` with four hexadecimal digits. Before any other letter the backslash is dropped: `\u00e9` with a small 'u' \#
+            shows 'u00e9'. Write the character itself, an escape of the format, or `\\` for a backslash.
+            """#,
+        example: .init(
+            "de.lproj/Localizable.strings", bad: #""Coffee shop" = "Caf\u00e9";"#, good: #""Coffee shop" = "Caf\U00e9";"#))
+
+    package static func check(_ project: LintProject, _ report: inout LintReport) {
+        for (index, file) in project.files.enumerated() {
+            guard let document = file.document as? StringsDocument, document.text.contains(UInt8(ascii: "\\")) else { continue }
+            let language = file.language.map(ReportedTable.canonical)
+            for entry in document.entries {
+                for range in [entry.keyRange, entry.valueRange] {
+                    guard let letter = unknownEscape(in: document.text, range) else { continue }
+                    report.add(
+                        Finding(rule, "'\\\(letter)' is no escape: the backslash is dropped (\(entry.key))", range: range), in: index,
+                        table: file.table, key: entry.key, language: language)
+                }
+            }
+        }
+    }
+
+    /// The first letter behind a backslash in a text with quotes that makes no escape; nil if there is none. O(n).
+    private static func unknownEscape(in bytes: [UInt8], _ range: Range<Int>) -> Unicode.Scalar? {
+        guard range.upperBound <= bytes.count, let quote = bytes[range].first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+        else { return nil }
+        var index = range.lowerBound + 1
+        while index + 1 < range.upperBound {
+            guard bytes[index] == UInt8(ascii: "\\") else {
+                index += 1
+                continue
+            }
+            let next = bytes[index + 1]
+            let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20)
+            if isLetter, !"abfnrtvU".utf8.contains(next) { return Unicode.Scalar(next) }
+            index += 2
+        }
+        return nil
+    }
+}

@@ -1,0 +1,80 @@
+import LocalizationCatalogModel
+import LocalizationSourceText
+
+/// The names of rules and groups behind the mark of a suppression: `lproj:ignore RULE[, RULE…] reason`, all in one line.
+struct SuppressedNames {
+    /// The mark in front of the names.
+    static let mark = "lproj:ignore"
+
+    /// The names, as written; empty if there are none.
+    private(set) var names: [String] = []
+    /// The positions of the scalars from the first name to the end of the last one.
+    private(set) var range: Range<Int>
+    /// Whether a blank follows a comma.
+    private(set) var hasBlanks = false
+
+    /// Reads the names behind a position. O(names).
+    init(_ scalars: [Unicode.Scalar], from start: Int) {
+        var position = start
+        func isBlank(_ index: Int) -> Bool { scalars[index].properties.isWhitespace && scalars[index] != "\n" }
+        func skipBlanks() {
+            while position < scalars.count, isBlank(position) { position += 1 }
+        }
+        skipBlanks()
+        range = position..<position
+        while true {
+            let first = position
+            while position < scalars.count, scalars[position] != ",", !scalars[position].properties.isWhitespace { position += 1 }
+            if position > first {
+                var name = String.UnicodeScalarView()
+                name.append(contentsOf: scalars[first..<position])
+                names.append(String(name))
+                range = range.lowerBound..<position
+            }
+            skipBlanks()
+            guard position < scalars.count, scalars[position] == "," else { break }
+            position += 1
+            if position < scalars.count, isBlank(position) { hasBlanks = true }
+            skipBlanks()
+        }
+    }
+
+    /// The position of the mark in a comment, as a word of its own; nil if there is none. O(n).
+    static func mark(in scalars: [Unicode.Scalar]) -> Int? {
+        let mark = Array(Self.mark.unicodeScalars)
+        return scalars.indices.first { start in
+            let end = start + mark.count
+            return scalars[start] == mark[0] && scalars[start...].starts(with: mark)
+                && (start == 0 || scalars[start - 1].properties.isWhitespace)
+                && (end == scalars.count || scalars[end].properties.isWhitespace)
+        }
+    }
+
+    /// The names behind the mark in a comment; nil if there is no mark. O(n).
+    static func names(in comment: String) -> [String]? {
+        guard comment.containsUTF8(mark) else { return nil }
+        let scalars = Array(comment.unicodeScalars)
+        return Self.mark(in: scalars).map { SuppressedNames(scalars, from: $0 + mark.unicodeScalars.count).names }
+    }
+
+    /// A comment without a name behind its mark; without the mark and the reason, which end with the line, if it was the only name. O(n).
+    static func removing(_ name: String, from comment: String) -> String {
+        let scalars = Array(comment.unicodeScalars)
+        guard let start = Self.mark(in: scalars) else { return comment }
+        let list = SuppressedNames(scalars, from: start + mark.unicodeScalars.count)
+        let left = list.names.filter { !isSameText($0, name) }
+        guard left.count < list.names.count else { return comment }
+        var result = String.UnicodeScalarView()
+        if left.isEmpty {
+            var head = scalars[..<start]
+            while head.last?.properties.isWhitespace == true { head.removeLast() }
+            result.append(contentsOf: head)
+            result.append(contentsOf: scalars[start...].drop { $0 != "\n" })
+        } else {
+            result.append(contentsOf: scalars[..<list.range.lowerBound])
+            result.append(contentsOf: left.joined(separator: list.hasBlanks ? ", " : ",").unicodeScalars)
+            result.append(contentsOf: scalars[list.range.upperBound...])
+        }
+        return String(result)
+    }
+}
