@@ -212,8 +212,15 @@ package struct ForeignFromCatalog {
             }
             new.values.append((language, value))
         }
+        if format.dialect == .icu, pluralPosition == nil, !types.isEmpty, new.values.contains(where: \.value.isPlural) {
+            // What selects a text is the first argument that no text shows.
+            let free = (1...types.count + 1).first { types[$0] == nil } ?? 1
+            types[free] = "lld"
+            new.pluralArgument = "arg\(free)"
+        } else {
+            new.pluralArgument = pluralPosition.map { "arg\($0)" }
+        }
         new.arguments = arguments(types)
-        new.pluralArgument = pluralPosition.map { "arg\($0)" }
         append(new, of: entry, to: &entries)
         for part in parts {
             let key = entry.key + ":" + part.name
@@ -488,6 +495,10 @@ package struct ForeignFromCatalog {
                 EntryPart(name: substitution.name, values: [(language, .plural(cases))], argument: number, types: found))
         }
     }
+}
+
+extension ForeignValue {
+    fileprivate var isPlural: Bool { if case .plural = self { true } else { false } }
 }
 
 extension ForeignEntry {
