@@ -35,6 +35,7 @@ struct ForeignConversionCorpusTests {
         for file in try CorpusFile.all("xcstrings") where !file.path.hasPrefix("_") {
             let table = XCStringsDocument(parsing: file.bytes).converted(named: "Localizable").table
             let source = table.sourceLanguage ?? "en"
+            let languages = table.languages + [source]
             let result = Self.converted(file.bytes, to: format)
             #expect(!result.hasFailed, "\(file): \(result.findings)")
             let second = Self.back(result, format, source: source)
@@ -48,7 +49,7 @@ struct ForeignConversionCorpusTests {
                 let other = byKey[ExactText(entry.key)] ?? CatalogEntry(key: entry.key)
                 let differences = losses.differences(from: entry, to: other, source: source, &translations)
                 if !differences.isEmpty { Issue.record("\(file) '\(entry.key)': \(differences): \(entry)\n-> \(other)") }
-                if losses.contains(entry, languages: table.languages + [source]) { lost += 1 } else { same += 1 }
+                if losses.contains(entry, languages: languages) { lost += 1 } else { same += 1 }
             }
             files += 1
         }

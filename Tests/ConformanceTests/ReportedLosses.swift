@@ -22,14 +22,15 @@ struct ReportedLosses {
     /// Assigns findings, which begin with `'key': ` or `'key' in 'language': `, to entries.
     init(_ findings: [Finding], of table: CatalogTable) {
         var places: [ExactText: Place] = [:]
+        let languages = table.languages + [table.sourceLanguage ?? "en"]
         for entry in table.entries {
             let key = ExactText(entry.key)
             places[ExactText("'\(entry.key)': ")] = Place(key: key, language: nil)
-            for language in table.languages + [table.sourceLanguage ?? "en"] {
+            for language in languages {
                 places[ExactText("'\(entry.key)' in '\(language)': ")] = Place(key: key, language: ExactText(language))
             }
         }
-        for language in table.languages + [table.sourceLanguage ?? "en"] {
+        for language in languages {
             canonicalNames[ExactText(language)] = LocalizationFolderName.canonical(language) ?? language
         }
         for finding in findings {
