@@ -1,5 +1,4 @@
 import CatalogFormats
-import LocalizationCLDR
 import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationFormatStrings
@@ -7,25 +6,25 @@ import LocalizationSourceText
 
 /// Converts a table to files of a format of another system.
 package struct ForeignFromCatalog {
-    private let format: ForeignFormat
+    let format: ForeignFormat
     private let table: CatalogTable
-    private let source: String
+    let source: String
     private let places: [ExactText: Range<Int>]
     private var report: ForeignLossReport
     /// The translations to look at again, by the keys of the entries that they become.
-    private var reviewed: Set<Place> = []
+    var reviewed: Set<Place> = []
     /// The translations with a text that is finished.
-    private var finished: Set<Place> = []
+    var finished: Set<Place> = []
     /// The texts that have been written for the current entry.
-    private var written: [WrittenText] = []
+    var written: [WrittenText] = []
     /// The position of the argument that selects the texts of the current entry's plurals, if a reader finds it.
-    private var pluralPosition: Int?
+    var pluralPosition: Int?
     /// The types of the current entry's arguments.
-    private var types: [Int: String] = [:]
+    var types: [Int: String] = [:]
     /// The catalog's keys by those of the entries made of their variables and plural forms.
     private var catalogKeys: [ExactText: String] = [:]
 
-    private struct Place: Hashable {
+    struct Place: Hashable {
         let key: ExactText
         let language: ExactText
     }
@@ -166,7 +165,7 @@ package struct ForeignFromCatalog {
         for extra in table.extras where extra.name != "version" { report.add(.member(extra.name), key: table.name, language: nil, at: nil) }
     }
 
-    private mutating func lose(_ loss: ForeignLoss, _ entry: CatalogEntry, _ language: String? = nil) {
+    mutating func lose(_ loss: ForeignLoss, _ entry: CatalogEntry, _ language: String? = nil) {
         report.add(loss, key: entry.key, language: language, at: places[ExactText(entry.key)])
     }
 
@@ -241,7 +240,7 @@ package struct ForeignFromCatalog {
     }
 
     /// A variable of an entry, which becomes an entry of its own.
-    private struct EntryPart {
+    struct EntryPart {
         let name: String
         var values: [(language: String?, value: ForeignValue)]
         var argument: Int?
@@ -299,7 +298,7 @@ package struct ForeignFromCatalog {
     // MARK: Reading back
 
     /// A text as it was and as it was written.
-    private struct WrittenText {
+    struct WrittenText {
         let language: String
         let original: String
         let spelled: String
@@ -378,122 +377,6 @@ package struct ForeignFromCatalog {
         if let text = translation.text, PlaceholderDialect.apple.hasArguments(text.value) { return true }
         if !(translation.substitutions ?? []).isEmpty || translation.variation(.plural) != nil { return true }
         return translation.variations.contains { $0.cases.contains { isFormatted($0.translation) } }
-    }
-
-    // MARK: Values
-
-    /// The value of a translation; nil if it has no text.
-    private mutating func value(
-        _ translation: CatalogTranslation, _ entry: CatalogEntry, _ language: String, _ isFormatted: Bool,
-        _ parts: inout [EntryPart]
-    ) -> ForeignValue? {
-        if translation.phrases != nil { lose(.phrases, entry, language) }
-        for extra in translation.extras { lose(extra.name.isEmpty ? .empty : .member(extra.name), entry, language) }
-        if translation.variations.count > 1 || translation.text != nil && !translation.variations.isEmpty {
-            lose(.combination, entry, language)
-        }
-        for substitution in translation.substitutions ?? [] { add(substitution, entry, language, &parts) }
-        if translation.substitutions?.isEmpty ?? false { lose(.combination, entry, language) }
-        if let plural = translation.variation(.plural) {
-            return cases(plural, entry, language, isFormatted).map { ForeignValue.plural($0) }
-        }
-        if let text = translation.text { return .text(placed(text, entry, language, isFormatted, part: nil, isPlural: false)) }
-        guard let variation = translation.variations.first else { return nil }
-        // The text for all other devices, or of the largest width.
-        let chosen = variation.cases.last { $0.name == "other" } ?? variation.cases.last
-        // The text for all others is written, and only the others are left out.
-        for item in variation.cases where variation.cases.count == 1 || !isSameText(item.name, "other") {
-            lose(.variant(variation.axis.rawValue, item.name), entry, language)
-        }
-        guard let chosen else { return nil }
-        return value(chosen.translation, entry, language, isFormatted, &parts)
-    }
-
-    private mutating func cases(
-        _ variation: CatalogVariation, _ entry: CatalogEntry, _ language: String, _ isFormatted: Bool, part: String? = nil
-    ) -> [(category: String, text: PlacedText)]? {
-        var cases: [(category: String, text: PlacedText)] = []
-        let known = ["zero", "one", "two", "few", "many", "other"]
-        for item in variation.cases {
-            guard item.translation.isPlainText, let text = item.translation.text, known.contains(where: { isSameText($0, item.name) }),
-                !cases.contains(where: { $0.category == item.name })
-            else {
-                lose(.combination, entry, language)
-                continue
-            }
-            for extra in item.translation.extras { lose(.member(extra.name), entry, language) }
-            // Apple's platforms have a text for 0 in every language, Android only where CLDR has the category.
-            if format.dialect == .java, isSameText(item.name, "zero"),
-                LanguageTag(language).map({ !PluralRules.cardinal(for: $0).has(.zero) }) ?? false
-            {
-                lose(.changed, entry, language)
-            }
-            cases.append((item.name, placed(text, entry, language, isFormatted, part: part, isPlural: true)))
-        }
-        // A message of ICU is none without it.
-        if format.dialect == .icu, !cases.isEmpty, !cases.contains(where: { isSameText($0.category, "other") }) {
-            lose(.missing, entry, language)
-            return nil
-        }
-        return cases.isEmpty ? nil : cases
-    }
-
-    private mutating func placed(
-        _ text: LocalizedText, _ entry: CatalogEntry, _ language: String, _ isFormatted: Bool, part: String?, isPlural: Bool
-    ) -> PlacedText {
-        let isReviewed = text.state == .needsReview && format.capabilities.contains(.review) && !isSameText(language, source)
-        // A variable is an entry of its own.
-        let place = Place(key: ExactText(part.map { "\(entry.key):\($0)" } ?? entry.key), language: ExactText(language))
-        if isReviewed { reviewed.insert(place) } else if text.state == .translated { finished.insert(place) }
-        if reviewed.contains(place), finished.contains(place) { lose(.mixedReview, entry, language) }
-        if text.state != .translated, !isReviewed { lose(.state(text.state?.rawValue ?? "none"), entry, language) }
-        for extra in text.extras { lose(.member(extra.name), entry, language) }
-        var losses: [PlaceholderDialect.Loss] = []
-        // The cases of a plural become texts where there are no plurals.
-        let isPlural = isPlural && format.capabilities.contains(.plurals)
-        let spelled = format.dialect.spelled(
-            text.value, isFormatted: isFormatted, isPlural: isPlural, plural: pluralPosition, types: &types, &losses)
-        for loss in losses { lose(ForeignLoss(loss), entry, language) }
-        written.append(
-            WrittenText(
-                language: language, original: text.value, spelled: spelled, part: part, isPlural: isPlural, plural: pluralPosition,
-                hasLoss: !losses.isEmpty))
-        return PlacedText(value: spelled, range: 0..<0)
-    }
-
-    /// Adds a variable as an entry of its own. `%arg` becomes a conversion with the number and the type of the variable's argument.
-    private mutating func add(
-        _ substitution: CatalogSubstitution, _ entry: CatalogEntry, _ language: String,
-        _ parts: inout [EntryPart]
-    ) {
-        for extra in substitution.extras { lose(.member(extra.name), entry, language) }
-        guard let plural = substitution.variations.first, substitution.variations.count == 1, plural.axis == .plural else {
-            return lose(.combination, entry, language)
-        }
-        let type = substitution.formatSpecifier ?? "lld"
-        let argument = "%" + (substitution.argumentNumber.map { "\($0)$" } ?? "") + type
-        var replaced = plural
-        var isShown = false
-        for index in replaced.cases.indices {
-            guard let text = replaced.cases[index].translation.text?.value, text.containsUTF8("%arg") else { continue }
-            isShown = true
-            replaced.cases[index].translation.text?.value = text.replacingUTF8("%arg", with: argument)
-        }
-        if !isShown || substitution.formatSpecifier == nil { lose(.variable(substitution.name), entry, language) }
-        let saved = (types, pluralPosition)
-        let number = substitution.argumentNumber ?? 1
-        (types, pluralPosition) = ([:], format.dialect == .doubleBraces && number > 1 ? nil : number)
-        let cases = cases(replaced, entry, language, true, part: substitution.name)
-        let found = types
-        (types, pluralPosition) = saved
-        guard let cases else { return }
-        if let index = parts.firstIndex(where: { isSameText($0.name, substitution.name) }) {
-            parts[index].values.append((language, .plural(cases)))
-            parts[index].types.merge(found) { first, _ in first }
-        } else {
-            parts.append(
-                EntryPart(name: substitution.name, values: [(language, .plural(cases))], argument: number, types: found))
-        }
     }
 }
 
