@@ -35,16 +35,16 @@ package struct AndroidStringsDocument: ForeignDocument {
     /// Always nil: the name of the folder is the language.
     package var language: String? { nil }
 
-    package var entries: [ForeignEntry] { resources.filter(isForDefaultProduct(resources)).map(\.entry) }
+    package var entries: [ForeignEntry] { resources.filter(isForDefaultProduct).map(\.entry) }
 
     package var leftOut: [ForeignRemainder] {
-        let isUsed = isForDefaultProduct(resources)
+        let isUsed = isForDefaultProduct
         return unreadValues
             + resources.filter { !isUsed($0) }.map { ForeignRemainder(key: $0.key, what: "the text for the product '\($0.product ?? "")'") }
     }
 
-    /// Whether a resource is for the default product, or has no counterpart that is.
-    private func isForDefaultProduct(_ resources: [AndroidResource]) -> (AndroidResource) -> Bool {
+    /// Tells whether a resource is for the default product, or has no counterpart that is. O(resources) once.
+    private var isForDefaultProduct: (AndroidResource) -> Bool {
         let names = Set(resources.filter(\.isDefaultProduct).map { ExactText($0.key.value) })
         return { $0.isDefaultProduct || !names.contains(ExactText($0.key.value)) }
     }

@@ -117,7 +117,7 @@ package struct Linter: Sendable {
                     + interfaces.findings(in: file)
             checks[folder] = tables
             let language = file.language.map(ReportedTable.canonical)
-            let owners = findings.isEmpty ? nil : TextOwners(file.document)
+            let owners = findings.isEmpty ? nil : TextOwners(file.document, entries: file.entries)
             for finding in findings {
                 let owner = finding.range.flatMap { owners?.owner(of: $0) }
                 report.add(harmful(finding), in: index, table: file.table, key: owner?.key, language: language ?? owner?.language)

@@ -7,14 +7,13 @@ struct TextOwners {
     private let languages: [(start: Int, name: String)]
 
     /// Finds the keys and languages of a document. O(n log n).
-    init(_ document: any LocalizationDocument) {
+    /// - Parameter entries: The texts of a catalog; empty for other documents.
+    init(_ document: any LocalizationDocument, entries: [LocalizedEntry]) {
         let keys = (document as? any TableDocument)?.keys ?? (document as? any CatalogDocument)?.keys ?? []
         self.keys = keys.map { ($0.range.lowerBound, $0.value) }.sorted { $0.start < $1.start }
         var languages: [(start: Int, name: String)] = []
-        if document is any CatalogDocument {
-            (document as? any CheckedDocument)?.forEachEntry(in: nil) { entry in
-                if let name = entry.language { languages.append((name.range.lowerBound, ReportedTable.canonical(name.value))) }
-            }
+        for entry in entries {
+            if let name = entry.language { languages.append((name.range.lowerBound, ReportedTable.canonical(name.value))) }
         }
         self.languages = languages.sorted { $0.start < $1.start }
     }

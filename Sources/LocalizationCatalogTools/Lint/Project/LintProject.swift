@@ -216,9 +216,8 @@ private struct CollectedEntries {
     }
 
     func table(_ model: CatalogTable, hasFilePerLanguage: Bool) -> LintTable {
-        var names = self
-        var canonicalNames: [ExactText: String] = [:]
-        for language in model.languages { canonicalNames[ExactText(language)] = names.canonical(language) }
+        let canonicalNames = Dictionary(
+            model.languages.map { (ExactText($0), ReportedTable.canonical($0)) }, uniquingKeysWith: { first, _ in first })
         let models = Dictionary(model.entries.map { (ExactText($0.key), $0) }, uniquingKeysWith: { $1 })
         let joined = ParallelWork.map(slicesOf: entries.count, size: 256) { [entries, sourceLanguage, canonicalNames] slice in
             entries[slice].map { entry in

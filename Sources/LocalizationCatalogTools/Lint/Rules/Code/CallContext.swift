@@ -1,3 +1,4 @@
+import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationSourceText
 
@@ -112,10 +113,12 @@ extension KeyUse {
     var sourceText: String { value ?? key }
 
     /// Whether the text has a specifier that no prose looks like.
-    var hasClearSpecifier: Bool { ["%@", "%d", "%ld", "%lld", "%lu", "%u", "%1$", "%2$"].contains { sourceText.containsUTF8($0) } }
+    var hasClearSpecifier: Bool { !clearUses.isEmpty }
 
     /// Whether the text has a specifier for a number.
-    var hasNumberSpecifier: Bool {
-        ["%d", "%ld", "%lld", "%lu", "%u", "%f", "%lf", "%.1f", "%.2f", "$d", "$ld", "$lld", "$f"].contains { sourceText.containsUTF8($0) }
+    var hasNumberSpecifier: Bool { clearUses.contains { $0.argument == .integer || $0.argument == .floatingPoint } }
+
+    private var clearUses: [PlaceholderUse] {
+        LocalizedForm(text: PlacedText(value: sourceText, range: 0..<0)).placeholderUses.filter { !$0.isProse }
     }
 }
