@@ -20,7 +20,7 @@ public struct CatalogTable: Equatable, Sendable {
     /// The languages of all entries, in order of first appearance.
     public var languages: [String] {
         var seen: Set<ExactText> = []
-        return entries.flatMap(\.translations).map(\.language).filter { seen.insert(ExactText($0)).inserted }
+        return entries.lazy.flatMap { $0.translations.lazy.map(\.language) }.filter { seen.insert(ExactText($0)).inserted }
     }
 
     /// The entry of a key, or the last one if the key repeats. O(entries).

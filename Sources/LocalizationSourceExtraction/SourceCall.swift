@@ -124,6 +124,8 @@ extension SourceCall {
                 result.findings.append(parameter.notLiteral(inCallOf: routine.name, at: argument.range ?? name))
             }
         }
+        // A call without an argument for the key is one of another function with the wrapper's name.
+        if routine.isWrapper, routine.parameters.firstIndex(of: .key).map({ $0 >= place }) ?? true { return }
         if key == nil { noteHandedKey(extracted.table, &result, source) }
         for parts in patterns { result.patterns.append(KeyPattern(parts: parts, table: extracted.table, range: name)) }
         guard isComplete else { return }

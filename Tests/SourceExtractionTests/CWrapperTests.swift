@@ -47,6 +47,22 @@ struct CWrapperTests {
         #expect(results[0].findings.map(\.identifier) == ["source.key"])
     }
 
+    @Test("calls and declarations of a function with the wrapper's name but without its key are none of the wrapper")
+    func overloads() throws {
+        let results = try read([
+            "A.mm": """
+            NSString* text(std::string_view sv);
+            NSString* text(std::string_view sv, NSString* key, NSString* comment);
+            NSString* text(std::string_view const sv) { return nil; }
+            NSString* text(std::string_view const sv, NSString* key, NSString* comment) { return NSLocalizedString(key, comment); }
+            void f() { text(name(t)); text("x"sv); text(name, @"one", @"note"); text(name, other, @"note"); }
+            """
+        ])
+        #expect(results[0].keys.map(\.key.text) == ["one"])
+        #expect(results[0].keys.map(\.comment) == ["note"])
+        #expect(results[0].findings.map(\.message) == ["the key of this call of 'text' is not a literal string"])
+    }
+
     @Test("a name that is no parameter makes no wrapper")
     func others() throws {
         let results = try read(["A.m": #"void f(int x) { NSString *k = @"a"; NSLocalizedString(k, nil); } f(@"b");"#])

@@ -32,7 +32,7 @@ package enum CodeTexts {
         for use in assignment.homeless where !use.table.utf8.contains(where: PathNames.isSeparator) {
             if project.listsItsFiles, !(files.realPath(use.place.path).map { listed.contains(ExactText($0)) } ?? false) { continue }
             let table = PathNames.join(project.developmentLanguage + ".lproj", use.table + ".strings")
-            uses[ExactText(PathNames.join(relative(use.target, to: root), table)), default: []].append(use)
+            uses[ExactText(PathNames.join(relative(use.origin?.target, to: root), table)), default: []].append(use)
         }
         return uses.sorted { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }.map { original, uses in
             let table = CodeTable(name: PathNames.stem(of: original.text), uses: uses)

@@ -11,6 +11,8 @@ package struct XcodeProjectFile: Sendable {
     /// The paths of the files and folders that the project refers to, relative to the folder of the project and without `.` and `..`; those
     /// outside of that folder are left out.
     package private(set) var paths: [String] = []
+    /// The targets that have files.
+    package private(set) var targets: [Target] = []
 
     /// Reads a project; nil if it is not one.
     package init?(parsing bytes: [UInt8]) {
@@ -24,17 +26,23 @@ package struct XcodeProjectFile: Sendable {
         developmentRegion = project["developmentRegion"]?.stringValue
         knownRegions = project["knownRegions"]?.children.compactMap(\.stringValue).filter { $0 != LocalizationFolderName.base } ?? []
         let folder = project["projectDirPath"]?.stringValue ?? ""
-        addFiles(of: project["mainGroup"]?.stringValue, in: objects, folder: folder)
+        let places = addFiles(of: project["mainGroup"]?.stringValue, in: objects, folder: folder)
+        targets = Target.all(of: project, in: objects, places: places)
         for id in project["packageReferences"]?.children.compactMap(\.stringValue) ?? [] {
             if let path = objects[ExactText(id)]?["relativePath"]?.stringValue { add(PathNames.join(folder, path)) }
         }
     }
 
-    private mutating func addFiles(of group: String?, in objects: [ExactText: PropertyListNode], folder: String) {
-        var visited: Set<ExactText> = []
+    /// Adds the files of a group, and returns the places of all files and groups in it by their ids.
+    private mutating func addFiles(
+        of group: String?, in objects: [ExactText: PropertyListNode], folder: String
+    ) -> [ExactText: String] {
+        var places: [ExactText: String] = [:]
         var pending = group.map { [($0, folder)] } ?? []
         while let (id, parent) = pending.popLast() {
-            guard visited.insert(ExactText(id)).inserted, let object = objects[ExactText(id)] else { continue }
+            guard places[ExactText(id)] == nil, let object = objects[ExactText(id)] else { continue }
+            // A group that is its own child ends here, even if its place is not known.
+            places[ExactText(id)] = ""
             let path = object["path"]?.stringValue ?? ""
             let place: String
             switch object["sourceTree"]?.stringValue {
@@ -42,12 +50,14 @@ package struct XcodeProjectFile: Sendable {
             case "SOURCE_ROOT": place = path.isEmpty ? folder : PathNames.join(folder, path)
             default: continue
             }
+            places[ExactText(id)] = place
             if let children = object["children"] {
                 pending += children.children.compactMap(\.stringValue).map { ($0, place) }
             } else if !path.isEmpty {
                 add(place)
             }
         }
+        return places
     }
 
     private mutating func add(_ path: String) {

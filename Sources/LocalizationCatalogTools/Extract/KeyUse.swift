@@ -16,10 +16,18 @@ package struct KeyUse: Sendable {
     package let arguments: [ExtractedArgument]
     /// The place of the call.
     package let place: CodePlace
-    /// The folder of the source file; nil if it is unknown.
-    package let folder: FolderIdentity?
-    /// The folder of the source file's target.
-    package let target: FolderIdentity?
+    /// Where the source file is; nil if it is unknown.
+    package let origin: SourceOrigin?
+}
+
+/// The folder and the targets of a source file, which decide what tables its code means.
+package struct SourceOrigin: Hashable, Sendable {
+    /// The folder.
+    package let folder: FolderIdentity
+    /// The folder of the file's target in a Swift package; nil outside of packages.
+    package var target: FolderIdentity?
+    /// The numbers of the file's targets in Xcode projects, if several tables have the same name.
+    package var xcodeTargets: Set<Int> = []
 }
 
 /// A place in source code.

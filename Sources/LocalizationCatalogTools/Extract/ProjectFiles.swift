@@ -14,6 +14,8 @@ package struct ProjectFiles: Sendable {
         package let folder: FolderIdentity
         /// The language.
         package let language: SourceLanguage
+        /// The numbers of the Xcode targets that the file belongs to, if several tables have the same name.
+        package fileprivate(set) var xcodeTargets: Set<Int> = []
     }
 
     /// A file of another kind.
@@ -50,6 +52,7 @@ package struct ProjectFiles: Sendable {
     private let search: FolderSearch
     private var placeNumbers: [PlaceKey: Int] = [:]
     private var known: Set<ExactText> = []
+    private var xcodeProjects: [String] = []
     private var targets: [FolderIdentity: FolderIdentity?] = [:]
 
     private struct PlaceKey: Hashable {
@@ -76,6 +79,21 @@ package struct ProjectFiles: Sendable {
         for index in places.indices {
             places[index].strings.sort(by: Self.precedes)
             places[index].stringsdict.sort(by: Self.precedes)
+        }
+        addXcodeTargets()
+    }
+
+    /// Adds the targets of Xcode projects, which tell tables of the same name apart.
+    private mutating func addXcodeTargets() {
+        guard !xcodeProjects.isEmpty, Set(places.map { ExactText($0.name) }).count < places.count else { return }
+        let membership = XcodeMembership(xcodeProjects, in: files)
+        for index in sources.indices {
+            sources[index].xcodeTargets = membership.targets(ofFile: PathNames.last(of: sources[index].path), in: sources[index].folder)
+        }
+        for index in places.indices {
+            places[index].xcodeTargets = places[index].relativePaths.reduce(into: []) { targets, path in
+                targets.formUnion(membership.targets(ofFile: path, in: places[index].folder))
+            }
         }
     }
 
@@ -201,6 +219,7 @@ package struct ProjectFiles: Sendable {
         case "storyboard", "xib":
             if takesSources { documents.append(Other(path: path, folder: folder)) }
         case "plist", "pbxproj", "xcconfig":
+            if isSameText(type, "pbxproj") { xcodeProjects.append(path) }
             if takesSources { propertyLists.append(Other(path: path, folder: folder)) }
         default: return false
         }

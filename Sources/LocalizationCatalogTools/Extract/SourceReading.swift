@@ -14,10 +14,8 @@ package struct SourceReading: Sendable {
         package let isDeclared: Bool
         /// The place of the call.
         package let place: CodePlace
-        /// The folder of the source file.
-        package let folder: FolderIdentity
-        /// The folder of the source file's target.
-        package let target: FolderIdentity?
+        /// Where the source file is.
+        package let origin: SourceOrigin
     }
 
     /// A function or property that hands a key on.
@@ -63,7 +61,7 @@ package struct SourceReading: Sendable {
         var project = project
         let sources = project.sources.filter { isWanted($0.language) }
         let loaded = ParallelWork.map(sources.count) { LoadedSource(sources[$0], in: files, mentions) }
-        var modules: [(target: FolderIdentity?, sources: [(file: ModuleSourceFile, folder: FolderIdentity)])] = []
+        var modules: [(target: FolderIdentity?, sources: [(file: ModuleSourceFile, origin: SourceOrigin)])] = []
         var numbers: [FolderIdentity?: Int] = [:]
         var all = mentions
         for (source, loaded) in zip(sources, loaded) {
@@ -75,13 +73,14 @@ package struct SourceReading: Sendable {
                 numbers[target] = number
                 modules.append((target, []))
             }
-            modules[number].sources.append((file, source.folder))
+            modules[number].sources.append(
+                (file, SourceOrigin(folder: source.folder, target: target, xcodeTargets: source.xcodeTargets)))
         }
         self.mentions = all
         let reader = reader.importing(modules.flatMap { $0.sources.map(\.file) })
         for module in modules {
             for (result, source) in zip(reader.read(module.sources.map(\.file), options: options), module.sources) {
-                add(result, of: source.file, folder: source.folder, target: module.target)
+                add(result, of: source.file, from: source.origin)
             }
         }
         findings.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
@@ -107,7 +106,7 @@ package struct SourceReading: Sendable {
         return nil
     }
 
-    private mutating func add(_ result: SourceExtraction, of file: ModuleSourceFile, folder: FolderIdentity, target: FolderIdentity?) {
+    private mutating func add(_ result: SourceExtraction, of file: ModuleSourceFile, from origin: SourceOrigin) {
         var found = result.findings
         if let null = file.utf8.firstIndex(of: 0) {
             found.append(Finding(Rule.Extract.nullByte, "the file has null bytes and may be no source code", range: null..<null + 1))
@@ -131,13 +130,13 @@ package struct SourceReading: Sendable {
             uses.append(
                 KeyUse(
                     key: key.key.decoded, table: key.table ?? ExtractedKey.defaultTable, value: key.value?.decoded, comment: key.comment,
-                    bundle: key.bundle, arguments: key.arguments, place: place(key.range), folder: folder, target: target))
+                    bundle: key.bundle, arguments: key.arguments, place: place(key.range), origin: origin))
         }
         for pattern in result.patterns {
-            dynamics.append(Dynamic(pattern: pattern, isDeclared: false, place: place(pattern.range), folder: folder, target: target))
+            dynamics.append(Dynamic(pattern: pattern, isDeclared: false, place: place(pattern.range), origin: origin))
         }
         for pattern in declared {
-            dynamics.append(Dynamic(pattern: pattern, isDeclared: true, place: place(pattern.range), folder: folder, target: target))
+            dynamics.append(Dynamic(pattern: pattern, isDeclared: true, place: place(pattern.range), origin: origin))
         }
         for wrapper in result.wrappers { wrappers.append(Wrapper(wrapper: wrapper, place: place(wrapper.range))) }
     }
@@ -145,13 +144,14 @@ package struct SourceReading: Sendable {
     /// Adds what Apple's compiler found in a source file.
     package mutating func add(_ data: StringsData, in files: any FileTree) {
         let path = data.source ?? ""
-        let folder = files.isPresent(path) ? FolderIdentity(PathNames.folder(of: path), in: files) : nil
+        let origin =
+            files.isPresent(path) ? SourceOrigin(folder: FolderIdentity(PathNames.folder(of: path), in: files)) : nil
         for occurrence in data.occurrences {
             let place = CodePlace(path: path, line: occurrence.line ?? 1, column: occurrence.column ?? 1, range: nil)
             uses.append(
                 KeyUse(
                     key: occurrence.key, table: occurrence.table, value: occurrence.value, comment: occurrence.comment, bundle: nil,
-                    arguments: [], place: place, folder: folder, target: nil))
+                    arguments: [], place: place, origin: origin))
         }
     }
 

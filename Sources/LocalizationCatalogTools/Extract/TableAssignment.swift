@@ -24,42 +24,47 @@ package struct TableAssignment: Sendable {
         let search = TablePlaces(places, map: map)
         uses = Array(repeating: [], count: places.count)
         dynamics = Array(repeating: [], count: places.count)
-        var known: [Place: [Int]] = [:]
+        var known: [Place: TablePlaces.Candidates] = [:]
         var inventories: [Int: TableInventory] = [:]
+        func candidates(table: String, from origin: SourceOrigin?, bundle: String?) -> TablePlaces.Candidates {
+            let origin = isOneFolder ? nil : origin
+            let place = Place(table: ExactText(table), origin: origin, bundle: isOneFolder ? nil : bundle.map(ExactText.init))
+            if let known = known[place] { return known }
+            let found = search.candidates(table: table, from: origin, bundle: place.bundle?.text)
+            known[place] = found
+            return found
+        }
         for use in reading.uses {
-            let folder = isOneFolder ? nil : use.folder
-            let place = Place(table: ExactText(use.table), folder: folder, bundle: use.bundle.map(ExactText.init))
-            let candidates =
-                known[place]
-                ?? search.candidates(
-                    table: use.table, folder: folder, target: isOneFolder ? nil : use.target, bundle: isOneFolder ? nil : use.bundle)
-            known[place] = candidates
-            switch candidates.count {
+            let candidates = candidates(table: use.table, from: use.origin, bundle: use.bundle)
+            switch candidates.numbers.count {
             case 0: homeless.append(use)
-            case 1: uses[candidates[0]].append(use)
+            case 1: uses[candidates.numbers[0]].append(use)
             default:
                 var isFound = false
-                for number in candidates {
+                for number in candidates.numbers {
                     let keys = if let known = inventories[number] { known } else { try inventory(number) }
                     inventories[number] = keys
                     guard keys.contains(use.key) else { continue }
                     uses[number].append(use)
                     isFound = true
                 }
-                if !isFound { ambiguous.append((use, candidates)) }
+                if isFound { continue }
+                if candidates.isShared {
+                    for number in candidates.numbers { uses[number].append(use) }
+                } else {
+                    ambiguous.append((use, candidates.numbers))
+                }
             }
         }
         for dynamic in reading.dynamics {
             let table = dynamic.pattern.table ?? "Localizable"
-            let candidates = search.candidates(
-                table: table, folder: isOneFolder ? nil : dynamic.folder, target: isOneFolder ? nil : dynamic.target, bundle: nil)
-            for number in candidates { dynamics[number].append(dynamic) }
+            for number in candidates(table: table, from: dynamic.origin, bundle: nil).numbers { dynamics[number].append(dynamic) }
         }
     }
 
     private struct Place: Hashable {
         let table: ExactText
-        let folder: FolderIdentity?
+        let origin: SourceOrigin?
         let bundle: ExactText?
     }
 

@@ -1,3 +1,6 @@
+import LocalizationCatalogModel
+import LocalizationPlatform
+
 /// A table of a project: the files of one name that stand together, in one folder or in the `.lproj` folders of one folder.
 package struct TablePlace: Sendable {
     /// A file of one language.
@@ -24,6 +27,8 @@ package struct TablePlace: Sendable {
     package var isCovered: Bool
     /// The folder of the SwiftPM target that contains the table; nil outside of packages.
     var target: FolderIdentity?
+    /// The numbers of the Xcode targets that the files belong to, if several tables have the same name.
+    var xcodeTargets: Set<Int> = []
 
     /// Creates a table without files.
     package init(name: String, folder: FolderIdentity, folderPath: String, isCovered: Bool, target: FolderIdentity? = nil) {
@@ -37,5 +42,13 @@ package struct TablePlace: Sendable {
     /// The path of the file that stands for the table in messages.
     package var path: String {
         catalog ?? strings.first?.path ?? stringsdict.first?.path ?? folderPath
+    }
+
+    /// The paths of the files from the table's folder.
+    var relativePaths: [String] {
+        ([catalog].compactMap { $0 } + strings.map(\.path) + stringsdict.map(\.path)).map { path in
+            let (name, folder) = (PathNames.last(of: path), PathNames.last(of: PathNames.folder(of: path)))
+            return LocalizationFolderName.language(ofFolder: folder) == nil ? name : PathNames.join(folder, name)
+        }
     }
 }

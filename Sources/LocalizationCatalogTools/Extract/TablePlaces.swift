@@ -4,7 +4,8 @@ import LocalizationCatalogModel
 ///
 /// Source code names a table, and a bundle at most by an expression, so the folders decide: of the tables with the name, those that are in
 /// the same folder as the file or below it; if there are none, those in or below the folder above, and so on. A table in a target of a
-/// Swift package belongs to the target's own source files. A ``ModuleMap`` comes before all of this.
+/// Swift package belongs to the target's own source files, and a table in a target of an Xcode project comes before tables outside of the
+/// file's targets. A ``ModuleMap`` comes before all of this.
 package struct TablePlaces: Sendable {
     private let places: [TablePlace]
     private let map: ModuleMap
@@ -17,25 +18,43 @@ package struct TablePlaces: Sendable {
         for (number, place) in places.enumerated() { numbers[ExactText(place.name), default: []].append(number) }
     }
 
-    /// The numbers of the tables that a use may mean: one if the folders decide, none if there is no such table.
+    /// The tables that a use may mean.
+    package struct Candidates: Sendable {
+        /// The numbers of the tables: one if the folders decide, none if there is no such table.
+        package let numbers: [Int]
+        /// Whether the use means each of them, because several targets share the source file.
+        package let isShared: Bool
+    }
+
+    /// The tables that a use may mean.
     /// - Parameters:
     ///   - table: The name of the table.
-    ///   - folder: The folder of the source file; nil if it is unknown.
-    ///   - target: The folder of the source file's target.
+    ///   - origin: Where the source file is; nil if it is unknown.
     ///   - bundle: The expression of the `bundle:` argument.
-    package func candidates(table: String, folder: FolderIdentity?, target: FolderIdentity?, bundle: String?) -> [Int] {
+    package func candidates(table: String, from origin: SourceOrigin?, bundle: String?) -> Candidates {
         var all = numbers[ExactText(table)] ?? []
-        if let mapped = map.tables(for: folder, bundle: bundle) { return all.filter { mapped.contains(places[$0].folder) } }
+        if let mapped = map.tables(for: origin?.folder, bundle: bundle) {
+            return Candidates(numbers: all.filter { mapped.contains(places[$0].folder) }, isShared: false)
+        }
         let isOwn = bundle.map { $0.utf8.elementsEqual(".module".utf8) || $0.utf8.elementsEqual("Bundle.module".utf8) } ?? false
         all = all.filter { number in
-            guard let other = places[number].target else { return !isOwn || target == nil }
-            return other == target
+            guard let other = places[number].target else { return !isOwn || origin?.target == nil }
+            return other == origin?.target
         }
-        guard all.count > 1, var current = folder else { return all }
+        let ofTargets = (origin?.xcodeTargets ?? []).map { target in
+            nearest(all.filter { places[$0].xcodeTargets.contains(target) }, to: origin?.folder)
+        }.filter { !$0.isEmpty }
+        if ofTargets.isEmpty { return Candidates(numbers: nearest(all, to: origin?.folder), isShared: false) }
+        return Candidates(numbers: Set(ofTargets.joined()).sorted(), isShared: ofTargets.allSatisfy { $0.count == 1 })
+    }
+
+    /// The tables that are in the folder or below it; if there are none, those in or below the folder above, and so on.
+    private func nearest(_ numbers: [Int], to folder: FolderIdentity?) -> [Int] {
+        guard numbers.count > 1, var current = folder else { return numbers }
         while true {
-            let near = all.filter { current.contains(places[$0].folder) }
+            let near = numbers.filter { current.contains(places[$0].folder) }
             if !near.isEmpty { return near }
-            guard let parent = current.parent else { return all }
+            guard let parent = current.parent else { return numbers }
             current = parent
         }
     }

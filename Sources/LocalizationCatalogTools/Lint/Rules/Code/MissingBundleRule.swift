@@ -17,7 +17,7 @@ package enum MissingBundleRule: ProjectRule {
     package static func check(_ project: LintProject, _ report: inout LintReport) {
         guard let code = project.code else { return }
         for table in code.tables where table.place.target != nil {
-            for use in table.uses.sorted(by: { $0.place < $1.place }) where use.bundle == nil && use.target == table.place.target {
+            for use in table.uses.sorted(by: { $0.place < $1.place }) where use.bundle == nil && use.origin?.target == table.place.target {
                 guard use.place.path.hasUTF8Suffix(".swift"), let call = CallContext(of: use, in: code),
                     Self.functions.contains(where: { isSameText($0, call.functionName) })
                 else { continue }
