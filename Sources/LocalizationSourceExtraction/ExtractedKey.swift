@@ -10,6 +10,8 @@ package struct ExtractedKey: Hashable, Sendable {
     package var comment: String?
     /// The bytes of the call's name in the file.
     package var range: Range<Int>
+    /// The bytes of the comment's literals in the file; nil if they are not known.
+    var commentRange: Range<Int>?
     /// The values that the key's specifiers stand for, in order: the interpolations of a literal in Swift. Empty for calls that take
     /// their arguments elsewhere, such as those of `NSLocalizedString`.
     package var arguments: [ExtractedArgument] = []

@@ -109,7 +109,9 @@ extension SourceCall {
                 case .table: extracted.table = text.text.isEmpty ? nil : text.decoded
                 // An empty value stands for the key (Apple, `localizedString(forKey:value:table:)`).
                 case .value: extracted.value = text.text.isEmpty ? nil : text
-                case .comment: extracted.comment = text.text.isEmpty ? nil : text.decoded
+                case .comment:
+                    extracted.comment = text.text.isEmpty ? nil : text.decoded
+                    extracted.commentRange = argument.range
                 case .bundle: break
                 }
             case .none where parameter != .key, .empty where parameter != .key:

@@ -10,6 +10,8 @@ package struct SourceExtraction: Sendable {
         package var includesDisabledCode = false
         /// Whether calls of functions of the module that hand their key on to a known call count as calls of it (``KeyWrapper``).
         package var findsWrappers = false
+        /// Whether comments keep their escapes as the code spells them, such as `\\n`: `genstrings` copies them to its tables.
+        package var keepsCommentEscapes = false
 
         /// Whether the lookups of bundles count as well, `localizedString(forKey:value:table:)`, which Apple's tools do not extract.
         package var findsLookups = false
@@ -55,6 +57,12 @@ package struct SourceExtraction: Sendable {
             // Tokens are kept in a list, so most files should not get that far.
             guard names.occur(in: utf8) else { return }
             self = SwiftSourceReader.read(utf8, names)
+        }
+        if options.keepsCommentEscapes {
+            for index in keys.indices {
+                guard let range = keys[index].commentRange, let spelling = LiteralSpelling.characters(of: utf8, in: range) else { continue }
+                keys[index].comment = spelling
+            }
         }
         findings.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
     }

@@ -20,7 +20,7 @@ struct ExportCommand: ParsableCommand {
             and contents.json as Xcode exports them; with '--format xliff' the document
             alone. Exported are string catalogs, and the .strings and .stringsdict tables of
             the development language with the translations beside them, and the texts in source
-            code whose table has no file. A plural has the cases of the language that it is
+            code that these tables lack. A plural has the cases of the language that it is
             translated into.
 
             The project is an Xcode project or the folder that contains it (its files,

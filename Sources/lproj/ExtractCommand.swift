@@ -22,7 +22,8 @@ struct ExtractCommand: ParsableCommand {
             """,
         discussion: """
             Reads Swift, C, Objective-C, C++ and Java, and updates the string catalogs and
-            '.strings' files that belong to the source files.
+            '.strings' files that belong to the source files; and the translations of
+            storyboards and xibs.
 
             EXAMPLES
               lproj extract MyApp
@@ -59,6 +60,14 @@ struct ExtractCommand: ParsableCommand {
               named folders do not contain the table, if a file could not be read, or if
               the code uses no key of the table.
 
+            STORYBOARDS AND XIBS
+              Their '.strings' files, or catalogs in 'mul.lproj', get the texts that are
+              new, in each language ('--fill' says what), and new comments. A translation
+              moves with an object that has a new id and the same text. Texts of objects
+              that are gone are reported, marked as stale in catalogs, and removed with
+              '--unused remove'. '--language' makes tables that do not exist. '--dry-run'
+              lists the keys of source code only.
+
             EXIT CODES
               0   success
               1   a call has no literal key, or its table does not exist; the others are
@@ -82,8 +91,8 @@ struct ExtractCommand: ParsableCommand {
         help: ArgumentHelp("The folder of all tables; missing ones are created in it.", valueName: "folder"), completion: .directory)
     var output: String?
 
-    @Option(help: "The format of new tables in that folder.")
-    var tableFormat: ExtractRun.TableFormat = .xcstrings
+    @Option(help: "The format of new tables in that folder (default: xcstrings).")
+    var tableFormat: ExtractRun.TableFormat?
 
     @Option(
         name: .customLong("language"),
@@ -134,6 +143,7 @@ struct ExtractCommand: ParsableCommand {
         if emitStringsdata != nil, check || dryRun || output != nil {
             throw ValidationError("'--emit-stringsdata' does not go with '--check', '--dry-run' or '--output'")
         }
+        if tableFormat != nil, output == nil { throw ValidationError("'--table-format' is for new tables in the folder of '--output'") }
         if removeUnused, unused == .keep { throw ValidationError("'--remove-unused' and '--unused keep' exclude each other") }
         if output != nil, readerOptions.moduleMap != nil { throw ValidationError("'--output' and '--module-map' exclude each other") }
         if let sourceLanguage { try NamedLanguageOptions.check([sourceLanguage]) }
@@ -152,7 +162,7 @@ struct ExtractCommand: ParsableCommand {
         if dryRun { run.mode = .list(isJSON: isJSON) }
         if let emitStringsdata { run.mode = .emit(folder: emitStringsdata) }
         run.output = output
-        run.tableFormat = tableFormat
+        run.tableFormat = tableFormat ?? .xcstrings
         run.moduleMap = readerOptions.moduleMap
         run.sourceLanguage = sourceLanguage
         run.update.languages = NamedLanguageOptions.split(languages)

@@ -20,9 +20,9 @@ struct ImportCommand: ParsableCommand {
               A unit whose identifier and source text are those of the project. Not
               imported, as by Xcode, and reported: units with an unfinished state ('new',
               'needs-review-l10n'), and units whose source text has changed. A unit whose
-              placeholders would crash is not imported either, unless you accept it. An
-              empty target clears the text. If a plural of a catalog gets some cases, its
-              other cases are added as 'new'; one of a table gets 'other'.
+              placeholders would crash or show garbage is not imported either, unless you
+              accept it. An empty target clears the text. If a plural of a catalog gets
+              some cases, its other cases are added as 'new'; one of a table gets 'other'.
 
             EXAMPLES
               lproj import de.xcloc --into .

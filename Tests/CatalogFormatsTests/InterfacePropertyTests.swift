@@ -105,6 +105,10 @@ struct InterfacePropertyTests {
             .appKit, #"<segmentedCell id="a"><segments><segment label="A" toolTip="t"/><segment label="B"/></segments></segmentedCell>"#,
             "NSSegmentedCell a.ibShadowedLabels[0] = A", "NSSegmentedCell a.ibShadowedLabels[1] = B",
             "NSSegmentedCell a.ibShadowedToolTips[0] = t"),
+        Fixture(
+            .appKit,
+            #"<comboBoxCell id="a"><objectValues><string>One</string><string/><string>Three</string></objectValues></comboBoxCell>"#,
+            "NSComboBoxCell a.ibShadowedObjectValues[0] = One", "NSComboBoxCell a.ibShadowedObjectValues[2] = Three"),
         Fixture(.appKit, #"<button toolTip="Adds" id="a"/>"#, "NSButton a.ibShadowedToolTip = Adds"),
         Fixture(
             .appKit, #"<imageView id="a"><accessibility description="Map" help="Zoom"/></imageView>"#,
@@ -151,6 +155,7 @@ struct InterfacePropertyTests {
             "title", "text", "placeholder", "normalTitle", "headerCell.title", "placeholderString", "label", "headerTitle",
             "ibShadowedLabels", "ibShadowedToolTip", "segmentTitles", "headerToolTip", "configuration.title", "accessibilityLabel",
             "paletteLabel", "ibExternalUserDefinedRuntimeAttributesLocalizableStrings", "accessibilityHint", "ibShadowedIsNilPlaceholder",
+            "ibShadowedObjectValues",
         ]
         let properties = InterfaceFramework.allCases.flatMap(InterfaceProperty.all(of:))
         for name in observed {

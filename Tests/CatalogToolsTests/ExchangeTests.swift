@@ -287,7 +287,7 @@ struct ExchangeTests {
         let project = try Project(["en.lproj/L.strings": table, "uk.lproj/L.strings": "b = \"Б\";\nc = old;\ne = \"Е\";\n"])
         let plan = try project.import(
             [
-                XLIFFUnit(id: "a", source: "A %@", target: XLIFFTarget("А %d")), XLIFFUnit(id: "b", source: "B", target: XLIFFTarget("Б")),
+                XLIFFUnit(id: "a", source: "A %@", target: XLIFFTarget("А %@")), XLIFFUnit(id: "b", source: "B", target: XLIFFTarget("Б")),
                 XLIFFUnit(id: "c", source: "C", target: XLIFFTarget("С", state: .final)),
                 XLIFFUnit(id: "d", source: "other", target: XLIFFTarget("Д")), XLIFFUnit(id: "e", source: "E", target: XLIFFTarget("")),
                 XLIFFUnit(id: "x", source: "X", target: XLIFFTarget("Х")),
@@ -299,14 +299,17 @@ struct ExchangeTests {
                 .added, .same, .changed, .skipped(.sourceChanged("D")), .cleared, .skipped(.unknownID), .skipped(.repeated),
                 .skipped(.unfinished("new")),
             ])
-        #expect(try project.text("uk.lproj/L.strings") == "b = \"Б\";\nc = \"С\";\ne = \"\";\n/* n */\n\"a\" = \"А %d\";\n")
+        #expect(try project.text("uk.lproj/L.strings") == "b = \"Б\";\nc = \"С\";\ne = \"\";\n/* n */\n\"a\" = \"А %@\";\n")
         #expect(plan.findings(reportsChanges: false).map(\.message).contains("L.strings: Target has unfinished state \"new\" (Key: \"f\")"))
     }
 
-    @Test("a placeholder that would crash is not imported")
+    @Test("a placeholder that would crash or show garbage is not imported")
     func placeholders() throws {
         let project = try Project(["en.lproj/L.strings": "a = \"%d of %@\";", "uk.lproj/L.strings": ""])
-        for (text, isImported) in [("%2$@: %1$d", true), ("%@ %@", false), ("%1$d", true), ("%3$@", false), ("100 %", true)] {
+        for (text, isImported) in [
+            ("%2$@: %1$d", true), ("%@ %@", false), ("%1$d", true), ("%3$@", false), ("100 %", true), ("%d of %d", false),
+            ("%d of %@ %d", false), ("%x of %@", true), ("100% d. %2$@", true),
+        ] {
             let plan = try project.import([XLIFFUnit(id: "a", source: "%d of %@", target: XLIFFTarget(text))], into: "en.lproj/L.strings")
             #expect(plan.results[0].outcome.isChange == isImported, "\(text)")
         }

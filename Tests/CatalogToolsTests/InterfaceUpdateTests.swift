@@ -121,6 +121,42 @@ struct InterfaceUpdateTests {
         #expect(update.added.count == 3)
     }
 
+    @Test("a text without a translation gets what the option says, and keys without a text can be removed")
+    func options() throws {
+        let table = StringsDocument(parsing: Array("\"aaa-aa-aaa.text\" = \"Weg\";\n\"code.key\" = \"Code\";\n".utf8))
+        let document = Self.document(#"<label text="New" id="bbb-bb-bbb"/>"#)
+        let update = try InterfaceUpdate.updating(table, with: document, fill: .empty, unused: .remove)
+        let entries = StringsDocument(parsing: update.bytes).entries
+        #expect(entries.map(\.key) == ["code.key", "bbb-bb-bbb.text"] && entries.map(\.value) == ["Code", ""])
+        #expect(update.stale == ["aaa-aa-aaa.text"])
+        let key = try InterfaceUpdate.updating(nil, with: document, fill: .key)
+        #expect(StringsDocument(parsing: key.bytes).entries.map(\.value) == ["bbb-bb-bbb.text"])
+    }
+
+    @Test("an id of any form is known from the comment")
+    func forms() throws {
+        let table = """
+            /* Class = "UILabel"; text = "Notes"; ObjectID = "my-label"; */
+            "my-label.text" = "Notizen";
+
+            """
+        let document = StringsDocument(parsing: Array(table.utf8))
+        let moved = try InterfaceUpdate.updating(document, with: Self.document(#"<label text="Notes" id="label-2"/>"#))
+        #expect(String(decoding: moved.bytes, as: UTF8.self) == table.replacing("my-label", with: "label-2"))
+        let stale = Self.document("")
+        #expect(try InterfaceUpdate.updating(document, with: stale).stale == ["my-label.text"])
+        #expect(InterfaceCheck.findings(in: document, for: stale).map(\.identifier) == ["interface.unknown-key"])
+    }
+
+    @Test("a table without entries stays as it is if the document has no texts, and keeps its comments")
+    func empty() throws {
+        let blank = StringsDocument(parsing: [0x0A])
+        #expect(try InterfaceUpdate.updating(blank, with: Self.document("")).bytes == [0x0A])
+        let note = StringsDocument(parsing: Array("/* Ours */\n".utf8))
+        let update = try InterfaceUpdate.updating(note, with: Self.document(#"<label text="A" id="aaa-aa-aaa"/>"#))
+        #expect(String(decoding: update.bytes, as: UTF8.self).hasPrefix("/* Ours */\n") && update.added == ["aaa-aa-aaa.text"])
+    }
+
     @Test("a UTF-16 table stays in UTF-16")
     func encoding() throws {
         let document = Self.document(#"<label text="A" id="aaa-aa-aaa"/>"#)
@@ -179,6 +215,8 @@ struct InterfaceUpdateTests {
         let stale = try InterfaceUpdate.updating(catalog, table: "Main", with: Self.document(""))
         #expect(stale.stale == ["aaa-aa-aaa.text"])
         #expect(XCStringsDocument(parsing: stale.bytes)["aaa-aa-aaa.text"]?.model.extractionState == .stale)
+        let removed = try InterfaceUpdate.updating(catalog, table: "Main", with: Self.document(""), unused: .remove)
+        #expect(XCStringsDocument(parsing: removed.bytes).entries.map(\.key) == ["Done"])
     }
 
     // MARK: Names

@@ -137,7 +137,8 @@ struct ExchangeRunTests {
         #expect(try export.run(Self.root) == .success)
         let document = try files.text("/out/de.xliff")
         #expect(document.contains("original=\"en.lproj/Localizable.strings\"") && document.contains("<note>greeting</note>"))
-        #expect(!document.contains("Known"))
+        // A table gets the keys that it lacks.
+        #expect(document.contains("original=\"en.lproj/T.strings\"") && document.contains("Other") && document.contains("Known"))
         try files.write(
             document.replacing("<source>Hello</source>", with: "<source>Hello</source><target>Hallo</target>"), to: "/out/de.xliff")
         var run = ImportRun(.write, files: files, report: FindingReport())
@@ -145,6 +146,49 @@ struct ExchangeRunTests {
         #expect(try run.run("/out/de.xliff", into: Self.root) == .success)
         #expect(try files.text("\(Self.root)/de.lproj/Localizable.strings") == "/* greeting */\n\"Hello\" = \"Hallo\";\n\n")
         #expect(!files.isPresent("\(Self.root)/en.lproj/Localizable.strings"))
+    }
+
+    @Test("so are the texts of a table that has translations, but no file in the development language, and those that it lacks")
+    func codeWithTranslations() throws {
+        let files = try MemoryFiles([
+            "\(Self.root)/App/A.m":
+                "NSLocalizedString(@\"Hello\", @\"greeting\"); NSLocalizedString(@\"New\", nil); NSLocalizedString(@\"%d files\", nil);",
+            "\(Self.root)/App/de.lproj/Localizable.strings": "\"Hello\" = \"Hallo\";",
+            "\(Self.root)/App/en.lproj/Localizable.stringsdict": """
+            <plist><dict><key>%d files</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key><string>d</string>
+            <key>one</key><string>%d file</string><key>other</key><string>%d files</string></dict></dict></dict></plist>
+            """,
+        ])
+        var options = ExportRun.Options(output: "/out")
+        options.languages = ["de"]
+        options.sourceLanguage = "en"
+        options.format = .xliff
+        var export = ExportRun(options, files: files, report: FindingReport())
+        export.reader = RoutineNameReader()
+        #expect(try export.run(Self.root) == .success)
+        let document = try files.text("/out/de.xliff")
+        #expect(document.contains("original=\"App/en.lproj/Localizable.strings\""))
+        #expect(document.contains("<source>Hello</source>\n        <target>Hallo</target>"), "\(document)")
+        #expect(document.contains("<source>New</source>\n        <note"))
+        #expect(!document.contains("id=\"%d files\""))
+    }
+
+    @Test("texts that a string catalog lacks are not exported")
+    func codeWithCatalog() throws {
+        let files = try MemoryFiles([
+            "\(Self.root)/A.m": "NSLocalizedString(@\"Hello\", nil);",
+            "\(Self.root)/Localizable.xcstrings":
+                #"{"sourceLanguage":"en","strings":{"Known":{"extractionState":"manual"}},"version":"1.0"}"#,
+        ])
+        var options = ExportRun.Options(output: "/out")
+        options.languages = ["de"]
+        options.format = .xliff
+        var export = ExportRun(options, files: files, report: FindingReport())
+        export.reader = RoutineNameReader()
+        #expect(try export.run(Self.root) == .success)
+        let document = try files.text("/out/de.xliff")
+        #expect(document.contains("Known") && !document.contains("Hello"))
     }
 
     @Test("a second export removes sources that the project no longer has, and no other files")

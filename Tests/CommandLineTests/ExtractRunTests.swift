@@ -76,6 +76,16 @@ struct ExtractRunTests {
         return texts
     }
 
+    @Test("an entry that was added by hand stays as it is although code has its key")
+    func manual() throws {
+        let files = try MemoryFiles([
+            "/p/App/A.swift": #"NSLocalizedString("by.hand", value: "Text", comment: "Note")"#,
+            "/p/App/Localizable.xcstrings": Self.catalog,
+        ])
+        let text = try #require(try runTwice(files, ["/p/App"]) { $0.update.unused = .keep }["/p/App/Localizable.xcstrings"])
+        #expect(text == Self.catalog)
+    }
+
     @Test("a catalog gets new keys with comments and values; unused ones are marked or removed, others stay")
     func catalogs() throws {
         let files = try MemoryFiles(["/p/App/A.swift": Self.code, "/p/App/Resources/Localizable.xcstrings": Self.catalog])

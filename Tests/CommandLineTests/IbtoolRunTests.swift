@@ -80,17 +80,19 @@ struct IbtoolRunTests {
     @Test("a new version inherits translations, which a table completes")
     func incremental() throws {
         let folder = try TemporaryFolder()
-        try folder.write(Self.document(#"<label text="A" id="1"/><label text="B" id="2"/>"#), to: "old.xib")
-        try folder.write(Self.document(#"<label text="Ä" id="1"/><label text="ß" id="2"/>"#), to: "old-de.xib")
-        try folder.write(Self.document(#"<label text="A" id="1"/><label text="B!" id="2"/><label text="C" id="3"/>"#), to: "new.xib")
+        try folder.write(Self.document(#"<label text="A" id="1"/><label text="B" id="2"/><label text="D" id="4"/>"#), to: "old.xib")
+        try folder.write(Self.document(#"<label text="Ä" id="1"/><label text="ß" id="2"/><label text="" id="4"/>"#), to: "old-de.xib")
+        func new(_ texts: String...) -> String {
+            Self.document(zip(["1", "2", "3", "4"], texts).map { "<label text=\"\($1)\" id=\"\($0)\"/>" }.joined())
+        }
+        try folder.write(new("A", "B!", "C", "D"), to: "new.xib")
         try folder.write("\"3.text\" = \"Ç\";", to: "new.strings")
         let run = try run(
             "--previous-file", "old.xib", "--incremental-file", "old-de.xib", "--localize-incremental", "--strings-file", "new.strings",
             "--write", "new-de.xib", "new.xib", in: folder)
         #expect(run.status == 0 && run.output + run.errors == "")
-        #expect(
-            try folder.bytes("new-de.xib")
-                == Array(Self.document(#"<label text="Ä" id="1"/><label text="B!" id="2"/><label text="Ç" id="3"/>"#).utf8))
+        // A text that was cleared stays empty.
+        #expect(try folder.bytes("new-de.xib") == Array(new("Ä", "B!", "Ç", "").utf8))
     }
 
     @Test("XLIFF has a unit for each text, and its finished targets are imported")
@@ -158,6 +160,11 @@ struct IbtoolRunTests {
                 """)
         let text = try self.run("--localizable-strings", "--output-format", "human-readable-text", "Main.xib", in: folder)
         #expect(text.output == "/* com.apple.ibtool.document.localizable-strings */\nbAM-2j-Rzw.text = \"Notes\"\n")
+        // What is read is changed before it is printed.
+        try folder.write("\"bAM-2j-Rzw.text\" = \"Notizen\";", to: "de.strings")
+        let changed = try self.run(
+            "--localizable-strings", "--output-format", "human-readable-text", "--strings-file", "de.strings", "Main.xib", in: folder)
+        #expect(changed.output == "/* com.apple.ibtool.document.localizable-strings */\nbAM-2j-Rzw.text = \"Notizen\"\n")
     }
 
     @Test("a document with mistakes ends with 1 and Apple's list of errors; its mistakes have places, and nothing is written")

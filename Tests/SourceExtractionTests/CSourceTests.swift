@@ -98,6 +98,22 @@ struct CSourceTests {
         #expect(keys(source, .java) == ["ab|c", "😀", "first\n  \"second\"\tend\n"])
     }
 
+    @Test("comments keep the spelling of their literals if it is asked for, except raw ones and text blocks")
+    func commentEscapes() {
+        func comments(_ source: String, _ language: SourceLanguage) -> [String?] {
+            var options = SourceExtraction.Options()
+            options.keepsCommentEscapes = true
+            return SourceExtraction(reading: Array(source.utf8).span, as: language, options: options).keys.map(\.comment)
+        }
+        #expect(comments(#"NSLocalizedString(@"k", @"\n\npress \"x\"")"#, .c(.c)) == [#"\n\npress \"x\""#])
+        #expect(comments(#"NSLocalizedString(@"k", @"a\t" "b\u00e9")"#, .c(.c)) == [#"a\tb\u00e9"#])
+        #expect(comments("NSLocalizedString(@\"k\", LR\"(a\"b\\n)\")", .c(.cPlusPlus)) == ["a\"b\\n"])
+        #expect(comments(#"NSLocalizedString("k", comment: "Where \"%@\" is\u{21}")"#, .swift) == [#"Where \"%@\" is\u{21}"#])
+        #expect(comments(##"NSLocalizedString("k", comment: #"a "b" \n"#)"##, .swift) == [#"a "b" \n"#])
+        #expect(comments("NSLocalizedString(\"k\", comment: \"\"\"\n  a\n  b \"c\"\n  \"\"\")", .swift) == ["a\nb \"c\""])
+        #expect(comments(#"NSLocalizedString(@"k", @""); NSLocalizedString(@"l", nil)"#, .c(.c)) == [nil, nil])
+    }
+
     @Test("calls in calls, in macros and in arguments of other calls are found")
     func nestedCalls() {
         let source = #"""

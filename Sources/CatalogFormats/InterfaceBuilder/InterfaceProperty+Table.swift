@@ -58,6 +58,7 @@ extension InterfaceProperty {
             InterfaceProperty("placeholderString", of: ["textFieldCell", "searchFieldCell", "secureTextFieldCell"]),
             InterfaceProperty("placeholderString", of: ["tokenFieldCell", "comboBoxCell", "formCell"], .documented),
             InterfaceProperty("title", of: viewControllers, .documented),
+            InterfaceProperty("ibShadowedObjectValues", of: ["comboBoxCell"], in: .strings(list: "objectValues")),
             InterfaceProperty("label", of: ["tabViewItem", "toolbarItem"]),
             InterfaceProperty("paletteLabel", of: ["toolbarItem"]),
             InterfaceProperty("toolTip", of: ["toolbarItem"], .documented),

@@ -136,13 +136,13 @@ struct ImportDecision {
     /// A source text of another export: some name the number of the argument of a marker, others do not.
     private static func withoutFirstPosition(_ text: String) -> String { text.replacingUTF8("%1$#@", with: "%#@") }
 
-    /// The first placeholder of a text that reads an object or a C string where the program passes something else or nothing, which
-    /// crashes; nil if there is none. Other mismatches show a wrong text; the checks of translations find them.
+    /// The first placeholder of a text that reads something else than the program passes, which crashes or shows garbage; nil if there is
+    /// none. An object is read from nothing even if the source text has no placeholders; a number may then be prose.
     private func mistake(in text: String, id: String) -> String? {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return nil }
         let expected = arguments[ExactText(group(id))] ?? ExpectedArguments([])
         for use in LocalizedForm(text: PlacedText(value: text, range: 0..<0)).placeholderUses where !use.isProse {
-            guard use.argument == .object || use.argument == .cString && !expected.isEmpty else { continue }
+            guard use.argument == .object || !expected.isEmpty else { continue }
             guard let source = expected.argument(at: use.position) else {
                 return "'\(use.spelling)' takes argument \(use.position), which the source text does not have"
             }

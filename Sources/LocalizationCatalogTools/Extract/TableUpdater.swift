@@ -60,7 +60,8 @@ package struct TableUpdater {
         let order = document.keyOrder(options.collatedOrder, orElse: .codePoint)
         do throws(CatalogEditError) {
             let sync = try CatalogSync.sync(
-                document, table: place.name, with: [code.stringsData], unused: options.unused, keeping: isKept, order: order)
+                document, table: place.name, with: [code.stringsData], unused: options.unused, keepsManual: true, keeping: isKept,
+                order: order)
             // The places in the code are reported.
             let findings = sync.findings.filter { ![Rule.Sync.comments, Rule.Sync.values].contains($0.rule) }
             if !findings.isEmpty { result.findings.append(FileFindings(path: path, text: document.bytes, findings)) }

@@ -107,6 +107,7 @@ package struct GenstringsCommandLine: Sendable {
     package var extractionOptions: SourceExtraction.Options {
         var options = SourceExtraction.Options()
         options.routines += routines
+        options.keepsCommentEscapes = true
         return options
     }
 }

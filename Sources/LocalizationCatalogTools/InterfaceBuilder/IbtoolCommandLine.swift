@@ -152,7 +152,9 @@ package struct IbtoolCommandLine: Sendable {
         if !isIncremental, previousDocument != nil || incrementalDocument != nil {
             throw Mistake("'--previous-file' and '--incremental-file' need '--localize-incremental'")
         }
-        if changesDocument, output == nil { throw Mistake("there is no '--write' for the resulting document") }
+        // The result may also be printed or exported only.
+        let hasResult = output != nil || exportedStrings != nil || exportedXLIFF != nil || !lists.isEmpty
+        if changesDocument, !hasResult { throw Mistake("there is no '--write' for the resulting document") }
         if importedStrings != nil, importedXLIFF != nil { throw Mistake("'--import-strings-file' and '--import-xliff' exclude each other") }
     }
 

@@ -39,7 +39,8 @@ package enum InterfaceCheck {
         let objects = Set(document.objects.map { ExactText($0.id) })
         return table.entries.compactMap { entry in
             guard let text = texts[ExactText(entry.key)] else {
-                return InterfaceUpdate.isObjectKey(entry.key) ? unknownKey(entry, objects) : nil
+                let isObject = table.notes(of: entry).last.flatMap(InterfaceComment.init) != nil || InterfaceUpdate.isObjectKey(entry.key)
+                return isObject ? unknownKey(entry, objects) : nil
             }
             guard let value = entry.value, isPlaceholder(value), !isPlaceholder(text) else { return nil }
             return Finding(

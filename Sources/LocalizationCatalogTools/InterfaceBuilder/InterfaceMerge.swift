@@ -71,10 +71,13 @@ package enum InterfaceMerge {
     ) -> [(key: String, value: String)] {
         let old = Dictionary(previous.strings.map { (ExactText($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
         let translated = Dictionary(incremental.strings.map { (ExactText($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
+        let objects = Set(incremental.objects.map { ExactText($0.id) })
         return base.strings.compactMap { string in
             let key = ExactText(string.key)
-            guard isSameText(old[key], string.value), let translation = translated[key] else { return nil }
-            return (string.key, translation)
+            guard isSameText(old[key], string.value) else { return nil }
+            if let translation = translated[key] { return (string.key, translation) }
+            // An object whose text was cleared is still there.
+            return objects.contains(ExactText(string.objectID)) ? (string.key, "") : nil
         }
     }
 }

@@ -16,12 +16,14 @@ package struct InterfaceTablesUpdate: Sendable {
     /// - Parameters:
     ///   - path: The path of the document.
     ///   - tree: The tree that contains the files.
-    ///   - unused: What happens to keys of a catalog that the document lacks: they are marked, or stay as they are.
+    ///   - options: The languages that get a new table if they have none, what a text without a translation gets, and what happens to keys
+    ///     that the document lacks: they are marked in a catalog, removed, or stay as they are.
     ///   - current: The content of a file that another update changes; nil for that in the tree.
     /// - Throws: ``FileError`` if a file cannot be read.
-    package init(ofDocumentAt path: String, in tree: any FileTree, unused: UnusedKeys = .mark, current: (String) -> [UInt8]?)
-        throws(FileError)
-    {
+    package init(
+        ofDocumentAt path: String, in tree: any FileTree, options: TableUpdate.Options = TableUpdate.Options(),
+        current: (String) -> [UInt8]?
+    ) throws(FileError) {
         let folder = PathNames.folder(of: path)
         // A document outside of a language's folder is not localized.
         guard let language = LocalizationFolderName.language(ofFolder: PathNames.last(of: folder)) else { return }
@@ -32,17 +34,32 @@ package struct InterfaceTablesUpdate: Sendable {
         }
         let names = InterfaceTableNames.tables(ofDocument: PathNames.stem(of: path))
         let parent = PathNames.folder(of: folder)
-        for name in try tree.list(parent.isEmpty ? "." : parent) {
+        let folders = try tree.list(parent.isEmpty ? "." : parent)
+        var languages: Set<ExactText> = [ExactText(LocalizationFolderName.canonical(language) ?? language)]
+        for name in folders {
             guard let other = LocalizationFolderName.language(ofFolder: name), !isSameText(other, language) else { continue }
             for table in names {
                 for type in [CatalogFileType.strings, .xcstrings] {
                     let file = PathNames.join(PathNames.join(parent, name), "\(table).\(type.rawValue)")
                     guard tree.kind(of: file) == .file else { continue }
                     let bytes = try Self.read(file, in: tree, current)
-                    update(file, type.documentType.init(parsing: bytes), table, with: document, marksStale: unused != .keep)
+                    update(file, type.documentType.init(parsing: bytes), table, with: document, options)
+                    languages.insert(ExactText(LocalizationFolderName.canonical(other) ?? other))
                 }
             }
         }
+        // A catalog has all languages.
+        guard !languages.contains(ExactText("mul")), !document.strings.isEmpty else { return }
+        for language in options.languages where !languages.contains(ExactText(LocalizationFolderName.canonical(language) ?? language)) {
+            let folder = folders.first { Self.isFolder($0, of: language) }
+            let file = PathNames.join(PathNames.join(parent, folder ?? language + ".lproj"), names[0] + ".strings")
+            update(file, StringsDocument(parsing: []), names[0], with: document, options)
+        }
+    }
+
+    private static func isFolder(_ name: String, of language: String) -> Bool {
+        guard let other = LocalizationFolderName.language(ofFolder: name) else { return false }
+        return isSameText(LocalizationFolderName.canonical(other) ?? other, LocalizationFolderName.canonical(language) ?? language)
     }
 
     private static func read(_ path: String, in tree: any FileTree, _ current: (String) -> [UInt8]?) throws(FileError) -> [UInt8] {
@@ -51,7 +68,8 @@ package struct InterfaceTablesUpdate: Sendable {
     }
 
     private mutating func update(
-        _ path: String, _ old: any LocalizationDocument, _ table: String, with document: InterfaceDocument, marksStale: Bool
+        _ path: String, _ old: any LocalizationDocument, _ table: String, with document: InterfaceDocument,
+        _ options: TableUpdate.Options
     ) {
         let syntax = (old as? XCStringsDocument)?.syntaxFindings ?? (old.text.isEmpty ? [] : old.findings)
         guard !syntax.hasErrors else {
@@ -63,10 +81,10 @@ package struct InterfaceTablesUpdate: Sendable {
             var found: [Finding] = []
             switch old {
             case let strings as StringsDocument:
-                update = try InterfaceUpdate.updating(strings, with: document)
+                update = try InterfaceUpdate.updating(strings, with: document, fill: options.fill, unused: options.unused)
                 found = InterfaceCheck.findings(in: strings, for: document).filter { $0.rule != Rule.Interface.unknownKey }
             case let catalog as XCStringsDocument:
-                update = try InterfaceUpdate.updating(catalog, table: table, with: document, marksStale: marksStale)
+                update = try InterfaceUpdate.updating(catalog, table: table, with: document, unused: options.unused)
             default: return
             }
             for move in update.moved {
@@ -74,7 +92,10 @@ package struct InterfaceTablesUpdate: Sendable {
                 found.append(Finding(Rule.Interface.movedText, message))
             }
             for key in update.stale {
-                found.append(Finding(Rule.Interface.unknownKey, "the document has no text '\(key)', so the translation is not used"))
+                found.append(
+                    Finding(
+                        Rule.Interface.unknownKey,
+                        "the document has no text '\(key)', so the translation is \(options.unused == .remove ? "removed" : "not used")"))
             }
             if !found.isEmpty { findings.append(FileFindings(path: path, text: old.text, found)) }
             guard update.bytes != old.bytes else { return }

@@ -6,15 +6,15 @@ extension InterfaceUpdate {
     ///
     /// Texts are added, and comments and source texts replaced, by the rules of ``CatalogSync``. Before that, the translations of an
     /// object that is gone move to a new text with the same property and source text. Keys of objects that the document does not have are
-    /// marked as stale; keys of code, which some catalogs have as well, stay as they are.
+    /// marked as stale, or removed; keys of code, which some catalogs have as well, stay as they are.
     /// - Parameters:
     ///   - catalog: The catalog.
     ///   - table: The catalog's table: its file's name without the extension.
     ///   - document: The document.
-    ///   - marksStale: Whether keys of objects that the document lacks are marked as stale.
+    ///   - unused: What happens to keys of objects that the document lacks.
     /// - Throws: ``CatalogEditError`` if the file is not a string catalog.
     package static func updating(
-        _ catalog: XCStringsDocument, table: String, with document: InterfaceDocument, marksStale: Bool = true
+        _ catalog: XCStringsDocument, table: String, with document: InterfaceDocument, unused: UnusedKeys = .mark
     ) throws(CatalogEditError) -> InterfaceUpdate {
         let source = catalog.sourceLanguage ?? "en"
         let strings = InterfaceTable.sorted(document.strings)
@@ -24,9 +24,11 @@ extension InterfaceUpdate {
         var stale: [(key: String, text: String)] = []
         var staleKeys: [String] = []
         for entry in entries
-        where isObjectKey(entry.key) && texts[ExactText(entry.key)] == nil && entry.extractionState != .manual {
+        where texts[ExactText(entry.key)] == nil && entry.extractionState != .manual {
+            let comment = entry.comment.flatMap(InterfaceComment.init)
+            guard comment != nil || isObjectKey(entry.key) else { continue }
             staleKeys.append(entry.key)
-            let text = entry[source]?.text?.value ?? entry.comment.flatMap(InterfaceComment.init)?.text
+            let text = entry[source]?.text?.value ?? comment?.text
             if let text { stale.append((entry.key, text)) }
         }
         let missing = strings.filter { !known.contains(ExactText($0.key)) }
@@ -40,9 +42,14 @@ extension InterfaceUpdate {
             return !isSameText(known, text)
         }.map(\.key)
         var catalog = catalog
-        try catalog.apply(
-            update.moved.map { .renameEntry($0.oldKey, to: $0.newKey) }
-                + (marksStale ? update.stale.map { .setExtractionState(.stale, key: $0) } : []))
+        let changes: [XCStringsChange] = update.stale.compactMap { key in
+            switch unused {
+            case .mark: .setExtractionState(.stale, key: key)
+            case .remove: .removeEntry(key)
+            case .keep: nil
+            }
+        }
+        try catalog.apply(update.moved.map { .renameEntry($0.oldKey, to: $0.newKey) } + changes)
         let occurrences = strings.map {
             StringsData.Occurrence(table: table, key: $0.key, value: $0.value, comment: $0.comment)
         }

@@ -10,23 +10,38 @@ extension InterfaceUpdate {
     /// - A text without a translation gets the one of an object that is gone, if it had the same text and property: an object that was
     ///   copied and pasted, or created again, has a new id. The text of an object that is gone is known from the comment, or from
     ///   `previous`.
-    /// - Any other text is added with itself as its translation, behind the text that precedes it in the order of `ibtool`.
-    /// - Keys that the document does not have stay in the table, and are listed.
+    /// - Any other text is added with itself as its translation, or with what `fill` says, behind the text that precedes it in the order of
+    ///   `ibtool`.
+    /// - Keys that the document does not have stay in the table, or are removed if `unused` says so, and are listed.
     ///
     /// The rest of the table stays byte for byte. O(n log n).
     /// - Parameters:
     ///   - table: The table; nil if there is none yet.
     ///   - document: The document.
     ///   - previous: The document that the table was made for, if it is known.
+    ///   - fill: The translation of a text without one.
+    ///   - unused: What happens to keys that the document does not have.
     ///   - encoding: The encoding of a new table.
     /// - Throws: ``CatalogEditError`` if the table cannot be edited, because it is binary or contains no table.
     package static func updating(
         _ table: StringsDocument?, with document: InterfaceDocument, previous: InterfaceDocument? = nil,
-        encoding: TextEncoding = .utf8
+        fill: TableUpdate.Fill = .source, unused: UnusedKeys = .mark, encoding: TextEncoding = .utf8
     ) throws(CatalogEditError) -> InterfaceUpdate {
-        guard let table, !table.entries.isEmpty else {
+        func translation(of string: InterfaceString) -> String {
+            switch fill {
+            case .source: string.value
+            case .key: string.key
+            case .empty: ""
+            }
+        }
+        // A file of white space becomes a new table; in another one, comments would be lost.
+        let isBlank = table.map { $0.entries.isEmpty && $0.text.allSatisfy { Unicode.Scalar($0).isASCIIWhiteSpace } } ?? true
+        guard let table, !isBlank || document.strings.isEmpty else {
+            let rows = InterfaceTable.sorted(document.strings).map {
+                StringsWriter.Row(key: $0.key, value: translation(of: $0), notes: [$0.comment])
+            }
             return InterfaceUpdate(
-                bytes: InterfaceTable.file(for: document, encoding: encoding), added: InterfaceTable.sorted(document.strings).map(\.key))
+                bytes: StringsWriter.file(rows, encoding: encoding, layout: .ibtool), added: rows.map(\.key))
         }
         var update = InterfaceUpdate(bytes: table.bytes)
         let strings = InterfaceTable.sorted(document.strings)
@@ -40,7 +55,7 @@ extension InterfaceUpdate {
             let comment = notes.last.flatMap(InterfaceComment.init)
             let oldText = comment?.text ?? former[ExactText(entry.key)]
             guard let string = texts[ExactText(entry.key)] else {
-                guard isObjectKey(entry.key) else { continue }
+                guard comment != nil || isObjectKey(entry.key) else { continue }
                 update.stale.append(entry.key)
                 if let oldText { stale.append((entry.key, oldText)) }
                 continue
@@ -64,12 +79,14 @@ extension InterfaceUpdate {
             changes += changedNotes(notes, notes.last.flatMap(InterfaceComment.init), string, key: move.oldKey)
         }
         update.stale.removeAll { movedKeys.contains(ExactText($0)) }
+        if unused == .remove { changes += update.stale.map { .removeEntry($0) } }
         var predecessor: String?
         for string in strings {
             if known.contains(ExactText(string.key)) {
                 predecessor = string.key
             } else if !movedKeys.contains(ExactText(string.key)) {
-                changes.append(.insertEntry(key: string.key, value: string.value, notes: [string.comment], after: predecessor))
+                changes.append(
+                    .insertEntry(key: string.key, value: translation(of: string), notes: [string.comment], after: predecessor))
                 update.added.append(string.key)
             }
         }

@@ -44,12 +44,13 @@ package enum CatalogSync {
     ///   - data: The data of all source files of the target.
     ///   - marksStale: Whether keys that code lacks are marked or removed. Apple: `--skip-marking-strings-stale` turns it off.
     ///   - unused: What happens to keys that code lacks, if they are marked.
+    ///   - keepsManual: Whether a manually added entry stays as it is although code has its key.
     ///   - isKept: Whether a key that code lacks stays as it is, because code may put it together.
     ///   - order: The order of new keys: by code point, as in `xcstringstool` of Xcode 26.
     /// - Throws: ``CatalogEditError`` if the file is not a string catalog.
     package static func sync(
         _ catalog: XCStringsDocument, table: String, with data: [StringsData], marksStale: Bool = true, unused: UnusedKeys = .mark,
-        keeping isKept: (String) -> Bool = { _ in false }, order: KeyOrder = .codePoint
+        keepsManual: Bool = false, keeping isKept: (String) -> Bool = { _ in false }, order: KeyOrder = .codePoint
     ) throws(CatalogEditError) -> Result {
         var found = FoundKeys()
         for file in data {
@@ -79,6 +80,7 @@ package enum CatalogSync {
                 }
                 continue
             }
+            if keepsManual, old.extractionState == .manual { continue }
             let new = updated(old, with: usage, sourceLanguage: sourceLanguage)
             if new != old {
                 changes.append(.setEntry(new))

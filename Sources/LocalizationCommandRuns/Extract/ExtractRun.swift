@@ -247,7 +247,7 @@ package struct ExtractRun {
     /// Brings the tables of storyboards and xibs up to date, some of which may change because of code as well.
     private mutating func updateTables(ofDocuments paths: [String], _ updated: inout [TableUpdate.File]) throws(FileError) {
         for path in paths {
-            let result = try InterfaceTablesUpdate(ofDocumentAt: path, in: files, unused: update.unused) { table in
+            let result = try InterfaceTablesUpdate(ofDocumentAt: path, in: files, options: update) { table in
                 updated.first { isSameText($0.path, table) }?.bytes
             }
             for file in result.findings {

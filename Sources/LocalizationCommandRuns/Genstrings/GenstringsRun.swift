@@ -110,7 +110,8 @@ package struct GenstringsRun {
     }
 
     private mutating func report(_ found: [Finding], path: String, _ source: [UInt8]) {
-        if found.hasErrors { hasFailed = true }
+        // After some mistakes entries may be missing.
+        if found.hasErrors || found.contains(where: { SourceReading.hindrances.contains($0.rule) }) { hasFailed = true }
         let lines = LineTable(source.span)
         for finding in found {
             if let line = GenstringsMessages.badEntry(finding, path: path, lines: lines) { complain(line) }
