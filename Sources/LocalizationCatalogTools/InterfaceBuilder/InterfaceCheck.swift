@@ -41,10 +41,17 @@ package enum InterfaceCheck {
             guard let text = texts[ExactText(entry.key)] else {
                 return InterfaceUpdate.isObjectKey(entry.key) ? unknownKey(entry, objects) : nil
             }
-            guard let value = entry.value, isPlaceholder(value), !isPlaceholder(text) else { return nil }
+            guard let value = entry.value, isPlaceholder(value), !isPlaceholder(text), hasTextAtFirst(entry.key) else { return nil }
             return Finding(
                 Rule.Interface.placeholderTranslation, "the translation '\(value)' is the text of a new object; the document has '\(text)'",
                 range: entry.valueRange)
+        }
+    }
+
+    /// Whether a new object has a text in the property of a key: a hint such as a placeholder has none, and 'Radio' there is a word.
+    private static func hasTextAtFirst(_ key: String) -> Bool {
+        ![".placeholder", ".placeholderString", ".prompt", ".toolTip", ".ibExternalAccessibilityDescription"].contains {
+            key.hasUTF8Suffix($0)
         }
     }
 
