@@ -15,6 +15,9 @@ package struct ExtractedKey: Hashable, Sendable {
     /// The values that the key's specifiers stand for, in order: the interpolations of a literal in Swift. Empty for calls that take
     /// their arguments elsewhere, such as those of `NSLocalizedString`.
     package var arguments: [ExtractedArgument] = []
+    /// The values that a format function such as `String(format:)` around the call passes for the text's specifiers; nil if the text is not
+    /// formatted at once, or if not all of its values are there. A value is guessed if its type is not known.
+    package var formatArguments: [ExtractedArgument]?
     /// The expression of the `bundle:` argument as it is spelled; nil if there is none.
     package var bundle: String?
 

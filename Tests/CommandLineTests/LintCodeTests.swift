@@ -36,6 +36,23 @@ struct LintCodeTests {
         #expect(try found(folder, "--no-code") == [])
     }
 
+    @Test("a key that may be in a damaged part of the source table is not missed; one that only a translation may have is")
+    func damagedTables() throws {
+        let (good, bad) = ("\"Done\" = \"D\";\n\"Not there\" = \"N\";\n", "\"Done\" = \"D\";\n\"Not there = \"N\";\n")
+        func found(_ english: String, _ german: String) throws -> [String] {
+            let folder = try TemporaryFolder()
+            try folder.write(
+                "let a = NSLocalizedString(\"Done\", comment: \"\")\nlet b = NSLocalizedString(\"Not there\", comment: \"\")", to: "A.swift"
+            )
+            try folder.write(english, to: "en.lproj/Localizable.strings")
+            try folder.write(german, to: "de.lproj/Localizable.strings")
+            return try self.found(folder, "--only", "code,coverage")
+        }
+        #expect(try found(good, good) == [] && found(bad, bad) == [] && found(good, bad) == [])
+        let missing = "warning: the table 'Localizable' does not have the key 'Not there' [code.missing-key]"
+        #expect(try found("\"Done\" = \"D\";\n", "\"Done\" = \"D\";\n\"x = \"y\";\n") == [missing])
+    }
+
     @Test("a key without letters is not missed, as there is nothing to translate")
     func keysWithoutLetters() throws {
         let code = ["", " ", "·", "%lld", "%1$@ – %2$@", "Done"].map { "let a = NSLocalizedString(\"\($0)\", comment: \"a\")\n" }.joined()
@@ -132,6 +149,59 @@ struct LintCodeTests {
             """, to: "Localizable.xcstrings")
         let found = try found(folder)
         #expect(found.count == 2 && found.allSatisfy { $0.hasPrefix("error: the code passes %lld") }, "\(found)")
+    }
+
+    @Test("the values of a format function have the number and the types that the key or else the original text takes")
+    func formatArguments() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            import Foundation
+            let (name, count) = ("x", 3)
+            let text: String = name
+            let number: Int = count
+            let a = String(format: NSLocalizedString("%d files", comment: ""), text)
+            let b = String(format: NSLocalizedString("%@ dogs", comment: ""), number)
+            let c = String(format: NSLocalizedString("%d cats", comment: ""), number)
+            let d = String(format: NSLocalizedString("%d cows", comment: ""), unknown())
+            let e = String.localizedStringWithFormat(NSLocalizedString("pair", comment: ""), text)
+            let f = String(format: NSLocalizedString("two", comment: ""), locale: .current, text, text)
+            let g = String(format: NSLocalizedString("%d hens", comment: ""), arguments: [text])
+            let h = String(format: NSLocalizedString("none", comment: ""))
+            let i = String(format: NSLocalizedString("%d mice", comment: "") + "!", text)
+            """, to: "A.swift")
+        let keys = ["%d files", "%@ dogs", "%d cats", "%d cows", "%d hens", "%d mice"].map { "\"\($0)\" = \"\($0)\";" }
+        let texts = keys + ["\"pair\" = \"%@ and %@\";", "\"two\" = \"%@ or %@\";", "\"none\" = \"%@!\";"]
+        try folder.write(texts.joined(separator: "\n"), to: "en.lproj/Localizable.strings")
+        let expected = [
+            "error: '%d' takes argument 1 as an integer, but the call passes an object (%d files) [code.argument-type]",
+            "error: '%@' takes argument 1 as an object, but the call passes an integer (%@ dogs) [code.argument-type]",
+            "error: '%@' takes argument 2, but the call passes only 1 argument (pair) [code.argument-type]",
+            "error: '%@' takes argument 1, but the call passes none (none) [code.argument-type]",
+        ]
+        #expect(try found(folder) == expected)
+        // What is kept between runs has the values, too.
+        let cache = try TemporaryFolder()
+        #expect(try found(folder, "--cache", cache.path) == expected)
+        #expect(try found(folder, "--cache", cache.path) == expected)
+    }
+
+    @Test("translations that fit the code are not blamed for an original text that does not")
+    func wrongOriginal() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            let n: Int = 3
+            let a = String(format: NSLocalizedString("files", comment: ""), n)
+            let b = String(localized: "dogs", defaultValue: "\\(n) dogs")
+            """, to: "A.swift")
+        try folder.write("\"files\" = \"%@ files\";\n\"dogs\" = \"%@ dogs\";\n", to: "en.lproj/Localizable.strings")
+        try folder.write("\"files\" = \"%d Dateien\";\n\"dogs\" = \"%lld Hunde\";\n", to: "de.lproj/Localizable.strings")
+        #expect(
+            try found(folder).sorted() == [
+                "error: '%@' takes argument 1 as an object, but the call passes an integer (files) [code.argument-type]",
+                "error: the code passes %lld, but the text takes another argument (en: dogs) [code.argument-type]",
+            ])
     }
 
     @Test("a lookup of a bundle whose key is no literal leaves every key in doubt; one with a literal, or in a wrapper, does not")

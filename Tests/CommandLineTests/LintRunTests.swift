@@ -25,6 +25,16 @@ struct LintRunTests {
         #expect(json.status == 1 && json.errors.isEmpty && json.output.contains("format.argument-type"))
     }
 
+    @Test("fixes that change more than characters are notes of findings in JSON and SARIF", arguments: ["json", "sarif"])
+    func structuralFixes(format: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a\" = \"A\";\n", to: "en.lproj/L.strings")
+        try folder.write("\"a\" = \"A\";\n\"b\" = \"B\";\n", to: "de.lproj/L.strings")
+        let run = try ToolRun("lint", folder.path, "--format", format)
+        #expect(run.output.contains("'--fix --unsafe-fixes' can remove the entry"), "\(run.output)")
+        #expect(try !ToolRun("lint", folder.path).errors.contains("can remove the entry"))
+    }
+
     @Test("findings of one kind in a file are summed up behind the first three, --all prints them")
     func summary() throws {
         let folder = try TemporaryFolder()

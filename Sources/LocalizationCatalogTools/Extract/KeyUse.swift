@@ -14,6 +14,8 @@ package struct KeyUse: Sendable {
     package let bundle: String?
     /// The values that the specifiers of the key stand for.
     package let arguments: [ExtractedArgument]
+    /// The values that a format function around the call passes; nil if they are not known.
+    package let formatArguments: [ExtractedArgument]?
     /// The place of the call.
     package let place: CodePlace
     /// Where the source file is; nil if it is unknown.

@@ -130,7 +130,8 @@ package struct SourceReading: Sendable {
             uses.append(
                 KeyUse(
                     key: key.key.decoded, table: key.table ?? ExtractedKey.defaultTable, value: key.value?.decoded, comment: key.comment,
-                    bundle: key.bundle, arguments: key.arguments, place: place(key.range), origin: origin))
+                    bundle: key.bundle, arguments: key.arguments, formatArguments: key.formatArguments, place: place(key.range),
+                    origin: origin))
         }
         for pattern in result.patterns {
             dynamics.append(Dynamic(pattern: pattern, isDeclared: false, place: place(pattern.range), origin: origin))
@@ -151,7 +152,7 @@ package struct SourceReading: Sendable {
             uses.append(
                 KeyUse(
                     key: occurrence.key, table: occurrence.table, value: occurrence.value, comment: occurrence.comment, bundle: nil,
-                    arguments: [], place: place, origin: origin))
+                    arguments: [], formatArguments: nil, place: place, origin: origin))
         }
     }
 

@@ -42,10 +42,17 @@ package enum InterfaceCheck {
                 let isObject = table.notes(of: entry).last.flatMap(InterfaceComment.init) != nil || InterfaceUpdate.isObjectKey(entry.key)
                 return isObject ? unknownKey(entry, objects) : nil
             }
-            guard let value = entry.value, isPlaceholder(value), !isPlaceholder(text) else { return nil }
+            guard let value = entry.value, isPlaceholder(value), !isPlaceholder(text), hasTextAtFirst(entry.key) else { return nil }
             return Finding(
                 Rule.Interface.placeholderTranslation, "the translation '\(value)' is the text of a new object; the document has '\(text)'",
                 range: entry.valueRange)
+        }
+    }
+
+    /// Whether a new object has a text in the property of a key: a hint such as a placeholder has none, and 'Radio' there is a word.
+    private static func hasTextAtFirst(_ key: String) -> Bool {
+        ![".placeholder", ".placeholderString", ".prompt", ".toolTip", ".ibExternalAccessibilityDescription"].contains {
+            key.hasUTF8Suffix($0)
         }
     }
 

@@ -45,7 +45,9 @@ package enum LintRules {
     package static let all: [any LintRule.Type] = [
         MissingTranslationRule.self, MissingTableRule.self, ExtraTranslationRule.self, EmptyTranslationRule.self,
         UnfinishedVariationRule.self, TranslatedFixedTextRule.self, UnfinishedStateRule.self, RegionCopyRule.self, BlankKeyRule.self,
+        UnknownStateRule.self, StaleEntryRule.self,
         LookAlikeSpecifierRule.self, PercentSignRule.self, IntegerSizeRule.self, MixedPositionsRule.self, SkippedPositionRule.self,
+        ConflictingCasesRule.self,
         MissingCategoryRule.self, UnusedCategoryRule.self, ImpliedNumberRule.self, PluralCandidateRule.self, SameCasesRule.self,
         SurroundingBlanksRule.self, DoubleBlankRule.self, TagRule.self, LinkRule.self, LiteralEscapeRule.self, UnknownEscapeRule.self,
         DirectionMarkRule.self, MixedScriptRule.self, SameAsSourceRule.self, InvisibleCharacterRule.self, MergeMarkRule.self,

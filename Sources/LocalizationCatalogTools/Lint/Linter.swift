@@ -72,7 +72,7 @@ package struct Linter: Sendable {
             next += table.count
         }
         for case let rule as any ProjectRule.Type in rules { rule.check(project, &report) }
-        var items = MergedFindings.merged(report.items.filter { selection.contains($0.finding.rule) })
+        var items = MergedFindings.merged(report.items.filter { selection.contains($0.finding.rule) }, in: project)
         items = ExtraTranslationRule.sparingUsedKeys(in: items, project.code)
         let suppressions = Suppressions(project)
         items = suppressions.apply(to: items, isSelected: selection.contains)

@@ -38,11 +38,13 @@ enum MergedFindings {
         ),
         // An empty text has no specifiers and no blanks.
         (EmptyTranslationRule.rule, [Rule.Placeholders.missingArgument, SurroundingBlanksRule.rule, UnfinishedVariationRule.rule]),
-        (Rule.Placeholders.argumentType, [CodeArgumentRule.rule]), (Rule.Placeholders.extraArgument, [CodeArgumentRule.rule]),
+        (Rule.Placeholders.argumentType, [CodeArgumentRule.rule, ConflictingCasesRule.rule]),
+        (Rule.Placeholders.extraArgument, [CodeArgumentRule.rule]),
     ]
 
     /// Returns the findings without those that follow from others, in their order. O(n).
-    static func merged(_ items: [LintReport.Item]) -> [LintReport.Item] {
+    static func merged(_ items: [LintReport.Item], in project: LintProject) -> [LintReport.Item] {
+        let items = sparingTranslations(in: items, project)
         var rules: [Subject: Set<Rule>] = [:]
         for item in items {
             guard let subject = Subject(item), consequences.contains(where: { $0.cause == item.finding.rule }) else { continue }
@@ -51,6 +53,30 @@ enum MergedFindings {
         return items.filter { item in
             guard let subject = Subject(item), let found = rules[subject] else { return true }
             return !consequences.contains { found.contains($0.cause) && $0.results.contains(item.finding.rule) }
+        }
+    }
+
+    private struct Entry: Hashable {
+        let table: ExactText
+        let key: ExactText
+    }
+
+    /// Returns the findings without those in which a translation differs from an original text that takes other arguments than the code
+    /// passes: unless the translation is also one of these, it is right. O(n).
+    private static func sparingTranslations(in items: [LintReport.Item], _ project: LintProject) -> [LintReport.Item] {
+        let ofCode = items.filter { $0.finding.rule == CodeArgumentRule.rule }
+        guard !ofCode.isEmpty else { return items }
+        var languages: [Entry: Set<String?>] = [:]
+        func entry(of item: LintReport.Item) -> Entry? { item.key.map { Entry(table: ExactText(item.table), key: ExactText($0)) } }
+        for item in ofCode { if let entry = entry(of: item) { languages[entry, default: []].insert(item.language) } }
+        let sources = Dictionary(project.tables.map { (ExactText($0.name), $0.sourceLanguage) }, uniquingKeysWith: { first, _ in first })
+        let results = [Rule.Placeholders.argumentType, Rule.Placeholders.extraArgument, Rule.Placeholders.missingArgument]
+        return items.filter { item in
+            guard results.contains(item.finding.rule), let entry = entry(of: item), let found = languages[entry],
+                item.language != sources[entry.table]
+            else { return true }
+            let isWrongOriginal = found.contains(nil) || sources[entry.table].map { found.contains($0) } ?? false
+            return !isWrongOriginal || found.contains(item.language)
         }
     }
 }

@@ -308,7 +308,7 @@ package struct LintRun {
 
     /// Adds findings file by file. For people, findings of one rule and language in a file are summed up behind the first ones.
     private mutating func add(_ items: [LintReport.Item], in project: LintProject) {
-        let items = report.format == .json ? items.map { $0.notingFix(in: project) } : items
+        let items = report.format == .json || report.format == .sarif ? items.map { $0.notingFix(in: project) } : items
         let limit = showsAll || !report.format.isForHumans ? Int.max : ShownFindings.usualLimit
         for shown in ShownFindings.grouped(items, in: project, limit: limit, hint: "'--all' shows them") {
             report.add(shown.file)

@@ -77,8 +77,14 @@ struct ExtractionEncoder {
         add(key.comment)
         add(key.range)
         add(key.bundle)
-        add(key.arguments.count)
-        for argument in key.arguments {
+        add(key.arguments)
+        add(key.formatArguments == nil ? 0 : 1)
+        if let arguments = key.formatArguments { add(arguments) }
+    }
+
+    private mutating func add(_ arguments: [ExtractedArgument]) {
+        add(arguments.count)
+        for argument in arguments {
             add(argument.specifier)
             add(argument.confidence.rawValue)
             add(argument.range)
@@ -152,12 +158,19 @@ struct ExtractionDecoder {
         let comment = try optionalText()
         var key = ExtractedKey(key: text, table: table, value: value, comment: comment, range: try range(length))
         key.bundle = try optionalText()
-        for _ in 0..<(try count()) {
-            let specifier = try self.text()
-            guard let confidence = ExtractedArgument.Confidence(rawValue: try self.text()) else { throw Malformed() }
-            key.arguments.append(ExtractedArgument(specifier: specifier, confidence: confidence, range: try range(length)))
-        }
+        key.arguments = try arguments(length)
+        if try number() != 0 { key.formatArguments = try arguments(length) }
         return key
+    }
+
+    private mutating func arguments(_ length: Int) throws -> [ExtractedArgument] {
+        var arguments: [ExtractedArgument] = []
+        for _ in 0..<(try count()) {
+            let specifier = try text()
+            guard let confidence = ExtractedArgument.Confidence(rawValue: try text()) else { throw Malformed() }
+            arguments.append(ExtractedArgument(specifier: specifier, confidence: confidence, range: try range(length)))
+        }
+        return arguments
     }
 
     private mutating func results(_ lengths: [Int]) throws -> [SourceExtraction] {

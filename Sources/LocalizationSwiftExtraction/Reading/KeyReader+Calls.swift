@@ -109,7 +109,9 @@ extension KeyReader {
             return
         }
         for routine in routines where routine.style == .property {
+            let count = result.keys.count
             addKey(literal, routine, call: nil, at: range(access.declName.baseName))
+            if result.keys.count > count { result.keys[count].formatArguments = formatArguments(beside: access) }
         }
     }
 
@@ -235,6 +237,7 @@ extension KeyReader {
             range: name)
         extracted.bundle = routine.bundle
         extracted.arguments = key.arguments
+        if let call, key.arguments.isEmpty { extracted.formatArguments = formatArguments(beside: call) }
         if routine.kind == .string, let call {
             for argument in call.arguments
             where argument.expression.is(SequenceExprSyntax.self) || argument.expression.is(TupleExprSyntax.self) {

@@ -63,8 +63,10 @@ package struct CatalogCheck {
         if LanguageNameRule.isForNotes(language.value) { return }
         let (expected, shown) = arguments(for: entry.key)
         let name = "\(language.value): \(entry.key.value)"
+        let isSource = isSameText(language.value, sourceLanguage)
         findings += PlaceholderRule.findings(
-            in: entry.forms, expected: expected, shown: isSameText(language.value, sourceLanguage) ? nil : shown, name: name)
+            in: entry.forms, expected: expected, shown: isSource ? nil : shown, origin: isSource ? "the key" : "the source text",
+            name: name)
         // The forms for devices share their variables.
         var plurals: Set<Int> = []
         for variable in entry.forms.flatMap(\.variables) where plurals.insert(variable.range.lowerBound).inserted {

@@ -20,7 +20,9 @@ package enum DocumentCheck {
         guard let table = document as? any TableDocument else { return [] }
         // A wrong folder name is a mistake of its own, whatever the file contains.
         let compared = tables.findings(in: table, at: path)
-        return table.findings.hasErrors ? compared : sorted(compared + TextRules.findings(in: table))
+        guard let damage = TableDamage(table) else { return compared }
+        let isUndamaged = { (finding: Finding) in finding.range.map { !damage.contains($0) } ?? true }
+        return sorted(compared + TextRules.findings(in: table).filter(isUndamaged))
     }
 
     /// Returns the mistakes in the translations of a catalog, in the order of its text; empty if the catalog cannot be read.
@@ -39,7 +41,7 @@ package enum DocumentCheck {
     /// work. O(findings), and O(n log n) if there are any.
     package static func unsuppressed(_ findings: [Finding], in document: any LocalizationDocument, at path: String) -> [Finding] {
         guard !findings.isEmpty, let type = CatalogFileType(path: path) else { return findings }
-        let project = LintProject(of: [ConversionInput(path: path, type: type, bytes: document.bytes)])
+        let project = LintProject(of: document, ConversionInput(path: path, type: type, bytes: document.bytes))
         let owners = TextOwners(document, entries: project.files.first?.entries ?? [])
         var report = LintReport()
         for finding in findings {

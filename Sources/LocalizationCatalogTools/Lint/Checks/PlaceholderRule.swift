@@ -32,6 +32,12 @@ package struct ExpectedArguments: Sendable {
         return ({ wanted in found.contains { $0.argument.fits(wanted) } }, first.argument.noun, first.spelling)
     }
 
+    /// The arguments of a key that is itself a format; nil if the key says nothing about them.
+    package init?(key: String) {
+        self.init([LocalizedForm(text: PlacedText(value: key, range: 0..<0))])
+        if isEmpty || isUncertain { return nil }
+    }
+
     /// Adds the arguments of other forms of the same source text.
     package mutating func formUnion(_ other: ExpectedArguments) {
         uses.merge(other.uses) { $0 + $1 }
@@ -49,9 +55,10 @@ package enum PlaceholderRule {
     ///   - forms: The forms of the translation.
     ///   - expected: The arguments that the program passes.
     ///   - shown: Those that the source text displays; nil for the source text itself.
+    ///   - origin: What the arguments are known from, in messages.
     ///   - name: The name of the translation in messages, such as `pl: Hello, %@!`.
     package static func findings(
-        in forms: [LocalizedForm], expected: ExpectedArguments, shown: ExpectedArguments?, name: String
+        in forms: [LocalizedForm], expected: ExpectedArguments, shown: ExpectedArguments?, origin: String = "the source text", name: String
     ) -> [Finding] {
         if expected.isUncertain || shown?.isUncertain == true { return [] }
         var findings: [Finding] = []
@@ -67,7 +74,7 @@ package enum PlaceholderRule {
                 if source.fits(use.argument) { continue }
                 rule = Rule.Placeholders.argumentType
                 message =
-                    "'\(use.spelling)' takes argument \(use.position) as \(use.argument.noun), but it is \(source.noun) in the source text "
+                    "'\(use.spelling)' takes argument \(use.position) as \(use.argument.noun), but it is \(source.noun) in \(origin) "
                     + "('\(source.spelling)')"
             } else if use.argument == .anything {
                 continue
@@ -75,15 +82,15 @@ package enum PlaceholderRule {
                 rule = Rule.Placeholders.extraArgument
                 message =
                     expected.isEmpty
-                    ? "'\(use.spelling)' takes an argument, but the source text has none"
-                    : "'\(use.spelling)' takes argument \(use.position), but the source text has only \(count(expected))"
+                    ? "'\(use.spelling)' takes an argument, but \(origin) has none"
+                    : "'\(use.spelling)' takes argument \(use.position), but \(origin) has only \(count(expected))"
             }
             guard reported.insert(use.position).inserted else { continue }
             var finding = Finding(rule, "\(message) (\(name))", range: use.text.range)
             if findings.isEmpty, rule == Rule.Placeholders.argumentType,
                 let numbered = numbered(use.text.value, uses.filter { $0.text.range == use.text.range }, expected)
             {
-                finding.notes.append(Finding.Note("the order differs from that of the source text; number the specifiers: '\(numbered)'"))
+                finding.notes.append(Finding.Note("the order differs from that of \(origin); number the specifiers: '\(numbered)'"))
             }
             findings.append(finding)
         }

@@ -6,7 +6,8 @@ import LocalizationPlatform
 
 /// Finds mistakes in the translations of `.strings` and `.stringsdict` files, by comparison with the same table in the source language.
 ///
-/// A file does not name that language: the given one is used, then `Base`, then English, whichever has the table first.
+/// A file does not name that language: the given one is used, then `Base`, then English, whichever has the table first. If a key is itself
+/// a format, the source text is compared with it, and translations may agree with either: a mistake of the source text is not theirs.
 package struct TableCheck {
     private let sourceLanguages: [String]
     private let read: (String) -> [UInt8]?
@@ -33,45 +34,73 @@ package struct TableCheck {
         }
         let language = LocalizationFolderName.language(ofFileAt: path)
         if let language, LanguageNameRule.isForNotes(language) { return findings }
-        let expected = language.map { source(ofTableAt: path, in: $0) } ?? [:]
-        guard !table.syntax.findings.hasErrors else { return findings }
+        let originals = language.map { source(ofTableAt: path, in: $0) } ?? .unknown
+        guard let damage = TableDamage(table) else { return findings }
         table.forEachEntry(in: nil) { entry in
+            if damage.contains(entry) { return }
             let key = entry.key.value
             let name = language.map { "\($0): \(key)" } ?? key
-            if let expected = expected[ExactText(key)] {
-                findings += PlaceholderRule.findings(in: entry.forms, expected: expected, shown: expected, name: name)
-            }
+            findings += Self.mismatches(of: entry, originals, name: name)
             for variable in entry.forms.flatMap(\.variables) { findings += VariationRules.findings(in: variable, name: name) }
             findings += VariationRules.findings(ofDevices: entry.devices, name: name)
         }
         return findings
     }
 
-    /// The arguments of the original texts for a table; empty for the original texts themselves.
-    private mutating func source(ofTableAt path: String, in language: String) -> [ExactText: ExpectedArguments] {
+    /// The arguments that a text takes and its key or its original text does not have.
+    private static func mismatches(of entry: LocalizedEntry, _ originals: Originals, name: String) -> [Finding] {
+        let own = ExpectedArguments(key: entry.key.value)
+        switch originals {
+        case .unknown: return []
+        case .theseThemselves:
+            guard let own else { return [] }
+            return PlaceholderRule.findings(in: entry.forms, expected: own, shown: nil, origin: "the key", name: name)
+        case .others(let arguments):
+            guard let source = arguments[ExactText(entry.key.value)] else {
+                guard let own else { return [] }
+                return PlaceholderRule.findings(in: entry.forms, expected: own, shown: nil, origin: "the key", name: name)
+            }
+            var expected = source
+            if let own { expected.formUnion(own) }
+            return PlaceholderRule.findings(in: entry.forms, expected: expected, shown: source, name: name)
+        }
+    }
+
+    /// What is known of the original texts of a table.
+    private enum Originals {
+        /// There are none.
+        case unknown
+        /// The table has them.
+        case theseThemselves
+        /// Another file has them: their arguments.
+        case others([ExactText: ExpectedArguments])
+    }
+
+    /// The arguments of the original texts for a table.
+    private mutating func source(ofTableAt path: String, in language: String) -> Originals {
         let folder = PathNames.folder(of: path)
         let parent = PathNames.folder(of: folder)
         for name in sourceLanguages {
-            if isSameText(name, language) { return [:] }
+            if isSameText(name, language) { return .theseThemselves }
             let table = PathNames.join(PathNames.join(parent, name + ".lproj"), PathNames.stem(of: path))
-            if let known = sources[ExactText(table)] { return known }
+            if let known = sources[ExactText(table)] { return .others(known) }
             var expected: [ExactText: ExpectedArguments] = [:]
             var exists = false
             for type in CatalogFileType.tables {
                 guard let bytes = read("\(table).\(type.rawValue)") else { continue }
                 exists = true
-                guard let document = type.documentType.init(parsing: bytes) as? any TableDocument,
-                    !document.syntax.findings.hasErrors
+                guard let document = type.documentType.init(parsing: bytes) as? any TableDocument, let damage = TableDamage(document)
                 else { continue }
                 document.forEachEntry(in: nil) { entry in
+                    if damage.contains(entry) { return }
                     // The program passes the same arguments, whichever of the two files has the text.
                     expected[ExactText(entry.key.value), default: ExpectedArguments([])].formUnion(ExpectedArguments(entry.forms))
                 }
             }
             guard exists else { continue }
             sources[ExactText(table)] = expected
-            return expected
+            return .others(expected)
         }
-        return [:]
+        return .unknown
     }
 }

@@ -13,7 +13,9 @@ protocol TextRule: SendableMetatype {
 
 /// The rules for texts of every format.
 package enum TextRules {
-    private static let all: [any TextRule.Type] = [ReplacementCharacterRule.self, HiddenKeyCharacterRule.self, RuleTypeRule.self]
+    private static let all: [any TextRule.Type] = [
+        ReplacementCharacterRule.self, HiddenKeyCharacterRule.self, RuleTypeRule.self, ValueTypeRule.self, RepeatedMemberRule.self,
+    ]
 
     /// The rules' documentation.
     static var rules: [Rule] { all.map { $0.rule } }

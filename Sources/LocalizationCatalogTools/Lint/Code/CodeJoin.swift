@@ -7,7 +7,7 @@ import LocalizationSourceText
 /// The source code of a project, joined with its tables: what rules for code look at.
 package struct CodeJoin: Sendable {
     /// A table as the code and other files use it.
-    struct Table: Sendable {
+    package struct Table: Sendable {
         /// The place of the table's files.
         let place: TablePlace
         /// What is known of each key, and the keys that are missing.

@@ -23,9 +23,9 @@ package struct LintProject: Sendable {
         /// The file's type and bytes.
         fileprivate let input: ConversionInput
 
-        fileprivate init(_ input: ConversionInput) {
+        fileprivate init(_ input: ConversionInput, _ document: (any LocalizationDocument)? = nil) {
             (path, language, table, self.input) = (input.path, input.language, input.table, input)
-            document = input.type.documentType.init(parsing: input.bytes)
+            self.document = document ?? input.type.documentType.init(parsing: input.bytes)
         }
 
         /// The catalog with all of its text; nil for other files, and for a catalog that cannot be read.
@@ -35,9 +35,12 @@ package struct LintProject: Sendable {
         }
     }
 
-    /// Reads files. The texts and the content of a catalog are read at the same time.
-    private static func read(_ inputs: [ConversionInput]) -> [File] {
-        var files = ParallelWork.map(inputs.count) { File(inputs[$0]) }
+    /// Reads files.
+    private static func read(_ inputs: [ConversionInput]) -> [File] { withTexts(ParallelWork.map(inputs.count) { File(inputs[$0]) }) }
+
+    /// Returns files with the texts and the content of catalogs, which are read at the same time.
+    private static func withTexts(_ files: [File]) -> [File] {
+        var files = files
         let catalogs = files.indices.filter { files[$0].catalog != nil }
         let parts = ParallelWork.map(catalogs.count * 2) { [files] part -> (entries: [LocalizedEntry], content: CatalogTable?) in
             let file = files[catalogs[part / 2]]
@@ -89,8 +92,18 @@ package struct LintProject: Sendable {
         of inputs: [ConversionInput], developmentLanguage: (String) -> String? = { _ in nil },
         folderLanguages: (String) -> [String] = { _ in [] }
     ) {
-        files = Self.read(inputs)
-        fileNumbers = Dictionary(inputs.enumerated().map { (ExactText($1.path), $0) }, uniquingKeysWith: { first, _ in first })
+        self.init(files: Self.read(inputs), developmentLanguage, folderLanguages)
+    }
+
+    /// Joins what a single document has, without reading it again. O(texts × log texts).
+    /// - Parameter input: The file of the document.
+    init(of document: any LocalizationDocument, _ input: ConversionInput) {
+        self.init(files: Self.withTexts([File(input, document)]), { _ in nil }, { _ in [] })
+    }
+
+    private init(files: [File], _ developmentLanguage: (String) -> String?, _ folderLanguages: (String) -> [String]) {
+        self.files = files
+        fileNumbers = Dictionary(files.enumerated().map { (ExactText($1.path), $0) }, uniquingKeysWith: { first, _ in first })
         var groups: [ExactText: [Int]] = [:]
         var order: [(folder: String, files: [Int])] = []
         for (index, file) in files.enumerated() {
@@ -104,7 +117,6 @@ package struct LintProject: Sendable {
             }
         }
         for members in groups.values { order[members[0]].files = Array(members.dropFirst()) }
-        let files = files
         let usual = files.lazy.compactMap { ($0.document as? any CatalogDocument)?.sourceLanguage }.first.map(ReportedTable.canonical)
         let beside = Dictionary(grouping: order.filter { !$0.folder.isEmpty }, by: { ExactText($0.folder) })
         tables = order.compactMap { group in
@@ -144,20 +156,27 @@ private enum LintTableReader {
     static func table(of files: [(Int, LintProject.File)], inputs: [ConversionInput], _ source: String) -> LintTable? {
         var collected = CollectedEntries(sourceLanguage: source)
         var content: [String: LanguageFiles] = [:]
+        var incomplete: Set<String> = []
         let languages = inputs.map { ReportedTable.language(of: $0, sourceLanguage: source) }
         let order = files.indices.filter { languages[$0] == source } + files.indices.filter { languages[$0] != source }
         for position in order {
             let (index, file) = files[position]
-            guard let document = file.document as? any TableDocument, !document.syntax.findings.hasErrors else { continue }
+            guard let document = file.document as? any TableDocument else { continue }
             let language = languages[position]
+            let damage = TableDamage(document)
+            // An empty file is a table without a text.
+            if damage?.isEmpty != true, !document.text.isEmpty { incomplete.insert(language) }
+            guard let damage else { continue }
             _ = document.add(to: &content[language, default: LanguageFiles(language: language)])
-            for key in document.keys { collected.add(key, in: index) }
-            document.forEachEntry(in: nil) { collected.add($0, in: language, index) }
+            for key in document.keys where !damage.contains(key.range) { collected.add(key, in: index) }
+            document.forEachEntry(in: nil) { if !damage.contains($0) { collected.add($0, in: language, index) } }
         }
+        // What only translations have may have had its original text in the damaged part.
+        if incomplete.contains(source) { collected.removeEntries(withoutTextIn: source) }
         guard let name = files.first?.1.table, !content.isEmpty else { return nil }
         let all = content.sorted { $0.key < $1.key }.map(\.value)
         let model = CatalogTable.converting(all, name: name, sourceLanguage: source).table
-        return collected.table(model, hasFilePerLanguage: true)
+        return collected.table(model, hasFilePerLanguage: true, incomplete: incomplete)
     }
 }
 
@@ -215,7 +234,13 @@ private struct CollectedEntries {
         if other.place.file == file || !other.forms.contains(where: { !$0.variables.isEmpty }) { entries[number].texts[known] = text }
     }
 
-    func table(_ model: CatalogTable, hasFilePerLanguage: Bool) -> LintTable {
+    /// Removes the entries that have no text in a language.
+    mutating func removeEntries(withoutTextIn language: String) {
+        entries.removeAll { entry in !entry.texts.contains { $0.language == language } }
+        numbers = Dictionary(entries.enumerated().map { (ExactText($1.key), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func table(_ model: CatalogTable, hasFilePerLanguage: Bool, incomplete: Set<String> = []) -> LintTable {
         let canonicalNames = Dictionary(
             model.languages.map { (ExactText($0), ReportedTable.canonical($0)) }, uniquingKeysWith: { first, _ in first })
         let models = Dictionary(model.entries.map { (ExactText($0.key), $0) }, uniquingKeysWith: { $1 })
@@ -240,6 +265,6 @@ private struct CollectedEntries {
         let languages = Set(joined.joined().lazy.flatMap { $0.texts.map(\.language) }).subtracting([sourceLanguage])
         return LintTable(
             name: model.name, sourceLanguage: sourceLanguage, languages: languages.sorted(), entries: Array(joined.joined()),
-            hasFilePerLanguage: hasFilePerLanguage)
+            hasFilePerLanguage: hasFilePerLanguage, incompleteLanguages: incomplete)
     }
 }

@@ -13,6 +13,8 @@ package struct LintTable: Sendable {
     package let entries: [LintEntry]
     /// Whether the languages are in files of their own, in folders that name them.
     package let hasFilePerLanguage: Bool
+    /// The languages of which a file has mistakes in its syntax, so that texts that seem missing may be there.
+    package let incompleteLanguages: Set<String>
 }
 
 /// A key of a table with its texts.

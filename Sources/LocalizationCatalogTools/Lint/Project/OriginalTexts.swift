@@ -1,5 +1,6 @@
 import CatalogFormats
 import LocalizationCatalogModel
+import LocalizationFormatStrings
 import LocalizationSourceText
 
 extension LintEntry {
@@ -24,6 +25,25 @@ extension LintText {
 }
 
 extension String {
+    /// Whether a text has letters besides those of its specifiers, or a variable. O(n).
+    var hasWords: Bool {
+        let format = FormatString(parsing: self)
+        return format.pieces.contains { piece in
+            switch piece.kind {
+            case .marker, .entity, .malformedMarker: true
+            case .literal: format.text(in: piece.range).unicodeScalars.contains(where: \.properties.isAlphabetic)
+            case .percent, .specifier, .unknownConversion, .incomplete: false
+            }
+        }
+    }
+
+    /// Whether a text is a name of words that are joined by punctuation, such as a key that is no text. O(n).
+    var isIdentifier: Bool {
+        let name = trimmingASCIIWhiteSpace
+        return !name.unicodeScalars.contains(where: \.properties.isWhitespace)
+            && name.utf8.contains { [UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "/")].contains($0) }
+    }
+
     /// The number of times that another text occurs, without overlaps. O(n × m).
     func occurrences(ofUTF8 other: String) -> Int {
         other.isEmpty ? 0 : (utf8.count - replacingUTF8(other, with: "").utf8.count) / other.utf8.count

@@ -7,9 +7,10 @@ package enum CodeArgumentRule: ProjectRule {
     package static let rule = Rule(
         "code.argument-type", .error, "A text takes another argument than the code passes",
         explanation: """
-            The default value of a call has an interpolation of another type than the text's specifier, or none at all, so the text shows \
-            garbage or crashes. Write the specifier of the value that the code passes: '%lld' for an Int, '%@' for a String. Only values \
-            whose type is known are compared.
+            The code passes a value of another type than the text's specifier takes, or fewer values than the text has specifiers, so the \
+            text shows garbage or the program crashes. Write the specifier of the value that the code passes: '%lld' for an Int, '%@' for a \
+            String. Only values whose type is known are compared: those in the default value of a call, and those that 'String(format:)' \
+            or 'String.localizedStringWithFormat' gets directly beside the call.
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
@@ -17,11 +18,22 @@ package enum CodeArgumentRule: ProjectRule {
         for table in code.tables {
             let paths = [table.place.catalog].compactMap { $0 } + table.place.strings.map(\.path) + table.place.stringsdict.map(\.path)
             let files = Set(paths.compactMap(project.file))
+            let formatted = Dictionary(grouping: table.uses.filter { $0.formatArguments != nil }) { ExactText($0.key) }
             for lintTable in project.tables where lintTable.entries.first.map({ files.contains($0.place.file) }) == true {
-                for entry in lintTable.entries { check(entry, table.code[entry.key], lintTable, &report) }
+                for entry in lintTable.entries {
+                    check(entry, table.code[entry.key], lintTable, &report)
+                    for use in (formatted[ExactText(entry.key)] ?? []).sorted(by: { $0.place < $1.place }) {
+                        guard let passed = use.formatArguments, let mistake = mistake(in: entry, passed) else { continue }
+                        report.add(
+                            Finding(rule, "\(mistake) (\(entry.key))", range: use.place.range), in: project.codeFile(use.place.path),
+                            table: lintTable.name, key: entry.key)
+                    }
+                }
             }
         }
     }
+
+    // MARK: Interpolations
 
     private static func check(_ entry: LintEntry, _ use: CodeTable.Entry?, _ table: LintTable, _ report: inout LintReport) {
         // A key with specifiers says itself what the code passes.
@@ -40,4 +52,29 @@ package enum CodeArgumentRule: ProjectRule {
             }
         }
     }
+
+    // MARK: Format functions
+
+    /// What is wrong with the values that a format function gets for a text; nil if nothing is. The values are compared with the key if it is
+    /// a format, whose texts are compared with it, or else with the original text.
+    private static func mistake(in entry: LintEntry, _ passed: [ExtractedArgument]) -> String? {
+        let key = LocalizedForm(text: PlacedText(value: entry.key, range: entry.place.range))
+        let isFormat = !ExpectedArguments([key]).isEmpty
+        let uses = (isFormat ? [key] : entry.source?.forms ?? []).flatMap(\.placeholderUses)
+        if uses.contains(where: \.isProse) { return nil }
+        for use in uses where use.argument != .anything {
+            guard use.position <= passed.count else {
+                return "'\(use.spelling)' takes argument \(use.position), but the call passes \(count(passed.count))"
+            }
+            let argument = passed[use.position - 1]
+            guard argument.confidence == .certain,
+                let wanted = LocalizedForm(text: PlacedText(value: argument.specifier, range: 0..<0)).placeholderUses.first?.argument,
+                !wanted.fits(use.argument)
+            else { continue }
+            return "'\(use.spelling)' takes argument \(use.position) as \(use.argument.noun), but the call passes \(wanted.noun)"
+        }
+        return nil
+    }
+
+    private static func count(_ number: Int) -> String { number == 0 ? "none" : "only \(counted(number, "argument"))" }
 }

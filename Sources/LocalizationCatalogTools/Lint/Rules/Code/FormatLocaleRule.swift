@@ -1,7 +1,7 @@
 package import LocalizationDiagnostics
 
 /// Numbers in localized texts are formatted for the user's region.
-package enum FormatLocaleRule: ProjectRule {
+package enum FormatLocaleRule: CallRule {
     package static let rule = Rule(
         "code.format-locale", .note, "A localized text is formatted without a locale",
         explanation: """
@@ -11,16 +11,9 @@ package enum FormatLocaleRule: ProjectRule {
             """)
     package static let isOptional = true
 
-    package static func check(_ project: LintProject, _ report: inout LintReport) {
-        guard let code = project.code else { return }
-        for table in code.tables {
-            for use in table.uses.sorted(by: { $0.place < $1.place }) where use.hasNumberSpecifier {
-                guard let call = CallContext(of: use, in: code), isWithoutLocale(call) else { continue }
-                report.add(
-                    Finding(rule, "the numbers in '\(use.sourceText)' are formatted without a locale", range: use.place.range),
-                    in: project.codeFile(use.place.path), table: table.place.name, key: use.key)
-            }
-        }
+    package static func mistake(in use: KeyUse, of table: CodeJoin.Table, _ code: CodeJoin) -> CallMistake? {
+        guard use.hasNumberSpecifier, let call = CallContext(of: use, in: code), isWithoutLocale(call) else { return nil }
+        return CallMistake(message: "the numbers in '\(use.sourceText)' are formatted without a locale")
     }
 
     private static func isWithoutLocale(_ call: CallContext) -> Bool {

@@ -1,7 +1,7 @@
 package import LocalizationDiagnostics
 
 /// A sentence is one text.
-package enum JoinedTextRule: ProjectRule {
+package enum JoinedTextRule: CallRule {
     package static let rule = Rule(
         "code.joined-texts", .note, "Code joins a localized text with another one",
         explanation: """
@@ -10,18 +10,11 @@ package enum JoinedTextRule: ProjectRule {
             """)
     package static let isOptional = true
 
-    package static func check(_ project: LintProject, _ report: inout LintReport) {
-        guard let code = project.code else { return }
-        for table in code.tables {
-            for use in table.uses.sorted(by: { $0.place < $1.place }) {
-                guard use.sourceText.unicodeScalars.contains(where: \.properties.isAlphabetic),
-                    let call = CallContext(of: use, in: code), isJoined(call)
-                else { continue }
-                report.add(
-                    Finding(rule, "the text '\(use.sourceText)' is joined with another one", range: use.place.range),
-                    in: project.codeFile(use.place.path), table: table.place.name, key: use.key)
-            }
-        }
+    package static func mistake(in use: KeyUse, of table: CodeJoin.Table, _ code: CodeJoin) -> CallMistake? {
+        guard use.sourceText.unicodeScalars.contains(where: \.properties.isAlphabetic), let call = CallContext(of: use, in: code),
+            isJoined(call)
+        else { return nil }
+        return CallMistake(message: "the text '\(use.sourceText)' is joined with another one")
     }
 
     /// Whether the call is an operand of '+' whose other operand is no literal.

@@ -1,5 +1,5 @@
+import CatalogFormats
 package import LocalizationDiagnostics
-import LocalizationFormatStrings
 
 /// A key that code uses is in its table.
 package enum MissingKeyRule: ProjectRule {
@@ -12,8 +12,8 @@ package enum MissingKeyRule: ProjectRule {
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
-        for table in project.code?.tables ?? [] {
-            for key in table.keys where key.state == .missing && hasWords(key.name) {
+        for table in project.code?.tables ?? [] where !isDamaged(table, in: project) {
+            for key in table.keys where key.state == .missing && key.name.hasWords {
                 let isShown = table.code[key.name]?.value == nil && isIdentifier(key.name)
                 for use in key.uses.prefix(1) {
                     let others = key.uses.count > 1 ? " (and \(counted(key.uses.count - 1, "more place")))" : ""
@@ -27,16 +27,14 @@ package enum MissingKeyRule: ProjectRule {
         }
     }
 
-    /// Whether a key has letters besides those of its specifiers, or a variable. O(n).
-    private static func hasWords(_ key: String) -> Bool {
-        let format = FormatString(parsing: key)
-        return format.pieces.contains { piece in
-            switch piece.kind {
-            case .marker, .entity, .malformedMarker: true
-            case .literal: format.text(in: piece.range).unicodeScalars.contains(where: \.properties.isAlphabetic)
-            case .percent, .specifier, .unknownConversion, .incomplete: false
-            }
+    /// Whether keys of a table may be in a damaged part of the source language's files.
+    private static func isDamaged(_ table: CodeJoin.Table, in project: LintProject) -> Bool {
+        let files = Set((table.place.strings + table.place.stringsdict).compactMap { project.file(at: $0.path) })
+        guard let source = project.tables.first(where: { $0.entries.first.map { files.contains($0.place.file) } ?? false }) else {
+            // No file of the table could be read.
+            return !files.isEmpty && files.contains { !project.files[$0].document.text.isEmpty }
         }
+        return source.incompleteLanguages.contains(source.sourceLanguage)
     }
 
     /// Whether a key is a name and no text that a user can read.

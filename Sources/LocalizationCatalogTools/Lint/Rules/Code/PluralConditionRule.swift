@@ -3,7 +3,7 @@ package import LocalizationDiagnostics
 import LocalizationSourceText
 
 /// A number chooses a text by its plural, not by a condition.
-package enum PluralConditionRule: ProjectRule {
+package enum PluralConditionRule: CallRule {
     package static let rule = Rule(
         "code.plural-condition", .warning, "A condition chooses between the singular and the plural",
         explanation: """
@@ -11,21 +11,12 @@ package enum PluralConditionRule: ProjectRule {
             French 0 takes the singular. Use one key with plural variations, or a table of plural rules, and pass the number to it.
             """)
 
-    package static func check(_ project: LintProject, _ report: inout LintReport) {
-        guard let code = project.code else { return }
-        for table in code.tables {
-            var last: (path: String, question: Int)?
-            for use in table.uses.sorted(by: { $0.place < $1.place }) {
-                guard let call = CallContext(of: use, in: code), let found = condition(of: use, call) else { continue }
-                // Both texts of a condition may be in one call.
-                if let last, isSameText(last.path, use.place.path), last.question == found.question { continue }
-                last = (use.place.path, found.question)
-                report.add(
-                    Finding(
-                        rule, "'\(found.number)' chooses between two texts, which is not enough for languages with other plural forms",
-                        range: use.place.range), in: project.codeFile(use.place.path), table: table.place.name, key: use.key)
-            }
-        }
+    package static func mistake(in use: KeyUse, of table: CodeJoin.Table, _ code: CodeJoin) -> CallMistake? {
+        guard let call = CallContext(of: use, in: code), let found = condition(of: use, call) else { return nil }
+        // Both texts of a condition may be in one call, or in two.
+        return CallMistake(
+            message: "'\(found.number)' chooses between two texts, which is not enough for languages with other plural forms",
+            position: found.question)
     }
 
     /// The number that a condition around or inside of a call compares with 1, and the place of the question mark.

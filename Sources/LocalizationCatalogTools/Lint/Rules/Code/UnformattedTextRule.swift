@@ -3,7 +3,7 @@ package import LocalizationDiagnostics
 import LocalizationSourceText
 
 /// A text with specifiers is formatted before it is shown.
-package enum UnformattedTextRule: ProjectRule {
+package enum UnformattedTextRule: CallRule {
     package static let rule = Rule(
         "code.unformatted-text", .warning, "A text with a specifier is shown without being formatted",
         explanation: """
@@ -17,18 +17,11 @@ package enum UnformattedTextRule: ProjectRule {
         "accessibilityHint",
     ]
 
-    package static func check(_ project: LintProject, _ report: inout LintReport) {
-        guard let code = project.code else { return }
-        for table in code.tables {
-            for use in table.uses.sorted(by: { $0.place < $1.place }) where use.arguments.isEmpty && use.hasClearSpecifier {
-                guard let call = CallContext(of: use, in: code), call.functionName.hasUTF8Prefix("NSLocalizedString"), isShown(call) else {
-                    continue
-                }
-                report.add(
-                    Finding(rule, "the text '\(use.sourceText)' is shown with its specifiers", range: use.place.range),
-                    in: project.codeFile(use.place.path), table: table.place.name, key: use.key)
-            }
-        }
+    package static func mistake(in use: KeyUse, of table: CodeJoin.Table, _ code: CodeJoin) -> CallMistake? {
+        guard use.arguments.isEmpty, use.hasClearSpecifier, let call = CallContext(of: use, in: code),
+            call.functionName.hasUTF8Prefix("NSLocalizedString"), isShown(call)
+        else { return nil }
+        return CallMistake(message: "the text '\(use.sourceText)' is shown with its specifiers")
     }
 
     /// Whether the call is all that a property gets, or all that a view shows.

@@ -28,6 +28,7 @@ package enum MissingTranslationRule: TableRule {
         guard table.hasOriginals else { return }
         for entry in table.entries where entry.isTranslatable && !entry.key.isEmpty && table.isOriginal(entry) {
             for language in table.languages where entry[language] == nil && !table.isCovered(language, by: entry) {
+                if table.incompleteLanguages.contains(language) { continue }
                 report.add(
                     Finding(rule, "'\(entry.key)' is not translated into '\(language)'", range: entry.place.range), in: entry.place.file,
                     table: table.name, key: entry.key, language: language)

@@ -42,6 +42,8 @@ package enum MissingCategoryRule: TableRule {
                     let names = Set(variable.cases.map { ExactText($0.category.value) })
                     // A plural without 'other' is another rule's mistake, as are cases with other names.
                     guard names.contains(ExactText("other")) else { continue }
+                    // A number alone, or nothing, has no other forms.
+                    if variable.cases.count == 1, !variable.cases[0].text.value.hasWords { continue }
                     let missing = categories.map(\.name).filter { !names.contains(ExactText($0)) }
                     guard !missing.isEmpty else { continue }
                     let list = missing.map { "'\($0)'" }.joined(separator: ", ")

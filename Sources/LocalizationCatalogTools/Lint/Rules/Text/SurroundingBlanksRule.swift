@@ -24,7 +24,8 @@ package enum SurroundingBlanksRule: TranslationRule {
                 """))
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        guard entry.isTranslated(by: text) else { return }
+        // A key that is a name has blanks of its own.
+        guard entry.isTranslated(by: text), entry.source != nil || !entry.key.isIdentifier else { return }
         guard let first = entry.originals.first, !first.isEmpty else { return }
         for (name, blanks) in [("begins", leading), ("ends", trailing)] {
             guard let expected = entry.common(blanks) else { continue }

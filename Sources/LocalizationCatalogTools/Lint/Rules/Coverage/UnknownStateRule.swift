@@ -1,0 +1,90 @@
+import CatalogFormats
+import LocalizationCatalogModel
+package import LocalizationDiagnostics
+import LocalizationFileSyntax
+import LocalizationSourceText
+
+/// The states in a string catalog have names that Xcode knows.
+package enum UnknownStateRule: ProjectRule {
+    package static let rule = Rule(
+        "xcstrings.unknown-state", .warning, "A state in a string catalog is unknown",
+        explanation: """
+            Xcode compiles a text with any state, but it does not count a translation whose state it does not know as finished, and treats \
+            an entry with an unknown 'extractionState' as one that it found itself, which it may remove. Write one of the known names: \
+            'new', 'translated', 'needs_review', 'stale' or 'machine_translated' for a text, 'manual', 'stale', 'migrated' or \
+            'extracted_with_value' for an entry.
+            """,
+        example: .init(
+            "Localizable.xcstrings",
+            bad: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "Done" : { "localizations" : { "de" : { "stringUnit" : { "state" : "needs-review", "value" : "Fertig" } } } }
+                } }
+                """,
+            good: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "Done" : { "localizations" : { "de" : { "stringUnit" : { "state" : "needs_review", "value" : "Fertig" } } } }
+                } }
+                """))
+
+    private static let states = [TranslationState.new, .translated, .needsReview, .stale, .machineTranslated].map(\.rawValue)
+    private static let extractionStates = [ExtractionState.manual, .stale, .migrated, .extractedWithValue].map(\.rawValue)
+
+    package static func check(_ project: LintProject, _ report: inout LintReport) {
+        for table in project.tables where !table.hasFilePerLanguage {
+            // The states are known by their names; their places are only looked for if one is not.
+            let keys = Set(table.entries.lazy.filter(hasUnknownState).map { ExactText($0.key) })
+            guard !keys.isEmpty, let file = table.entries.first?.place.file,
+                let document = project.files[file].document as? XCStringsDocument
+            else { continue }
+            for entry in document.entries where keys.contains(ExactText(entry.key)) {
+                check(entry.syntax.value, of: entry.key, in: file, table.name, &report)
+            }
+        }
+    }
+
+    private static func hasUnknownState(_ entry: LintEntry) -> Bool {
+        if let state = entry.model?.extractionState, !extractionStates.contains(where: { isSameText($0, state.rawValue) }) { return true }
+        return entry.texts.contains { text in text.translation.map(hasUnknownState) ?? false }
+    }
+
+    /// Recursive along variations, whose depth the readers limit.
+    private static func hasUnknownState(_ translation: CatalogTranslation) -> Bool {
+        func isUnknown(_ state: TranslationState?) -> Bool {
+            guard let state else { return false }
+            return !states.contains { isSameText($0, state.rawValue) }
+        }
+        if isUnknown(translation.text?.state) || isUnknown(translation.phrases?.state) { return true }
+        func isUnknown(in variation: CatalogVariation) -> Bool { variation.cases.contains { hasUnknownState($0.translation) } }
+        return translation.variations.contains(where: isUnknown(in:))
+            || translation.substitutions?.contains { $0.variations.contains(where: isUnknown(in:)) } == true
+    }
+
+    private static func check(_ entry: JSONNode, of key: String, in file: Int, _ table: String, _ report: inout LintReport) {
+        func add(_ state: JSONNode?, of noun: String, among known: [String], in language: String?) {
+            guard let state, let name = state.stringValue, !known.contains(where: { isSameText($0, name) }) else { return }
+            let nearest = NearestNames.question(for: name, in: known)
+            let hint = nearest.isEmpty ? "; there are \(known.joined(separator: ", "))" : nearest
+            let place = language.map { "\($0): \(key)" } ?? key
+            report.add(
+                Finding(rule, "'\(name)' is no state of \(noun)\(hint) (\(place))", range: state.range), in: file, table: table, key: key,
+                language: language.map(ReportedTable.canonical))
+        }
+        add(entry["extractionState"], of: "an entry", among: extractionStates, in: nil)
+        guard let localizations = entry["localizations"] else { return }
+        for localization in localizations.members {
+            let language = localization.name.stringValue ?? ""
+            var pending = [localization.value]
+            while let node = pending.popLast() {
+                guard node.kind == .object else { continue }
+                for member in node.members {
+                    if member.name.isString("stringUnit") || member.name.isString("stringSet") {
+                        add(member.value["state"], of: "a text", among: states, in: language)
+                    } else {
+                        pending.append(member.value)
+                    }
+                }
+            }
+        }
+    }
+}
