@@ -81,10 +81,16 @@ package struct MarkupDocument: Sendable {
         return LineTable(text.span)
     }
 
+    /// Whether edits change no other bytes than those of their ranges. Not so if the file has bytes that are no text in its encoding, such as
+    /// half of a code unit at the end of UTF-16.
+    package var isReversible: Bool { storage.decoded.isReversible }
+
     /// The bytes of the file with edits applied to ``text``, in the file's own encoding.
-    /// - Returns: Nil if edits overlap or are out of bounds, or if the encoding cannot represent a character.
+    /// - Returns: Nil if edits overlap or are out of bounds, if the encoding cannot represent a character, or if the document is not
+    ///   reversible.
     package func bytes(applying edits: [SourceEdit]) -> [UInt8]? {
         if edits.isEmpty { return originalBytes }
+        guard isReversible else { return nil }
         return SourceEdits(edits, within: storage.text.count).flatMap { storage.decoded.encodeLikeThis($0.applied(to: storage.text)) }
     }
 }

@@ -27,6 +27,29 @@ struct JSONTextsDocumentTests {
         #expect(JSONTextsDocument(parsing: Array(text.utf8)).findings.map(\.identifier) == ["jsontexts.duplicate", "jsontexts.duplicate"])
     }
 
+    @Test("A key that is the first part of another one gives the same groups, whichever comes first")
+    func prefixes() {
+        let texts = ["menu": "M", "menu.open": "O", "menu.open.now": "N", "menu.close_other": "C", "tab.open": "T"]
+        func entries(_ keys: [String]) -> [ForeignEntry] {
+            keys.map { key in
+                ForeignEntry(
+                    key: PlacedText(value: key, range: 0..<0), values: [(nil, .text(PlacedText(value: texts[key] ?? "", range: 0..<0)))])
+            }
+        }
+        let keys = texts.keys.sorted()
+        for order in [keys, keys.reversed(), Array(keys[2...] + keys[..<2])] {
+            let table = ForeignTable(languages: ["de"], entries: entries(order))
+            let written = JSONTextsDocument.file(table, options: ForeignWritingOptions(nestsKeys: true))
+            let lines = String(decoding: written, as: UTF8.self).split(separator: "\n").map { $0.filter { $0 != "," } }.sorted()
+            #expect(
+                lines == [
+                    "    \"open\": \"T\"", "  \"menu\": \"M\"", "  \"menu.close_other\": \"C\"", "  \"menu.open\": \"O\"",
+                    "  \"menu.open.now\": \"N\"", "  \"tab\": {", "  }", "{", "}",
+                ], "\(order)")
+            #expect(JSONTextsDocument.undividedKeys(table).sorted() == ["menu.close_other", "menu.open", "menu.open.now"])
+        }
+    }
+
     @Test("is written flat or nested, in order, with the cases of plurals as members")
     func writing() {
         func text(_ value: String) -> PlacedText { PlacedText(value: value, range: 0..<0) }
@@ -35,7 +58,7 @@ struct JSONTextsDocumentTests {
             entries: [
                 ForeignEntry(key: text("menu.open"), values: [(nil, .text(text("Auf")))]),
                 ForeignEntry(key: text("files"), values: [(nil, .plural([("one", text("1")), ("other", text("n"))]))]),
-                ForeignEntry(key: text("menu"), values: [(nil, .text(text("Menü")))]),
+                ForeignEntry(key: text("about"), values: [(nil, .text(text("Über")))]),
                 ForeignEntry(key: text("menu.close"), values: [(nil, .text(text("Zu")))]),
                 ForeignEntry(key: text("files_one.x"), values: [(nil, .text(text("y")))]),
                 ForeignEntry(key: text("End..."), values: [(nil, .list([text("a"), text("b")]))]),
@@ -47,7 +70,7 @@ struct JSONTextsDocumentTests {
                   "menu.open": "Auf",
                   "files_one": "1",
                   "files_other": "n",
-                  "menu": "Menü",
+                  "about": "Über",
                   "menu.close": "Zu",
                   "files_one.x": "y",
                   "End...": ["a", "b"]
@@ -64,6 +87,7 @@ struct JSONTextsDocumentTests {
                   },
                   "files_one": "1",
                   "files_other": "n",
+                  "about": "Über",
                   "files_one.x": "y",
                   "End...": ["a", "b"]
                 }

@@ -110,6 +110,21 @@ struct XLIFFDocumentTests {
         #expect(XLIFFDocument(parsing: utf16).files.first?.units.count == 2)
     }
 
+    @Test("an edit of UTF-16 keeps half of a character elsewhere, and is refused if the file ends in half of a code unit")
+    func damagedUTF16() throws {
+        func bytes(_ text: String) -> [UInt8] { text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] } }
+        let head = bytes("<xliff version=\"1.2\"><file original=\"f\" source-language=\"en\" target-language=\"de\"><body>")
+        let unit = bytes("<trans-unit id=\"a\"><source>A</source><target>")
+        let rest = bytes("</target></trans-unit></body></file></xliff>")
+        let damaged: [UInt8] = [0xFE, 0xFF] + head + bytes("<!-- ") + [0xD8, 0x3D] + bytes(" -->") + unit
+        var document = XLIFFDocument(parsing: damaged + bytes("B") + rest)
+        try document.apply([.setTarget(XLIFFTarget("C"), id: "a", original: "f")])
+        #expect(document.bytes == damaged + bytes("C") + rest)
+        var cut = XLIFFDocument(parsing: damaged + bytes("B") + rest + [0])
+        #expect(throws: CatalogEditError.notReversible) { try cut.apply([.setTarget(XLIFFTarget("C"), id: "a", original: "f")]) }
+        #expect(cut.bytes == damaged + bytes("B") + rest + [0])
+    }
+
     @Test("an edit changes the bytes of a translation only, and undoing restores them")
     func editing() throws {
         let text = Self.document(

@@ -103,7 +103,31 @@ struct ExchangeTests {
                 "%lld beds|==|plural.few = %lld beds", "%lld beds|==|plural.many = %lld beds", "%lld beds|==|plural.one = %lld bed",
                 "%lld beds|==|plural.other = %lld beds",
             ])
-        #expect(try project.units("ja") == ["%lld beds|==|plural.one = %lld bed", "%lld beds|==|plural.other = %lld beds"])
+    }
+
+    @Test("a language without 'one' gets no unit for the original's, but one for its 'zero', as in Xcode's exports of tables")
+    func unneededCategories() throws {
+        let none = #""%lld beds" : { "localizations" : { "en" : { "variations" : { "plural" : { "zero" : { \#(Self.unit("no beds")) },"#
+        let beds = Self.beds.replacing(
+            #""%lld beds" : { "comment" : "C", "localizations" : { "en" : { "variations" : { "plural" : {"#, with: none)
+        let rules = Self.rules.replacing("<key>one</key>", with: "<key>zero</key><string>no files</string><key>one</key>")
+        let project = try Project([
+            "L.xcstrings": Self.catalog(beds + "," + Self.files), "en.lproj/L.stringsdict": rules, "ja.lproj/X.strings": "",
+        ])
+        let prefix = "/a/b: %d:dict/"
+        #expect(
+            try project.units("ja") == [
+                "%lld beds|==|plural.other = %lld beds", "%lld beds|==|plural.zero = no beds",
+                "files = %1$#@n@ in %@", "files|==|substitutions.n.plural.other = %1$lld files",
+                "\(prefix)NSStringLocalizedFormatKey:dict/:string = %#@n@", "\(prefix)n:dict/other:dict/:string = %d files",
+                "\(prefix)n:dict/zero:dict/:string = no files",
+            ])
+        // A system that sends the case all the same does not lose it.
+        let plan = try project.import(
+            [XLIFFUnit(id: "\(prefix)n:dict/one:dict/:string", source: "%d file", target: XLIFFTarget("%d 個"))],
+            into: "en.lproj/L.stringsdict", language: "ja")
+        #expect(plan.results.map(\.outcome) == [.added])
+        #expect(try project.units("ja").contains("\(prefix)n:dict/one:dict/:string = %d file → %d 個"))
     }
 
     @Test("states, shapes of the translation, and the text of a key without a source text")

@@ -42,6 +42,35 @@ struct ForeignLossTests {
             files: ["r/values/strings.xml": android(#"<string name="a">A</string><string name="b">@string/a</string>"#)],
             arguments: ["r"], status: 1, message: "'b' in 'en': the reference '@string/a' is left out"),
         Case(
+            testDescription: "texts for landscape are reported, and folders without texts are not",
+            files: [
+                "r/values/strings.xml": android(#"<string name="a">A</string>"#),
+                "r/values-de-land/strings.xml": android(#"<string name="a">Q</string><string name="b">B</string>"#),
+                "r/values-v21/styles.xml": android(#"<style name="s"/>"#),
+            ],
+            arguments: ["r"], status: 1,
+            message: "r/values-de-land/strings.xml:1:26: warning: 2 texts for devices with 'values-de-land' only are left out"),
+        Case(
+            testDescription: "what an argument of an ARB file has besides its type is reported",
+            files: [
+                "app_en.arb": #"""
+                {"@@author":"A","t":"Due {d}","@t":{"description":"D","placeholders":{"d":{"type":"DateTime","format":"yMd","example":"1"}}}}
+                """#
+            ],
+            arguments: ["app_en.arb"], status: 1, message: "'t' in 'en': the format of the argument 'd' is left out"),
+        Case(
+            testDescription: "the type of an ARB argument that no conversion has is reported",
+            files: ["app_en.arb": #"{"t":"Due {d}","@t":{"placeholders":{"d":{"type":"DateTime"}}}}"#],
+            arguments: ["app_en.arb"], status: 1, message: "'t' in 'en': the type 'DateTime' of the argument 'd' is left out"),
+        Case(
+            testDescription: "an ARB file that states another language than its name is reported",
+            files: ["app_de.arb": #"{"@@locale":"fr","t":"T"}"#], arguments: ["app_de.arb"], status: 1,
+            message: "app_de.arb:1:13: warning: '@@locale' is 'fr', and the name of the file says 'de'; the texts are read as 'fr'"),
+        Case(
+            testDescription: "plural forms that are not those of the language are reported at their place",
+            files: ["pl.po": po + "msgid \"f\"\nmsgid_plural \"f\"\nmsgstr[0] \"a\"\nmsgstr[1] \"b\"\n"], arguments: ["pl.po"], status: 1,
+            message: "pl.po:2:50: warning: these plural forms are not those of 'pl': form 1 is that of 'few' and 'many'"),
+        Case(
             testDescription: "a plural msgid is reported",
             files: ["de.po": po + "msgid \"one file\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"eine\"\nmsgstr[1] \"%d Dateien\"\n"],
             arguments: ["de.po"], status: 1, message: "'one file' in 'de': the 'msgid_plural' \"%d files\" is left out"),
@@ -53,6 +82,95 @@ struct ForeignLossTests {
         for (path, content) in each.files { try folder.write(content, to: path) }
         let run = try ToolRun(["convert"] + each.arguments + ["-o", "o.xcstrings", "--strict"], folder: folder.path)
         #expect(run.status == each.status && run.errors.contains(each.message), "\(run.status): \(run.errors)")
+    }
+
+    @Test("an inverted header is reported, and its forms mean what it says")
+    func invertedHeader() throws {
+        let folder = try TemporaryFolder()
+        let header = #"msgid ""\#nmsgstr "Content-Type: text/plain; charset=UTF-8\n"\#n"Plural-Forms: nplurals=2; plural=n == 1;\n"\#n\#n"#
+        try folder.write(header + "msgid \"f\"\nmsgid_plural \"f\"\nmsgstr[0] \"viele\"\nmsgstr[1] \"eine\"\n", to: "de.po")
+        let run = try ToolRun(["convert", "de.po", "--to", "i18next", "-o", "b"], folder: folder.path)
+        #expect(run.status == 0 && run.errors.contains("de.po:3:2: warning: these plural forms are not those of 'de': the second form"))
+        let text = try folder.text("b/de/translation.json")
+        #expect(text.contains(#""f_one": "eine""#) && text.contains(#""f_other": "viele""#), "\(text)")
+    }
+
+    @Test("a header that cannot be used is one error at the field, and a plural rule that is none is an error of usage")
+    func unusableRules() throws {
+        let folder = try TemporaryFolder()
+        let header =
+            #"msgid ""\#nmsgstr ""\#n"Content-Type: text/plain; charset=UTF-8\n"\#n"Plural-Forms: nplurals=2; plural=n +;\n"\#n\#n"#
+        try folder.write(header + "msgid \"f\"\nmsgid_plural \"f\"\nmsgstr[0] \"a\"\nmsgstr[1] \"b\"\n", to: "de.po")
+        let run = try ToolRun(["convert", "de.po", "-o", "o.xcstrings", "--format", "xcode"], folder: folder.path)
+        #expect(run.status == 2)
+        let lines = (run.output + run.errors).split(separator: "\n").filter { $0.contains("de.po") }
+        #expect(lines.count == 1 && lines[0].contains("de.po:4:2: error: the plural expression is invalid"), "\(run.errors)")
+        try folder.write(#"{"sourceLanguage":"en","strings":{"a":{}},"version":"1.0"}"#, to: "L.xcstrings")
+        for rule in ["garbage", "nplurals=2", "nplurals=2; plural=n +", "nplurals=1; plural=n != 1;"] {
+            let run = try ToolRun(["convert", "L.xcstrings", "--to", "po", "-o", "b", "--plural-rule", rule], folder: folder.path)
+            #expect(run.status == 64 && run.errors.contains("such as 'nplurals=2; plural=n != 1;'"), "\(rule): \(run.errors)")
+        }
+        let named = "Plural-Forms: nplurals=1; plural=0;"
+        let given = try ToolRun(["convert", "L.xcstrings", "--to", "po", "-o", "b", "--plural-rule", named], folder: folder.path)
+        let text = try folder.text("b/L.po")
+        #expect(given.status == 0 && text.contains("\"\(named)\\n\"") && !text.contains("Forms: Plural"), "\(given.errors)\n\(text)")
+    }
+
+    @Test("the markup of a text stands in Android's file again, as far as the text still has it")
+    func markup() throws {
+        let folder = try TemporaryFolder()
+        let texts = #"""
+            <string name="a">Tap <b>here</b> &amp; <a href="x">there</a></string>
+            <string name="b"><xliff:g id="n" example="Bob">%1$s</xliff:g>!</string>
+            <string name="c"><![CDATA[<i>it\'s</i>]]></string>
+            <string name="d">&lt;b>plain&lt;/b></string>
+            <plurals name="p"><item quantity="one"><b>%d</b> file</item><item quantity="other"><b>%d</b> files</item></plurals>
+            """#
+        try folder.write(
+            "<resources xmlns:xliff=\"urn:oasis:names:tc:xliff:document:1.2\">\(texts)</resources>", to: "r/values-b+sr+Latn/strings.xml")
+        try folder.write("<resources/>", to: "r/values/strings.xml")
+        #expect(try ToolRun(["convert", "r", "-o", "o.xcstrings"], folder: folder.path).status == 0)
+        let catalog = try folder.text("o.xcstrings")
+        #expect(catalog.contains("\"sr-Latn\"") && catalog.contains("\"Tap <b>here</b> & "))
+        let back = try ToolRun(["convert", "o.xcstrings", "--to", "android", "-o", "s"], folder: folder.path)
+        #expect(back.status == 0, "\(back.errors)")
+        let written = try folder.text("s/values-b+sr+Latn/o.xml")
+        for line in texts.split(separator: "\n").prefix(3) { #expect(written.contains(line), "\(written)") }
+        #expect(written.contains("&lt;b&gt;plain") && written.contains("<item quantity=\"one\"><b>%d</b> file</item>"), "\(written)")
+        #expect(!back.errors.contains("androidSpelling"))
+        // A changed text keeps its tags; one whose tags do not fit any more shows them.
+        try folder.write(
+            catalog.replacing(#""value" : "Tap <b>here</b> &"#, with: #""value" : "Tap <b>it's</b> <"#)
+                .replacing(#""value" : "<b>%lld</b> file""#, with: #""value" : "<b>%lld file""#), to: "o.xcstrings")
+        #expect(try ToolRun(["convert", "o.xcstrings", "--to", "android", "-o", "s", "--force"], folder: folder.path).status == 0)
+        let changed = try folder.text("s/values-b+sr+Latn/o.xml")
+        #expect(changed.contains(#">Tap <b>it\'s</b> &lt; <a href="x">there</a><"#) && changed.contains("&lt;b&gt;%d file<"), "\(changed)")
+    }
+
+    @Test("a text of Java that selects by a number is reported for its key, and stays as it is")
+    func choice() throws {
+        let folder = try TemporaryFolder()
+        let pattern = "{0,choice,0#no files|1#one file|1<{0} files}"
+        try folder.write("files=\(pattern)\nname=Hi {0}\nquoted='{0,choice,}' {0}\n", to: "messages_de.properties")
+        let run = try ToolRun(["convert", "messages_de.properties", "-o", "o.xcstrings", "--strict"], folder: folder.path)
+        #expect(run.status == 1 && run.errors.contains("'files' in 'de': texts by number ('choice')"), "\(run.errors)")
+        #expect(!run.errors.contains("'quoted'") && !run.errors.contains("'name'"), "\(run.errors)")
+        let catalog = try folder.text("o.xcstrings")
+        #expect(catalog.contains("\"\(pattern)\"") && catalog.contains("\"Hi %@\""), "\(catalog)")
+        let written = try ToolRun(["convert", "o.xcstrings", "--to", "properties", "-o", "b", "--strict"], folder: folder.path)
+        #expect(written.status == 0, "\(written.errors)")
+        let back = try folder.text("b/o_de.properties")
+        #expect(back.contains("files=\(pattern)\n"), "\(back)")
+    }
+
+    @Test("a key whose first part is another key is reported for nested JSON")
+    func undividedKeys() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"sourceLanguage":"en","strings":{"a.b":{},"a":{}},"version":"1.0"}"#, to: "L.xcstrings")
+        let run = try ToolRun(
+            ["convert", "L.xcstrings", "--to", "json", "--nested", "-o", "b", "--verbose"], folder: folder.path)
+        #expect(run.status == 0 && run.errors.contains("'a.b': a part of the key before a dot is the key of another text"), "\(run.errors)")
+        #expect(try folder.text("b/en.json") == "{\n  \"a.b\": \"a.b\",\n  \"a\": \"a\"\n}\n")
     }
 
     @Test("a percent sign in prose is no argument: the text stays as it is, and converts back")

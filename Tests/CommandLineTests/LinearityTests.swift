@@ -56,6 +56,15 @@ struct LinearityTests {
             let languages = (0..<count).map { #""x\#($0)":\#(unit("v"))"# }.joined(separator: ",")
             return [("R/T.xcstrings", catalog({ _ in #""k":{"localizations":{\#(languages)}}"# }, 1))]
         },
+        Work(testDescription: "xliff check: new translations", size: 2_500, arguments: ["xliff", "check", "de.xliff", "--into", "P"]) {
+            count in
+            let units = (0..<count).map { #"<trans-unit id="k\#($0)"><source>a</source><target>b</target></trans-unit>"# }.joined()
+            let file = #"<file original="en.lproj/T.strings" source-language="en" target-language="de"><body>\#(units)</body></file>"#
+            return [
+                ("de.xliff", #"<xliff version="1.2">\#(file)</xliff>"#), ("P/de.lproj/T.strings", ""),
+                ("P/en.lproj/T.strings", (0..<count).map { "k\($0) = a;\n" }.joined()),
+            ]
+        },
         Work(testDescription: "convert: keys", size: 1_000, arguments: ["convert", "T.xcstrings", "-o", "out/"]) { count in
             [("T.xcstrings", catalog({ #""k\#($0)":{"localizations":{"en":\#(unit("v")),"de":\#(unit("w"))}}"# }, count))]
         },

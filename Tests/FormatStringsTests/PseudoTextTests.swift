@@ -12,6 +12,7 @@ struct PseudoTextTests {
     func accents() {
         for (source, wanted) in [
             ("Save", "Šáṽé"), ("%1$@ of %#@files@ in %[NAME]@, 100 %%", "%1$@ óƒ %#@files@ íñ %[NAME]@, 100 %%"),
+            ("%#@a.b@ of %2$#@c.d.e@ a@b", "%#@a.b@ óƒ %2$#@c.d.e@ á@ƀ"), ("%#@ a@b", "%#@ á@ƀ"),
             ("You have %arg files", "Ýóú ĥáṽé %arg ƒíļéš"), ("%a rg", "%a ŕĝ"),
             ("<b>Bold</b> & <a href=\"%@\">link</a>", "<b>Ɓóļđ</b> & <a href=\"%@\">ļíñķ</a>"), ("a < b > c", "á < ƀ > ç"),
             ("Tom &amp; Co &#x41; &c", "Ţóɱ &amp; Çó &#x41; &ç"), (#"a\n\u0041\tb"#, #"á\n\u0041\tƀ"#),

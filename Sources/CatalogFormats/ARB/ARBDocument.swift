@@ -13,6 +13,8 @@ package struct ARBDocument: ForeignDocument {
     private let syntax: JSONDocument
     /// The entries in the order of the file.
     package let entries: [ForeignEntry]
+    /// What the file says of its messages and of itself, and the entries do not hold.
+    package let leftOut: [ForeignRemainder]
     /// The errors and warnings for the file.
     package let findings: [Finding]
 
@@ -22,6 +24,7 @@ package struct ARBDocument: ForeignDocument {
         var reader = ARBReader(syntax)
         reader.read()
         entries = reader.entries
+        leftOut = reader.leftOut
         findings = syntax.findings + reader.findings.list
     }
 
@@ -35,6 +38,9 @@ package struct ARBDocument: ForeignDocument {
     package var language: String? {
         syntax.root?["@@locale"]?.stringValue.map { $0.replacingUTF8("_", with: "-") }
     }
+
+    /// The place of the language that `@@locale` states.
+    package var languageRange: Range<Int>? { syntax.root?["@@locale"]?.range }
 
     /// Calls a closure with each text, in the order of the file. O(n).
     package func forEachText(_ body: (PlacedTranslation) -> Void) { entries.forEachText(in: language, body) }
@@ -66,6 +72,7 @@ package struct ARBDocument: ForeignDocument {
 private struct ARBReader {
     private let syntax: JSONDocument
     private(set) var entries: [ForeignEntry] = []
+    private(set) var leftOut: [ForeignRemainder] = []
     private(set) var findings = ReadingFindings(tooMany: Rule.ARB.tooMany)
 
     init(_ syntax: JSONDocument) { self.syntax = syntax }
@@ -77,7 +84,12 @@ private struct ARBReader {
         }
         var attributes: [ExactText: JSONNode] = [:]
         for member in root.members {
-            if let name = member.name.stringValue, name.utf8.first == UInt8(ascii: "@") { attributes[ExactText(name)] = member.value }
+            guard let name = member.name.stringValue, name.utf8.first == UInt8(ascii: "@") else { continue }
+            attributes[ExactText(name)] = member.value
+            if name.hasUTF8Prefix("@@"), !isSameText(name, "@@locale") {
+                leftOut.append(
+                    ForeignRemainder(key: PlacedText(value: name, range: member.name.range), what: "what the file says of itself"))
+            }
         }
         var seen: [ExactText: Range<Int>] = [:]
         for member in root.members {
@@ -98,13 +110,39 @@ private struct ARBReader {
         }
     }
 
-    private func read(_ attributes: JSONNode?, into entry: inout ForeignEntry) {
+    private mutating func read(_ attributes: JSONNode?, into entry: inout ForeignEntry) {
         guard let attributes else { return }
         entry.note = attributes["description"]?.stringValue
         entry.originalKey = attributes[ARBWriter.originalKeyAttribute]?.stringValue
-        for placeholder in attributes["placeholders"].map({ Array($0.members) }) ?? [] {
-            entry.arguments.append((placeholder.name.stringValue ?? "", placeholder.value["type"]?.stringValue))
+        for attribute in attributes.members {
+            let name = attribute.name.stringValue ?? ""
+            guard isSameText(name, "placeholders") else {
+                if !["description", ARBWriter.originalKeyAttribute].contains(where: { isSameText($0, name) }) {
+                    leaveOut("the attribute '\(name)'", of: entry, at: attribute.name.range)
+                }
+                continue
+            }
+            for placeholder in attribute.value.members { read(placeholder, into: &entry) }
         }
+    }
+
+    /// A catalog has the position of an argument, and whether it is a number or a text.
+    private mutating func read(_ placeholder: JSONMember, into entry: inout ForeignEntry) {
+        let name = placeholder.name.stringValue ?? ""
+        entry.arguments.append((name, placeholder.value["type"]?.stringValue))
+        for member in placeholder.value.members {
+            let property = member.name.stringValue ?? ""
+            let type = isSameText(property, "type") ? member.value.stringValue : nil
+            if let type, Self.types.contains(where: { isSameText($0, type) }) { continue }
+            leaveOut("the \(property)\(type.map { " '\($0)'" } ?? "") of the argument '\(name)'", of: entry, at: member.name.range)
+        }
+    }
+
+    /// The types of arguments that conversions have.
+    private static let types = ["int", "double", "num", "Object", "String"]
+
+    private mutating func leaveOut(_ what: String, of entry: ForeignEntry, at range: Range<Int>) {
+        leftOut.append(ForeignRemainder(key: PlacedText(value: entry.originalKey ?? entry.key.value, range: range), what: what))
     }
 
     private mutating func read(_ text: String, _ node: JSONNode, into entry: inout ForeignEntry) {

@@ -112,7 +112,7 @@ struct AndroidReading {
             }
             return
         }
-        add(resource, element, isTranslatable, .text(PlacedText(value: text.marked, range: element.contentRange)), [(nil, text.plain)])
+        add(resource, element, isTranslatable, .text(Self.placed(text, element)), [(nil, text.plain)])
     }
 
     private mutating func readPlurals(_ element: MarkupNode, _ note: String?) {
@@ -137,7 +137,7 @@ struct AndroidReading {
                 return reading.leftOut.append(ForeignRemainder(key: resource.key, what: reference))
             }
             if text.isStyled { reading.leaveOutMarkup(of: resource) }
-            cases.append((quantity, PlacedText(value: text.marked, range: item.contentRange)))
+            cases.append((quantity, Self.placed(text, item)))
             plain.append((quantity, text.plain))
         }
         let isTranslatable = element[attribute: "translatable"].flatMap(AndroidValues.flag) ?? true
@@ -151,12 +151,18 @@ struct AndroidReading {
         forEachItem(of: element) { reading, item in
             guard let text = reading.text(of: item) else { return }
             if text.isStyled { reading.leaveOutMarkup(of: resource) }
-            texts.append(PlacedText(value: text.marked, range: item.contentRange))
+            texts.append(Self.placed(text, item))
             plain.append((nil, text.plain))
         }
         let format = format(of: element)
         let isText = !isAnyType || format.map { $0 == "string" } ?? true
         if isText { add(resource, element, translatable ?? true, .list(texts), plain) }
+    }
+
+    private static func placed(_ text: AndroidText, _ element: MarkupNode) -> PlacedText {
+        let content = element.bytes.dropFirst(element.startTagRange.count).dropLast(element.endTagRange?.count ?? 0)
+        let spelling = text.hasMarkup && text.isPortable ? String(decoding: content, as: UTF8.self) : nil
+        return PlacedText(value: text.marked, range: element.contentRange, spelling: spelling)
     }
 
     /// The tags are a part of a catalog's text, which has no styles.

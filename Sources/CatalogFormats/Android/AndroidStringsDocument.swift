@@ -28,6 +28,9 @@ package struct AndroidStringsDocument: ForeignDocument {
         findings = syntax.findings.filter { ($0.range?.lowerBound ?? 0) < end || $0.severity != .error } + reading.findings.list
     }
 
+    /// The member of a catalog's text with the spelling of its markup, ``PlacedText/spelling``. Compilers of catalogs ignore it.
+    package static let spellingMember = "androidSpelling"
+
     package var bytes: [UInt8] { syntax.originalBytes }
 
     package var text: [UInt8] { syntax.text }
@@ -84,6 +87,7 @@ package struct AndroidStringsDocument: ForeignDocument {
 
     package mutating func apply(_ edits: SourceEdits) throws(CatalogEditError) {
         guard !edits.isEmpty else { return }
+        guard syntax.isReversible else { throw .notReversible }
         guard let bytes = syntax.bytes(applying: edits.list) else { throw .notEncodable }
         self = AndroidStringsDocument(parsing: bytes)
     }

@@ -1,12 +1,13 @@
 import LocalizationMarkupSyntax
+import LocalizationSourceText
 
 /// Writes files of Android's string resources.
 enum AndroidStringsWriter {
     /// The file of a table in one language: notes are comments before their elements.
     static func file(_ table: ForeignTable) -> [UInt8] {
         let hasKeys = table.entries.contains { $0.originalKey != nil }
-        let namespace = hasKeys ? " xmlns:apple=\"\(AndroidNamespaces.appleKeys)\"" : ""
-        var output = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources\(namespace)>\n"
+        var namespaces = hasKeys ? " xmlns:apple=\"\(AndroidNamespaces.appleKeys)\"" : ""
+        var output = ""
         for entry in table.entries {
             guard let value = entry.values.first?.value else { continue }
             if let note = entry.note { output += "    <!-- \(comment(note)) -->\n" }
@@ -17,25 +18,31 @@ enum AndroidStringsWriter {
             case .text(let text):
                 // Without the flag, aapt2 rejects several arguments without numbers; a text that is no format has none.
                 if !AndroidValues.hasNumberedArguments(text.value) { attributes += " formatted=\"false\"" }
-                output += "    <string\(attributes)>\(spelled(text.value))</string>\n"
+                output += "    <string\(attributes)>\(content(text))</string>\n"
             case .plural(let cases):
                 output += "    <plurals\(attributes)>\n"
-                for item in cases { output += "        <item quantity=\"\(item.category)\">\(spelled(item.text.value))</item>\n" }
+                for item in cases { output += "        <item quantity=\"\(item.category)\">\(content(item.text))</item>\n" }
                 output += "    </plurals>\n"
             case .list(let texts):
                 output += "    <string-array\(attributes)>\n"
-                for text in texts { output += "        <item>\(spelled(text.value))</item>\n" }
+                for text in texts { output += "        <item>\(content(text))</item>\n" }
                 output += "    </string-array>\n"
             }
         }
-        return Array((output + "</resources>\n").utf8)
+        if output.containsUTF8("<xliff:") { namespaces += " xmlns:xliff=\"\(AndroidNamespaces.xliff)\"" }
+        return Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources\(namespaces)>\n\(output)</resources>\n".utf8)
+    }
+
+    /// The content of an element: with the markup of the file that the text comes from, as far as the text still has it.
+    private static func content(_ text: PlacedText) -> String {
+        text.spelling.flatMap(AndroidMarkup.init).flatMap { $0.content(for: text.value) } ?? spelled(text.value)
     }
 
     /// A text as it is spelled between tags; nil if XML does not allow a character even as an escape.
     static func content(_ text: String) -> [UInt8]? { Array(spelled(text).utf8) }
 
     /// Each text can be spelled: `\u` escapes the characters that XML does not allow.
-    private static func spelled(_ text: String) -> String {
+    static func spelled(_ text: String) -> String {
         var output = ""
         let scalars = Array(text.unicodeScalars)
         for (index, scalar) in scalars.enumerated() {

@@ -24,6 +24,12 @@ struct AndroidText {
     private(set) var raw = ""
     /// Whether the text has markup such as `<b>`, which makes it a styled text.
     private(set) var isStyled = false
+    /// The tags of its markup, in order.
+    private(set) var tags: [String] = []
+    /// Whether the text has tags or character data, which a catalog's text does not show.
+    private(set) var hasMarkup = false
+    /// Whether its tags mean the same in any file: the only prefix of names is `xliff`, for the namespace that Android's tools know.
+    private(set) var isPortable = true
     /// The first mistake, and the node that contains it.
     private(set) var mistake: (kind: Mistake, node: MarkupNode)?
 
@@ -50,6 +56,7 @@ struct AndroidText {
             case .border(let tag):
                 // A span ends the state of quotation marks and white space.
                 (isQuoted, endsWithSpace) = (false, false)
+                if !tag.isEmpty { tags.append(String(decoding: tag, as: UTF8.self)) }
                 marked += String(decoding: tag, as: UTF8.self)
             }
         }
@@ -64,12 +71,15 @@ struct AndroidText {
         for child in element.children {
             switch child.kind {
             case .text, .characterData:
+                if child.kind == .characterData { hasMarkup = true }
                 if current.isEmpty { currentNode = child }
                 let text = child.textContent
                 current += text
                 raw += text
             case .element:
                 let namespace = namespaces.enter(child)
+                hasMarkup = true
+                if !Self.isPortable(child, namespace: namespace) { isPortable = false }
                 if !current.isEmpty { parts.append(.text(current, currentNode)) }
                 current = ""
                 let isSpan = namespace.isEmpty
@@ -87,6 +97,12 @@ struct AndroidText {
             case .comment, .instruction, .declaration, .documentType: break
             }
         }
+    }
+
+    private static func isPortable(_ element: MarkupNode, namespace: String) -> Bool {
+        let prefix = element.prefix
+        guard prefix.isEmpty ? namespace.isEmpty : prefix == "xliff" && namespace == AndroidNamespaces.xliff else { return false }
+        return element.attributes.allSatisfy { !$0.name.containsUTF8(":") || $0.name.hasUTF8Prefix("xmlns:") }
     }
 
     /// Removes white space at the start of the first text and at the end of the last one.

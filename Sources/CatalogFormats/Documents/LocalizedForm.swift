@@ -6,11 +6,14 @@ package struct PlacedText: Sendable {
     package let value: String
     /// The byte range in the file's text.
     package let range: Range<Int>
+    /// The file's spelling, where it has more than the text: Android's markup. Nil otherwise.
+    package let spelling: String?
 
     /// Combines a text and its location.
-    package init(value: String, range: Range<Int>) {
+    package init(value: String, range: Range<Int>, spelling: String? = nil) {
         self.value = value
         self.range = range
+        self.spelling = spelling
     }
 
     /// The text of a node; nil if it is not a string.

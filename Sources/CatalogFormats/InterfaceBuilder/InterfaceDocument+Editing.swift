@@ -54,6 +54,7 @@ extension InterfaceDocument {
     /// - Throws: ``CatalogEditError`` if the edits overlap or the file's encoding cannot represent a character.
     public mutating func apply(_ edits: SourceEdits) throws(CatalogEditError) {
         if edits.isEmpty { return }
+        guard markup.isReversible else { throw .notReversible }
         guard let bytes = markup.bytes(applying: edits.list) else { throw .notEncodable }
         self = InterfaceDocument(parsing: bytes)
     }

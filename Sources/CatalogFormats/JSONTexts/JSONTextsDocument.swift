@@ -58,6 +58,9 @@ package struct JSONTextsDocument: ForeignDocument {
         if !edits.isEmpty { self = JSONTextsDocument(parsing: edits.applied(to: bytes)) }
     }
 
+    /// The keys that a nested file does not divide at each dot, because the part before one is the key of another text.
+    package static func undividedKeys(_ table: ForeignTable) -> [String] { JSONTextsWriter.undividedKeys(table) }
+
     /// Writes a new file, see ``JSONTextsWriter``.
     package static func file(_ table: ForeignTable, options: ForeignWritingOptions) -> [UInt8] {
         JSONTextsWriter.file(table, nestsKeys: options.nestsKeys)

@@ -4,11 +4,20 @@ import LocalizationSourceText
 
 /// Writes JSON files of texts: members in the order of the entries, with plurals as i18next names them.
 ///
-/// In a nested file, each dot of a key begins a group, unless a text has the group's key: then the rest of the key stays one name. Of
-/// entries with the same key only the first is written.
+/// In a nested file, each dot of a key begins a group, unless a text has the group's key: then the rest of the key stays one name, whichever
+/// of the two comes first. Of entries with the same key only the first is written.
 enum JSONTextsWriter {
+    /// The keys that a nested file does not divide at each dot, because the part before one is the key of another text. O(n).
+    static func undividedKeys(_ table: ForeignTable) -> [String] {
+        let tree = Tree(texts: table)
+        return table.entries.map(\.key.value).filter { key in
+            let names = Tree.names(of: key, nests: true)
+            return names.count > 1 && tree.count(ofGroups: names) < names.count - 1
+        }
+    }
+
     static func file(_ table: ForeignTable, nestsKeys: Bool) -> [UInt8] {
-        var tree = Tree()
+        var tree = Tree(texts: table)
         var seen: Set<ExactText> = []
         for entry in table.entries {
             guard let value = entry.values.first?.value, seen.insert(ExactText(entry.key.value)).inserted else { continue }
@@ -40,29 +49,55 @@ private struct Tree {
     }
 
     private var groups = [Group()]
+    /// The names of the members that are texts, with the groups before them.
+    private let keys: Set<ExactText>
     /// Deeper keys are not divided; readers limit the depth.
     private static let maximumDepth = 64
 
-    mutating func add(_ texts: [String], isList: Bool, _ key: String, nests: Bool) {
-        var names = [key]
-        if nests {
-            names = key.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { String(Substring($0)) }
-            if names.contains(where: \.isEmpty) || names.count > Self.maximumDepth { names = [key] }
-        }
-        var group = 0
-        for index in names.indices {
-            let isLast = index + 1 == names.count
-            let existing = groups[group].places[ExactText(names[index])].map { groups[group].members[$0].value }
-            switch existing {
-            case nil where isLast: return insert(.texts(texts, isList: isList), names[index], in: group)
-            case nil:
-                groups.append(Group())
-                insert(.group(groups.count - 1), names[index], in: group)
-                group = groups.count - 1
-            case .group(let child)? where !isLast: group = child
-            default: return insert(.texts(texts, isList: isList), names[index...].joined(separator: "."), in: group)
+    /// Creates a tree for the texts of a table, which it does not have yet.
+    init(texts table: ForeignTable) {
+        var keys: Set<ExactText> = []
+        for entry in table.entries {
+            switch entry.values.first?.value {
+            case .text?, .list?: keys.insert(ExactText(entry.key.value))
+            case .plural(let cases)?: for item in cases { keys.insert(ExactText("\(entry.key.value)_\(item.category)")) }
+            case nil: break
             }
         }
+        self.keys = keys
+    }
+
+    /// The parts of a key between dots; the key itself if it has an empty part, or too many of them.
+    static func names(of key: String, nests: Bool) -> [String] {
+        guard nests else { return [key] }
+        let names = key.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { String(Substring($0)) }
+        return names.contains(where: \.isEmpty) || names.count > maximumDepth ? [key] : names
+    }
+
+    /// How many of the first names of a key are groups: up to the first one whose key is that of a text.
+    func count(ofGroups names: [String]) -> Int {
+        var prefix = ""
+        for (index, name) in names.dropLast().enumerated() {
+            prefix += (index > 0 ? "." : "") + name
+            if keys.contains(ExactText(prefix)) { return index }
+        }
+        return names.count - 1
+    }
+
+    mutating func add(_ texts: [String], isList: Bool, _ key: String, nests: Bool) {
+        let names = Self.names(of: key, nests: nests)
+        let count = count(ofGroups: names)
+        var group = 0
+        for name in names.prefix(count) {
+            if case .group(let child)? = groups[group].places[ExactText(name)].map({ groups[group].members[$0].value }) {
+                group = child
+            } else {
+                groups.append(Group())
+                insert(.group(groups.count - 1), name, in: group)
+                group = groups.count - 1
+            }
+        }
+        insert(.texts(texts, isList: isList), names[count...].joined(separator: "."), in: group)
     }
 
     /// Adds a member; one with the name of another stays away.

@@ -1,3 +1,4 @@
+import LocalizationCLDR
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
 package import LocalizationSourceText
@@ -14,6 +15,8 @@ package struct PODocument: ForeignDocument {
     package let messages: [POMessage]
     /// The header; nil if there is none.
     package let header: POHeader?
+    /// The place of the header's field `Plural-Forms`.
+    private let pluralFormsRange: Range<Int>?
     /// The errors and warnings for the file.
     package let findings: [Finding]
 
@@ -35,6 +38,7 @@ package struct PODocument: ForeignDocument {
         decoded = reading.decoded
         messages = reading.messages
         header = reading.header
+        pluralFormsRange = reading.pluralFormsRange
         findings = reading.findings(charset: charset, isWide: wide != nil)
     }
 
@@ -49,6 +53,15 @@ package struct PODocument: ForeignDocument {
 
     /// The plural forms in the header; nil if there are none, or none that can be used.
     package var pluralForms: PluralFormsHeader? { header.flatMap { try? PluralFormsHeader(parsing: $0.text) } }
+
+    /// The warning for a header whose plural forms are not those of a language; nil if they are, or if there are none.
+    package func pluralFormsFinding(for language: String) -> Finding? {
+        guard let forms = pluralForms, messages.contains(where: { $0.pluralID != nil && !$0.isObsolete }),
+            let rules = LanguageTag(language).map(PluralRules.cardinal), let difference = forms.difference(from: rules)
+        else { return nil }
+        return Finding(
+            Rule.PO.pluralMeaning, "these plural forms are not those of '\(language)': \(difference)", range: pluralFormsRange)
+    }
 
     /// The text of strings of a message.
     package func string(in range: Range<Int>) -> String { POText.text(decoded.utf8, in: range, encoding: decoded.encoding) }

@@ -112,6 +112,19 @@ struct POReading {
         }
     }
 
+    /// The place of the field `Plural-Forms` in the header, up to the end of its line; nil if the header does not spell it so.
+    var pluralFormsRange: Range<Int>? {
+        guard let range = headerMessage?.texts.first else { return nil }
+        let text = decoded.utf8
+        let name = "Plural-Forms".utf8.map(\.asciiLowercased)
+        var start = range.lowerBound
+        while start < range.upperBound, !text[start..<range.upperBound].lazy.map(\.asciiLowercased).starts(with: name) { start &+= 1 }
+        guard start < range.upperBound else { return nil }
+        var end = start
+        while end < range.upperBound, text[end] != UInt8(ascii: "\\"), text[end] != UInt8(ascii: "\""), text[end] != 0x0A { end &+= 1 }
+        return start..<end
+    }
+
     private func checkPlurals(_ findings: inout ReadingFindings) {
         let plurals = compiled.filter { $0.pluralID != nil }
         guard let header, let range = headerMessage?.texts.first, header.hasPluralForms else {
@@ -127,7 +140,7 @@ struct POReading {
         } catch {
             // A part that is missing matters only if there is something to count.
             if error == .noCount || error == .noExpression, plurals.first(where: { _ in true }) == nil { return }
-            return findings.report(Rule.PO.pluralForms, error.description, range)
+            return findings.report(Rule.PO.pluralForms, error.description, pluralFormsRange ?? range)
         }
         for message in plurals where UInt64(message.texts.count) != forms.count {
             findings.report(

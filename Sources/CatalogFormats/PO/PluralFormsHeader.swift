@@ -42,6 +42,12 @@ package struct PluralFormsHeader: Hashable, Sendable {
         }
     }
 
+    /// A header field without its name.
+    package static func withoutName(_ field: String) -> String {
+        guard field.hasUTF8Prefix("Plural-Forms:") else { return field }
+        return String(decoding: Array(field.utf8.dropFirst("Plural-Forms:".utf8.count))[...].trimmingASCIIBlanks, as: UTF8.self)
+    }
+
     /// The index of the form for a number; nil if the expression divides by zero or gives an index that does not exist.
     package func index(for number: UInt64) -> Int? {
         expression.value(for: number).flatMap { $0 < count ? Int(exactly: $0) : nil }
@@ -63,8 +69,17 @@ extension PluralFormsHeader.Problem: CustomStringConvertible {
     /// The problem as a sentence without a full stop.
     package var description: String {
         switch self {
-        case .noCount: "the header field 'Plural-Forms' has no 'nplurals=' with a number"
-        case .noExpression: "the header field 'Plural-Forms' has no 'plural=' with an expression"
+        case .noCount, .noExpression: "the header field 'Plural-Forms' has no \(part)"
+        default: reason
+        }
+    }
+
+    private var part: String { self == .noCount ? "'nplurals=' with a number" : "'plural=' with an expression" }
+
+    /// The problem of a rule that stands in no header.
+    package var reason: String {
+        switch self {
+        case .noCount, .noExpression: "it has no \(part)"
         case .invalidCount: "the value of 'nplurals' is not a number"
         case .invalidExpression: "the plural expression is invalid"
         case .divisionByZero(let number): "the plural expression divides by zero for \(number)"

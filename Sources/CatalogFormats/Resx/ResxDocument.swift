@@ -57,6 +57,7 @@ package struct ResxDocument: ForeignDocument {
     /// - Throws: ``CatalogEditError`` if the encoding cannot represent the new text.
     package mutating func apply(_ edits: SourceEdits) throws(CatalogEditError) {
         guard !edits.isEmpty else { return }
+        guard syntax.isReversible else { throw .notReversible }
         guard let bytes = syntax.bytes(applying: edits.list) else { throw .notEncodable }
         self = ResxDocument(parsing: bytes)
     }

@@ -39,6 +39,14 @@ extension Rule {
                 "app_de.arb", bad: "{\"files\": \"{n, plural, one{Datei}}\"}\n",
                 good: "{\"files\": \"{n, plural, one{Datei} other{Dateien}}\"}\n"))
 
+        /// The file states another language than its name.
+        package static let locale = Rule(
+            "arb.locale", .warning, "An ARB file states another language than its name",
+            explanation: """
+                `@@locale` says another language than the name of the file, or than the command line. Flutter's generator refuses such a \
+                file. The language on the command line counts, otherwise `@@locale`.
+                """)
+
         /// There are more problems than are listed.
         package static let tooMany = Rule(
             "arb.too-many", .error, "An ARB file has more problems than are listed",
@@ -46,6 +54,6 @@ extension Rule {
                 Only the first problems are listed. Check whether the file is an ARB file.
                 """)
 
-        package static let all = [root, value, duplicate, message, tooMany]
+        package static let all = [root, value, duplicate, message, locale, tooMany]
     }
 }

@@ -125,6 +125,16 @@ extension Rule {
                     "msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n\"Plural-Forms: nplurals=1; plural=n != 1;\\n\"\n",
                 good: document(plural)))
 
+        /// The plural forms of the header are not those of the language.
+        package static let pluralMeaning = Rule(
+            "po.plural-meaning", .warning, "The plural forms in the header of a PO file are not those of its language",
+            explanation: """
+                The header divides numbers in another way than CLDR does for the language, such as two forms for Polish, or it calls the \
+                second form that for 1. The texts are read as the header says: a category that shares its form with another one gets the \
+                same text, and of several forms for one category that of most numbers is taken. Check the header if the translators had \
+                another one before them.
+                """)
+
         /// A message has another number of plural forms than the header says.
         package static let pluralCount = Rule(
             "po.plural-count", .error, "A message has another number of plural forms than the header of its file",
@@ -153,7 +163,7 @@ extension Rule {
 
         package static let all = [
             syntax, unterminatedString, escape, contextSeparator, missingSection, pluralIndex, duplicate, lineBreak, charset, encoding,
-            header, noPluralForms, pluralForms, pluralCount, domain, tooMany,
+            header, noPluralForms, pluralForms, pluralMeaning, pluralCount, domain, tooMany,
         ]
 
         private static let done = "msgid \"Done\"\nmsgstr \"Fertig\"\n"

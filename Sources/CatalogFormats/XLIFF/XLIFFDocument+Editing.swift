@@ -7,6 +7,7 @@ extension XLIFFDocument {
     /// - Throws: ``CatalogEditError`` if the encoding cannot represent the new text.
     public mutating func apply(_ edits: SourceEdits) throws(CatalogEditError) {
         guard !edits.isEmpty else { return }
+        guard syntax.isReversible else { throw .notReversible }
         guard let bytes = syntax.bytes(applying: edits.list) else { throw .notEncodable }
         self = XLIFFDocument(parsing: bytes)
     }

@@ -21,27 +21,28 @@ struct CatalogEntryTexts {
 
     /// The paths of the texts: those of the translation, otherwise those of the source text, with the plural categories of the language.
     var paths: [[VariationStep]] {
-        guard let shape = target.flatMap({ $0.hasTexts ? $0 : nil }) ?? source, shape.hasTexts else { return [[]] }
+        let own = target.flatMap { $0.hasTexts ? $0 : nil }
+        guard let shape = own ?? source, shape.hasTexts else { return [[]] }
         var paths: [[VariationStep]] = []
-        append(shape, [], to: &paths)
+        append(shape, [], isOwn: own != nil, to: &paths)
         return paths
     }
 
-    private func append(_ translation: CatalogTranslation, _ path: [VariationStep], to paths: inout [[VariationStep]]) {
+    private func append(_ translation: CatalogTranslation, _ path: [VariationStep], isOwn: Bool, to paths: inout [[VariationStep]]) {
         if translation.variations.isEmpty { paths.append(path) }
-        append(translation.variations, to: &paths) { path + [.variation($0, $1)] }
+        append(translation.variations, isOwn: isOwn, to: &paths) { path + [.variation($0, $1)] }
         for substitution in translation.substitutions ?? [] {
-            append(substitution.variations, to: &paths) { path + [.substitution(substitution.name, $0, $1)] }
+            append(substitution.variations, isOwn: isOwn, to: &paths) { path + [.substitution(substitution.name, $0, $1)] }
         }
     }
 
     private func append(
-        _ variations: [CatalogVariation], to paths: inout [[VariationStep]], step: (VariationAxis, String) -> [VariationStep]
+        _ variations: [CatalogVariation], isOwn: Bool, to paths: inout [[VariationStep]], step: (VariationAxis, String) -> [VariationStep]
     ) {
         for variation in variations {
-            for each in variation.cases {
+            for each in variation.cases where isOwn || variation.axis != .plural || view.needs(category: each.name) {
                 // The nesting is as deep as the file's reader allows.
-                append(each.translation, step(variation.axis, each.name), to: &paths)
+                append(each.translation, step(variation.axis, each.name), isOwn: isOwn, to: &paths)
             }
             guard variation.axis == .plural else { continue }
             for category in view.categories where variation[category] == nil { paths.append(step(.plural, category)) }

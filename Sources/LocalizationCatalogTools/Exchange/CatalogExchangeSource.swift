@@ -148,9 +148,18 @@ struct CatalogExchangeLanguage {
         self.language = isSource ? sourceLanguage : source.spelling(of: language)
         categories = PluralCategory.names(of: language)
     }
+
+    /// Whether a translation into the language has use for a case of the original's plural.
+    func needs(category name: String) -> Bool { PluralCategory.needs(name, categories: categories) }
 }
 
 extension PluralCategory {
+    /// Whether a language with some categories has use for a case of the original's plural, as Xcode's exports show it: Japanese gets no
+    /// `one` of an English plural, but its `zero`, which is the text for 0 in every language.
+    static func needs(_ name: String, categories: [String]) -> Bool {
+        isSameText(name, PluralCategory.zero.name) || PluralCategory(name: name) == nil || categories.contains { isSameText($0, name) }
+    }
+
     /// The names of the categories of a language, in CLDR's order.
     static func names(of language: String) -> [String] {
         guard let tag = LanguageTag(language) else { return ["other"] }

@@ -64,13 +64,12 @@ package struct ExchangeImport: Sendable {
             }
             if plans[place] == nil { order.append(place) }
             var plan = plans[place] ?? Plan(source, language: language, checksPlaceholders)
-            plan.repeats = plans[place] != nil
             add(file, to: &plan)
             plans[place] = plan
         }
         for place in order {
             guard let plan = plans[place] else { continue }
-            changes += try plan.source.changes(setting: plan.accepted, in: plan.language)
+            changes += try plan.source.changes(setting: plan.accepted.compactMap { $0 }, in: plan.language)
             missing += plan.missing.map { (plan.source.original, $0) }
         }
     }
@@ -100,9 +99,7 @@ package struct ExchangeImport: Sendable {
             if outcome.isChange, contradictory.contains(position) { outcome = .skipped(.otherShape) }
             if isLast { plan.seen.insert(ExactText(unit.id)) }
             if outcome.isChange {
-                // The last translation of a text counts, also where the document has its file twice.
-                plan.accepted.removeAll { isSameText($0.id, unit.id) && plan.repeats }
-                plan.accepted.append(unit)
+                plan.accept(unit)
             }
             results.append(Result(original: file.original, id: unit.id, outcome: outcome, range: views[position].idRange))
         }
@@ -121,6 +118,7 @@ package struct ExchangeImport: Sendable {
     package func findings(reportsChanges: Bool) -> [Finding] {
         var findings: [Finding] = []
         var reported: Set<ExactText> = []
+        let counts = results.reduce(into: [ExactText: Int]()) { $0[ExactText($1.original), default: 0] += 1 }
         for result in results {
             guard let (rule, message) = result.outcome.report(result.id, file: PathNames.last(of: result.original)) else { continue }
             if rule == Rule.Exchange.unit, !reportsChanges { continue }
@@ -128,7 +126,7 @@ package struct ExchangeImport: Sendable {
             case .skipped(.unknownFile), .skipped(.sourceLanguage), .skipped(.targetLanguage):
                 // One finding for all units of the file.
                 guard reported.insert(ExactText(result.original)).inserted else { continue }
-                let count = results.count { isSameText($0.original, result.original) }
+                let count = counts[ExactText(result.original)] ?? 0
                 let text = "'\(result.original)': \(Self.reason(result.outcome)); \(counted(count, "unit")) skipped"
                 findings.append(Finding(rule, text, range: result.range))
             default: findings.append(Finding(rule, message, range: result.range))
@@ -155,15 +153,21 @@ private struct Plan {
     let source: any ExchangeSource
     let language: String
     let decision: ImportDecision
-    var accepted: [XLIFFUnit] = []
-    /// Whether the document had the file before.
-    var repeats = false
+    /// The units in the order of the document; nil in place of one that a later one replaces.
+    private(set) var accepted: [XLIFFUnit?] = []
+    private var places: [ExactText: Int] = [:]
     var seen: Set<ExactText> = []
 
     init(_ source: any ExchangeSource, language: String, _ checksPlaceholders: Bool) {
         self.source = source
         self.language = language
         decision = ImportDecision(source, language: language, checksPlaceholders: checksPlaceholders)
+    }
+
+    /// Adds a unit. The last translation of a text counts, also where the document has its file twice. O(1).
+    mutating func accept(_ unit: XLIFFUnit) {
+        if let earlier = places.updateValue(accepted.count, forKey: ExactText(unit.id)) { accepted[earlier] = nil }
+        accepted.append(unit)
     }
 
     var missing: [String] { decision.ids.filter { !seen.contains(ExactText($0)) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }

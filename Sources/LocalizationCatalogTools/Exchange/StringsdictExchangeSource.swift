@@ -54,7 +54,7 @@ package struct StringsdictExchangeSource: ExchangeSource {
     package func units(in language: String) -> [XLIFFUnit] {
         let translation = document(in: language).map { Self.table(of: $0) } ?? PropertyListDictionary()
         let isSource = path(in: language) == basePath
-        var texts = StringsdictTexts(categories: isSource ? [] : PluralCategory.names(of: language))
+        var texts = StringsdictTexts(categories: isSource ? nil : PluralCategory.names(of: language))
         for key in base.keys { texts.add(base[key], translation[key], at: [key]) }
         return texts.units.map { path, source, target in
             XLIFFUnit(id: StringsdictUnitID.text(of: path), source: source, target: target.map { XLIFFTarget($0) }, notes: .xcode(nil))
@@ -66,6 +66,16 @@ package struct StringsdictExchangeSource: ExchangeSource {
         var texts = StringsdictTexts(categories: PluralCategory.names(of: language))
         for key in base.keys { texts.add(base[key], nil, at: [key]) }
         return Dictionary(texts.units.map { (ExactText(StringsdictUnitID.text(of: $0.path)), $0.path) }) { first, _ in first }
+    }
+
+    /// A case of the original that the language has no use for: other systems and older exports have it.
+    package func expectedUnit(_ id: String, in language: String) -> XLIFFUnit? {
+        guard let key = StringsdictUnitID.path(of: id)?.first, let entry = base[key] else { return nil }
+        var texts = StringsdictTexts(categories: nil)
+        texts.add(entry, nil, at: [key])
+        return texts.units.first { isSameText(StringsdictUnitID.text(of: $0.path), id) }.map { _, source, _ in
+            XLIFFUnit(id: id, source: source, target: nil, notes: .xcode(nil))
+        }
     }
 
     package func argumentGroup(of id: String) -> String { StringsdictUnitID.path(of: id)?.first ?? id }
@@ -138,10 +148,11 @@ package struct StringsdictExchangeSource: ExchangeSource {
 
 /// Collects the texts of the entries of a `.stringsdict` file.
 private struct StringsdictTexts {
-    let categories: [String]
+    /// The plural categories of the language; nil for the language of the original texts, which has those that the file has.
+    let categories: [String]?
     private(set) var units: [(path: [String], source: String, target: String?)] = []
 
-    init(categories: [String]) { self.categories = categories }
+    init(categories: [String]?) { self.categories = categories }
 
     /// Adds the texts of an entry or of a part of it. The nesting is as deep as the file's reader allows.
     mutating func add(_ source: PropertyListValue?, _ target: PropertyListValue?, at path: [String]) {
@@ -149,12 +160,14 @@ private struct StringsdictTexts {
         guard case .dictionary(let dictionary)? = source else { return }
         var translation = PropertyListDictionary()
         if case .dictionary(let found)? = target { translation = found }
+        let isPlural = Self.text(dictionary[StringsdictNames.ruleType]) == StringsdictNames.pluralRule
         for name in dictionary.keys where name != StringsdictNames.ruleType && name != StringsdictNames.valueType {
+            if isPlural, let categories, translation[name] == nil, !PluralCategory.needs(name, categories: categories) { continue }
             add(dictionary[name], translation[name], at: path + [name])
         }
-        guard Self.text(dictionary[StringsdictNames.ruleType]) == StringsdictNames.pluralRule else { return }
+        guard isPlural else { return }
         // The categories that the source lacks have the source text of `other`.
-        let others = (categories + translation.keys).filter { StringsdictNames.categories.contains($0) && dictionary[$0] == nil }
+        let others = ((categories ?? []) + translation.keys).filter { StringsdictNames.categories.contains($0) && dictionary[$0] == nil }
         var seen: Set<ExactText> = []
         for name in others where seen.insert(ExactText(name)).inserted {
             guard let text = Self.text(dictionary["other"]) ?? Self.text(dictionary["one"]) else { continue }

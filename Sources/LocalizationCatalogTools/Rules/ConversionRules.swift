@@ -343,12 +343,38 @@ extension Rule {
                 The forms of gettext have numbers, whose meaning only the field `Plural-Forms` of the header states. Add the field.
                 """)
 
+        /// Texts for devices of one configuration have no place in a catalog.
+        package static let configuration = Rule(
+            "convert.configuration", .warning, "Texts for devices of one configuration are left out",
+            explanation: """
+                Android takes texts from folders such as `values-land`, `values-night`, `values-v21` or `values-de-sw600dp` on devices with \
+                that orientation, mode, version or size. A catalog has one text for all of them, that of the folder of the language.
+                """)
+
+        /// A nested file has a key that is not divided at each dot.
+        package static let undividedKey = Rule(
+            "convert.undivided-key", .note, "A key is not divided at each dot",
+            explanation: """
+                In nested JSON a name is that of a text or that of a group. With the keys `menu` and `menu.open` the first one is a text, and \
+                the second one stays a name with a dot beside it, whichever comes first. Converting back gives the same keys. Rename one of \
+                them if the program looks for a group.
+                """)
+
+        /// A text of Java selects texts by a number.
+        package static let choice = Rule(
+            "convert.choice", .warning, "A text of Java that selects texts by a number is left as it is",
+            explanation: """
+                A `ChoiceFormat` (`{0,choice,0#no files|1#one file|1<{0} files}`) divides all numbers by limits, in any language; a plural \
+                has CLDR's categories. The text is not converted, so that no part of it is lost. Write it as a plural in the catalog.
+                """)
+
         package static let all = [
             duplicateKey, differingNote, translationNote, comment, note, respelledNote, value, valueAsText, widths, rules, hiddenText,
             state, extractionState, doNotTranslate, generatedNote, member, phrases, combination, emptyTranslation, variableName,
             keyWithoutSource, otherLanguages, language, unmarkedUtf16, documentTexts, sameLanguage, sameFolder, noLanguage,
             languageName, notExpressible, sameFile, noSuchLanguage, variant, substitution, argumentType, argumentLayout, argumentNumbers,
-            sourceText, list, context, remainder, changedText, pluralRule,
+            sourceText, list, context, remainder, changedText, pluralRule, configuration, undividedKey,
+            choice,
         ]
     }
 }

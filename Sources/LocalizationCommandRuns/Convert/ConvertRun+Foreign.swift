@@ -28,7 +28,22 @@ extension ConvertRun {
             || options.filesWithLanguage.contains { inputFormat(of: $0.path) != nil }
     }
 
+    /// The plural rule on the command line, without the name of the header's field.
+    /// - Throws: ``UsageError`` if it is none.
+    private func pluralRule() throws(UsageError) -> String? {
+        guard let rule = options.pluralRule else { return nil }
+        do throws(PluralFormsHeader.Problem) {
+            _ = try PluralFormsHeader(parsing: rule)
+        } catch {
+            throw UsageError(
+                "'\(rule)' is no plural rule: \(error.reason); write it as in the header of a .po file, such as 'nplurals=2; plural=n != 1;'"
+            )
+        }
+        return PluralFormsHeader.withoutName(rule)
+    }
+
     mutating func runForeign() throws(UsageError) -> ExitStatus {
+        let pluralRule = try pluralRule()
         guard let output = options.output else { throw UsageError("files of other systems cannot be converted in place") }
         let name = options.table ?? tableName(output)
         guard name.utf8.first != UInt8(ascii: "."), !name.utf8.contains(where: PathNames.isSeparator) else {
@@ -39,7 +54,8 @@ extension ConvertRun {
         }
         var hasWarnings = catalog.hasWarnings
         if let bytes = catalog.bytes, !hasFailed {
-            let result = try convert(ConversionInput(path: catalog.path, type: .xcstrings, table: name, bytes: bytes), to: output)
+            let result = try convert(
+                ConversionInput(path: catalog.path, type: .xcstrings, table: name, bytes: bytes), to: output, pluralRule: pluralRule)
             hasWarnings = hasWarnings || result.hasWarnings
             // The places are those in a catalog; other files do not have them.
             report.add(catalog.isFile ? result.findings : result.findings.map(\.withoutPlaces))
@@ -122,12 +138,14 @@ extension ConvertRun {
 
     private mutating func foreignInputs(_ operand: String, _ format: ForeignFormat, language: String?) -> [ForeignInput] {
         var paths = [operand]
+        var others: [String] = []
         if files.kind(of: operand) == .directory {
             var errors: [FileError] = []
             let found = InputFiles.files(of: operand, in: files, where: { format.hasExtension(of: $0) }, search: options.search) {
                 errors.append($0)
             }
             paths = found.map(\.path).filter(format.isOwnFile)
+            others = found.map(\.path).filter(format.isForConfiguration)
             for error in errors { fail(error) }
             if paths.isEmpty {
                 fail(FileError(path: operand, operation: .read, reason: "Nothing to convert in it", isMissing: true))
@@ -135,11 +153,12 @@ extension ConvertRun {
         }
         let reading = ForeignReadingOptions(encoding: options.layout.encoding)
         var inputs: [ForeignInput] = []
-        for path in paths {
+        for (index, path) in (paths + others).enumerated() {
             do throws(FileError) {
                 let bytes = try InputFiles.read(path, in: files)
-                inputs.append(
-                    ForeignInput(path: PathNames.shown(path), format: format, language: language, bytes: bytes, options: reading))
+                var input = ForeignInput(path: PathNames.shown(path), format: format, language: language, bytes: bytes, options: reading)
+                input.isForConfiguration = index >= paths.count
+                inputs.append(input)
             } catch {
                 fail(error)
             }
@@ -177,14 +196,14 @@ extension ConvertRun {
 
     // MARK: Output
 
-    private func convert(_ catalog: ConversionInput, to output: String) throws(UsageError) -> ConversionResult {
+    private func convert(_ catalog: ConversionInput, to output: String, pluralRule: String?) throws(UsageError) -> ConversionResult {
         let isFolder = files.kind(of: output) == .directory || output.utf8.last.map(PathNames.isSeparator) ?? false
         if let format = outputFormat {
             let isOneFile = output == PathNames.standardStream || !isFolder && PathNames.fileExtension(of: output) != nil
             let language = isOneFile && !format.isMultilingual ? try format.language(ofOutput: output) : nil
             return ForeignFromCatalog.convert(
                 catalog, to: format, isOneFile: isOneFile, language: language, byteOrderMark: options.layout.writesByteOrderMark ?? false,
-                pluralRule: options.pluralRule, nestsKeys: options.nestsKeys)
+                pluralRule: pluralRule, nestsKeys: options.nestsKeys)
         }
         switch try ConversionTarget(output, type: options.outputType, isFolder: isFolder, inputs: []) {
         case .catalog: return ConversionResult(outputs: [.init(bytes: catalog.bytes)], findings: [])

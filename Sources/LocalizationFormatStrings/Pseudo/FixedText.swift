@@ -15,8 +15,14 @@ struct FixedText {
         return index < end
     }
 
-    /// Skips the rest of `%arg`, which stands for the argument in string catalogs and begins like the conversion `%a`.
+    /// Skips the rest of what only string catalogs have: `%arg`, which stands for the argument and begins like the conversion `%a`, and
+    /// `%#@name@` with a name that formats do not allow, such as one with a dot.
     mutating func skipArgument(after piece: FormatPiece) {
+        if piece.kind == .malformedMarker, byte(piece.range.upperBound &- 1) == UInt8(ascii: "@") {
+            var index = piece.range.upperBound
+            while byte(index) > 0x20, byte(index) != UInt8(ascii: "@"), byte(index) != UInt8(ascii: "%") { index &+= 1 }
+            if index > piece.range.upperBound, byte(index) == UInt8(ascii: "@") { end = max(end, index &+ 1) }
+        }
         guard case .specifier(let specifier) = piece.kind, specifier.conversion == .hexadecimalFloat else { return }
         if has("rg", at: piece.range.upperBound) { end = max(end, piece.range.upperBound &+ 2) }
     }

@@ -85,6 +85,9 @@ package struct DecodedText: Sendable {
         verbatim ?? Self.encode(utf8, as: encoding, byteOrderMark: byteOrderMark) ?? utf8
     }
 
+    /// Whether encoding ``utf8`` again gives the bytes of the file, so that an edit of the text changes no other bytes.
+    package var isReversible: Bool { verbatim == nil }
+
     /// Encodes another text in the same way: same encoding, same byte order mark.
     /// - Returns: Nil if the encoding cannot represent a character.
     package func encodeLikeThis(_ utf8: [UInt8]) -> [UInt8]? {

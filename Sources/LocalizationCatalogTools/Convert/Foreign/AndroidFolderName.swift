@@ -22,6 +22,9 @@ enum AndroidFolderName {
         return LocalizationFolderName.canonical(language + "-" + String(parts[1].dropFirst()))
     }
 
+    /// Whether a folder of values is for devices of one configuration, with or without a language: `values-land`, `values-de-v21`.
+    static func isForConfiguration(_ name: String) -> Bool { name.hasUTF8Prefix("values-") && language(of: name) == nil }
+
     /// The folder of a language. Languages with only a region have the form that all versions of Android read.
     static func folder(of language: String) -> String? {
         guard let canonical = LocalizationFolderName.canonical(language), canonical != LocalizationFolderName.base else { return nil }

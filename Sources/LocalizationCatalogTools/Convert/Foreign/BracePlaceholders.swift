@@ -143,6 +143,12 @@ extension PlaceholderDialect {
         return marked.replacingUTF8("%", with: "%%").replacingUTF8("\0", with: "%")
     }
 
+    /// Whether a text of `MessageFormat` selects texts by a number: `{0,choice,0#none|1#one|1<{0} files}`. O(n).
+    func hasChoice(_ text: String) -> Bool {
+        guard self == .messageFormat, text.containsUTF8("choice") else { return false }
+        return BraceScanner(self).hasChoice(in: text)
+    }
+
     // MARK: Parts
 
     private func parts(of text: String, isPlural: Bool) -> [Part] {
@@ -218,6 +224,23 @@ private struct BraceScanner {
         }
         if !pending.isEmpty { parts.append((String(decoding: pending, as: UTF8.self), false)) }
         return parts
+    }
+
+    /// Whether an argument that is not in a quotation has the type `choice`.
+    func hasChoice(in text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        var isQuoted = false
+        for (index, byte) in bytes.enumerated() {
+            // Two apostrophes are one, and change nothing here either.
+            if byte == UInt8(ascii: "'") { isQuoted.toggle() }
+            guard byte == UInt8(ascii: "{"), !isQuoted else { continue }
+            let number = bytes[(index + 1)...].prefix { $0.isASCIIDigit || $0 == 0x20 }
+            guard number.contains(where: \.isASCIIDigit), number.endIndex < bytes.count, bytes[number.endIndex] == UInt8(ascii: ",") else {
+                continue
+            }
+            if bytes[(number.endIndex + 1)...].drop(while: { $0 == 0x20 }).starts(with: "choice".utf8) { return true }
+        }
+        return false
     }
 
     /// What is between braces, if it names an argument, and the end of the closing brace.

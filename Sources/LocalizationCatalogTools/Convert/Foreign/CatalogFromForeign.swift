@@ -14,6 +14,8 @@ package struct ForeignInput: Sendable {
     package var language: String?
     package var bytes: [UInt8]
     package var options: ForeignReadingOptions
+    /// Whether the texts are for devices of one configuration, which a catalog does not have, so that they are only reported.
+    package var isForConfiguration = false
 
     /// Creates an input.
     package init(
@@ -79,7 +81,8 @@ package struct CatalogFromForeign {
     ) -> ConversionResult {
         let source = LocalizationFolderName.canonical(sourceLanguage) ?? sourceLanguage
         var conversion = CatalogFromForeign(table: CatalogTable(name: name, sourceLanguage: source), source: source)
-        let files = inputs.map { conversion.read($0) }
+        let files = inputs.filter { !$0.isForConfiguration }.map { conversion.read($0) }
+        for input in inputs where input.isForConfiguration { conversion.leaveOut(input) }
         // The names of arguments have the order of the original texts.
         for file in files.filter({ isSameText($0.language ?? source, source) }) { conversion.collect(file) }
         for file in files.filter({ !isSameText($0.language ?? source, source) }) { conversion.collect(file) }
@@ -112,9 +115,39 @@ package struct CatalogFromForeign {
         for part in document.leftOut {
             file.report.add(.remainder(part.what), key: part.key.value, language: file.language, at: part.key.range)
         }
-        for key in texts.unknownPlurals { file.report.add(.unknownPlural, key: key.value, language: file.language, at: key.range) }
+        file.report.findings += Self.contradictions(of: document, read: input, as: file.language ?? source)
+        // An error in the header says it already.
+        for key in texts.unknownPlurals where !document.findings.hasErrors {
+            file.report.add(.unknownPlural, key: key.value, language: file.language, at: key.range)
+        }
         file.entries = texts.entries
         return file
+    }
+
+    /// Reports the texts of a file for devices of one configuration, if it has any.
+    private mutating func leaveOut(_ input: ForeignInput) {
+        let document = input.format.documentType.init(parsing: input.bytes, options: input.options)
+        let entries = document.entries
+        guard let first = entries.first else { return }
+        let folder = PathNames.last(of: PathNames.folder(of: input.path))
+        let message = "\(counted(entries.count, "text")) for devices with '\(folder)' only \(entries.count == 1 ? "is" : "are") left out"
+        findings.append(
+            FileFindings(path: input.path, text: document.text, [Finding(Rule.Conversion.configuration, message, range: first.key.range)]))
+    }
+
+    /// What a file says of itself in contradiction to its name or to the rules of its language.
+    private static func contradictions(of document: any ForeignDocument, read input: ForeignInput, as language: String) -> [Finding] {
+        if let gettext = document as? PODocument { return [gettext.pluralFormsFinding(for: language)].compactMap { $0 } }
+        guard let bundle = document as? ARBDocument, let stated = bundle.language,
+            let named = input.language ?? input.format.language(input.path),
+            !named.isEmpty, let canonical = LocalizationFolderName.canonical(named),
+            !isSameText(LocalizationFolderName.canonical(stated) ?? stated, canonical)
+        else { return [] }
+        let what = input.language == nil ? "the name of the file says '\(named)'" : "the command line says '\(named)'"
+        return [
+            Finding(
+                Rule.ARB.locale, "'@@locale' is '\(stated)', and \(what); the texts are read as '\(language)'", range: bundle.languageRange)
+        ]
     }
 
     private mutating func collect(_ file: File) {
@@ -188,6 +221,10 @@ package struct CatalogFromForeign {
         for (spelled, value) in values {
             let language = spelled.map { LocalizationFolderName.canonical($0) ?? $0 } ?? fileLanguage
             func converted(_ text: PlacedText, plural: String? = nil) -> CatalogTranslation {
+                if format.dialect.hasChoice(text.value) {
+                    lose(.choice, language, at: text.range)
+                    return CatalogTranslation(text.value, state: state)
+                }
                 var losses: [PlaceholderDialect.Loss] = []
                 let apple = format.dialect.apple(
                     text.value, isFormatted: isFormatted, plural: plural, arguments: known.arguments, &losses)
@@ -195,7 +232,9 @@ package struct CatalogFromForeign {
                 if !isFormatted, format.dialect.hasBraces, PlaceholderDialect.apple.hasArguments(apple) {
                     lose(.changed, language, at: text.range)
                 }
-                return CatalogTranslation(apple, state: isSameText(language, source) ? .translated : state)
+                let extras = text.spelling.map { [CatalogExtra(AndroidStringsDocument.spellingMember, .string($0))] } ?? []
+                return CatalogTranslation(
+                    text: LocalizedText(apple, state: isSameText(language, source) ? .translated : state, extras: extras))
             }
             let range = value.texts.first?.text.range ?? entry.key.range
             let place = Place(key: ExactText(key), language: ExactText(language))

@@ -137,6 +137,12 @@ extension ForeignFormat {
         hasExtension(of: path) && (isMultilingual || language(path) != nil)
     }
 
+    /// Whether a file in a folder has texts for devices of one configuration, which a catalog does not have.
+    package func isForConfiguration(_ path: String) -> Bool {
+        documentType == AndroidStringsDocument.self && hasExtension(of: path)
+            && AndroidFolderName.isForConfiguration(PathNames.last(of: PathNames.folder(of: path)))
+    }
+
     /// Whether a file has one of the extensions of the format.
     package func hasExtension(of path: String) -> Bool {
         PathNames.fileExtension(of: path).map { fileExtensions.contains($0.lowercased()) } ?? false

@@ -70,7 +70,17 @@ extension ForeignFromCatalog {
         if isReviewed { reviewed.insert(place) } else if text.state == .translated { finished.insert(place) }
         if reviewed.contains(place), finished.contains(place) { lose(.mixedReview, entry, language) }
         if text.state != .translated, !isReviewed { lose(.state(text.state?.rawValue ?? "none"), entry, language) }
-        for extra in text.extras { lose(.member(extra.name), entry, language) }
+        var spelling: String?
+        for extra in text.extras {
+            // The file itself has the spelling.
+            if format.documentType == AndroidStringsDocument.self, isSameText(extra.name, AndroidStringsDocument.spellingMember),
+                case .string(let kept) = extra.value
+            {
+                spelling = kept
+            } else {
+                lose(.member(extra.name), entry, language)
+            }
+        }
         var losses: [PlaceholderDialect.Loss] = []
         // The cases of a plural become texts where there are no plurals.
         let isPlural = isPlural && format.capabilities.contains(.plurals)
@@ -81,7 +91,7 @@ extension ForeignFromCatalog {
             WrittenText(
                 language: language, original: text.value, spelled: spelled, part: part, isPlural: isPlural, plural: pluralPosition,
                 hasLoss: !losses.isEmpty))
-        return PlacedText(value: spelled, range: 0..<0)
+        return PlacedText(value: spelled, range: 0..<0, spelling: spelling)
     }
 
     /// Adds a variable as an entry of its own. `%arg` becomes a conversion with the number and the type of the variable's argument.

@@ -103,6 +103,7 @@ package struct ForeignFromCatalog {
                 let table = ForeignTable(name: table.name, sourceLanguage: source, languages: [language], entries: own)
                 let bytes = format.documentType.file(table, options: format.options)
                 verify(bytes, own, language)
+                reportUndividedKeys(table)
                 outputs.append(.init(path: path, bytes: bytes))
             }
         }
@@ -158,6 +159,14 @@ package struct ForeignFromCatalog {
             }
             if !isSameText(found?.note, entry.note) { lose(.respelledNote, nil) }
             if let found, found.needsReview != entry.needsReview { lose(.review, language) }
+        }
+    }
+
+    private mutating func reportUndividedKeys(_ table: ForeignTable) {
+        guard format.options.nestsKeys, format.documentType == JSONTextsDocument.self else { return }
+        for key in JSONTextsDocument.undividedKeys(table) {
+            let key = catalogKeys[ExactText(key)] ?? key
+            report.add(.undividedKey, key: key, language: nil, at: places[ExactText(key)])
         }
     }
 
@@ -349,7 +358,7 @@ package struct ForeignFromCatalog {
             for type in types { arguments.setType(type.value, of: "arg\(type.key)") }
             // What selects a text is a number.
             for name in texts.compactMap(pluralName) { arguments.setType("lld", of: name) }
-            for text in texts where !text.hasLoss {
+            for text in texts where !text.hasLoss && !format.dialect.hasChoice(text.spelled) {
                 var losses: [PlaceholderDialect.Loss] = []
                 let again = format.dialect.apple(
                     text.spelled, isFormatted: isFormatted, plural: pluralName(text), arguments: arguments, &losses)

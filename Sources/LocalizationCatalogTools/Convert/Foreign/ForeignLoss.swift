@@ -48,6 +48,10 @@ struct ForeignLoss: Hashable {
         rule: Rule.Conversion.state, what: "some forms of the plural need review, and the target marks all of them")
     static let unknownPlural = ForeignLoss(
         rule: Rule.Conversion.pluralRule, what: "the file has no 'Plural-Forms', so the meaning of the plural forms is not known; left out")
+    static let undividedKey = ForeignLoss(
+        rule: Rule.Conversion.undividedKey, what: "a part of the key before a dot is the key of another text, and gets no group")
+    static let choice = ForeignLoss(
+        rule: Rule.Conversion.choice, what: "texts by number ('choice') have no place in a catalog; the text is left as it is")
     static let context = ForeignLoss(rule: Rule.Conversion.context, what: "the context becomes a part of the key")
 
     init(rule: Rule, what: String) {
