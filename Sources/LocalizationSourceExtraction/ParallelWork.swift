@@ -15,6 +15,15 @@ package enum ParallelWork {
         return shared.results
     }
 
+    /// Calls `body` once for each number of a list of sizes, the largest first, so that no core is left with one at the end.
+    package static func map<Result: Sendable>(sizes: [Int], _ body: @escaping @Sendable (Int) -> Result) -> [Result] {
+        let order = sizes.indices.sorted { (sizes[$0], $1) > (sizes[$1], $0) }
+        var places = order
+        for (place, index) in order.enumerated() { places[index] = place }
+        let results = map(sizes.count) { body(order[$0]) }
+        return places.map { results[$0] }
+    }
+
     /// Calls `body` once for each slice of the numbers below a count, several times at once, and returns the results in order.
     /// - Parameter size: The size of all slices but the last.
     package static func map<Result: Sendable>(

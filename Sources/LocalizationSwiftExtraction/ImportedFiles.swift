@@ -33,7 +33,7 @@ final class ImportedFiles: Sendable {
     var scanned: [ScannedFile] {
         scan.withLock { scan in
             if let scan { return scan }
-            let result = ParallelWork.map(files.count) { [files] in ScannedFile(files[$0]) }
+            let result = ParallelWork.map(sizes: files.map(\.utf8.count)) { [files] in ScannedFile(files[$0]) }
             scan = result
             return result
         }
@@ -65,15 +65,31 @@ struct ScannedFile: Sendable {
         (declarations, pieces) = DeclarationScanner.scan(file.utf8, tokens)
     }
 
-    /// The declarations that offsets are in; nil if one is in none of them.
-    func pieces(at offsets: [Int]) -> [SourcePiece]? {
-        var result: [SourcePiece] = []
+    /// The declarations that candidates are in, each with its candidates; the whole file if one is in none of them.
+    /// - Parameter candidates: In the order of their offsets.
+    func pieces(around candidates: [Candidate]) -> [CandidatePiece] {
+        let whole = CandidatePiece(
+            source: SourcePiece(range: utf8.indices, owner: "", tokens: tokens.list.indices), candidates: candidates)
+        var result: [CandidatePiece] = []
         var next = 0
-        for offset in offsets {
-            while next < pieces.count, pieces[next].range.upperBound <= offset { next += 1 }
-            guard next < pieces.count, pieces[next].range.contains(offset) else { return nil }
-            if result.last != pieces[next] { result.append(pieces[next]) }
+        for candidate in candidates {
+            while next < pieces.count, pieces[next].range.upperBound <= candidate.offset { next += 1 }
+            guard next < pieces.count, pieces[next].range.contains(candidate.offset) else { return [whole] }
+            if let last = result.last, last.source == pieces[next] {
+                result[result.count - 1].candidates.append(candidate)
+            } else {
+                // Only source that does not compile has declarations that overlap.
+                if let last = result.last, last.source.range.upperBound > pieces[next].range.lowerBound { return [whole] }
+                result.append(CandidatePiece(source: pieces[next], candidates: [candidate]))
+            }
         }
         return result
     }
+}
+
+/// The source of a declaration, with the names in it that may use a key.
+struct CandidatePiece: Sendable {
+    let source: SourcePiece
+    /// In the order of their offsets.
+    var candidates: [Candidate]
 }

@@ -1,7 +1,5 @@
 import LocalizationDiagnostics
 import LocalizationSourceExtraction
-import SwiftParser
-import SwiftSyntax
 
 /// The reading of one module.
 struct ModuleReading: Sendable {
@@ -9,9 +7,9 @@ struct ModuleReading: Sendable {
     /// The Swift files of all modules; of those that are not in ``files`` only the declarations count.
     let imported: ImportedFiles
     let options: SourceExtraction.Options
+    /// Whether to look at all nodes of a declaration that may use a key, see ``PieceReading/isExhaustive``.
+    var isExhaustive = false
 
-    /// Deeper nesting is not parsed; the parser recurses.
-    static let maximumNesting = 256
     /// Wrappers of wrappers are followed this far.
     private static let maximumRounds = 8
 
@@ -33,33 +31,28 @@ struct ModuleReading: Sendable {
         let sources = declared.sources
         var routines = declared.routines
         let names = declared.names
-        var offsets = ParallelWork.map(files.count) { file -> [Int] in
+        var candidates = ParallelWork.map(files.count) { file -> [Candidate] in
             scanned[file].map { names.occurrences(in: $0.tokens, $0.utf8) } ?? []
         }
-        var outputs = [KeyReader.Output](repeating: KeyReader.Output(), count: files.count)
-        var pending = files.indices.filter { !offsets[$0].isEmpty }
-        for round in 1...Self.maximumRounds where !pending.isEmpty {
-            let table = routines
-            let places = offsets
-            let list = pending
-            let found = ParallelWork.map(list.count) { place -> KeyReader.Output in
-                guard let file = scanned[list[place]] else { return KeyReader.Output() }
-                return read(file, at: places[list[place]], TypeInference(index: index, sources: sources), table)
+        var outputs = [FileOutput](repeating: FileOutput(), count: files.count)
+        var pending = candidates
+        for round in 1...Self.maximumRounds {
+            let found = PieceReading(index: index, sources: sources, routines: routines, options: options, isExhaustive: isExhaustive)
+                .read(scanned, candidates, around: pending)
+            for result in found { outputs[result.file].set(result.output, of: result.piece.range, in: files[result.file].utf8.indices) }
+            let new = found.flatMap(\.output.wrappers).map(\.routine).filter { routine in
+                routines.byName[routine.name]?.contains(routine) != true
             }
-            var known: Set<SwiftRoutine> = []
-            for list in table.byName.values { known.formUnion(list) }
-            for (place, output) in found.enumerated() { outputs[list[place]] = output }
-            let new = found.flatMap(\.wrappers).map(\.routine).filter { !known.contains($0) }
             guard !new.isEmpty, round < Self.maximumRounds else { break }
             for wrapper in new {
                 routines.remove(wrapper.name) { $0.owner != nil && $0.owner == wrapper.owner && $0.labels == wrapper.labels }
                 routines.add(wrapper)
             }
             let wrapperNames = CandidateNames(wrappers: SwiftRoutineTable(new))
-            let more = ParallelWork.map(files.count) { file in scanned[file].map { wrapperNames.occurrences(in: $0.tokens, $0.utf8) } ?? []
+            pending = ParallelWork.map(files.count) { file in scanned[file].map { wrapperNames.occurrences(in: $0.tokens, $0.utf8) } ?? [] }
+            for file in files.indices where !pending[file].isEmpty {
+                candidates[file] = Candidate.merged(candidates[file], pending[file])
             }
-            pending = files.indices.filter { !more[$0].isEmpty }
-            for file in pending { offsets[file] = Array(Set(offsets[file] + more[file])).sorted() }
         }
         let inOtherLanguages = files.indices.filter { scanned[$0] == nil }
         var results = [SourceExtraction](repeating: SourceExtraction(), count: files.count)
@@ -67,35 +60,17 @@ struct ModuleReading: Sendable {
             results[file] = result
         }
         // A key that is put together has no type to go by; the names of routines say where there is one.
+        let hasCandidates = candidates.map { !$0.isEmpty }
         let patterns = ParallelWork.map(files.count) { file in
-            scanned[file].map { SourceExtraction.patterns(in: $0.tokens, of: $0.utf8, options: options) } ?? []
+            (hasCandidates[file] ? scanned[file] : nil).map { SourceExtraction.patterns(in: $0.tokens, of: $0.utf8, options: options) }
+                ?? []
         }
         return files.indices.map { file in
             guard let scannedFile = scanned[file] else { return results[file] }
-            var found = offsets[file].isEmpty ? SourceExtraction() : result(outputs[file], scannedFile.tokens)
+            var found = hasCandidates[file] ? result(outputs[file].joined, scannedFile.tokens) : SourceExtraction()
             found.patterns = patterns[file]
             return found
         }
-    }
-
-    /// Parses what may use a key, and reads it.
-    private func read(_ file: ScannedFile, at offsets: [Int], _ inference: TypeInference, _ routines: SwiftRoutineTable) -> KeyReader.Output
-    {
-        var reader = KeyReader(
-            inference: inference, routines: routines, imports: file.declarations.imports, options: options)
-        let isNested = NestingLimit.isExceeded(by: file.tokens, in: file.utf8.indices, file.utf8)
-        for piece in file.pieces(at: offsets) ?? [SourcePiece(range: file.utf8.indices, owner: "")] {
-            if isNested, NestingLimit.isExceeded(by: file.tokens, in: piece.range, file.utf8) {
-                reader.result.findings.append(
-                    Finding(
-                        Rule.Source.nesting, "this code is nested too deeply to be read",
-                        range: piece.range.lowerBound..<min(piece.range.lowerBound + 1, piece.range.upperBound)))
-                continue
-            }
-            let tree = file.utf8[piece.range].withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: Self.maximumNesting) }
-            reader.read(ParsedPiece(tree: tree, offset: piece.range.lowerBound, owner: piece.owner))
-        }
-        return KeyReader.Output(extraction: reader.sortedResult, wrappers: reader.wrappers)
     }
 
     private func result(_ output: KeyReader.Output, _ tokens: SwiftTokens) -> SourceExtraction {
@@ -109,6 +84,29 @@ struct ModuleReading: Sendable {
             result.findings.append(Finding(Rule.Source.unterminatedComment, "this comment has no end", range: range))
         }
         result.findings.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
+        return result
+    }
+}
+
+/// What was found in the declarations of a file.
+private struct FileOutput {
+    private var outputs: [Int: KeyReader.Output] = [:]
+
+    /// Sets what was found in a declaration, in the place of what was found in it before.
+    mutating func set(_ output: KeyReader.Output, of piece: Range<Int>, in file: Range<Int>) {
+        // A file is read as a whole as soon as a candidate is in none of its declarations.
+        if piece == file { outputs = [:] }
+        outputs[piece.lowerBound] = output
+    }
+
+    /// What was found in all of them, in their order.
+    var joined: KeyReader.Output {
+        var result = KeyReader.Output()
+        for (_, output) in outputs.sorted(by: { $0.key < $1.key }) {
+            result.extraction.keys += output.extraction.keys
+            result.extraction.findings += output.extraction.findings
+            result.wrappers += output.wrappers
+        }
         return result
     }
 }

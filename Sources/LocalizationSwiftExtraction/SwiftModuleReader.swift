@@ -8,19 +8,24 @@ package struct SwiftModuleReader: SourceModuleReader {
     /// The Swift files of other modules.
     private let others: ImportedFiles
     private let cache: (any ExtractionCache)?
+    private let isExhaustive: Bool
 
     /// Creates a reader.
     /// - Parameters:
     ///   - files: The files of all modules. Their declarations give calls and values the types that an imported module declares; their keys
     ///     are not extracted.
     ///   - cache: Where results are kept between runs, by a hash of all that they depend on.
-    package init(importing files: [ModuleSourceFile] = [], cache: (any ExtractionCache)? = nil) {
+    ///   - isExhaustive: Whether to look also at expressions without a name that may use a key. The results are the same; for tests.
+    package init(importing files: [ModuleSourceFile] = [], cache: (any ExtractionCache)? = nil, isExhaustive: Bool = false) {
+        self.isExhaustive = isExhaustive
         others = ImportedFiles(files.filter { $0.language == .swift })
         self.cache = cache
     }
 
     /// The reader with the declarations of other modules.
-    package func importing(_ files: [ModuleSourceFile]) -> any SourceModuleReader { SwiftModuleReader(importing: files, cache: cache) }
+    package func importing(_ files: [ModuleSourceFile]) -> any SourceModuleReader {
+        SwiftModuleReader(importing: files, cache: cache, isExhaustive: isExhaustive)
+    }
 
     /// Extracts the keys of the files of one module. Never fails.
     package func read(_ files: [ModuleSourceFile], options: SourceExtraction.Options) -> [SourceExtraction] {
@@ -35,12 +40,14 @@ package struct SwiftModuleReader: SourceModuleReader {
     }
 
     private func readSource(_ files: [ModuleSourceFile], _ options: SourceExtraction.Options) -> [SourceExtraction] {
-        ModuleReading(files: files, imported: others, options: options).read()
+        ModuleReading(files: files, imported: others, options: options, isExhaustive: isExhaustive).read()
     }
 
     private func cacheName(_ files: [ModuleSourceFile], _ options: SourceExtraction.Options) -> String {
         let settings =
-            ["\(options.includesDisabledCode)", "\(options.findsWrappers)", "\(options.findsLookups)", "\(options.reportsUnknownLookups)"]
+            [
+                options.includesDisabledCode, options.findsWrappers, options.findsLookups, options.reportsUnknownLookups, isExhaustive,
+            ].map { "\($0)" }
             + options.routines.map { "\($0.name) \($0.parameters) \($0.takesOtherTexts) \($0.isSwiftOnly)" }
         let all = others.hashes
         let own = files.map { file in others.number(of: file.path).map { all[$0] } ?? ContentHash(of: file.utf8) }

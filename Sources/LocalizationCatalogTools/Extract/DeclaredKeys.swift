@@ -3,14 +3,22 @@ import LocalizationSourceExtraction
 /// The keys that comments in source code declare as used: `// lproj:uses "error.*", "title"`, for calls whose keys no reader can know.
 enum DeclaredKeys {
     private static let mark = Array("lproj:uses".utf8)
+    /// How far the next place with the mark is at least, by the byte that is in the place of its last one (Horspool's search).
+    private static let distances: [Int] = {
+        var result = [Int](repeating: mark.count, count: 256)
+        for (place, byte) in mark.dropLast().enumerated() { result[Int(byte)] = mark.count - 1 - place }
+        return result
+    }()
 
     /// The patterns of a file, an asterisk standing for any text. O(bytes).
     static func patterns(in bytes: [UInt8]) -> [KeyPattern] {
         var patterns: [KeyPattern] = []
+        let (mark, distances) = (mark, distances)
         var index = 0
         while index + mark.count < bytes.count {
-            guard bytes[index] == mark[0], bytes[index...].starts(with: mark) else {
-                index += 1
+            let last = bytes[index + mark.count - 1]
+            guard last == mark[mark.count - 1], bytes[index...].starts(with: mark) else {
+                index += distances[Int(last)]
                 continue
             }
             let start = index

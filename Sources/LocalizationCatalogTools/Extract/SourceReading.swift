@@ -61,7 +61,7 @@ package struct SourceReading: Sendable {
         var project = project
         let sources = project.sources.filter { isWanted($0.language) }
         let loaded = ParallelWork.map(sources.count) { LoadedSource(sources[$0], in: files, mentions) }
-        var modules: [(target: FolderIdentity?, sources: [(file: ModuleSourceFile, origin: SourceOrigin)])] = []
+        var modules: [(target: FolderIdentity?, sources: [ModuleSource])] = []
         var numbers: [FolderIdentity?: Int] = [:]
         var all = mentions
         for (source, loaded) in zip(sources, loaded) {
@@ -73,14 +73,14 @@ package struct SourceReading: Sendable {
                 numbers[target] = number
                 modules.append((target, []))
             }
-            modules[number].sources.append(
-                (file, SourceOrigin(folder: source.folder, target: target, xcodeTargets: source.xcodeTargets)))
+            let origin = SourceOrigin(folder: source.folder, target: target, xcodeTargets: source.xcodeTargets)
+            modules[number].sources.append(ModuleSource(file: file, origin: origin, loaded: loaded))
         }
         self.mentions = all
         let reader = reader.importing(modules.flatMap { $0.sources.map(\.file) })
         for module in modules {
             for (result, source) in zip(reader.read(module.sources.map(\.file), options: options), module.sources) {
-                add(result, of: source.file, from: source.origin)
+                add(result, of: source)
             }
         }
         findings.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
@@ -106,9 +106,10 @@ package struct SourceReading: Sendable {
         return nil
     }
 
-    private mutating func add(_ result: SourceExtraction, of file: ModuleSourceFile, from origin: SourceOrigin) {
+    private mutating func add(_ result: SourceExtraction, of source: ModuleSource) {
+        let (file, origin) = (source.file, source.origin)
         var found = result.findings
-        if let null = file.utf8.firstIndex(of: 0) {
+        if source.loaded.hasNull, let null = file.utf8.firstIndex(of: 0) {
             found.append(Finding(Rule.Extract.nullByte, "the file has null bytes and may be no source code", range: null..<null + 1))
         }
         if found.contains(where: { [Rule.Source.unterminatedComment, Rule.Source.unterminatedCall].contains($0.rule) }) {
@@ -118,7 +119,7 @@ package struct SourceReading: Sendable {
             found.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
             findings.append(FileFindings(path: file.path, text: file.utf8, found))
         }
-        let declared = DeclaredKeys.patterns(in: file.utf8)
+        let declared = source.loaded.declared
         guard !result.keys.isEmpty || !result.patterns.isEmpty || !result.wrappers.isEmpty || !declared.isEmpty else { return }
         let lines = LineTable(file.utf8.span)
         func place(_ range: Range<Int>) -> CodePlace {
@@ -185,6 +186,13 @@ package struct SourceReading: Sendable {
     }
 }
 
+/// A source file of a module.
+private struct ModuleSource {
+    let file: ModuleSourceFile
+    let origin: SourceOrigin
+    let loaded: LoadedSource
+}
+
 /// A source file as it is on the disk.
 private struct LoadedSource: Sendable {
     /// The file; nil if it is not in a known encoding.
@@ -192,6 +200,8 @@ private struct LoadedSource: Sendable {
     let mentions: SourceMentions.Found?
     /// Whether the file has a null byte.
     let hasNull: Bool
+    /// The keys that comments declare.
+    let declared: [KeyPattern]
 
     init(_ source: ProjectFiles.Source, in files: any FileTree, _ wanted: SourceMentions?) {
         do throws(FileError) {
@@ -201,10 +211,12 @@ private struct LoadedSource: Sendable {
             content = .success(file)
             hasNull = file?.utf8.contains(0) ?? false
             mentions = file.flatMap { file in wanted?.found(in: file) }
+            declared = file.map { DeclaredKeys.patterns(in: $0.utf8) } ?? []
         } catch {
             content = .failure(error)
             hasNull = false
             mentions = nil
+            declared = []
         }
     }
 

@@ -20,9 +20,18 @@ package struct SwiftTokens: Sendable {
             case interpolationEnd
         }
 
-        package let kind: Kind
         /// The byte range in the source.
-        package let range: Range<Int>
+        @inlinable package var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
+        package let kind: Kind
+        // Files have millions of tokens; half the size is half the memory to fill.
+        @usableFromInline let start: UInt32
+        @usableFromInline let end: UInt32
+
+        init(kind: Kind, range: Range<Int>) {
+            self.kind = kind
+            start = UInt32(truncatingIfNeeded: range.lowerBound)
+            end = UInt32(truncatingIfNeeded: range.upperBound)
+        }
     }
 
     /// The tokens in the order in which they end.
@@ -42,9 +51,11 @@ package struct SwiftTokens: Sendable {
         case interpolation(pounds: Int, quotes: Int, start: Int)
     }
 
-    /// Reads the tokens. O(bytes).
+    /// Reads the tokens; none of a source of 4 GB or more. O(bytes).
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
+        guard bytes.count < Int(UInt32.max) else { return }
+        list.reserveCapacity(bytes.count / 5)
         while offset < bytes.count { readToken() }
     }
 
@@ -74,18 +85,28 @@ package struct SwiftTokens: Sendable {
 
     private func byte(_ distance: Int = 0) -> UInt8? { offset + distance < bytes.count ? bytes[offset + distance] : nil }
 
+    /// The offset after bytes of a kind: most bytes are read here.
+    @inline(__always)
+    private func end(from start: Int, of isPart: (UInt8) -> Bool) -> Int {
+        let bytes = bytes.span
+        var index = start
+        while index < bytes.count, isPart(bytes[index]) { index += 1 }
+        return index
+    }
+
     private mutating func readToken() {
         let start = offset
         switch bytes[offset] {
         case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
-            while let next = byte(), next != 0x0A, next != 0x0D { offset += 1 }
+            offset = end(from: offset) { $0 != 0x0A && $0 != 0x0D }
         case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
             skipComment()
         case UInt8(ascii: "/") where beginsRegularExpression:
             offset += 1
             skipRegularExpressionOnLine()
         case UInt8(ascii: "#"):
-            let pounds = bytes[offset...].prefix { $0 == UInt8(ascii: "#") }.count
+            var pounds = 1
+            while byte(pounds) == UInt8(ascii: "#") { pounds += 1 }
             offset += pounds
             if byte() == UInt8(ascii: "\"") {
                 readText(pounds: pounds, start: start)
@@ -114,10 +135,10 @@ package struct SwiftTokens: Sendable {
             list.append(Token(kind: .name, range: name..<offset))
             if offset < bytes.count { offset += 1 }
         case let first where Self.isNamePart(first):
-            while let next = byte(), Self.isNamePart(next) { offset += 1 }
+            offset = end(from: offset, of: Self.isNamePart)
             list.append(Token(kind: .name, range: start..<offset))
         case 0x09...0x0D, 0x20:
-            offset += 1
+            offset = end(from: offset) { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
         default:
             addMark()
         }
@@ -129,13 +150,8 @@ package struct SwiftTokens: Sendable {
     }
 
     private static func isNamePart(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "_"),
-            0x80...:
-            true
-        default: false
-        }
+        // Letters of both cases differ in one bit.
+        (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
     }
 
     private mutating func skipComment() {
@@ -187,7 +203,8 @@ package struct SwiftTokens: Sendable {
 
     /// Reads a string literal, starting at its first quotation mark.
     private mutating func readText(pounds: Int, start: Int) {
-        let quotes = bytes[offset...].starts(with: "\"\"\"".utf8) && !endsOnLine(pounds: pounds) ? 3 : 1
+        let isTriple = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
+        let quotes = isTriple && !endsOnLine(pounds: pounds) ? 3 : 1
         offset += quotes
         continueText(pounds: pounds, quotes: quotes, start: start)
     }
@@ -225,7 +242,7 @@ package struct SwiftTokens: Sendable {
                 // An unterminated literal ends with its line.
                 return endUnterminatedText(pounds: pounds, quotes: quotes, start: start)
             default:
-                offset += 1
+                offset = end(from: offset + 1) { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x0A }
             }
         }
         endUnterminatedText(pounds: pounds, quotes: quotes, start: start)

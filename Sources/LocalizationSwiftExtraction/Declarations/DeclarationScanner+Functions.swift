@@ -54,9 +54,14 @@ extension DeclarationScanner {
             }
         }
         if isMark("{", index) { index = afterBrackets(at: index) }
+        declaration.mayTakeKey = mayTakeKey(declaration)
         result.members.append(declaration)
         addPiece()
         endDeclaration()
+    }
+
+    private func mayTakeKey(_ declaration: SwiftDeclaration) -> Bool {
+        declaration.parameters.contains { ModuleRoutines.mayBeKey($0.type, in: declaration.owner) }
     }
 
     /// The parameters between two parentheses.
@@ -102,6 +107,7 @@ extension DeclarationScanner {
                 index = end
             }
             if isMark("=", index) { index = endOfValue(index + 1) }
+            declaration.mayTakeKey = mayTakeKey(declaration)
             result.members.append(declaration)
             guard isMark(",", index) else { break }
             index += 1

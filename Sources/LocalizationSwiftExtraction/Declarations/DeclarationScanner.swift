@@ -100,7 +100,7 @@ struct DeclarationScanner {
     var owner: String { bodies.last?.owner ?? "" }
 
     mutating func addPiece() {
-        pieces.append(SourcePiece(range: source(start, index), owner: owner))
+        pieces.append(SourcePiece(range: source(start, index), owner: owner, tokens: start..<min(max(start, index), tokens.count)))
     }
 
     mutating func endDeclaration() {
@@ -302,6 +302,7 @@ struct DeclarationScanner {
                 property.isComputed = !isName("didSet", index + 1) && !isName("willSet", index + 1)
                 index = afterBrackets(at: index)
             }
+            property.mayTakeKey = ModuleRoutines.mayBeKey(property.type, in: property.owner)
             result.members.append(property)
             guard isMark(",", index), isName(index + 1), index > first else { break }
             index += 1

@@ -6,8 +6,28 @@ struct ModuleIndex: Sendable {
         let file: Int
     }
 
-    private var members: [String: [String: [Member]]] = [:]
-    private var membersByName: [String: [Member]] = [:]
+    private let files: [FileDeclarations]
+    /// Where the declarations are, by their numbers. Everything below has numbers, because copies of declarations cost more than all else.
+    private var places: [Place] = []
+    private var byName: [[Int]] = []
+    /// The declarations of types, and those outside of them at the number of the empty name.
+    private var byOwner: [[Int]] = []
+    private var byOwnerAndName: [OwnedName: [Int]] = [:]
+    private var ownerNumbers: [String: Int] = [:]
+    private var nameNumbers: [String: Int] = [:]
+    /// The declarations with ``SwiftDeclaration/mayTakeKey``.
+    private var keyTakerNumbers: [Int] = []
+
+    private struct Place {
+        let file: Int32
+        let member: Int32
+    }
+
+    private struct OwnedName: Hashable {
+        let owner: Int
+        let name: Int
+    }
+
     /// What types inherit from and conform to, extensions included.
     private var inherited: [String: [String]] = [:]
     private(set) var kinds: [String: SwiftTypeDeclaration.Kind] = [:]
@@ -25,13 +45,21 @@ struct ModuleIndex: Sendable {
         return index
     }
 
-    private func ownFirst(_ members: [Member]) -> [Member] {
+    private func declaration(_ number: Int) -> SwiftDeclaration { files[Int(places[number].file)].members[Int(places[number].member)] }
+
+    private func ownFirst(_ numbers: [Int]) -> [Member] {
+        let members = numbers.map { Member(declaration: declaration($0), file: Int(places[$0].file)) }
         if members.count < 2 || own.isEmpty { return members }
         return members.filter { own.contains($0.file) } + members.filter { !own.contains($0.file) }
     }
 
     /// Joins the declarations of files.
     init(_ files: [FileDeclarations]) {
+        self.files = files
+        let count = files.reduce(0) { $0 + $1.members.count }
+        places.reserveCapacity(count)
+        nameNumbers.reserveCapacity(count / 2)
+        byOwnerAndName.reserveCapacity(count)
         for (file, declarations) in files.enumerated() {
             for type in declarations.types {
                 switch type.kind {
@@ -46,23 +74,54 @@ struct ModuleIndex: Sendable {
                     if last != type.name, fullNames[last]?.contains(type.name) != true { fullNames[last, default: []].append(type.name) }
                 }
             }
-            for declaration in declarations.members {
-                let member = Member(declaration: declaration, file: file)
-                members[declaration.owner, default: [:]][declaration.name, default: []].append(member)
-                membersByName[declaration.name, default: []].append(member)
-            }
+            add(declarations.members, of: file)
         }
+    }
+
+    private mutating func add(_ members: [SwiftDeclaration], of file: Int) {
+        var last = (owner: "", number: ownerNumber(""))
+        for (place, declaration) in members.enumerated() {
+            let number = places.count
+            places.append(Place(file: Int32(truncatingIfNeeded: file), member: Int32(truncatingIfNeeded: place)))
+            // The members of a type follow each other.
+            if !last.owner.utf8.elementsEqual(declaration.owner.utf8) { last = (declaration.owner, ownerNumber(declaration.owner)) }
+            byOwner[last.number].append(number)
+            let name = nameNumber(declaration.name)
+            byName[name].append(number)
+            byOwnerAndName[OwnedName(owner: last.number, name: name), default: []].append(number)
+            if declaration.mayTakeKey { keyTakerNumbers.append(number) }
+        }
+    }
+
+    private mutating func ownerNumber(_ owner: String) -> Int {
+        if let number = ownerNumbers[owner] { return number }
+        ownerNumbers[owner] = byOwner.count
+        byOwner.append([])
+        return byOwner.count - 1
+    }
+
+    private mutating func nameNumber(_ name: String) -> Int {
+        if let number = nameNumbers[name] { return number }
+        nameNumbers[name] = byName.count
+        byName.append([])
+        return byName.count - 1
+    }
+
+    /// The declarations of a type itself with a name; nil if there are none.
+    private func numbers(of name: String, in owner: String) -> [Int]? {
+        guard let owner = ownerNumbers[owner], let name = nameNumbers[name] else { return nil }
+        return byOwnerAndName[OwnedName(owner: owner, name: name)]
     }
 
     private static func lastPart(of name: String) -> String {
         name.split(separator: ".").last.map(String.init) ?? name
     }
 
-    /// All declarations.
-    var all: some Sequence<Member> { membersByName.values.lazy.flatMap { $0 } }
+    /// The declarations with ``SwiftDeclaration/mayTakeKey``, in the order of the files.
+    var keyTakers: some Sequence<SwiftDeclaration> { keyTakerNumbers.lazy.map { declaration($0) } }
 
     /// The declarations with a name, of any type.
-    func members(named name: String) -> [Member] { ownFirst(membersByName[name] ?? []) }
+    func members(named name: String) -> [Member] { nameNumbers[name].map { ownFirst(byName[$0]) } ?? [] }
 
     /// The declarations with a name that values of a type have, those of its supertypes included.
     func members(named name: String, of type: String) -> [Member] {
@@ -70,7 +129,7 @@ struct ModuleIndex: Sendable {
         var seen: Set<String> = []
         while let next = pending.popLast(), seen.count < 64 {
             guard seen.insert(next).inserted else { continue }
-            if let found = members[next]?[name] { return ownFirst(found) }
+            if let found = numbers(of: name, in: next) { return ownFirst(found) }
             for parent in inherited[next] ?? [] {
                 if let name = SwiftType(spelled: parent).name { pending.append(fullName(name, in: next)) }
             }
@@ -79,21 +138,19 @@ struct ModuleIndex: Sendable {
     }
 
     /// The declarations with a name outside of types.
-    func globals(named name: String) -> [Member] { ownFirst(members[""]?[name] ?? []) }
+    func globals(named name: String) -> [Member] { ownFirst(numbers(of: name, in: "") ?? []) }
 
     /// The names of the properties that are keys by their type.
     var keyProperties: Set<String> {
         var result: Set<String> = []
-        for member in all where member.declaration.kind == .property && !member.declaration.type.isEmpty {
-            if ModuleRoutines.kind(of: member.declaration.type, in: member.declaration.owner, self) != nil {
-                result.insert(member.declaration.name)
-            }
+        for declaration in keyTakers where declaration.kind == .property {
+            if ModuleRoutines.kind(of: declaration.type, in: declaration.owner, self) != nil { result.insert(declaration.name) }
         }
         return result
     }
 
-    /// All declarations of a type itself.
-    func ownMembers(of type: String) -> [Member] { (members[type] ?? [:]).values.flatMap { $0 } }
+    /// All declarations of a type itself, in the order of the files.
+    func ownMembers(of type: String) -> [SwiftDeclaration] { ownerNumbers[type].map { byOwner[$0].map { declaration($0) } } ?? [] }
 
     /// The first thing that a type inherits from: the raw type of an enumeration.
     func rawType(of type: String) -> SwiftType? {

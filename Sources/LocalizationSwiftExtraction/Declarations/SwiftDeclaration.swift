@@ -36,6 +36,8 @@ struct SwiftDeclaration: Hashable, Sendable {
     var isComputed = false
     /// The bytes of the name.
     var range: Range<Int>
+    /// Whether the spelling of the property's type, or of a parameter's, may be that of a type of keys: a glance that most fail.
+    var mayTakeKey = false
 }
 
 /// A type that a file declares or extends.
@@ -72,4 +74,6 @@ struct SourcePiece: Hashable, Sendable {
     var range: Range<Int>
     /// The type that declares it; empty for declarations of the module.
     var owner: String
+    /// The tokens of the declaration, by their indices.
+    var tokens: Range<Int>
 }

@@ -252,7 +252,7 @@ struct LocalDeclarations {
 
     /// The types of the parameters of a function that a structure's own initializer takes.
     private func memberwiseParameters(of type: String, label: String?) -> [SwiftType]? {
-        let functions = inference.index.ownMembers(of: type).map(\.declaration).filter {
+        let functions = inference.index.ownMembers(of: type).filter {
             $0.kind == .property && !$0.isStatic && !$0.isComputed && $0.type.contains("->")
         }.sorted { $0.range.lowerBound < $1.range.lowerBound }
         guard let property = label == nil ? functions.first : functions.first(where: { $0.name == label }) else { return nil }

@@ -66,7 +66,9 @@ final class TypeInference {
     /// The source of a small node.
     func spelling(_ node: some SyntaxProtocol) -> String {
         // Longer ones are no types that matter.
-        node.trimmedLength.utf8Length < 400 ? node.trimmedDescription : ""
+        let length = node.trimmedLength.utf8Length
+        guard length < 400 else { return "" }
+        return String(decoding: node.syntaxTextBytes.dropFirst(node.leadingTriviaLength.utf8Length).prefix(length), as: UTF8.self)
     }
 
     /// A spelled type in the place where it is spelled.

@@ -1,5 +1,22 @@
 import LocalizationSourceExtraction
 
+/// A name that may use a key.
+struct Candidate: Hashable, Comparable, Sendable {
+    /// The offset of the name in its file.
+    let offset: Int
+    /// Whether the name is that of a type of keys. What has such a type may get its literals anywhere in the declaration, whereas all other
+    /// names are parts of what takes the literal: a call, an assignment, a property of it.
+    let isType: Bool
+
+    static func < (left: Candidate, right: Candidate) -> Bool { left.offset < right.offset }
+
+    /// The candidates of two lists, each in order, without those that are in both.
+    static func merged(_ first: [Candidate], _ second: [Candidate]) -> [Candidate] {
+        let known = Set(first.map(\.offset))
+        return (first + second.filter { !known.contains($0.offset) }).sorted()
+    }
+}
+
 /// The names that make a declaration worth parsing.
 struct CandidateNames: Sendable {
     /// What the calls of a name must look like.
@@ -9,24 +26,42 @@ struct CandidateNames: Sendable {
         var hasUnlabeledKey = false
         /// Whether calls without a literal matter as well.
         var takesOthers = false
+
+        mutating func add(_ other: Call) {
+            labels.formUnion(other.labels)
+            hasUnlabeledKey = hasUnlabeledKey || other.hasUnlabeledKey
+            takesOthers = takesOthers || other.takesOthers
+        }
     }
 
     private var calls: [UInt64: Call] = [:]
     /// The hashes of names that always count.
     private var anywhere: Set<UInt64> = []
-    /// The low bits of all hashes: most names in a file are none of these.
-    private var filter = [Bool](repeating: false, count: 1 << 12)
+    /// The hashes of the types of keys.
+    private var types: Set<UInt64> = []
+    /// The hashes of the properties of such types, which count where a value is assigned to them.
+    private var properties: Set<UInt64> = []
+    /// The brief hashes of all names: most names in a file have none of these.
+    private var filter = [Bool](repeating: false, count: 1 << 13)
+    private static let ownType = "Self"
+    private static let ownInitializer = "init"
     /// Longer calls are worth parsing without a look at all of their arguments.
     private static let longestLook = 400
 
     init(routines: SwiftRoutineTable, index: ModuleIndex, options: SourceExtraction.Options) {
-        for name in AppleRoutines.literalTypes { anywhere.insert(Self.hash(name.utf8)) }
-        if options.findsWrappers || options.findsLookups || options.reportsUnknownLookups {
-            anywhere.insert(Self.hash("localizedString".utf8))
+        for name in AppleRoutines.literalTypes {
+            types.insert(Self.hash(name.utf8))
+            addAnywhere(name)
         }
-        for name in index.keyProperties { anywhere.insert(Self.hash(name.utf8)) }
+        if options.findsWrappers || options.findsLookups || options.reportsUnknownLookups {
+            calls[Self.hash("localizedString".utf8)] = Call(labels: [Self.hash("forKey".utf8)], takesOthers: true)
+            addToFilter("localizedString")
+        }
+        for name in index.keyProperties {
+            properties.insert(Self.hash(name.utf8))
+            addToFilter(name)
+        }
         add(routines)
-        fillFilter()
     }
 
     /// The names of wrappers alone.
@@ -34,12 +69,22 @@ struct CandidateNames: Sendable {
         add(wrappers)
         // Another wrapper may hand its key on to them.
         for hash in calls.keys { calls[hash]?.takesOthers = true }
-        fillFilter()
+    }
+
+    private mutating func addAnywhere(_ name: String) {
+        anywhere.insert(Self.hash(name.utf8))
+        addToFilter(name)
+    }
+
+    private mutating func addToFilter(_ name: String) {
+        guard let first = name.utf8.first, let last = name.utf8.last else { return }
+        filter[Self.briefHash(first, last, name.utf8.count)] = true
     }
 
     private mutating func add(_ routines: SwiftRoutineTable) {
         for (name, list) in routines.byName where !list.isEmpty {
             let hash = Self.hash(name.utf8)
+            addToFilter(name)
             for routine in list {
                 if routine.style == .property || routine.style == .literalMethod {
                     anywhere.insert(hash)
@@ -51,33 +96,69 @@ struct CandidateNames: Sendable {
                     if case .label(let label) = key { call.labels.insert(Self.hash(label.utf8)) } else { call.hasUnlabeledKey = true }
                 }
                 calls[hash] = call
+                guard routine.style == .function, let owner = routine.owner, !owner.isEmpty else { continue }
+                // The initializer of a type, which the type itself may call without its name.
+                for other in [Self.ownType, Self.ownInitializer] {
+                    calls[Self.hash(other.utf8), default: Call()].add(call)
+                    addToFilter(other)
+                }
             }
         }
     }
 
-    private mutating func fillFilter() {
-        for hash in anywhere.union(calls.keys) { filter[Int(hash & 0xFFF)] = true }
-    }
-
-    /// The offsets of the names that may use a key. O(tokens).
-    func occurrences(in tokens: SwiftTokens, _ bytes: [UInt8]) -> [Int] {
+    /// The names that may use a key. O(tokens).
+    func occurrences(in tokens: SwiftTokens, _ bytes: [UInt8]) -> [Candidate] {
         let list = tokens.list
-        var result: [Int] = []
-        for index in list.indices where list[index].kind == .name {
-            let hash = Self.hash(bytes[list[index].range])
-            guard filter[Int(hash & 0xFFF)] else { continue }
+        let (filter, source) = (filter.span, bytes.span)
+        let initializer = Self.hash(Self.ownInitializer.utf8)
+        var result: [Candidate] = []
+        for index in list.indices {
+            let token = list[index]
+            guard case .name = token.kind else { continue }
+            let range = token.range
+            guard !range.isEmpty, filter[Self.briefHash(source[range.lowerBound], source[range.upperBound - 1], range.count)] else {
+                continue
+            }
+            let hash = Self.hash(bytes[range])
             if anywhere.contains(hash) {
-                result.append(list[index].range.lowerBound)
-            } else if let call = calls[hash], matches(call, after: index, list, bytes) {
-                result.append(list[index].range.lowerBound)
+                result.append(Candidate(offset: range.lowerBound, isType: types.contains(hash)))
+            } else if properties.contains(hash) && isAssigned(after: index, list, bytes)
+                || calls[hash].map({ matches($0, after: index, list, bytes) }) ?? false
+                    && (hash != initializer || isOwn(before: index, list, bytes))
+            {
+                result.append(Candidate(offset: range.lowerBound, isType: false))
             }
         }
         return result
     }
 
+    /// Whether an initializer is called by its own type: `self.init`, `Self.init`, `super.init`.
+    private func isOwn(before index: Int, _ list: [SwiftTokens.Token], _ bytes: [UInt8]) -> Bool {
+        guard index >= 2, case .mark = list[index - 1].kind, bytes[list[index - 1].range.lowerBound] == UInt8(ascii: ".") else {
+            return false
+        }
+        let name = bytes[list[index - 2].range]
+        return ["self", "Self", "super"].contains { name.elementsEqual($0.utf8) }
+    }
+
+    /// Whether a value may be assigned to the property with a name: `title =`, `title? =`, `titles[0] =`.
+    private func isAssigned(after index: Int, _ list: [SwiftTokens.Token], _ bytes: [UInt8]) -> Bool {
+        guard index + 1 < list.count, case .mark = list[index + 1].kind else { return false }
+        switch bytes[list[index + 1].range.lowerBound] {
+        case UInt8(ascii: "="):
+            let after = list[index + 1].range.upperBound
+            return after == bytes.count || bytes[after] != UInt8(ascii: "=")
+        case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "["): return true
+        default: return false
+        }
+    }
+
     /// Whether a call with a literal, or with the labels of a key, follows a name.
     private func matches(_ call: Call, after index: Int, _ list: [SwiftTokens.Token], _ bytes: [UInt8]) -> Bool {
-        func mark(_ index: Int) -> UInt8 { index < list.count && list[index].kind == .mark ? bytes[list[index].range.lowerBound] : 0 }
+        func mark(_ index: Int) -> UInt8 {
+            guard index < list.count, case .mark = list[index].kind else { return 0 }
+            return bytes[list[index].range.lowerBound]
+        }
         var place = index + 1
         if mark(place) == UInt8(ascii: "."), place + 1 < list.count, bytes[list[place + 1].range].elementsEqual("init".utf8) { place += 2 }
         if mark(place) == UInt8(ascii: "<") {
@@ -107,6 +188,11 @@ struct CandidateNames: Sendable {
             place += 1
         }
         return true
+    }
+
+    /// A number below the size of the filter.
+    private static func briefHash(_ first: UInt8, _ last: UInt8, _ count: Int) -> Int {
+        (Int(first) &* 131 &+ Int(last) &* 17 &+ count &* 1031) & 0x1FFF
     }
 
     /// FNV-1a.

@@ -52,17 +52,32 @@ struct KeyReader {
 
     /// Reads a file or a declaration. O(nodes), and the cost of inference for each interpolation.
     mutating func read(_ piece: ParsedPiece) {
-        let tree = piece.tree
         offset = piece.offset
-        inference.setOwner(piece.owner, of: tree)
-        var pending: [Syntax] = [Syntax(tree)]
-        while let node = pending.popLast() {
+        inference.setOwner(piece.owner, of: piece.tree)
+        let candidates = piece.candidates
+        // Each node with the numbers of the candidates in it.
+        var pending = [(node: Syntax(piece.tree), candidates: 0..<(candidates?.count ?? 0))]
+        while let (node, inside) = pending.popLast() {
             // The compiler extracts no keys from the code that a macro gets.
-            if let macro = node.as(MacroExpansionExprSyntax.self), macro.macroName.text == "Preview" { continue }
-            if let macro = node.as(MacroExpansionDeclSyntax.self), macro.macroName.text == "Preview" { continue }
-            visit(node)
-            let children = node.children(viewMode: .sourceAccurate).filter { $0.kind != .token }
-            pending.append(contentsOf: children.reversed())
+            switch node.kind {
+            case .macroExpansionExpr where node.cast(MacroExpansionExprSyntax.self).macroName.text == "Preview": continue
+            case .macroExpansionDecl where node.cast(MacroExpansionDeclSyntax.self).macroName.text == "Preview": continue
+            default: visit(node)
+            }
+            let first = pending.count
+            var next = inside.lowerBound
+            for child in node.children(viewMode: .sourceAccurate) where child.kind != .token {
+                guard let candidates else {
+                    pending.append((child, 0..<0))
+                    continue
+                }
+                let range = child.position.utf8Offset + offset..<child.endPosition.utf8Offset + offset
+                while next < inside.upperBound, candidates[next] < range.lowerBound { next += 1 }
+                let start = next
+                while next < inside.upperBound, candidates[next] < range.upperBound { next += 1 }
+                if start < next { pending.append((child, start..<next)) }
+            }
+            pending[first...].reverse()
         }
     }
 
@@ -74,10 +89,10 @@ struct KeyReader {
         case .patternBinding: readBinding(node.cast(PatternBindingSyntax.self))
         case .functionDecl:
             let function = node.cast(FunctionDeclSyntax.self)
-            if let clause = function.signature.returnClause { readBody(function.body, of: clause.type) }
+            if let clause = function.signature.returnClause, let type = keyType(clause.type) { readBody(function.body, of: type) }
         case .subscriptDecl:
             let declaration = node.cast(SubscriptDeclSyntax.self)
-            readAccessors(declaration.accessorBlock, of: declaration.returnClause.type)
+            if let type = keyType(declaration.returnClause.type) { readAccessors(declaration.accessorBlock, of: type) }
         case .functionParameter:
             let parameter = node.cast(FunctionParameterSyntax.self)
             if let value = parameter.defaultValue?.value { readTyped(value, as: parameter.type) }
@@ -89,89 +104,6 @@ struct KeyReader {
             let cast = node.cast(AsExprSyntax.self)
             readTyped(cast.expression, as: cast.type)
         default: break
-        }
-    }
-
-    // MARK: Places with a type
-
-    /// Whether the spelling of a type may be one of the types of keys: a quick look, because most types are none.
-    private func kind(of type: some TypeSyntaxProtocol) -> SwiftRoutine.KeyKind? {
-        let spelling = inference.spelling(type)
-        return ModuleRoutines.kind(of: spelling, in: spelling.isEmpty ? "" : inference.owner(of: type), inference.index)
-    }
-
-    private mutating func readTyped(_ value: ExprSyntax, as type: some TypeSyntaxProtocol) {
-        guard let kind = kind(of: type) else { return }
-        readTyped(value, kind: kind)
-    }
-
-    /// Reads the literals that an expression gives as its value.
-    mutating func readTyped(_ value: ExprSyntax, kind: SwiftRoutine.KeyKind) {
-        var routine = SwiftRoutine("", .function, keys: [.place(0)], kind: kind)
-        if kind == .phrase { routine.table = "AppShortcuts" }
-        for literal in ValueLiterals(inference: inference).literals(in: value, isForced: true) {
-            addKey(literal, routine, call: nil, at: range(literal))
-        }
-        for call in ValueLiterals(inference: inference).implicitInitializers(in: value) { readImplicitInitializer(call) }
-    }
-
-    /// `.init("key", table: "Table")` where the type is known from the place.
-    private mutating func readImplicitInitializer(_ call: FunctionCallExprSyntax) {
-        for routine in routines.byName["LocalizedStringResource"] ?? [] { read(call, as: routine, name: range(call.calledExpression)) }
-        for routine in routines.byName["DisplayRepresentation"] ?? [] { read(call, as: routine, name: range(call.calledExpression)) }
-    }
-
-    private mutating func readBinding(_ binding: PatternBindingSyntax) {
-        guard let type = binding.typeAnnotation?.type else { return }
-        guard let kind = kind(of: type) else { return }
-        if let value = binding.initializer?.value { readTyped(value, kind: kind) }
-        readAccessors(binding.accessorBlock, of: type)
-    }
-
-    private mutating func readAccessors(_ block: AccessorBlockSyntax?, of type: some TypeSyntaxProtocol) {
-        switch block?.accessors {
-        case .getter(let statements)?: readStatements(statements, of: type)
-        case .accessors(let list)?:
-            for accessor in list where accessor.accessorSpecifier.tokenKind == .keyword(.get) { readBody(accessor.body, of: type) }
-        case nil: break
-        }
-    }
-
-    private mutating func readBody(_ body: CodeBlockSyntax?, of type: some TypeSyntaxProtocol) {
-        if let body { readStatements(body.statements, of: type) }
-    }
-
-    private mutating func readStatements(_ statements: CodeBlockItemListSyntax, of type: some TypeSyntaxProtocol) {
-        guard let kind = kind(of: type) else { return }
-        if statements.count == 1, let value = ValueLiterals.expression(of: statements.first) { readTyped(value, kind: kind) }
-        var pending: [Syntax] = [Syntax(statements)]
-        while let node = pending.popLast() {
-            switch node.kind {
-            case .returnStmt:
-                if let value = node.cast(ReturnStmtSyntax.self).expression { readTyped(value, kind: kind) }
-            case .closureExpr, .functionDecl, .accessorBlock, .memberBlock, .token, .stringLiteralExpr: break
-            default: pending.append(contentsOf: node.children(viewMode: .sourceAccurate))
-            }
-        }
-    }
-
-    /// Assignments to what has the type of a key, and casts to such a type.
-    private mutating func readSequence(_ sequence: SequenceExprSyntax) {
-        guard sequence.elements.count >= 3, sequence.elements.count < 64 else { return }
-        let elements = Array(sequence.elements)
-        if elements[1].is(AssignmentExprSyntax.self) {
-            let values = elements[2...]
-            guard
-                values.contains(where: {
-                    $0.is(StringLiteralExprSyntax.self) || $0.is(UnresolvedTernaryExprSyntax.self) || $0.is(ArrayExprSyntax.self)
-                }),
-                let type = inference.infer(elements[0]), let kind = ModuleRoutines.kind(of: type.type)
-            else { return }
-            for element in values { readTyped(element, kind: kind) }
-        } else if let place = elements.firstIndex(where: { $0.is(UnresolvedAsExprSyntax.self) }), place > 0,
-            let type = elements[min(place + 1, elements.count - 1)].as(TypeExprSyntax.self)
-        {
-            readTyped(elements[place - 1], as: type.type)
         }
     }
 
@@ -189,4 +121,6 @@ struct ParsedPiece: Sendable {
     let offset: Int
     /// The type around it.
     let owner: String
+    /// The offsets in the file of what may use a key, in order; nil if anything may.
+    let candidates: [Int]?
 }

@@ -7,9 +7,12 @@ struct NestingLimit {
     private static let maximumAlternatives = 1_000
 
     /// Whether the tokens of a piece of source are nested too deeply for the parser. O(tokens).
+    /// - Parameter piece: The indices of its tokens.
     static func isExceeded(by tokens: SwiftTokens, in piece: Range<Int>, _ bytes: [UInt8]) -> Bool {
+        // Less than this many tokens cannot be nested more deeply.
+        guard piece.count > maximum else { return false }
         var limit = NestingLimit()
-        for index in tokens.list.indices where piece.contains(tokens.list[index].range.lowerBound) {
+        for index in piece {
             limit.add(index, tokens, bytes)
             if limit.isExceeded { return true }
         }

@@ -89,15 +89,16 @@ struct ValueLiterals {
         return item.item.as(ExpressionStmtSyntax.self)?.expression
     }
 
+    private func isCoalescing(_ element: ExprSyntax) -> Bool { element.as(BinaryOperatorExprSyntax.self)?.operator.text == "??" }
+
     private func sequenceLeaves(_ elements: [ExprSyntax], _ expression: ExprSyntax, _ depth: Int, _ body: (ExprSyntax) -> Void) {
         if let place = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
             leaves(of: elements[place], depth: depth, body)
             sequenceLeaves(Array(elements[(place + 1)...]), expression, depth, body)
         } else if elements.count == 1 {
             leaves(of: elements[0], depth: depth, body)
-        } else if elements.count == 3, elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??" {
-            leaves(of: elements[0], depth: depth, body)
-            leaves(of: elements[2], depth: depth, body)
+        } else if stride(from: 1, to: elements.count, by: 2).allSatisfy({ isCoalescing(elements[$0]) }) {
+            for place in stride(from: 0, to: elements.count, by: 2) { leaves(of: elements[place], depth: depth, body) }
         } else {
             body(expression)
         }

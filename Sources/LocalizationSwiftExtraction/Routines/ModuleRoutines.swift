@@ -2,35 +2,43 @@ import LocalizationSourceExtraction
 
 /// The functions, initializers and cases of a module with a parameter of one of ``AppleRoutines/literalTypes``.
 enum ModuleRoutines {
-    /// Finds them. O(declarations).
+    /// Finds them. O(declarations whose types may be those of keys).
     static func find(in index: ModuleIndex) -> [SwiftRoutine] {
         var result: [SwiftRoutine] = []
-        for member in index.all {
-            let declaration = member.declaration
+        var structures: Set<String> = []
+        for declaration in index.keyTakers {
             switch declaration.kind {
             case .function, .initializer, .enumCase, .subscripting:
                 if let routine = routine(of: declaration, index), !isHidden(declaration, routine, index) { result.append(routine) }
-            case .property: break
+            case .property:
+                guard index.kinds[declaration.owner] == .structure, structures.insert(declaration.owner).inserted else { continue }
+                if let routine = memberwiseInitializer(of: declaration.owner, index) { result.append(routine) }
             }
-        }
-        for (type, kind) in index.kinds where kind == .structure {
-            if let routine = memberwiseInitializer(of: type, index) { result.append(routine) }
         }
         return result
     }
 
+    /// Whether ``kind(of:in:_:)`` may find a kind, by the spelling alone.
+    static func mayBeKey(_ type: String, in owner: String) -> Bool { mayBeKey(type == "Self" ? owner : type) }
+
     static func kind(of type: String, in owner: String, _ index: ModuleIndex) -> SwiftRoutine.KeyKind? {
-        // In an extension of a type of keys, `Self` is that type.
-        let type = type == "Self" ? owner : type
-        guard type.utf8.count < 300, mayBeKey(type) else { return nil }
-        return kind(of: index.resolved(SwiftType(spelled: type), in: owner))
+        mayBeKey(type, in: owner) ? kind(of: resolved(type, in: owner, index)) : nil
     }
+
+    /// A type as it is spelled in another one.
+    static func resolved(_ type: String, in owner: String, _ index: ModuleIndex) -> SwiftType {
+        // In an extension of a type of keys, `Self` is that type.
+        index.resolved(SwiftType(spelled: type == "Self" ? owner : type), in: owner)
+    }
+
+    /// The length of the shortest name of a type of keys, `IntentDialog`.
+    static let shortestKeyType = 12
 
     /// A glance at the spelling, which is enough for most types.
     private static func mayBeKey(_ type: String) -> Bool {
         var type = type
         return type.withUTF8 { bytes in
-            guard bytes.count >= 12 else { return false }
+            guard bytes.count >= shortestKeyType, bytes.count < 300 else { return false }
             for index in 0..<bytes.count - 5 {
                 // "Locali", "Representation", "Intent" and "Phrase" in the middle of names.
                 switch (bytes[index], bytes[index + 1], bytes[index + 2]) {
@@ -105,8 +113,8 @@ enum ModuleRoutines {
     /// The initializer that a structure has without declaring one.
     private static func memberwiseInitializer(of type: String, _ index: ModuleIndex) -> SwiftRoutine? {
         let members = index.ownMembers(of: type)
-        guard !members.contains(where: { $0.declaration.kind == .initializer }) else { return nil }
-        let properties = members.map(\.declaration).filter { $0.kind == .property && !$0.isStatic && !$0.isComputed }
+        guard !members.contains(where: { $0.kind == .initializer }) else { return nil }
+        let properties = members.filter { $0.kind == .property && !$0.isStatic && !$0.isComputed }
         var routine = routine(
             lastPart(of: type), .function, properties.map { ($0.name, kind(of: $0.type, in: type, index)) })
         routine?.owner = type

@@ -1,0 +1,94 @@
+import LocalizationDiagnostics
+import LocalizationSourceExtraction
+import SwiftParser
+
+/// Parses the declarations that may use a key, and reads them.
+struct PieceReading: Sendable {
+    let index: ModuleIndex
+    /// The bytes of the files in the index.
+    let sources: [[UInt8]]
+    let routines: SwiftRoutineTable
+    let options: SourceExtraction.Options
+    /// Whether to look at all nodes of a declaration, also at those without a candidate.
+    let isExhaustive: Bool
+
+    /// What was found in a declaration, or in a file that was read as a whole.
+    struct Found: Sendable {
+        var file: Int
+        var piece: SourcePiece
+        var output: KeyReader.Output
+    }
+
+    /// Deeper nesting is not parsed; the parser recurses.
+    static let maximumNesting = 256
+    /// Small declarations are read in groups of about this number of bytes.
+    private static let groupSize = 8 << 10
+
+    private struct Work: Sendable {
+        let file: Int
+        let scanned: ScannedFile
+        let piece: CandidatePiece
+    }
+
+    /// Reads the declarations of files with some of their candidates. O(bytes of these declarations).
+    /// - Parameters:
+    ///   - files: The files; nil for those in other languages.
+    ///   - candidates: The candidates of each file, in the order of their offsets.
+    ///   - new: Those of them whose declarations are read, in the same order.
+    /// - Returns: The results in the order of the files and of the declarations in them.
+    func read(_ files: [ScannedFile?], _ candidates: [[Candidate]], around new: [[Candidate]]) -> [Found] {
+        var work: [Work] = []
+        for (file, scanned) in files.enumerated() where !new[file].isEmpty {
+            guard let scanned else { continue }
+            var next = new[file][...]
+            for piece in scanned.pieces(around: candidates[file]) {
+                while let first = next.first, first.offset < piece.source.range.lowerBound { next.removeFirst() }
+                guard let first = next.first, first.offset < piece.source.range.upperBound else { continue }
+                work.append(Work(file: file, scanned: scanned, piece: piece))
+            }
+        }
+        let groups = Self.groups(work.map(\.piece.source.range.count))
+        let list = work
+        return ParallelWork.map(sizes: groups.map(\.size)) { group -> [Found] in
+            let inference = TypeInference(index: index, sources: sources)
+            return groups[group].range.map { place in
+                let work = list[place]
+                return Found(file: work.file, piece: work.piece.source, output: read(work.piece, of: work.scanned, inference))
+            }
+        }.flatMap { $0 }
+    }
+
+    /// Consecutive numbers whose sizes add up to at least ``groupSize``, if there are as many.
+    private static func groups(_ sizes: [Int]) -> [(range: Range<Int>, size: Int)] {
+        var result: [(range: Range<Int>, size: Int)] = []
+        var (start, size) = (0, 0)
+        for (place, more) in sizes.enumerated() {
+            size += more
+            guard size >= groupSize || place + 1 == sizes.count else { continue }
+            result.append((start..<place + 1, size))
+            (start, size) = (place + 1, 0)
+        }
+        return result
+    }
+
+    private func read(_ piece: CandidatePiece, of file: ScannedFile, _ inference: TypeInference) -> KeyReader.Output {
+        let range = piece.source.range
+        if NestingLimit.isExceeded(by: file.tokens, in: piece.source.tokens, file.utf8) {
+            var output = KeyReader.Output()
+            output.extraction.findings = [
+                Finding(
+                    Rule.Source.nesting, "this code is nested too deeply to be read",
+                    range: range.lowerBound..<min(range.lowerBound + 1, range.upperBound))
+            ]
+            return output
+        }
+        var reader = KeyReader(inference: inference, routines: routines, imports: file.declarations.imports, options: options)
+        let tree = file.utf8[range].withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: Self.maximumNesting) }
+        let isWalkedWhole = isExhaustive || piece.candidates.contains(where: \.isType)
+        reader.read(
+            ParsedPiece(
+                tree: tree, offset: range.lowerBound, owner: piece.source.owner,
+                candidates: isWalkedWhole ? nil : piece.candidates.map(\.offset)))
+        return KeyReader.Output(extraction: reader.sortedResult, wrappers: reader.wrappers)
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import LocalizationSourceExtraction
+import LocalizationSwiftExtraction
+import LocalizationTestSupport
+import Testing
+
+/// Expects that the reader finds the same where it looks only at nodes with a candidate as where it looks at all nodes.
+@discardableResult
+private func expectSame(_ files: [ModuleSourceFile], sourceLocation: SourceLocation = #_sourceLocation) -> [SourceExtraction] {
+    var options = SourceExtraction.Options()
+    options.findsWrappers = true
+    let results = SwiftModuleReader().read(files, options: options)
+    for (place, all) in SwiftModuleReader(isExhaustive: true).read(files, options: options).enumerated() {
+        let (path, result) = (files[place].path, results[place])
+        #expect(result.keys == all.keys, "\(path)", sourceLocation: sourceLocation)
+        #expect(result.findings == all.findings, "\(path)", sourceLocation: sourceLocation)
+        #expect(result.wrappers == all.wrappers, "\(path)", sourceLocation: sourceLocation)
+        #expect(result.patterns == all.patterns, "\(path)", sourceLocation: sourceLocation)
+    }
+    return results
+}
+
+@Suite("Names that may use a key")
+struct CandidateTests {
+    private static let filler = "let unused = compute(1, 2, 3)"
+
+    /// The keys of a function with some statements, with the confidence in their specifiers.
+    private func keys(in statements: String, _ more: String = "") -> [String] {
+        let source = "struct Screen: View {\n\(more)\nfunc screen(flag: Bool, count: Int, name: String) {\n\(statements)\n}\n}\n"
+        return expectSame(files([source]))[0].keys.map { ([$0.key.text] + $0.arguments.map { "\($0.confidence)" }).joined(separator: " ") }
+    }
+
+    @Test("statements without such a name have no keys, and change none")
+    func plain() {
+        #expect(
+            keys(in: "if flag { \(Self.filler) } else { Text(\"a\") }\nButton(\"b\") { \(Self.filler) }.onAppear { \(Self.filler) }")
+                == ["a", "b"])
+        #expect(keys(in: "switch count { case 1: do { \(Self.filler) } default: Text(\"a\") }\nfunc inner() { \(Self.filler) }") == ["a"])
+        #expect(keys(in: "list.map { item in \(Self.filler) }\n\"t\".count\nlet b = { Text(\"a\") }") == ["a"])
+    }
+
+    @Test("an interpolation has the type that statements without such a name give its value")
+    func types() {
+        #expect(
+            keys(in: "let n = list.map { (value: Int) -> Int in return value + 1_000_000 }\nText(\"a \\(n.count)\")") == ["a %lld likely"])
+        #expect(
+            keys(in: "func inner(_ value: Int) -> Double { return Double(value) / 2.0 }\nText(\"a \\(inner(1))\")") == ["a %lf certain"])
+        #expect(keys(in: "let n = if flag { compute(1, 2, 3, 4, 5, 6) } else { 2 }\nText(\"a \\(n)\")").count == 1)
+    }
+
+    @Test("a literal is a key far from the type that makes it one")
+    func values() {
+        #expect(
+            keys(in: "let t: LocalizedStringKey = if flag { \"a long text for a key\" } else { \"b\" }") == ["a long text for a key", "b"])
+        #expect(
+            keys(in: "var t: LocalizedStringKey\nif flag { t = \"a long text for a key\" } else { t = \"b\" }\nText(t)")
+                == ["a long text for a key", "b"])
+        #expect(
+            keys(in: "row.title = flag ? \"a\" : \"b\"\nrows.forEach { row in row.title = \"c\" }", "var title: LocalizedStringKey")
+                == ["a", "b", "c"])
+        #expect(keys(in: "Text(if flag { \"a long text for a key\" } else { \"b\" })") == ["a long text for a key", "b"])
+        #expect(
+            keys(in: "Text(flag ? \"a\" : list.map { $0.name.lowercased() }[0])\nText(flag ? \"b\" : LocalizedStringKey(name))") == ["b"])
+    }
+
+    @Test(
+        "braces in texts, comments and regular expressions are none",
+        arguments: [
+            "log(\"}\") ; log(\"{\")", "log(#\"}\"{\"#)", "log(\"\"\"\n}\n{ \"\" }\n\"\"\")", "/* } /* { */ } */", "// }", "log(/}{/)",
+            "log(#/ } /#)", "let r = /[{]\"/", "let x = a /b} / c", "log(\"\\(items.map { \"}\\($0)\" })\")",
+            "log(##\"\\#(\"}\") \"# {\"##)",
+            "log(\"\\(a ? \"{\" : \"}\")\")", "let `}` = 1", "let c: Character = \"}\"", "x = a / b; y = c /d/ e",
+        ])
+    func bracesThatAreNone(statement: String) {
+        let body = "\(statement)\n\(Self.filler)\n"
+        #expect(keys(in: "if flag {\n\(body)}\nText(\"a\")\nwhile flag {\n\(body)}\nText(\"b\")") == ["a", "b"])
+    }
+
+    @Test(
+        "brackets that do not match, and conditional compilation, make no difference",
+        arguments: [
+            "if flag { \(filler) )\nText(\"a\")", "if flag { \(filler)\nText(\"a\")", "} } \(filler) { {\nText(\"a\")",
+            "#if DEBUG\nif flag {\n#else\nif !flag {\n#endif\n\(filler)\n}\nText(\"a\")",
+            "list.map {\n#if DEBUG\n\(filler) }\n#else\n\(filler) }\n#endif\nText(\"a\")",
+            "log(\"never ends { \n\(filler)\nText(\"a\") { \(filler) }", "/* never ends\nText(\"a\") { \(filler) }",
+            "log(\"\\(\n{ \(filler) }\nText(\"a\")", "Text(\"a\"", "Text(\"a\") { \(filler)", "if flag { \(filler) ] }\nText(\"a\")",
+            "Text(\"a\").b { \(filler) } }\n} }\nfunc f() { Text(\"b\"); if flag { \(filler) } }",
+        ])
+    func broken(statements: String) {
+        _ = keys(in: statements)
+    }
+
+    @Test("an initializer that its own type calls without its name takes keys")
+    func ownInitializers() {
+        #expect(
+            expectSame(
+                files([
+                    """
+                    struct Row { let title: LocalizedStringResource; let number = 1 }
+                    extension Row {
+                        static let all = [Self(title: "a"), Self.init(title: .init("b", table: "T"))]
+                        init(number: Int) { self.init(title: number > 0 ? "c" : "d") }
+                        func other() { log(Self.self, "e"); Self.print("f"); other.init(title: "g") }
+                    }
+                    """
+                ]))[0].keys.map(\.key.text) == ["a", "b", "c", "d"])
+    }
+
+    @Test("damaged source gives the same keys where all nodes are looked at")
+    func damaged() {
+        let source = Array(
+            """
+            struct Screen: View {
+                let title: LocalizedStringKey = "t"
+                func t(_ key: String) -> String { if a { log("x") }; return NSLocalizedString(key, comment: "") }
+                var body: some View {
+                    VStack { if a { let unused = compute(1, 2, 3) } else { Text("a \\(count)") } }
+                    Button("b", action: { if x { compute(/}/) } }).onAppear { items.map { $0 }; t("c"); #if A { #endif } }
+                }
+            }
+            """.utf8)
+        var generator = SeededGenerator(seed: 7)
+        let alphabet = Array("{}()[]\"#/\\\n*`a?".utf8)
+        for _ in 0..<(LongRuns.areRun ? 5_000 : 150) {
+            let bytes = generator.damaged(source, alphabet: alphabet)
+            expectSame([ModuleSourceFile(path: "a.swift", utf8: bytes, language: .swift)])
+        }
+    }
+
+    @Test("the sources of this project give the same keys where all nodes are looked at", arguments: ["Sources", "Tests", "Examples"])
+    func project(folder: String) throws {
+        let root = SharedMaterial.projectRoot + "/" + folder
+        var files: [ModuleSourceFile] = []
+        for case let path as String in FileManager.default.enumerator(atPath: root) ?? .init()
+        where path.hasSuffix(".swift") && !path.contains(".build") {
+            let utf8 = [UInt8](try Data(contentsOf: URL(filePath: root + "/" + path)))
+            files.append(ModuleSourceFile(path: path, utf8: utf8, language: .swift))
+        }
+        #expect(files.count > 2)
+        expectSame(files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
+    }
+}

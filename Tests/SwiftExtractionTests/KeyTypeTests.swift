@@ -1,0 +1,51 @@
+import Testing
+
+@Suite("Literals in places with the type of a key")
+struct KeyTypeTests {
+    @Test("the elements of collections, and the parts of tuples")
+    func parts() {
+        #expect(keys(#"let names: [Kind: LocalizedStringKey] = [.a: "A", .b: "B"]"#) == ["A", "B"])
+        #expect(keys(#"let names: [LocalizedStringResource?] = ["A", nil, "B"]"#) == ["A", "B"])
+        #expect(keys(#"let (title, count): (LocalizedStringKey, Int) = ("A", 1)"#) == ["A"])
+        #expect(keys(#"let rows: [(name: String, title: LocalizedStringKey)] = [("x", "A"), (name: "y", title: "B")]"#) == ["A", "B"])
+        #expect(keys(#"let rows: [Kind: (LocalizedStringKey, LocalizedStringKey)?] = [.a: ("A", "B")]"#) == ["A", "B"])
+        #expect(keys(#"func f() -> (title: LocalizedStringKey, id: String) { ("A", "x") }"#) == ["A"])
+        #expect(keys(#"func f() -> (LocalizedStringKey, String) { if a { return ("A", "x") }; return ("B", "y") }"#) == ["A", "B"])
+        #expect(keys(#"let row: (LocalizedStringKey, Int) = ("A", 1, "B")"#) == [])
+    }
+
+    @Test("what closures give")
+    func closures() {
+        #expect(keys(#"let title: () -> LocalizedStringKey = { "A" }"#) == ["A"])
+        #expect(
+            keys(#"let title: (Kind) -> LocalizedStringKey = { kind in switch kind { case .a: return "A" default: return "B" } }"#) == [
+                "A", "B",
+            ])
+        #expect(keys(#"var title: ((Int) -> LocalizedStringResource)? = { $0 > 1 ? "A" : "B" }"#) == ["A", "B"])
+        #expect(keys(#"func f(title: () -> LocalizedStringKey = { "A" }) {}"#) == ["A"])
+        #expect(keys(#"let title: () -> LocalizedStringKey = { list.map { "x" }; return "A" }"#) == ["A"])
+        #expect(keys(#"let log: (LocalizedStringKey) -> String = { _ in "x" }"#) == [])
+    }
+
+    @Test("branches and operands")
+    func choices() {
+        #expect(
+            keys(#"var title: LocalizedStringKey { switch self { case .a: "A"; case .b: if x { "B" } else { "C" } } }"#) == ["A", "B", "C"])
+        #expect(keys(#"let title: LocalizedStringKey = name ?? (x ? "A" : "B")"#) == ["A", "B"])
+        #expect(keys(#"let title: LocalizedStringKey = a ?? b ?? "A""#) == ["A"])
+        #expect(keys(#"let title: LocalizedStringKey = x ? "A" : y ?? "B""#) == ["A", "B"])
+        #expect(
+            keys(#"func f() -> LocalizedStringResource { guard x else { return "A" }; do { return "B" } catch { return "C" } }"#) == [
+                "A", "B", "C",
+            ])
+        #expect(keys(#"let title: LocalizedStringKey = if x { "A" } else if y { "B" } else { "C" }"#) == ["A", "B", "C"])
+        #expect(keys(#"let title: LocalizedStringKey = try await f(x) ?? "A""#) == ["A"])
+    }
+
+    @Test("deep types and values end")
+    func depth() {
+        let type = String(repeating: "[(Int, ", count: 60) + "LocalizedStringKey" + String(repeating: ")]", count: 60)
+        let value = String(repeating: "[(1, ", count: 60) + "\"A\"" + String(repeating: ")]", count: 60)
+        #expect(keys("let a: \(type) = \(value)") == [])
+    }
+}
