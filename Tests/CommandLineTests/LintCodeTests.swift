@@ -46,7 +46,7 @@ struct LintCodeTests {
             )
             try folder.write(english, to: "en.lproj/Localizable.strings")
             try folder.write(german, to: "de.lproj/Localizable.strings")
-            return try self.found(folder, "--only", "code,coverage")
+            return try self.found(folder, "--only", "code.missing-key,code.unused-key,coverage")
         }
         #expect(try found(good, good) == [] && found(bad, bad) == [] && found(good, bad) == [])
         let missing = "warning: the table 'Localizable' does not have the key 'Not there' [code.missing-key]"
