@@ -12,6 +12,9 @@ struct CandidateNames: Sendable {
     }
 
     private var calls: [UInt64: Call] = [:]
+    /// What the calls of initializers without the name of their type must look like.
+    private var implicit = Call()
+    private static let initializer = hash("init".utf8)
     /// The hashes of names that always count.
     private var anywhere: Set<UInt64> = []
     /// The low bits of all hashes: most names in a file are none of these.
@@ -51,12 +54,17 @@ struct CandidateNames: Sendable {
                     if case .label(let label) = key { call.labels.insert(Self.hash(label.utf8)) } else { call.hasUnlabeledKey = true }
                 }
                 calls[hash] = call
+                // `.init(title: "Done")`, where the place says which type is meant.
+                if routine.style == .function, name.utf8.first.map({ $0 >= 0x41 && $0 <= 0x5A }) == true {
+                    implicit.labels.formUnion(call.labels)
+                    implicit.hasUnlabeledKey = implicit.hasUnlabeledKey || call.hasUnlabeledKey
+                }
             }
         }
     }
 
     private mutating func fillFilter() {
-        for hash in anywhere.union(calls.keys) { filter[Int(hash & 0xFFF)] = true }
+        for hash in anywhere.union(calls.keys).union([Self.initializer]) { filter[Int(hash & 0xFFF)] = true }
     }
 
     /// The offsets of the names that may use a key. O(tokens).
@@ -68,11 +76,29 @@ struct CandidateNames: Sendable {
             guard filter[Int(hash & 0xFFF)] else { continue }
             if anywhere.contains(hash) {
                 result.append(list[index].range.lowerBound)
+            } else if hash == Self.initializer {
+                if isImplicit(index, list, bytes), matches(implicit, after: index, list, bytes) {
+                    result.append(list[index].range.lowerBound)
+                }
             } else if let call = calls[hash], matches(call, after: index, list, bytes) {
                 result.append(list[index].range.lowerBound)
             }
         }
         return result
+    }
+
+    /// Whether `init` follows a dot that follows no value or type.
+    private func isImplicit(_ index: Int, _ list: [SwiftTokens.Token], _ bytes: [UInt8]) -> Bool {
+        guard index > 0, list[index - 1].kind == .mark else { return false }
+        let dot = list[index - 1].range.lowerBound
+        guard bytes[dot] == UInt8(ascii: ".") else { return false }
+        guard dot > 0 else { return true }
+        switch bytes[dot - 1] {
+        case 0x09, 0x0A, 0x0D, 0x20, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ":"),
+            UInt8(ascii: "="), UInt8(ascii: ";"):
+            return true
+        default: return false
+        }
     }
 
     /// Whether a call with a literal, or with the labels of a key, follows a name.

@@ -60,6 +60,7 @@ struct KeyReader {
             // The compiler extracts no keys from the code that a macro gets.
             if let macro = node.as(MacroExpansionExprSyntax.self), macro.macroName.text == "Preview" { continue }
             if let macro = node.as(MacroExpansionDeclSyntax.self), macro.macroName.text == "Preview" { continue }
+            if let clause = node.as(IfConfigClauseSyntax.self), Self.isDisabled(clause) { continue }
             visit(node)
             let children = node.children(viewMode: .sourceAccurate).filter { $0.kind != .token }
             pending.append(contentsOf: children.reversed())
@@ -68,7 +69,11 @@ struct KeyReader {
 
     private mutating func visit(_ node: Syntax) {
         switch node.kind {
-        case .functionCallExpr: readCall(node.cast(FunctionCallExprSyntax.self))
+        case .functionCallExpr:
+            readCall(node.cast(FunctionCallExprSyntax.self))
+            readImplicitCall(node.cast(FunctionCallExprSyntax.self))
+        case .tupleExpr: readParts(of: node.cast(TupleExprSyntax.self))
+        case .enumDecl: readRawValues(of: node.cast(EnumDeclSyntax.self))
         case .memberAccessExpr: readProperty(node.cast(MemberAccessExprSyntax.self))
         case .attribute: readAttribute(node.cast(AttributeSyntax.self))
         case .patternBinding: readBinding(node.cast(PatternBindingSyntax.self))
