@@ -6,7 +6,7 @@ package struct SourceExtraction: Sendable {
     package struct Options: Sendable {
         /// The routines whose calls name keys.
         package var routines = ExtractionRoutine.standard
-        /// Whether to read code under `#if 0`.
+        /// Whether to read code under `#if 0` in the C family.
         package var includesDisabledCode = false
         /// Whether calls of functions of the module that hand their key on to a known call count as calls of it (``KeyWrapper``).
         package var findsWrappers = false

@@ -62,12 +62,28 @@ struct BadSourceRunTests {
         "App/Null.m:1:33: warning: the file has null bytes", "App/Null.swift:1:53: warning: the file has null bytes",
         "App/Quote.m:1:20: warning: this string literal has no closing quotation mark",
         "App/Quote.swift:1:27: warning: this string literal has no closing quotation mark",
-        "App/Comment.m:2:1: warning: this comment has no end", "App/Deep.swift:2:1: warning: this code is nested too deeply",
+        "App/Comment.m:2:1: warning: this comment has no end", "App/Deep.swift:2:1: error: this code is nested too deeply",
         "App/Latin.m: error: the file is neither UTF-8 nor UTF-16",
         "App/Dangling.m: warning: it is not read: No such file or directory",
         "App/Circle.swift: warning: it is not read: Too many levels of symbolic links",
         "App/Pipe.m: warning: it is not read: Not a regular file", "App/loop: warning: this link leads to a folder above it",
     ]
+
+    @Test("code that is nested too deeply is enough for a run and a check to end with 2, and no key is marked then")
+    func deepSource() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "let a = NSLocalizedString(\"a\", comment: \"\")\nlet b = Text(\"b\", c: " + String(repeating: "[", count: 500),
+            to: "App/Deep.swift")
+        let table = "\"a\" = \"A\";\n\"gone\" = \"Gone\";\n"
+        try folder.write(table, to: "App/en.lproj/Localizable.strings")
+        for options in [[], ["--check"], ["--dry-run"]] {
+            let run = try ToolRun(["extract", "App"] + options, folder: folder.path)
+            #expect(run.status == 2, "\(options)")
+            #expect(run.errors.contains("nested too deeply"), "\(options)")
+        }
+        #expect(try folder.text("App/en.lproj/Localizable.strings") == table)
+    }
 
     @Test("extract, keys and lint report each file with its reason and place, do the rest, and end with 2; nothing is written")
     func verbs() throws {

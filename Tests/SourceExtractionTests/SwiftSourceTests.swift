@@ -45,6 +45,20 @@ struct SwiftSourceTests {
         #expect(keys("NSLocalizedString(\(literal), comment: \"\")") == [expected])
     }
 
+    @Test(
+        "code under a condition that is never true is not read",
+        arguments: [
+            ("#if false\nA\n#else\nB\n#endif\nC", ["B", "C"]), ("#if true\nA\n#elseif DEBUG\nB\n#else\nC\n#endif", ["A"]),
+            ("#if DEBUG\nA\n#elseif false\nB\n#else\nC\n#endif", ["A", "C"]), ("#if !true // off\nA\n#endif\nB", ["B"]),
+            ("#if false\n#if DEBUG\nA\n#endif\nB\n#endif\nC", ["C"]), ("#if DEBUG\n#if false\nA\n#endif\nB\n#endif\nC", ["B", "C"]),
+            ("#if false && DEBUG\nA\n#endif", []), ("#if false || DEBUG\nA\n#endif", ["A"]), ("#if falsehood\nA\n#endif", ["A"]),
+            ("#if 0\nA\n#endif\nB", ["B"]), ("#if false\nA", []), ("A\n#endif\n#else\nB", ["A", "B"]),
+        ])
+    func conditions(outline: String, expected: [String]) {
+        let source = outline.split(separator: "\n").map { $0.hasPrefix("#") ? String($0) : "NSLocalizedString(\"\($0)\", comment: \"\")" }
+        #expect(keys(source.joined(separator: "\n")) == expected)
+    }
+
     @Test("an interpolation is no literal, whatever it contains; calls in it are found")
     func interpolation() {
         let source = #"NSLocalizedString("a \(f(1, "x")) \(NSLocalizedString("inner", comment: ""))", comment: "c")"#

@@ -79,6 +79,48 @@ struct InferenceTests {
         #expect(found.map(\.confidence) == [.certain])
     }
 
+    @Test(
+        "elements of enumerated and paired collections have numbers",
+        arguments: [
+            "ForEach(Array(items.enumerated()), id: \\.offset) { n, item in Text(\"\\(n)\") }",
+            "ForEach(Array(unknown.enumerated()), id: \\.offset) { n, item in Text(\"\\(n)\") }",
+            "ForEach(Array(unknown.enumerated()), id: \\.offset) { p in Text(\"\\(p.offset)\") }",
+            "ForEach(Array(zip(items.indices, items)), id: \\.0) { n, item in Text(\"\\(n)\") }",
+            "ForEach(Array(zip(1..., items)), id: \\.0) { n, item in Text(\"\\(n)\") }",
+            "for (n, x) in Array(unknown.enumerated()) { Text(\"\\(n)\") }",
+            "_ = Array(items.enumerated()).map { Text(\"\\($0.offset)\") }",
+            "for n in Array(Set(numbers)) { Text(\"\\(n)\") }", "let n = Array(repeating: 1, count: 3)[0]; Text(\"\\(n)\")",
+        ])
+    func enumerated(statement: String) {
+        let found = extract(["func f(items: [String], numbers: [Int]) { \(statement) }"])[0].keys.flatMap(\.arguments)
+        #expect(found.map(\.specifier) == ["%lld"])
+        #expect(found.map(\.confidence) == [.certain])
+    }
+
+    @Test("a member of a type of another module is not that of a type of this one, nor is what has a count a number")
+    func otherMembers() {
+        let event = "struct Node { let location: Int, total: Int }\nlet event = EKEvent(eventStore: s), nested: Kit.Event"
+        #expect(argument("event.location", after: event) == "%@ guessed")
+        #expect(argument("event.total", after: event) == "%@ guessed")
+        #expect(argument("nested.total", after: event) == "%@ guessed")
+        let source = #"func f() { if let location = unknown.location, !location.isEmpty { Text("at \(location)") } }"#
+        #expect(keys("struct Node { let location: Int }", source) == ["at %@"])
+        #expect(keys(#"func f() { let length = unknown.length; Text("\(length)") }"#) == ["%lld"])
+    }
+
+    @Test("values of the package Defaults have the types of their keys")
+    func defaults() {
+        let keys =
+            #"extension Defaults.Keys { static let times = Key<Int>("times", default: 0), ratio = Key<Double>("ratio", default: 1) }"#
+        let use = """
+            struct Screen: View {
+                @Default(.times) private var times
+                var body: some View { Text("\\(times) of \\(Defaults[.ratio])") }
+            }
+            """
+        #expect(extract([keys, use])[1].keys.map(\.key.text) == ["%lld of %lf"])
+    }
+
     @Test("labels of interpolations decide before types")
     func labels() {
         #expect(argument(#"1, specifier: "%.2f""#) == "%.2f certain")

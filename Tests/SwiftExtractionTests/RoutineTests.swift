@@ -31,7 +31,9 @@ struct RoutineTests {
             #"view.alert("k", isPresented: $on) {}"#, #"view.confirmationDialog("k", isPresented: $on) {}"#, #"view.help("k")"#,
             #"view.accessibilityLabel("k")"#, #"view.badge("k")"#, #"view.searchable(text: $text, prompt: "k")"#,
             #"view.accessibilityAction(named: "k") {}"#, #"SwiftUI.Text("k")"#, #"TextState("k")"#, #"Text(.init("k"))"#,
-            #"view.help(Text("k"))"#,
+            #"view.help(Text("k"))"#, #"ControlWidgetToggle("k", isOn: on) {}"#, #"ControlWidgetButton("k", action: a) {}"#,
+            #"view.controlWidgetActionHint("k")"#, #"view.controlWidgetStatus("k")"#, #"view.widgetLabel("k")"#,
+            #"view.typeSelectEquivalent("k")"#, #"SwiftUI.Toggle.init("k", isOn: on)"#,
         ])
     func swiftUI(source: String) { #expect(keys(source) == ["k"]) }
 
@@ -52,8 +54,27 @@ struct RoutineTests {
         #expect(keys(#"let title: LocalizedStringKey = if on { "Yes" } else { "No" }"#) == ["Yes", "No"])
     }
 
-    @Test("Swift Charts names values with keys")
-    func charts() { #expect(keys("import Charts\nfunc mark() { BarMark(x: .value(\"Day\", day)) }") == ["Day"]) }
+    @Test(
+        "other modules of Apple take keys in files that import them",
+        arguments: [
+            ("Charts", #"func mark() { BarMark(x: .value("k", day)) }"#), ("Charts", #"let label = AxisValueLabel("k")"#),
+            ("MapKit", #"let marker = Marker("k", coordinate: place)"#), ("MapKit", #"let a = Annotation("k", coordinate: place) {}"#),
+            ("ActivityKit", #"let a = AlertConfiguration(title: "k", body: body, sound: .default)"#),
+            ("WidgetKit", #"var body: some ControlWidgetConfiguration { Control().displayName("k") }"#),
+        ])
+    func modules(module: String, source: String) {
+        #expect(keys("import \(module)\n\(source)") == ["k"])
+        #expect(keys(source) == [])
+    }
+
+    @Test(
+        "types that only have the name of one of Apple's take texts",
+        arguments: [
+            #"enum Defs { struct Toggle<L> { init(_ t: String, key: Int) {} } }; let a = Defs.Toggle("k", key: 1)"#,
+            #"enum Defs { struct Toggle { init(_ t: String) {} }; let a = Toggle("k") }"#, #"let a = LaunchAtLogin.Toggle("k")"#,
+            #"let a = Defaults.Toggle("k", key: .a)"#, #"let a = Defaults.Toggle.init("k")"#,
+        ])
+    func otherTypes(source: String) { #expect(keys(source) == []) }
 
     @Test(
         "a literal is a key where its type is one of keys",
@@ -111,6 +132,7 @@ struct RoutineTests {
     func intents() {
         #expect(keys(#"struct A { @Parameter(title: "a", description: "b") var x: Int }"#) == ["a", "b"])
         #expect(keys(#"let d = DisplayRepresentation(title: "\(name)", subtitle: "s")"#).last == "s")
+        #expect(keys(#"let d = DisplayRepresentation(title: "t", synonyms: ["a", "b"])"#) == ["t", "a", "b"])
         #expect(keys(#"static var typeDisplayRepresentation: TypeDisplayRepresentation = "k""#) == ["k"])
         let shortcut = keys(
             #"let s = AppShortcut(intent: A(), phrases: ["Open \(.applicationName)"], shortTitle: "Open", systemImageName: "s")"#)

@@ -112,9 +112,8 @@ package struct SourceReading: Sendable {
         if source.loaded.hasNull, let null = file.utf8.firstIndex(of: 0) {
             found.append(Finding(Rule.Extract.nullByte, "the file has null bytes and may be no source code", range: null..<null + 1))
         }
-        if found.contains(where: { [Rule.Source.unterminatedComment, Rule.Source.unterminatedCall].contains($0.rule) }) {
-            isComplete = false
-        }
+        let unread = [Rule.Source.unterminatedComment, Rule.Source.unterminatedCall, Rule.Source.nesting]
+        if found.contains(where: { unread.contains($0.rule) }) { isComplete = false }
         if !found.isEmpty {
             found.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
             findings.append(FileFindings(path: file.path, text: file.utf8, found))

@@ -88,7 +88,8 @@ package struct ExtractRun {
             where: { stringsdata.isEmpty || $0 != .swift })
         for failure in reading.failures { add(failure) }
         if !stringsdata.isEmpty { guard addStringsData(stringsdata, to: &reading) else { return fail() } }
-        if reading.findings.contains(where: { $0.findings.contains { $0.rule == Rule.Extract.encoding } }) { status = .failure }
+        let unread = [Rule.Extract.encoding, Rule.Source.nesting]
+        if reading.findings.contains(where: { $0.findings.contains { unread.contains($0.rule) } }) { status = .failure }
         switch mode {
         case .list(let isJSON): list(reading, isJSON: isJSON)
         case .emit(let folder): emit(reading, project, to: folder)

@@ -58,7 +58,7 @@ extension Rule {
 
         /// Code that is nested more deeply than the reader of Swift follows.
         package static let nesting = Rule(
-            "source.nesting", .warning, "Code is nested too deeply to be read",
+            "source.nesting", .error, "Code is nested too deeply to be read",
             explanation: """
                 A function or property has brackets inside of brackets, or conditions inside of conditions, hundreds of levels deep, as only \
                 generated code has. No keys are extracted from it; those in the rest of the file are. Add the file's keys to the table by hand.

@@ -3,7 +3,7 @@ import LocalizationSourceText
 /// The names, literals, and punctuation of Swift source, for a look at the functions that a file calls.
 ///
 /// Comments (which nest), string literals (raw, multi-line), and regular expressions between `#/` and `/#` are skipped; code inside of
-/// `\(…)` counts. Names are compared, not resolved. Linear time.
+/// `\(…)` counts, and code under `#if false` does not. Names are compared, not resolved. Linear time.
 package struct SwiftTokens: Sendable {
     /// A token.
     package struct Token: Sendable {
@@ -42,6 +42,8 @@ package struct SwiftTokens: Sendable {
 
     private let bytes: [UInt8]
     private var offset = 0
+    /// The numbers of the marks of directives that may be `#if` and `#elseif`.
+    private var conditions: [Int] = []
     /// The open string literals and parentheses: interpolations may hold strings with interpolations.
     private var open: [Opening] = []
 
@@ -57,6 +59,11 @@ package struct SwiftTokens: Sendable {
         guard bytes.count < Int(UInt32.max) else { return }
         list.reserveCapacity(bytes.count / 5)
         while offset < bytes.count { readToken() }
+        let disabled = ConditionalCode.disabledRanges(at: conditions, in: self, of: bytes)
+        if !disabled.isEmpty {
+            list = ConditionalCode.elements(of: list, outside: disabled) { $0.range.lowerBound }
+            unterminatedTexts = ConditionalCode.elements(of: unterminatedTexts, outside: disabled) { $0.lowerBound }
+        }
     }
 
     /// Whether a token is a name.
@@ -113,6 +120,8 @@ package struct SwiftTokens: Sendable {
             } else if byte() == UInt8(ascii: "/") {
                 skipRegularExpression(pounds: pounds)
             } else {
+                // `#if` and `#elseif`
+                if pounds == 1, byte() == UInt8(ascii: "i") || byte() == UInt8(ascii: "e") { conditions.append(list.count) }
                 list.append(Token(kind: .mark, range: start..<offset))
             }
         case UInt8(ascii: "\""):

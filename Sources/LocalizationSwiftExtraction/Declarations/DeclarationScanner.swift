@@ -26,6 +26,8 @@ struct DeclarationScanner {
     var isDisfavored = false
     /// A type in an attribute, as in `@Environment(Router.self)`.
     var attributeType: String?
+    /// An attribute that names a declaration with the type, as in `@Default(.times)`.
+    var attributeValue: Range<Int>?
 
     /// Reads a file.
     static func scan(_ bytes: [UInt8], _ tokens: SwiftTokens) -> (declarations: FileDeclarations, pieces: [SourcePiece]) {
@@ -108,6 +110,7 @@ struct DeclarationScanner {
         isStatic = false
         isDisfavored = false
         attributeType = nil
+        attributeValue = nil
     }
 
     mutating func scan() {
@@ -141,11 +144,13 @@ struct DeclarationScanner {
 
     mutating func scanAttribute() {
         if isName("_disfavoredOverload", index + 1) { isDisfavored = true }
+        let first = index + 1
         index += 2
         while isMark(".", index), isName(index + 1) { index += 2 }
         guard isMark("(", index), !beginsLine(index) else { return }
         let end = afterBrackets(at: index)
         if isName(index + 1), isMark(".", index + 2), isName("self", index + 3), isMark(")", index + 4) { attributeType = text(index + 1) }
+        if isName("Default", first), isMark(".", index + 1), isName(index + 2) { attributeValue = source(first, end) }
         index = end
     }
 
@@ -297,6 +302,8 @@ struct DeclarationScanner {
                 let start = index + 1
                 index = endOfValue(start)
                 if property.type.isEmpty { property.value = source(start, index) }
+            } else if property.type.isEmpty {
+                property.value = attributeValue
             }
             if isMark("{", index) {
                 property.isComputed = !isName("didSet", index + 1) && !isName("willSet", index + 1)

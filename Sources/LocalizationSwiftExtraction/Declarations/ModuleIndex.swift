@@ -170,6 +170,17 @@ struct ModuleIndex: Sendable {
     /// Whether the module declares a type with a name.
     func declares(_ type: String) -> Bool { kinds[type] != nil }
 
+    /// Whether code inside of a type names another type in it, or in one around it, by a name without the type's.
+    func declaresNested(_ name: String, in owner: @autoclosure () -> String) -> Bool {
+        guard fullNames[name] != nil else { return false }
+        var scope = owner()
+        while !scope.isEmpty {
+            if kinds[scope + "." + name] != nil || aliases[scope + "." + name] != nil { return true }
+            scope = scope.split(separator: ".").dropLast().joined(separator: ".")
+        }
+        return false
+    }
+
     /// The full name of a type that code inside of another one names.
     func fullName(_ name: String, in owner: String) -> String {
         var scope = owner

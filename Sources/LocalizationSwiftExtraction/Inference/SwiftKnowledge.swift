@@ -141,6 +141,7 @@ enum SwiftKnowledge {
             localizedFailureReason localizedString stringValue rawString bundleIdentifier urlString code
             """, .string
         ),
+        ("indices", .named("Range", [.int])),
         ("isEmpty contains hasPrefix hasSuffix allSatisfy isEqual", .bool),
     ]
 

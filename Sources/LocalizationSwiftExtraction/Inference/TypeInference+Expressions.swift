@@ -131,11 +131,15 @@ extension TypeInference {
         guard let base = access.base else { return nil }
         if let type = infer(base, depth), type.type != .unknown {
             if let member = member(name, of: type, labels: labels, depth: depth) { return wrapping(member, ExprSyntax(access)) }
+            if name == "enumerated" { return type.then(Self.enumerated(type.type)) }
             // The type is known, but not this member of it: not the one of another type of the module, only the convention.
-            if let name = type.type.name, index.declares(name) || type.type.isOptional || name.contains(".") == false {
-                return SwiftKnowledge.likelyMembers[access.declName.baseName.text].map { wrapping(.likely($0), ExprSyntax(access)) } ?? nil
+            if let known = type.type.name, index.declares(known) || type.type.isOptional || !isNestedInOwnType(known) {
+                // Places are numbers in ranges of text alone.
+                if name == "location" || name == "distance" { return nil }
+                return SwiftKnowledge.likelyMembers[name].map { wrapping(.likely($0), ExprSyntax(access)) } ?? nil
             }
         }
+        if name == "enumerated" { return .certain(Self.enumerated(.unknown)) }
         return wrapping(memberOfUnknown(name, labels: labels, depth: depth), ExprSyntax(access))
     }
 
@@ -149,6 +153,8 @@ extension TypeInference {
                 let types = call.arguments.prefix(4).map { ($0.expression.is(IntegerLiteralExprSyntax.self), infer($0.expression, depth)) }
                 return types.first { !$0.0 && $0.1 != nil }?.1 ?? types.first?.1
             }
+            if name == "zip", labels == [nil, nil], index.globals(named: name).isEmpty { return inferZip(call, depth) }
+            if name == "Default" || name == "Defaults", let type = defaultsValue(call.arguments.first, depth) { return type }
             if let type = self.name(name, at: Syntax(reference), labels: labels, depth: depth) { return result(of: type, call, depth) }
             return nil
         }
@@ -175,6 +181,7 @@ extension TypeInference {
         switch callee.type {
         case .metatype(let type):
             guard let name = type.name else { return callee.then(type) }
+            if type.arguments.isEmpty, let collection = collection(name, from: call, depth) { return collection }
             if SwiftKnowledge.specifiers[name] != nil, call.arguments.count <= 2, let first = call.arguments.first,
                 first.label == nil || first.label?.text == "exactly",
                 first.label != nil
@@ -230,6 +237,11 @@ extension TypeInference {
     }
 
     private func inferSubscript(_ call: SubscriptCallExprSyntax, _ depth: Int) -> InferredType? {
+        if call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Defaults",
+            let type = defaultsValue(call.arguments.first, depth)
+        {
+            return type
+        }
         guard let base = infer(call.calledExpression, depth) else { return nil }
         let argument = call.arguments.first
         let isRange =

@@ -44,7 +44,7 @@ struct CandidateNames: Sendable {
     /// The brief hashes of all names: most names in a file have none of these.
     private var filter = [Bool](repeating: false, count: 1 << 13)
     private static let ownType = "Self"
-    private static let ownInitializer = "init"
+    private static let initializer = "init"
     /// Longer calls are worth parsing without a look at all of their arguments.
     private static let longestLook = 400
 
@@ -96,21 +96,32 @@ struct CandidateNames: Sendable {
                     if case .label(let label) = key { call.labels.insert(Self.hash(label.utf8)) } else { call.hasUnlabeledKey = true }
                 }
                 calls[hash] = call
-                guard routine.style == .function, let owner = routine.owner, !owner.isEmpty else { continue }
-                // The initializer of a type, which the type itself may call without its name.
-                for other in [Self.ownType, Self.ownInitializer] {
-                    calls[Self.hash(other.utf8), default: Call()].add(call)
-                    addToFilter(other)
-                }
+                if routine.style == .function { addInitializer(call, of: name, isOwned: routine.owner?.isEmpty == false) }
             }
         }
+    }
+
+    /// Adds the calls of an initializer without the name of its type: `Self(…)` and `self.init(…)` in the type itself, and `.init(…)` where
+    /// the place says which type is meant.
+    private mutating func addInitializer(_ call: Call, of name: String, isOwned: Bool) {
+        var call = call
+        if isOwned {
+            calls[Self.hash(Self.ownType.utf8), default: Call()].add(call)
+            addToFilter(Self.ownType)
+        } else {
+            guard let first = name.utf8.first, first >= 0x41, first <= 0x5A else { return }
+            // Without a literal, too many initializers look like this.
+            call.takesOthers = false
+        }
+        calls[Self.hash(Self.initializer.utf8), default: Call()].add(call)
+        addToFilter(Self.initializer)
     }
 
     /// The names that may use a key. O(tokens).
     func occurrences(in tokens: SwiftTokens, _ bytes: [UInt8]) -> [Candidate] {
         let list = tokens.list
         let (filter, source) = (filter.span, bytes.span)
-        let initializer = Self.hash(Self.ownInitializer.utf8)
+        let initializer = Self.hash(Self.initializer.utf8)
         var result: [Candidate] = []
         for index in list.indices {
             let token = list[index]
@@ -124,7 +135,7 @@ struct CandidateNames: Sendable {
                 result.append(Candidate(offset: range.lowerBound, isType: types.contains(hash)))
             } else if properties.contains(hash) && isAssigned(after: index, list, bytes)
                 || calls[hash].map({ matches($0, after: index, list, bytes) }) ?? false
-                    && (hash != initializer || isOwn(before: index, list, bytes))
+                    && (hash != initializer || isOwn(before: index, list, bytes) || isImplicit(before: index, list, bytes))
             {
                 result.append(Candidate(offset: range.lowerBound, isType: false))
             }
@@ -139,6 +150,20 @@ struct CandidateNames: Sendable {
         }
         let name = bytes[list[index - 2].range]
         return ["self", "Self", "super"].contains { name.elementsEqual($0.utf8) }
+    }
+
+    /// Whether `init` follows a dot that follows no value or type.
+    private func isImplicit(before index: Int, _ list: [SwiftTokens.Token], _ bytes: [UInt8]) -> Bool {
+        guard index > 0, case .mark = list[index - 1].kind else { return false }
+        let dot = list[index - 1].range.lowerBound
+        guard bytes[dot] == UInt8(ascii: ".") else { return false }
+        guard dot > 0 else { return true }
+        switch bytes[dot - 1] {
+        case 0x09, 0x0A, 0x0D, 0x20, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ":"),
+            UInt8(ascii: "="), UInt8(ascii: ";"):
+            return true
+        default: return false
+        }
     }
 
     /// Whether a value may be assigned to the property with a name: `title =`, `title? =`, `titles[0] =`.

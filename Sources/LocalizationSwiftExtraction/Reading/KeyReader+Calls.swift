@@ -10,6 +10,8 @@ extension KeyReader {
         var token: TokenSyntax
         /// The type before `.init`, or of a static method.
         var owner: String?
+        /// The module or type before the name of a type.
+        var qualifier: String?
         /// The literal that a method is called on.
         var literal: StringLiteralExprSyntax?
     }
@@ -51,8 +53,9 @@ extension KeyReader {
             if base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self) {
                 var type = inference.spelling(base)
                 if type == "self" || type == "Self" || type == "super" { type = inference.owner(of: call) }
-                guard let last = type.split(separator: ".").last else { return nil }
-                return Callee(name: String(last), style: .function, token: name)
+                let parts = type.split(separator: ".")
+                guard let last = parts.last else { return nil }
+                return Callee(name: String(last), style: .function, token: name, qualifier: parts.dropLast().last.map(String.init))
             }
             return nil
         }
@@ -64,7 +67,19 @@ extension KeyReader {
         let owner = base.as(DeclReferenceExprSyntax.self)?.baseName.text
         return Callee(
             name: name.text, style: isType ? .function : .method, token: name,
-            owner: owner?.first?.isUppercase == true && !isType ? owner : nil)
+            owner: owner?.first?.isUppercase == true && !isType ? owner : nil, qualifier: isType ? qualifier(base) : nil)
+    }
+
+    /// The last name of what stands before the name of a type; empty for what has no name.
+    private func qualifier(_ base: ExprSyntax) -> String {
+        let base = base.as(GenericSpecializationExprSyntax.self)?.expression ?? base
+        return base.as(DeclReferenceExprSyntax.self)?.baseName.text ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
+    }
+
+    /// Whether a call of one of Apple's types is not hidden by another type of this name.
+    private func isApples(_ callee: Callee, _ call: FunctionCallExprSyntax) -> Bool {
+        if let qualifier = callee.qualifier { return AppleRoutines.qualifiers.contains(qualifier) }
+        return !inference.index.declaresNested(callee.name, in: inference.owner(of: call))
     }
 
     private func matches(_ routine: SwiftRoutine, _ callee: Callee, _ call: FunctionCallExprSyntax) -> Bool {
@@ -77,22 +92,28 @@ extension KeyReader {
         default: return false
         }
         if let module = routine.importedModule, !imports.contains(module) { return false }
-        if let labels = routine.labels {
-            var places = 0
-            for argument in call.arguments {
-                if let label = argument.label?.text {
-                    if !labels.contains(label) { return false }
-                } else {
-                    places += 1
-                }
+        guard fits(routine, call) else { return false }
+        guard routine.owner == nil, routine.style == .function, routine.labels == nil else { return true }
+        if AppleRoutines.typeNames.contains(routine.name) {
+            if !isApples(callee, call) { return false }
+            if callee.qualifier != nil { return true }
+        }
+        // The module's own type of this name hides Apple's.
+        return !inference.index.declares(callee.name)
+    }
+
+    /// Whether a call has no other labels than a routine.
+    func fits(_ routine: SwiftRoutine, _ call: FunctionCallExprSyntax) -> Bool {
+        guard let labels = routine.labels else { return true }
+        var places = 0
+        for argument in call.arguments {
+            if let label = argument.label?.text {
+                if !labels.contains(label) { return false }
+            } else {
+                places += 1
             }
-            if let most = routine.places, places > most { return false }
         }
-        if routine.owner == nil, routine.style == .function, routine.labels == nil, inference.index.declares(callee.name) {
-            // The module's own type of this name hides Apple's.
-            return false
-        }
-        return true
+        return routine.places.map { places <= $0 } ?? true
     }
 
     mutating func readAttribute(_ attribute: AttributeSyntax) {

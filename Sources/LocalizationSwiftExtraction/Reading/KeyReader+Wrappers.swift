@@ -147,7 +147,9 @@ extension KeyReader {
         if style != .property, style != .literalMethod { routine.owner = owner }
         if let clause {
             routine.labels = Set(clause.parameters.map(\.firstName.text).filter { $0 != "_" })
-            routine.places = clause.parameters.filter { $0.firstName.text == "_" }.count
+            // Any number of arguments may follow in the place of a variadic parameter.
+            let isVariadic = clause.parameters.contains { $0.ellipsis != nil }
+            routine.places = isVariadic ? nil : clause.parameters.filter { $0.firstName.text == "_" }.count
         }
         routine.requiresLiteral = false
         return FoundWrapper(routine: routine, wrapper: KeyWrapper(name: name, routine: "", range: range(token)))

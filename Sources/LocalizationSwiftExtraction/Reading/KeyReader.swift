@@ -62,6 +62,7 @@ struct KeyReader {
             switch node.kind {
             case .macroExpansionExpr where node.cast(MacroExpansionExprSyntax.self).macroName.text == "Preview": continue
             case .macroExpansionDecl where node.cast(MacroExpansionDeclSyntax.self).macroName.text == "Preview": continue
+            case .ifConfigClause where Self.isDisabled(node.cast(IfConfigClauseSyntax.self)): continue
             default: visit(node)
             }
             let first = pending.count
@@ -83,7 +84,11 @@ struct KeyReader {
 
     private mutating func visit(_ node: Syntax) {
         switch node.kind {
-        case .functionCallExpr: readCall(node.cast(FunctionCallExprSyntax.self))
+        case .functionCallExpr:
+            readCall(node.cast(FunctionCallExprSyntax.self))
+            readImplicitCall(node.cast(FunctionCallExprSyntax.self))
+        case .tupleExpr: readParts(of: node.cast(TupleExprSyntax.self))
+        case .enumDecl: readRawValues(of: node.cast(EnumDeclSyntax.self))
         case .memberAccessExpr: readProperty(node.cast(MemberAccessExprSyntax.self))
         case .attribute: readAttribute(node.cast(AttributeSyntax.self))
         case .patternBinding: readBinding(node.cast(PatternBindingSyntax.self))

@@ -115,6 +115,9 @@ struct LiteralReader {
         guard let type = inference.infer(first.expression), let name = Self.name(of: type.type) else {
             return ExtractedArgument(specifier: "%@", confidence: .guessed, range: range)
         }
+        if type.confidence != .certain, SwiftKnowledge.specifiers[name] != nil, inference.isUsedAsCollection(first.expression) {
+            return ExtractedArgument(specifier: "%@", confidence: .likely, range: range)
+        }
         return ExtractedArgument(specifier: SwiftKnowledge.specifiers[name] ?? "%@", confidence: type.confidence, range: range)
     }
 

@@ -41,6 +41,11 @@ struct NestingLimit {
         case .interpolationEnd: brackets -= 1
         case .text: break
         case .name:
+            // What follows these keywords is beside the code before them, not inside of it: the cases of an enumeration.
+            if tokens.isName("case", at: index) && !tokens.isName("case", at: index - 1) || tokens.isName("func", at: index) {
+                names = 1
+                types = 0
+            }
             if tokens.isName("if", at: index) {
                 if tokens.isMark("#", at: index - 1) { conditions += 1 }
                 if tokens.isName("else", at: index - 1) { alternatives += 1 }

@@ -74,7 +74,23 @@ struct ValueLiterals {
             for branch in choice.cases {
                 if case .switchCase(let branch) = branch { leaves(of: branch.statements, depth, body) }
             }
+        case .functionCallExpr(let call) where call.calledExpression.is(ClosureExprSyntax.self) && call.arguments.isEmpty:
+            if let closure = call.calledExpression.as(ClosureExprSyntax.self) { leaves(ofBody: closure.statements, depth, body) }
         default: body(expression)
+        }
+    }
+
+    /// Passes what the closure of an expression such as `{ return "Done" }()` returns.
+    private func leaves(ofBody statements: CodeBlockItemListSyntax, _ depth: Int, _ body: (ExprSyntax) -> Void) {
+        if statements.count == 1 { leaves(of: statements, depth, body) }
+        var pending: [Syntax] = [Syntax(statements)]
+        while let node = pending.popLast() {
+            switch node.kind {
+            case .returnStmt:
+                if let value = node.cast(ReturnStmtSyntax.self).expression { leaves(of: value, depth: depth, body) }
+            case .closureExpr, .functionDecl, .accessorBlock, .memberBlock, .token, .stringLiteralExpr: break
+            default: pending.append(contentsOf: node.children(viewMode: .sourceAccurate))
+            }
         }
     }
 

@@ -12,6 +12,16 @@ enum AppleRoutines {
     /// All of them.
     static let all: [SwiftRoutine] = foundation + initializers + modifiers + intents + packages
 
+    /// The names of types among them.
+    static let typeNames = Set(all.filter { $0.style == .function }.map(\.name))
+
+    /// The modules and types that such a name may follow: `SwiftUI.Text`, `String.LocalizationValue`.
+    static let qualifiers: Set<String> = [
+        "SwiftUI", "SwiftUICore", "Foundation", "FoundationEssentials", "Swift", "String", "AppIntents", "WidgetKit", "Charts", "MapKit",
+        "_MapKit_SwiftUI", "PhotosUI", "_PhotosUI_SwiftUI", "ActivityKit", "TipKit", "ComposableArchitecture", "SwiftUINavigation",
+        "SwiftUINavigationCore",
+    ]
+
     private static let foundationRoles: [SwiftRoutine.Slot: ExtractionRoutine.Parameter] = [
         .label("table"): .table, .label("tableName"): .table, .label("bundle"): .bundle, .label("comment"): .comment,
         .label("defaultValue"): .value,
@@ -36,26 +46,37 @@ enum AppleRoutines {
         """
         Text Label Button Toggle TextField SecureField Picker Section NavigationLink Menu Link Stepper DatePicker MultiDatePicker \
         ColorPicker ProgressView GroupBox DisclosureGroup LabeledContent ContentUnavailableView Tab TabSection ControlGroup ShareLink Window \
-        WindowGroup UtilityWindow CommandMenu TableColumn MenuBarExtra AlertScene TextFieldLink PhotosPicker SharePreview
-        """.split(separator: " ").map { routine(String($0), .function, [.place(0)], .overloaded) }
+        WindowGroup UtilityWindow CommandMenu TableColumn MenuBarExtra AlertScene TextFieldLink PhotosPicker SharePreview \
+        ControlWidgetToggle ControlWidgetButton
+        """.split(separator: " ").map { routine(String($0), .function, [.place(0)], .overloaded) } + [
+            imported("MapKit", "Marker", .function, [.place(0)]), imported("MapKit", "Annotation", .function, [.place(0)]),
+            imported("Charts", "AxisValueLabel", .function, [.place(0)]),
+            imported("ActivityKit", "AlertConfiguration", .function, [.label("title"), .label("body")]),
+        ]
 
     private static let modifiers: [SwiftRoutine] =
         """
         navigationTitle navigationBarTitle navigationSubtitle alert confirmationDialog help badge accessibilityLabel accessibilityHint \
         accessibilityValue accessibilityRotor fileDialogMessage fileDialogConfirmationLabel fileExporterFilenameLabel \
-        dialogSuppressionToggle configurationDisplayName description chartXAxisLabel chartYAxisLabel
+        dialogSuppressionToggle configurationDisplayName description chartXAxisLabel chartYAxisLabel controlWidgetActionHint \
+        controlWidgetStatus widgetLabel typeSelectEquivalent
         """.split(separator: " ").map { routine(String($0), .method, [.place(0)], .overloaded) } + [
             routine("accessibilityAction", .method, [.label("named")], .overloaded),
             routine("accessibilityInputLabels", .method, [.place(0)], .overloaded),
             routine("accessibilityCustomContent", .method, [.place(0), .place(1)], .overloaded),
             routine("searchable", .method, [.label("prompt")], .overloaded),
-            charts("value"),
+            // The names of values in Swift Charts: `.value("Day", day)`.
+            imported("Charts", "value", .method, [.place(0)]),
+            // The names of controls, beside those of other values with a name to show.
+            imported("WidgetKit", "displayName", .method, [.place(0)]),
         ]
 
-    /// The names of values in Swift Charts: `.value("Day", day)`.
-    private static func charts(_ name: String) -> SwiftRoutine {
-        var routine = routine(name, .method, [.place(0)], .overloaded)
-        routine.importedModule = "Charts"
+    /// A routine with a name that other types than Apple's have as well, in files that import its module.
+    private static func imported(
+        _ module: String, _ name: String, _ style: SwiftRoutine.Style, _ slots: [SwiftRoutine.Slot]
+    ) -> SwiftRoutine {
+        var routine = routine(name, style, slots, .overloaded)
+        routine.importedModule = module
         return routine
     }
 
@@ -65,7 +86,8 @@ enum AppleRoutines {
     /// App Intents.
     private static let intents: [SwiftRoutine] =
         [
-            routine("DisplayRepresentation", .function, [.label("title"), .label("subtitle"), .label("stringLiteral")]),
+            routine(
+                "DisplayRepresentation", .function, [.label("title"), .label("subtitle"), .label("synonyms"), .label("stringLiteral")]),
             routine("TypeDisplayRepresentation", .function, [.label("name"), .label("numericFormat"), .label("stringLiteral"), .place(0)]),
             routine(
                 "IntentDescription", .function, [.place(0), .label("categoryName"), .label("resultValueName"), .label("searchKeywords")]),

@@ -71,7 +71,10 @@ enum ModuleRoutines {
         case .enumCase: style = .method
         default: style = owner.isEmpty ? .function : .method
         }
-        var routine = routine(name, style, declaration.parameters.map { ($0.label, kind(of: $0.type, in: owner, index)) })
+        let types = declaration.parameters.map { $0.type.hasSuffix("...") ? String($0.type.dropLast(3)) : $0.type }
+        var routine = routine(
+            name, style, zip(declaration.parameters, types).map { ($0.label, kind(of: $1, in: owner, index)) })
+        if declaration.parameters.contains(where: { $0.type.hasSuffix("...") }) { routine?.places = nil }
         routine?.owner = owner
         return routine
     }

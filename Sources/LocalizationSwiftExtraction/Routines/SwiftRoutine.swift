@@ -64,6 +64,12 @@ struct SwiftRoutine: Hashable, Sendable {
         self.roles = roles
     }
 
+    /// Whether it is an initializer of a type of the module.
+    var isInitializer: Bool {
+        guard style == .function, let owner, !owner.isEmpty else { return false }
+        return owner.split(separator: ".").last.map { $0.utf8.elementsEqual(name.utf8) } ?? false
+    }
+
     /// The routine for one of the names that Apple's tools know, or that a user adds.
     init(_ routine: ExtractionRoutine) {
         var roles: [Slot: ExtractionRoutine.Parameter] = [
@@ -88,7 +94,21 @@ struct SwiftRoutineTable: Sendable {
     }
 
     /// Adds a routine, which counts before those that are there.
-    mutating func add(_ routine: SwiftRoutine) { byName[routine.name, default: []].insert(routine, at: 0) }
+    mutating func add(_ routine: SwiftRoutine) {
+        byName[routine.name, default: []].insert(routine, at: 0)
+        guard routine.isInitializer else { return }
+        for case .label(let label) in routine.keys { initializers[label, default: []].insert(routine.name) }
+    }
+
+    /// The names of the module's types with an initializer that has a key with a label.
+    private var initializers: [String: Set<String>] = [:]
+
+    /// The initializers of the module's types that have a key with one of some labels.
+    func initializers(withKeysAt labels: [String]) -> [SwiftRoutine] {
+        var names: Set<String> = []
+        for label in labels { names.formUnion(initializers[label] ?? []) }
+        return names.flatMap { byName[$0] ?? [] }.filter(\.isInitializer)
+    }
 
     /// Removes routines.
     mutating func remove(_ name: String, where isRemoved: (SwiftRoutine) -> Bool) {

@@ -1,0 +1,93 @@
+import LocalizationSourceExtraction
+import SwiftSyntax
+
+/// Collections that are made of others, and values that a package names by a key.
+extension TypeInference {
+    /// The type of what `enumerated()` makes of a value. O(1).
+    static func enumerated(_ type: SwiftType) -> SwiftType {
+        .array(.tuple([.init(label: "offset", type: .int), .init(label: "element", type: element(of: type) ?? .unknown)]))
+    }
+
+    /// The type of `zip(first, second)`, whose elements are pairs.
+    func inferZip(_ call: FunctionCallExprSyntax, _ depth: Int) -> InferredType {
+        var confidence = ExtractedArgument.Confidence.certain
+        let parts = call.arguments.map { argument -> SwiftType.Element in
+            // `1...` counts up from its bound.
+            let bound = argument.expression.as(PostfixOperatorExprSyntax.self)
+            let type = infer(bound?.expression ?? argument.expression, depth)
+            if let type, type.confidence != .certain { confidence = type.confidence }
+            let element = bound == nil ? type.flatMap { Self.element(of: $0.type) } : type?.type
+            return .init(label: nil, type: element ?? .unknown)
+        }
+        return InferredType(type: .array(.tuple(parts)), confidence: confidence)
+    }
+
+    /// The type of `Array(elements)` and `Array(repeating: value, count: count)`; nil for the initializers of other types, and if the type of
+    /// the elements cannot be found.
+    func collection(_ name: String, from call: FunctionCallExprSyntax, _ depth: Int) -> InferredType? {
+        guard ["Array", "Set", "ContiguousArray", "ArraySlice"].contains(name), let first = call.arguments.first else { return nil }
+        if first.label?.text == "repeating" { return infer(first.expression, depth).map { $0.then(.named(name, [$0.type])) } }
+        guard first.label == nil, call.arguments.count == 1, let sequence = infer(first.expression, depth) else { return nil }
+        return Self.element(of: sequence.type).map { sequence.then(.named(name, [$0])) }
+    }
+
+    /// The type of the value with a key in the package Defaults, which `@Default(.times)` and `Defaults[.times]` name:
+    /// `static let times = Key<Int>("times", default: 0)` in an extension of `Defaults.Keys`.
+    func defaultsValue(_ argument: LabeledExprSyntax?, _ depth: Int) -> InferredType? {
+        guard let access = argument?.expression.as(MemberAccessExprSyntax.self), access.base == nil else { return nil }
+        for member in index.members(named: access.declName.baseName.text).prefix(8)
+        where member.declaration.isStatic && member.declaration.owner.hasSuffix("Keys") {
+            guard let key = type(of: member, depth: depth), let name = key.type.name, name == "Key" || name.hasSuffix(".Key"),
+                let value = key.type.arguments.first
+            else { continue }
+            return key.then(value)
+        }
+        return nil
+    }
+
+    /// Whether a type is named after a type of the module that does not declare it: an associated type, or a mistake.
+    func isNestedInOwnType(_ name: String) -> Bool {
+        guard let dot = name.firstIndex(of: ".") else { return false }
+        return index.declares(String(name[..<dot]))
+    }
+
+    /// Declarations with more bytes are not searched.
+    private static let longestSearch = 100_000
+
+    /// Whether the declaration around a name asks the same value whether it is empty, or for its count, which no number has. O(bytes of the
+    /// declaration).
+    func isUsedAsCollection(_ expression: ExprSyntax) -> Bool {
+        let name = Array(spelling(expression).utf8)
+        guard !name.isEmpty, name.allSatisfy({ Self.isNamePart($0) || $0 == UInt8(ascii: ".") }) else { return false }
+        var declaration: Syntax?
+        var node = Syntax(expression)
+        while let parent = node.parent, parent.kind != .memberBlock {
+            if parent.kind == .functionDecl || parent.kind == .variableDecl || parent.kind == .initializerDecl { declaration = parent }
+            node = parent
+        }
+        guard let declaration, declaration.trimmedLength.utf8Length <= Self.longestSearch else { return false }
+        let bytes = declaration.syntaxTextBytes
+        var index = 0
+        while index + name.count < bytes.count {
+            defer { index += 1 }
+            guard bytes[index] == name[0], index == 0 || !Self.isNamePart(bytes[index - 1]) && bytes[index - 1] != UInt8(ascii: "."),
+                bytes[index..<index + name.count].elementsEqual(name)
+            else { continue }
+            var rest = bytes[(index + name.count)...]
+            if rest.first == UInt8(ascii: "?") || rest.first == UInt8(ascii: "!") { rest = rest.dropFirst() }
+            for member in [".isEmpty", ".count"] where rest.starts(with: member.utf8) {
+                if rest.dropFirst(member.utf8.count).first.map(Self.isNamePart) != true { return true }
+            }
+        }
+        return false
+    }
+
+    private static func isNamePart(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "_"), 0x80...:
+            true
+        default: false
+        }
+    }
+}
