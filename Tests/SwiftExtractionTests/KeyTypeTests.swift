@@ -42,6 +42,20 @@ struct KeyTypeTests {
         #expect(keys(#"let title: LocalizedStringKey = try await f(x) ?? "A""#) == ["A"])
     }
 
+    @Test("lists in lists are read up to a depth at which the parser is still fast, dictionaries and calls at any")
+    func lists() {
+        func nested(_ open: String, _ close: String, _ depth: Int) -> String {
+            String(repeating: open, count: depth) + "1" + String(repeating: close, count: depth)
+        }
+        for (open, close) in [("[", "]"), ("[(1, ", ")]")] {
+            #expect(keys("let a = Text(\"A\", b: \(nested(open, close, 10)))") == ["A"], "\(open)")
+            #expect(keys("let a = Text(\"A\", b: \(nested(open, close, 100)))") == [], "\(open)")
+        }
+        for (open, close) in [("[1: ", "]"), ("[f(", ")]"), ("[1, ", "]")] {
+            #expect(keys("let a = Text(\"A\", b: \(nested(open, close, 50)))") == ["A"], "\(open)")
+        }
+    }
+
     @Test("deep types and values end")
     func depth() {
         let type = String(repeating: "[(Int, ", count: 60) + "LocalizedStringKey" + String(repeating: ")]", count: 60)

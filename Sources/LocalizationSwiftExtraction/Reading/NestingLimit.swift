@@ -5,12 +5,14 @@ struct NestingLimit {
     /// More than any program has that a person wrote.
     static let maximum = 200
     private static let maximumAlternatives = 1_000
+    /// The parser looks ahead into the first element of a list twice, to tell `[Int]` from `[3 of Int]`, so that each level doubles its time.
+    private static let maximumLists = 14
 
     /// Whether the tokens of a piece of source are nested too deeply for the parser. O(tokens).
     /// - Parameter piece: The indices of its tokens.
     static func isExceeded(by tokens: SwiftTokens, in piece: Range<Int>, _ bytes: [UInt8]) -> Bool {
         // Less than this many tokens cannot be nested more deeply.
-        guard piece.count > maximum else { return false }
+        guard piece.count > maximumLists else { return false }
         var limit = NestingLimit()
         for index in piece {
             limit.add(index, tokens, bytes)
@@ -20,6 +22,10 @@ struct NestingLimit {
     }
 
     private var brackets = 0
+    /// The open brackets, and whether each is that of a list whose first element is not complete.
+    private var openLists: [Bool] = []
+    /// The number of these lists.
+    private var lists = 0
     /// Angle brackets and arrows since a brace.
     private var types = 0
     private var conditions = 0
@@ -30,6 +36,25 @@ struct NestingLimit {
 
     private var isExceeded: Bool {
         max(brackets, types, conditions, names, marks) > Self.maximum || alternatives > Self.maximumAlternatives
+            || lists > Self.maximumLists
+    }
+
+    private mutating func open(isList: Bool) {
+        brackets += 1
+        openLists.append(isList)
+        if isList { lists += 1 }
+    }
+
+    private mutating func close() {
+        brackets = max(brackets - 1, 0)
+        if openLists.popLast() == true { lists -= 1 }
+    }
+
+    /// Ends the first element of the list that the token is in.
+    private mutating func endElement() {
+        guard openLists.last == true else { return }
+        openLists[openLists.count - 1] = false
+        lists -= 1
     }
 
     private mutating func add(_ index: Int, _ tokens: SwiftTokens, _ bytes: [UInt8]) {
@@ -37,8 +62,8 @@ struct NestingLimit {
         names = token.kind == .name ? names + 1 : 0
         marks = token.kind == .mark ? marks + 1 : 0
         switch token.kind {
-        case .interpolationStart: brackets += 1
-        case .interpolationEnd: brackets -= 1
+        case .interpolationStart: open(isList: false)
+        case .interpolationEnd: close()
         case .text: break
         case .name:
             // What follows these keywords is beside the code before them, not inside of it: the cases of an enumeration.
@@ -54,18 +79,25 @@ struct NestingLimit {
             }
         case .mark:
             switch bytes[token.range.lowerBound] {
-            case UInt8(ascii: "("), UInt8(ascii: "["): brackets += 1
+            case UInt8(ascii: "("):
+                // A call is no type, so the parser looks no further.
+                if index > 0, case .name = tokens.list[index - 1].kind { endElement() }
+                open(isList: false)
+            case UInt8(ascii: "["): open(isList: true)
             case UInt8(ascii: ")"), UInt8(ascii: "]"):
-                brackets = max(brackets - 1, 0)
+                close()
                 marks = 0
             case UInt8(ascii: "{"):
-                brackets += 1
+                open(isList: false)
                 types = 0
             case UInt8(ascii: "}"):
-                brackets = max(brackets - 1, 0)
+                close()
                 types = 0
                 marks = 0
-            case UInt8(ascii: ";"), UInt8(ascii: ","): types = 0
+            case UInt8(ascii: ":"): endElement()
+            case UInt8(ascii: ";"), UInt8(ascii: ","):
+                types = 0
+                endElement()
             case UInt8(ascii: "<"): types += 1
             case UInt8(ascii: ">"):
                 if tokens.isMark("-", at: index - 1) { types += 1 } else { types = max(types - 1, 0) }
