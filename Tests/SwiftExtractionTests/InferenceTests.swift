@@ -106,6 +106,8 @@ struct InferenceTests {
         let source = #"func f() { if let location = unknown.location, !location.isEmpty { Text("at \(location)") } }"#
         #expect(keys("struct Node { let location: Int }", source) == ["at %@"])
         #expect(keys(#"func f() { let length = unknown.length; Text("\(length)") }"#) == ["%lld"])
+        // Names that say that they are numbers.
+        #expect(keys(#"func f(status: Kit.Status) { Text("\(status.numberOfResults) of \(status.hitCount)") }"#) == ["%lld of %lld"])
     }
 
     @Test("values of the package Defaults have the types of their keys")

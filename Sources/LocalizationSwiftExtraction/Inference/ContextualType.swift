@@ -51,7 +51,9 @@ struct ContextualType {
         {
             return inference.type(cast.type)
         }
-        if elements[1].is(AssignmentExprSyntax.self) { return place >= 2 ? inference.infer(elements[0], depth)?.type : nil }
+        if elements.count > 1, elements[1].is(AssignmentExprSyntax.self) {
+            return place >= 2 ? inference.infer(elements[0], depth)?.type : nil
+        }
         for element in elements {
             guard let text = element.as(BinaryOperatorExprSyntax.self)?.operator.text, text != "??", text != "+" else { continue }
             // Both operands of a comparison have one type.

@@ -115,8 +115,13 @@ enum SwiftKnowledge {
         "Mirror subjectType:String", "GeometryProxy size:CGSize", "Locale.Language languageCode:Locale.LanguageCode?",
     ]
 
-    /// The types that members have by convention, whatever type they are members of.
-    static let likelyMembers: [String: SwiftType] = {
+    /// The type that a member has by convention, whatever type it is a member of; nil if there is none for its name.
+    static func likelyMember(_ name: String) -> SwiftType? {
+        if let type = likelyMembers[name] { return type }
+        return name.utf8.starts(with: "numberOf".utf8) || name.utf8.suffix(5).elementsEqual("Count".utf8) ? .int : nil
+    }
+
+    private static let likelyMembers: [String: SwiftType] = {
         var table: [String: SwiftType] = [:]
         for (names, type) in conventions {
             for name in names.split(separator: " ") { table[String(name)] = type }

@@ -136,7 +136,7 @@ extension TypeInference {
             if let known = type.type.name, index.declares(known) || type.type.isOptional || !isNestedInOwnType(known) {
                 // Places are numbers in ranges of text alone.
                 if name == "location" || name == "distance" { return nil }
-                return SwiftKnowledge.likelyMembers[name].map { wrapping(.likely($0), ExprSyntax(access)) } ?? nil
+                return SwiftKnowledge.likelyMember(name).map { wrapping(.likely($0), ExprSyntax(access)) } ?? nil
             }
         }
         if name == "enumerated" { return .certain(Self.enumerated(.unknown)) }

@@ -182,7 +182,7 @@ final class TypeInference {
     /// The type of a member of a value whose type is not known: the one that all members with the name in the module have, or the one by
     /// convention.
     func memberOfUnknown(_ name: String, labels: [String?]? = nil, depth: Int) -> InferredType? {
-        if let convention = SwiftKnowledge.likelyMembers[name] {
+        if let convention = SwiftKnowledge.likelyMember(name) {
             // What the module's own declarations say is better, if they agree, except for `count` and its like.
             if convention == .int || convention == .bool { return .likely(convention) }
             let own = matching(

@@ -1,5 +1,5 @@
 import LocalizationCatalogModel
-package import LocalizationDiagnostics
+import LocalizationDiagnostics
 
 /// A rule that looks at one call with a key at a time.
 package protocol CallRule: ProjectRule {
