@@ -35,6 +35,14 @@ enum DocumentReading {
                 operationsPerPass: 1,
                 target: "ours/theirs at most 2.2", contenders: [catalog(bytes, "whole"), catalog(half, "half of the entries")])
         },
+        ComparisonMaker(name: "po-read") { data in
+            let bytes = Array(data.table.poFile.utf8)
+            let file = try data.folder.write(bytes, to: "table.po")
+            return Comparison(
+                name: "po-read", title: "\(size(bytes)) .po file of \(data.table.entries.count) messages", operationsPerPass: 1,
+                bytesPerOperation: bytes.count, target: "ours/theirs at most 0.2 beside translate-toolkit",
+                contenders: [messages(bytes, data), TableReading.python(.translateToolkit, file: file, data)])
+        },
     ]
 
     private static let languages = ["de", "fr"]
@@ -69,6 +77,15 @@ enum DocumentReading {
             let notes = StringsDocument(parsing: bytes).entries.reduce(0) { $0 + $1.comments.count }
             guard notes == count else { throw BenchmarkError("\(notes) notes") }
             return notes
+        }
+    }
+
+    private static func messages(_ bytes: [UInt8], _ data: BenchmarkData) -> Contender {
+        let count = data.table.entries.count
+        return Contender("CatalogFormats, PODocument (entries with their notes)") {
+            let entries = PODocument(parsing: bytes, options: ForeignReadingOptions()).entries
+            guard entries.count == count else { throw BenchmarkError("\(entries.count) entries") }
+            return entries.count
         }
     }
 

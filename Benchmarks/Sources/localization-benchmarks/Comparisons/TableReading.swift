@@ -59,12 +59,14 @@ enum TableReading {
         return Contender("Foundation, PropertyListSerialization", answers: { summary(of: try parse(), data) }) { try parse().count }
     }
 
-    static func python(_ data: BenchmarkData) -> Contender {
-        let name = "openstep-plist (Python, parser in C)"
-        guard let python = PythonPeer(file: data.stringsFile) else { return Contender(name, missing: PythonPeer.missing) }
-        return Contender(name) {
+    static func python(_ data: BenchmarkData) -> Contender { python(.openStepPlist, file: data.stringsFile, data) }
+
+    /// A parser for Python, which must find as many entries as the table has.
+    static func python(_ parser: PythonPeer.Parser, file: String, _ data: BenchmarkData) -> Contender {
+        guard let python = PythonPeer(parser, file: file) else { return Contender(parser.name, missing: parser.missing) }
+        return Contender(parser.name) {
             let (nanoseconds, entries) = try python.load()
-            guard entries == data.table.entries.count else { throw BenchmarkError("\(name) found \(entries) entries") }
+            guard entries == data.table.entries.count else { throw BenchmarkError("\(parser.name) found \(entries) entries") }
             return nanoseconds
         }
     }

@@ -12,7 +12,8 @@ extension SampleTable {
         return text
     }
 
-    private static func quoted(_ text: String) -> String {
+    /// A text between quotation marks, with the escapes that `.strings` and `.po` files share.
+    static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

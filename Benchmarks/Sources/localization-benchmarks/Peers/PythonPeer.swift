@@ -1,30 +1,54 @@
 import Foundation
 
-/// A Python program that loads a `.strings` file with openstep-plist, a parser in C, each time it is asked to, and says how long that took.
+/// A Python program that parses a file each time it is asked to, and says how long that took.
 final class PythonPeer {
-    static let missing = "not installed (pip install openstep-plist)"
+    /// A parser for Python.
+    struct Parser {
+        /// The name, with the language that it is written in.
+        let name: String
+        /// What `pip install` is told.
+        let package: String
+        /// The statements that import it and read the file.
+        fileprivate let preparation: String
+        /// The expression with the entries of the file.
+        fileprivate let entries: String
+
+        /// openstep-plist, for `.strings` files.
+        static let openStepPlist = Parser(
+            name: "openstep-plist (Python, parser in C)", package: "openstep-plist",
+            preparation: "import openstep_plist\nwith open(sys.argv[1], encoding='utf-8') as file: content = file.read()",
+            entries: "openstep_plist.loads(content)")
+        /// translate-toolkit, for `.po` files.
+        static let translateToolkit = Parser(
+            name: "translate-toolkit, pypo (Python)", package: "translate-toolkit",
+            preparation: "from translate.storage import pypo\nwith open(sys.argv[1], 'rb') as file: content = file.read()",
+            entries: "[unit for unit in pypo.pofile.parsestring(content).units if not unit.isheader()]")
+
+        /// What is said of a parser that is not there.
+        var missing: String { "not installed (pip install \(package))" }
+    }
 
     private let process = Process()
     private let input = Pipe()
     private let output = Pipe()
 
-    private static let program = """
+    private static func program(_ parser: Parser) -> String {
+        """
         import sys, time
-        import openstep_plist
-        with open(sys.argv[1], encoding="utf-8") as file:
-            text = file.read()
+        \(parser.preparation)
         print("ready", flush=True)
         for line in sys.stdin:
             start = time.process_time_ns()
-            table = openstep_plist.loads(text)
+            entries = \(parser.entries)
             end = time.process_time_ns()
-            print(end - start, len(table), flush=True)
+            print(end - start, len(entries), flush=True)
         """
+    }
 
     /// Starts the interpreter that the variable PYTHON names, or `python3`. Nil where it or the parser is missing.
-    init?(file: String) {
+    init?(_ parser: Parser, file: String) {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [ProcessInfo.processInfo.environment["PYTHON"] ?? "python3", "-c", Self.program, file]
+        process.arguments = [ProcessInfo.processInfo.environment["PYTHON"] ?? "python3", "-c", Self.program(parser), file]
         process.standardInput = input
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
