@@ -143,6 +143,15 @@ struct BadSourceRunTests {
 
 @Suite("genstrings with source that cannot be read")
 struct BadGenstringsRunTests {
+    @Test("a call or literal without an end, whose entry may be missing, ends with 1")
+    func unterminated() throws {
+        let folder = try TemporaryFolder()
+        for source in ["NSLocalizedString(@\"open, nil);\n", "NSLocalizedString(@\"open\", nil;\n"] {
+            try folder.write(source, to: "A.m")
+            #expect(try ToolRun(["genstrings", "-o", ".", "A.m"], folder: folder.path).status == 1, "\(source)")
+        }
+    }
+
     @Test("each file is reported with its reason, the others are in the table, and the exit code is 1")
     func files() throws {
         let folder = try TemporaryFolder()

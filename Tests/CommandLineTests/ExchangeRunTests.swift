@@ -123,19 +123,25 @@ struct ExchangeRunTests {
         }
     }
 
+    /// The German XLIFF document of a project with the texts of its source code.
+    private static func exportedWithCode(_ files: MemoryFiles, sourceLanguage: String? = nil) throws -> String {
+        var options = ExportRun.Options(output: "/out")
+        options.languages = ["de"]
+        options.sourceLanguage = sourceLanguage
+        options.format = .xliff
+        var export = ExportRun(options, files: files, report: FindingReport())
+        export.reader = RoutineNameReader()
+        #expect(try export.run(root) == .success)
+        return try files.text("/out/de.xliff")
+    }
+
     @Test("texts that exist only in code are exported as a table, and imported into a new file")
     func code() throws {
         let files = try MemoryFiles([
             "\(Self.root)/A.m": "NSLocalizedString(@\"Hello\", @\"greeting\"); NSLocalizedStringFromTable(@\"Known\", @\"T\", nil);",
             "\(Self.root)/en.lproj/T.strings": "\"Other\" = \"Other\";",
         ])
-        var options = ExportRun.Options(output: "/out")
-        options.languages = ["de"]
-        options.format = .xliff
-        var export = ExportRun(options, files: files, report: FindingReport())
-        export.reader = RoutineNameReader()
-        #expect(try export.run(Self.root) == .success)
-        let document = try files.text("/out/de.xliff")
+        let document = try Self.exportedWithCode(files)
         #expect(document.contains("original=\"en.lproj/Localizable.strings\"") && document.contains("<note>greeting</note>"))
         // A table gets the keys that it lacks.
         #expect(document.contains("original=\"en.lproj/T.strings\"") && document.contains("Other") && document.contains("Known"))
@@ -160,14 +166,7 @@ struct ExchangeRunTests {
             <key>one</key><string>%d file</string><key>other</key><string>%d files</string></dict></dict></dict></plist>
             """,
         ])
-        var options = ExportRun.Options(output: "/out")
-        options.languages = ["de"]
-        options.sourceLanguage = "en"
-        options.format = .xliff
-        var export = ExportRun(options, files: files, report: FindingReport())
-        export.reader = RoutineNameReader()
-        #expect(try export.run(Self.root) == .success)
-        let document = try files.text("/out/de.xliff")
+        let document = try Self.exportedWithCode(files, sourceLanguage: "en")
         #expect(document.contains("original=\"App/en.lproj/Localizable.strings\""))
         #expect(document.contains("<source>Hello</source>\n        <target>Hallo</target>"), "\(document)")
         #expect(document.contains("<source>New</source>\n        <note"))
@@ -181,13 +180,7 @@ struct ExchangeRunTests {
             "\(Self.root)/Localizable.xcstrings":
                 #"{"sourceLanguage":"en","strings":{"Known":{"extractionState":"manual"}},"version":"1.0"}"#,
         ])
-        var options = ExportRun.Options(output: "/out")
-        options.languages = ["de"]
-        options.format = .xliff
-        var export = ExportRun(options, files: files, report: FindingReport())
-        export.reader = RoutineNameReader()
-        #expect(try export.run(Self.root) == .success)
-        let document = try files.text("/out/de.xliff")
+        let document = try Self.exportedWithCode(files)
         #expect(document.contains("Known") && !document.contains("Hello"))
     }
 

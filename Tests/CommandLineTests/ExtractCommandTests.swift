@@ -18,6 +18,14 @@ struct ExtractCommandTests {
         return folder
     }
 
+    @Test("the format of new tables without their folder is an error of usage")
+    func formatWithoutFolder() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("NSLocalizedString(@\"a\", nil);", to: "A.m")
+        let run = try ToolRun(["extract", ".", "--table-format", "strings"], folder: folder.path)
+        #expect(run.status == 64 && run.errors.contains("'--output'"), "\(run.errors)")
+    }
+
     @Test("--check prints the difference and ends with 1, and after a run it is silent and ends with 0")
     func check() throws {
         let folder = try project()

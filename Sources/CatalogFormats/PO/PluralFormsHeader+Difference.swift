@@ -1,7 +1,7 @@
 package import LocalizationCLDR
 
 extension PluralFormsHeader {
-    /// In what the forms for the numbers up to 1000 are not those of a language, in words; nil if they are.
+    /// Describes how the header's forms differ from a language's plural categories for the numbers up to 1000; nil if they match.
     ///
     /// The order of the forms does not matter, except that the form for 1 is the first of two, as in every language's header. A form that no
     /// number selects is allowed for a category that no whole number has. Larger numbers do not count: CLDR has a category for millions in

@@ -38,15 +38,15 @@ package enum CodeTexts {
             uses[ExactText(PathNames.join(relative(use.origin?.target, to: root), table)), default: []].append(use)
         }
         for (number, place) in found.places.enumerated() where place.catalog == nil && root.contains(place.folder) {
-            let found = assignment.uses[number].filter(isExchanged)
-            if found.isEmpty { continue }
+            let used = assignment.uses[number].filter(isExchanged)
+            if used.isEmpty { continue }
             // A text with plural rules is exported from the table with the rules.
             var rules = place
             rules.strings = []
             let plurals = try TableInventory(rules, in: files)
             let original = PathNames.join(
                 relative(place.folder, to: root), original(of: place, developmentLanguage: project.developmentLanguage))
-            uses[ExactText(original), default: []] += found.filter { !plurals.contains($0.key) }
+            uses[ExactText(original), default: []] += used.filter { !plurals.contains($0.key) }
         }
         return uses.filter { !$0.value.isEmpty }.sorted { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }.map {
             original, uses in

@@ -35,7 +35,7 @@ package struct InterfaceTablesUpdate: Sendable {
         let names = InterfaceTableNames.tables(ofDocument: PathNames.stem(of: path))
         let parent = PathNames.folder(of: folder)
         let folders = try tree.list(parent.isEmpty ? "." : parent)
-        var languages: Set<ExactText> = [ExactText(LocalizationFolderName.canonical(language) ?? language)]
+        var languages: Set<ExactText> = [Self.canonical(language)]
         for name in folders {
             guard let other = LocalizationFolderName.language(ofFolder: name), !isSameText(other, language) else { continue }
             for table in names {
@@ -44,23 +44,21 @@ package struct InterfaceTablesUpdate: Sendable {
                     guard tree.kind(of: file) == .file else { continue }
                     let bytes = try Self.read(file, in: tree, current)
                     update(file, type.documentType.init(parsing: bytes), table, with: document, options)
-                    languages.insert(ExactText(LocalizationFolderName.canonical(other) ?? other))
+                    languages.insert(Self.canonical(other))
                 }
             }
         }
         // A catalog has all languages.
         guard !languages.contains(ExactText("mul")), !document.strings.isEmpty else { return }
-        for language in options.languages where !languages.contains(ExactText(LocalizationFolderName.canonical(language) ?? language)) {
-            let folder = folders.first { Self.isFolder($0, of: language) }
+        for language in options.languages where !languages.contains(Self.canonical(language)) {
+            let folder = folders.first { LocalizationFolderName.language(ofFolder: $0).map(Self.canonical) == Self.canonical(language) }
             let file = PathNames.join(PathNames.join(parent, folder ?? language + ".lproj"), names[0] + ".strings")
             update(file, StringsDocument(parsing: []), names[0], with: document, options)
         }
     }
 
-    private static func isFolder(_ name: String, of language: String) -> Bool {
-        guard let other = LocalizationFolderName.language(ofFolder: name) else { return false }
-        return isSameText(LocalizationFolderName.canonical(other) ?? other, LocalizationFolderName.canonical(language) ?? language)
-    }
+    /// A language by its current name.
+    private static func canonical(_ language: String) -> ExactText { ExactText(LocalizationFolderName.canonical(language) ?? language) }
 
     private static func read(_ path: String, in tree: any FileTree, _ current: (String) -> [UInt8]?) throws(FileError) -> [UInt8] {
         if let bytes = current(path) { return bytes }
