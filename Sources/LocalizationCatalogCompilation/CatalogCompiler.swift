@@ -1,6 +1,6 @@
 import LocalizationCLDR
 package import LocalizationFileSyntax
-import LocalizationDiagnostics
+package import LocalizationDiagnostics
 import LocalizationSourceText
 
 /// Compiles a string catalog (`.xcstrings`) as `xcstringstool compile` of Xcode 26 does. The runtime and the tools share it.
@@ -62,6 +62,15 @@ package struct CatalogCompiler {
             findings: compiler.findings.list, sourceKeys: compiler.sourceKeys, untranslatableKeys: compiler.untranslatableKeys,
             source: document.bytes,
             isWithoutEntries: (document.root?["strings"]?.count ?? 0) == 0)
+    }
+
+    /// Returns the errors in some entries, for which a compiler refuses the catalog. O(bytes of the entries).
+    /// - Parameter sourceLanguage: The language of the original texts, as the catalog spells it.
+    package static func errors(in entries: [(key: String, value: JSONNode)], sourceLanguage: String) -> [Finding] {
+        var compiler = CatalogCompiler(Options())
+        compiler.sourceLanguage = sourceLanguage
+        for entry in entries { compiler.compile(entry.value, key: entry.key) }
+        return compiler.findings.list.filter { $0.severity == .error }
     }
 
     /// Returns the name of a language's folder, without `.lproj`. A name that cannot be a folder name is not a language and is omitted.

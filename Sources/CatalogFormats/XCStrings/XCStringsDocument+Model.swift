@@ -60,7 +60,10 @@ extension JSONMember {
 
 /// Converts the JSON of string catalogs to the model. Recursive along variations, which the parser's depth limit bounds.
 enum XCStringsReading {
-    static func entry(_ member: JSONMember) -> CatalogEntry {
+    static func entry(_ member: JSONMember) -> CatalogEntry { entry(member, hasTranslations: true) }
+
+    /// The entry, with or without its translations.
+    static func entry(_ member: JSONMember, hasTranslations: Bool) -> CatalogEntry {
         var entry = CatalogEntry(key: member.nameText)
         guard member.value.kind == .object else {
             entry.extras = [CatalogExtra("", member.value.extraValue)]
@@ -75,8 +78,10 @@ enum XCStringsReading {
                 entry.extractionState = value.stringValue.map(ExtractionState.init(rawValue:))
             case "shouldTranslate" where value.kind == .boolean: entry.shouldTranslate = value.booleanValue
             case "localizations" where value.kind == .object && value.count > 0:
-                entry.translations += value.members.map {
-                    LanguageTranslation(language: $0.nameText, translation: translation($0.value))
+                if hasTranslations {
+                    entry.translations += value.members.map {
+                        LanguageTranslation(language: $0.nameText, translation: translation($0.value))
+                    }
                 }
             default: entry.extras.append(member.extra)
             }

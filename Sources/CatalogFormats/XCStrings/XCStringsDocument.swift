@@ -9,19 +9,28 @@ public struct XCStringsDocument: LocalizationDocument {
     /// The catalog as JSON.
     package let syntax: JSONDocument
 
+    /// The members that count.
+    package let catalog: StringCatalogSyntax
+
     /// Reads a catalog. O(n).
-    public init(parsing bytes: [UInt8]) {
-        syntax = JSONDocument(parsing: bytes)
+    public init(parsing bytes: [UInt8]) { self.init(JSONDocument(parsing: bytes)) }
+
+    /// Views JSON as a catalog. O(n).
+    package init(_ syntax: JSONDocument) {
+        self.syntax = syntax
+        catalog = StringCatalogSyntax(syntax)
     }
 
-    /// Views JSON as a catalog.
-    package init(_ syntax: JSONDocument) { self.syntax = syntax }
+    private init(unique catalog: StringCatalogSyntax) {
+        syntax = catalog.document
+        self.catalog = catalog
+    }
 
     /// A warning for each member that is ignored because a later member has the same name.
-    package var repeatedMemberFindings: [Finding] { StringCatalogSyntax(syntax).repeatedMemberFindings }
+    package var repeatedMemberFindings: [Finding] { catalog.repeatedMemberFindings }
 
     /// The catalog without the members that are ignored because a later member has the same name; all others keep their offsets.
-    package var withoutRepeatedMembers: XCStringsDocument { XCStringsDocument(StringCatalogSyntax(syntax).document) }
+    package var withoutRepeatedMembers: XCStringsDocument { XCStringsDocument(unique: catalog.withoutRepeatedMembers) }
 
     /// The file, byte for byte.
     public var bytes: [UInt8] { syntax.bytes }
@@ -61,8 +70,7 @@ public struct XCStringsDocument: LocalizationDocument {
 
     /// The errors and warnings for the file as a catalog, in the order of the text.
     package var shapeFindings: [Finding] {
-        let catalog = StringCatalogSyntax(syntax)
-        return (catalog.repeatedMemberFindings + catalog.findings).sorted { ($0.range?.lowerBound ?? -1) < ($1.range?.lowerBound ?? -1) }
+        (catalog.repeatedMemberFindings + catalog.findings).sorted { ($0.range?.lowerBound ?? -1) < ($1.range?.lowerBound ?? -1) }
     }
 }
 
@@ -71,12 +79,15 @@ public struct XCStringsEntry: Sendable {
     /// The key and the object.
     package let syntax: JSONMember
 
-    init(_ member: JSONMember) { syntax = member }
+    /// Views a member as an entry.
+    package init(_ member: JSONMember) { syntax = member }
 
     /// The key.
     public var key: String { syntax.name.stringValue ?? "" }
     /// The bytes of the key as the file spells it, with its quotes.
     public var keyRange: Range<Int> { syntax.name.range }
+    /// The comment, the state and the other members of the entry, without its translations.
+    package var header: CatalogEntry { XCStringsReading.entry(syntax, hasTranslations: false) }
     /// The bytes of the entry's object.
     public var range: Range<Int> { syntax.value.range }
     /// The comment for translators.
@@ -107,7 +118,8 @@ public struct XCStringsLocalization: Sendable {
     /// The language or case, and the object.
     package let syntax: JSONMember
 
-    init(_ member: JSONMember) { syntax = member }
+    /// Views a member as a localization.
+    package init(_ member: JSONMember) { syntax = member }
 
     /// The bytes of the name as the file spells it, with its quotes.
     public var nameRange: Range<Int> { syntax.name.range }

@@ -88,10 +88,7 @@ package struct Linter: Sendable {
     /// What the reader of a document finds, and in a catalog with texts that vary also the errors for which a compiler refuses it.
     private static func readerFindings(in file: LintProject.File) -> [Finding] {
         let findings = file.document.findings
-        guard let catalog = file.document as? XCStringsDocument, !findings.hasErrors,
-            file.entries.contains(where: { $0.forms.count > 1 || $0.forms.contains { !$0.variables.isEmpty } })
-        else { return findings }
-        return findings + CatalogCompiler.compile(catalog.syntax).findings.filter { $0.severity == .error }
+        return findings.hasErrors ? findings : findings + (file.reading?.compilerErrors ?? [])
     }
 
     /// Returns what each file's own reader and the checks of translations find.
@@ -113,11 +110,12 @@ package struct Linter: Sendable {
                 isSkipped
                 ? []
                 : readings[index]
-                    + DocumentCheck.findings(in: file.document, at: file.path, entries: file.entries, tables: &tables, isLimited: false)
+                    + DocumentCheck.findings(
+                        in: file.document, at: file.path, checked: file.reading?.findings, tables: &tables, isLimited: false)
                     + interfaces.findings(in: file)
             checks[folder] = tables
             let language = file.language.map(ReportedTable.canonical)
-            let owners = findings.isEmpty ? nil : TextOwners(file.document, entries: file.entries)
+            let owners = findings.isEmpty ? nil : TextOwners(file.document)
             for finding in findings {
                 let owner = finding.range.flatMap { owners?.owner(of: $0) }
                 report.add(harmful(finding), in: index, table: file.table, key: owner?.key, language: language ?? owner?.language)

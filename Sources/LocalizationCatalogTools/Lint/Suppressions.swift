@@ -33,7 +33,7 @@ struct Suppressions {
             }
             for entry in table.entries {
                 let subject = Subject(table: index, key: ExactText(entry.key))
-                guard marks[subject] == nil, let comment = entry.model?.comment, let names = SuppressedNames.names(in: comment) else {
+                guard marks[subject] == nil, let comment = entry.comment, let names = SuppressedNames.names(in: comment) else {
                     continue
                 }
                 marks[subject] = [Mark(names: names, place: table.hasFilePerLanguage ? nil : entry.place)]

@@ -1,37 +1,57 @@
 import CatalogFormats
-import LocalizationCatalogModel
+import LocalizationFileSyntax
 
 /// The keys and languages of a file by their places, to tell which text a finding of a reader is about.
 struct TextOwners {
     private let keys: [(start: Int, name: String)]
-    private let languages: [(start: Int, name: String)]
+    /// The languages of a document that is no string catalog.
+    private var languages: [(start: Int, name: String)] = []
+    /// The entries of a string catalog, in which languages are searched.
+    private var entries: [JSONMember] = []
 
     /// Finds the keys and languages of a document. O(n log n).
-    /// - Parameter entries: The texts of a catalog; empty for other documents.
-    init(_ document: any LocalizationDocument, entries: [LocalizedEntry]) {
+    init(_ document: any LocalizationDocument) {
         let keys = (document as? any TableDocument)?.keys ?? (document as? any CatalogDocument)?.keys ?? []
         self.keys = keys.map { ($0.range.lowerBound, $0.value) }.sorted { $0.start < $1.start }
-        var languages: [(start: Int, name: String)] = []
-        for entry in entries {
-            if let name = entry.language { languages.append((name.range.lowerBound, ReportedTable.canonical(name.value))) }
+        if let catalog = document as? XCStringsDocument {
+            entries = catalog.strings.map { Array($0.members) } ?? []
+        } else if let catalog = document as? any CatalogDocument & CheckedDocument {
+            catalog.forEachEntry(in: nil) { entry in
+                if let name = entry.language { languages.append((name.range.lowerBound, ReportedTable.canonical(name.value))) }
+            }
+            languages.sort { $0.start < $1.start }
         }
-        self.languages = languages.sorted { $0.start < $1.start }
     }
 
-    /// The key and the language of the text at a range; nil in front of the first ones. O(log n).
+    /// The key and the language of the text at a range; nil in front of the first ones. O(log n), in a string catalog also O(languages of the
+    /// entry).
     func owner(of range: Range<Int>) -> (key: String?, language: String?) {
-        let key = last(of: keys, before: range.lowerBound)
-        let language = last(of: languages, before: range.lowerBound)
+        let position = range.lowerBound
+        let key = Self.last(of: keys, before: position) { $0.start }
+        let language = Self.last(of: languages, before: position) { $0.start }
+        if let entry = Self.last(of: entries, before: position, { $0.name.range.lowerBound }) {
+            return (key?.name, Self.language(in: entry, before: position))
+        }
         // A language in front of the key is another entry's.
         return (key?.name, language.flatMap { $0.start > key?.start ?? -1 ? $0.name : nil })
     }
 
-    private func last(of names: [(start: Int, name: String)], before position: Int) -> (start: Int, name: String)? {
-        var (low, high) = (0, names.count)
+    private static func language(in entry: JSONMember, before position: Int) -> String? {
+        var found: JSONNode?
+        guard let localizations = entry.value["localizations"] else { return nil }
+        for member in localizations.members {
+            guard member.name.range.lowerBound <= position else { break }
+            if member.value.kind == .object { found = member.name }
+        }
+        return found?.stringValue.map(ReportedTable.canonical)
+    }
+
+    private static func last<Element>(of list: [Element], before position: Int, _ start: (Element) -> Int) -> Element? {
+        var (low, high) = (0, list.count)
         while low < high {
             let middle = (low + high) / 2
-            if names[middle].start <= position { low = middle + 1 } else { high = middle }
+            if start(list[middle]) <= position { low = middle + 1 } else { high = middle }
         }
-        return low > 0 ? names[low - 1] : nil
+        return low > 0 ? list[low - 1] : nil
     }
 }

@@ -20,9 +20,8 @@ extension JSONNode {
     ///
     /// If a name repeats, its last member is used, as in Apple's `JSONSerialization`. Names are compared by their UTF-8 bytes. O(members).
     package subscript(name: String) -> JSONNode? {
-        var found: JSONNode?
-        for member in members where member.name.isString(name) { found = member.value }
-        return found
+        guard let index = storage.memberValue(of: index, named: name.utf8Span.span) else { return nil }
+        return JSONNode(storage: storage, index: index)
     }
 
     /// The elements of a JSON array.
@@ -64,5 +63,50 @@ extension JSONNode {
             index = Swift.max(Int(value.record.next), index &+ 2)
             return JSONMember(name: name, value: value)
         }
+    }
+}
+
+extension JSONDocument.Storage {
+    /// The index of the value of an object's last member with a name; nil if there is none. Creates no nodes, because each holds a reference
+    /// to the storage, and threads that count references to one object hold each other up. O(members).
+    func memberValue(of object: Int, named name: Span<UInt8>) -> Int? {
+        guard records[object].kind == .object else { return nil }
+        let end = min(Int(records[object].next), records.count)
+        var found: Int?
+        var index = object &+ 1
+        while index &+ 1 < end {
+            if isString(at: index, name) { found = index &+ 1 }
+            index = max(Int(records[index &+ 1].next), index &+ 2)
+        }
+        return found
+    }
+
+    /// Whether a value is a string with a text, compared by UTF-8 bytes. Allocates nothing unless there are escapes or ill-formed bytes.
+    func isString(at index: Int, _ text: Span<UInt8>) -> Bool {
+        let record = records[index]
+        guard record.kind == .string else { return false }
+        if !record.hasEscapes {
+            let range = record.range
+            // The closing quotation mark may be missing, and ill-formed bytes are decoded as U+FFFD, which is no shorter.
+            let quotes = range.count &- text.count
+            guard quotes <= 2, range.upperBound <= bytes.count else { return false }
+            let isClosed = range.count > 1 && bytes[range.upperBound &- 1] == UInt8(ascii: "\"")
+            if quotes == (isClosed ? 2 : 1) {
+                var offset = 0
+                while offset < text.count, bytes[range.lowerBound &+ 1 &+ offset] == text[offset] { offset &+= 1 }
+                if offset == text.count { return true }
+            }
+            guard text.contains(0xEF) else { return false }
+        }
+        guard let value = JSONNode(storage: self, index: index).stringValue else { return false }
+        let other = value.utf8Span.span
+        return other.count == text.count && other.indices.allSatisfy { other[$0] == text[$0] }
+    }
+}
+
+extension Span<UInt8> {
+    fileprivate func contains(_ byte: UInt8) -> Bool {
+        for index in indices where self[index] == byte { return true }
+        return false
     }
 }

@@ -10,15 +10,7 @@ extension JSONNode {
     }
 
     /// Whether this is a string with the text `text`, compared by UTF-8 bytes; allocates no string unless there are escapes.
-    package func isString(_ text: String) -> Bool {
-        guard kind == .string else { return false }
-        if hasEscapes { return stringValue?.utf8.elementsEqual(text.utf8) ?? false }
-        // The string has one quotation mark or two around its text, unless ill-formed bytes are decoded as U+FFFD, which is no shorter.
-        let quotes = record.range.count &- text.utf8.count
-        guard quotes <= 2 else { return false }
-        if quotes >= 1, JSONEscapes.content(of: bytes).elementsEqual(text.utf8) { return true }
-        return text.utf8.contains(0xEF) && stringValue?.utf8.elementsEqual(text.utf8) ?? false
-    }
+    package func isString(_ text: String) -> Bool { storage.isString(at: index, text.utf8Span.span) }
 }
 
 /// A string of a document, stored as the file's bytes and a position, so that the tree can be freed if only texts are needed.

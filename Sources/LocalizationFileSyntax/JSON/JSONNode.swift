@@ -37,7 +37,7 @@ extension JSONNode {
     package func hasText(_ text: StaticString) -> Bool {
         let record = self.record
         guard record.kind == .string else { return false }
-        if record.hasEscapes { return stringValue.map { $0 == text.text(in: 0..<text.utf8CodeUnitCount) } ?? false }
+        if record.hasEscapes { return isString(text.text(in: 0..<text.utf8CodeUnitCount)) }
         let range = record.range
         guard range.count == text.utf8CodeUnitCount &+ 2, range.upperBound <= storage.bytes.count else { return false }
         let bytes = storage.bytes

@@ -12,61 +12,65 @@ package struct CatalogCheck {
 
     private let sourceLanguage: String
     private var findings: [Finding] = []
-    /// The languages that were checked.
-    private var languages: Set<ExactText> = []
-    /// The arguments of the texts in the source language.
-    private var sources: [ExactText: ExpectedArguments] = [:]
-    /// The arguments for the last key: in string catalogs, a key's languages follow each other.
-    private var last: (key: String, expected: ExpectedArguments, shown: ExpectedArguments)?
+    /// The names of the languages in the order in which they occur first.
+    private var languages: [PlacedText] = []
+    private var knownLanguages: Set<ExactText> = []
+
+    /// Creates a check without an entry.
+    /// - Parameter sourceLanguage: The language of the original texts, as the catalog spells it.
+    init(sourceLanguage: String) { self.sourceLanguage = sourceLanguage }
 
     /// Returns the mistakes in the translations of a catalog, in the order of its text; empty if the catalog cannot be read. O(n log n).
-    /// - Parameters:
-    ///   - entries: The entries, if they are known.
-    ///   - maximum: The maximum number of findings; to compare them with earlier ones, all are needed.
+    /// - Parameter maximum: The maximum number of findings; to compare them with earlier ones, all are needed.
     package static func findings(
-        of catalog: any CatalogDocument & CheckedDocument, entries: [LocalizedEntry]? = nil, maximum: Int = maximumFindings
+        of catalog: any CatalogDocument & CheckedDocument, maximum: Int = maximumFindings
     ) -> [Finding] {
         guard !catalog.syntaxFindings.hasErrors else { return [] }
-        var entries = entries ?? []
-        if entries.isEmpty { catalog.forEachEntry(in: nil) { entries.append($0) } }
+        var entries: [LocalizedEntry] = []
+        catalog.forEachEntry(in: nil) { entries.append($0) }
         var check = CatalogCheck(sourceLanguage: catalog.sourceLanguage ?? "")
-        if let name = catalog.sourceLanguageName { check.checkLanguage(name) }
-        for entry in entries where isSameText(entry.language?.value ?? "", check.sourceLanguage) {
-            check.sources[ExactText(entry.key.value)] = ExpectedArguments(entry.forms)
+        var sources: [ExactText: ExpectedArguments] = [:]
+        for entry in entries where check.isSource(entry) { sources[ExactText(entry.key.value)] = ExpectedArguments(entry.forms) }
+        // In string catalogs, the languages of a key follow each other.
+        var last: (key: String, arguments: EntryArguments)?
+        for entry in entries where check.findings.count < maximum {
+            let key = entry.key
+            let known = last.flatMap { isSameText($0.key, key.value) ? $0.arguments : nil }
+            let arguments = known ?? EntryArguments(key: key, source: sources[ExactText(key.value)])
+            last = (key.value, arguments)
+            check.check(entry, arguments)
         }
-        for entry in entries where check.findings.count < maximum { check.check(entry) }
-        return check.findings.sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
+        return joined([check], in: catalog)
     }
 
-    private init(sourceLanguage: String) { self.sourceLanguage = sourceLanguage }
-
-    private mutating func checkLanguage(_ name: PlacedText) {
-        guard !name.value.isEmpty, languages.insert(ExactText(name.value)).inserted, let mistake = LanguageNameRule.mistake(in: name.value)
-        else { return }
-        findings.append(Finding(Rule.Languages.unknown, mistake, range: name.range))
+    /// Joins the findings in the parts of a catalog, in the order of its text.
+    static func joined(_ parts: [CatalogCheck], in catalog: any CatalogDocument) -> [Finding] {
+        var findings = parts.flatMap(\.findings)
+        var known: Set<ExactText> = []
+        for name in (catalog.sourceLanguageName.map { [$0] } ?? []) + parts.flatMap(\.languages) {
+            guard !name.value.isEmpty, known.insert(ExactText(name.value)).inserted, let mistake = LanguageNameRule.mistake(in: name.value)
+            else { continue }
+            findings.append(Finding(Rule.Languages.unknown, mistake, range: name.range))
+        }
+        return findings.sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
     }
 
-    /// The arguments that the program passes for a key, and those that the source text displays. The program passes the arguments of the
-    /// key; if the key has none, those of the source text.
-    private mutating func arguments(for key: PlacedText) -> (expected: ExpectedArguments, shown: ExpectedArguments) {
-        if let last, isSameText(last.key, key.value) { return (last.expected, last.shown) }
-        var expected = ExpectedArguments([LocalizedForm(text: key)])
-        let shown = sources[ExactText(key.value)] ?? expected
-        if expected.isEmpty { expected = shown }
-        last = (key.value, expected, shown)
-        return (expected, shown)
-    }
+    /// Whether an entry is in the language of the original texts.
+    func isSource(_ entry: LocalizedEntry) -> Bool { isSameText(entry.language?.value ?? "", sourceLanguage) }
 
-    private mutating func check(_ entry: LocalizedEntry) {
+    /// Checks the text of a key in a language.
+    mutating func check(_ entry: LocalizedEntry, _ arguments: EntryArguments) {
         guard let language = entry.language else { return }
-        checkLanguage(language)
+        if languages.last.map({ !isSameText($0.value, language.value) }) ?? true, knownLanguages.insert(ExactText(language.value)).inserted
+        {
+            languages.append(language)
+        }
         if LanguageNameRule.isForNotes(language.value) { return }
-        let (expected, shown) = arguments(for: entry.key)
-        let name = "\(language.value): \(entry.key.value)"
-        let isSource = isSameText(language.value, sourceLanguage)
+        var name: String { "\(language.value): \(entry.key.value)" }
+        let isSource = isSource(entry)
         findings += PlaceholderRule.findings(
-            in: entry.forms, expected: expected, shown: isSource ? nil : shown, origin: isSource ? "the key" : "the source text",
-            name: name)
+            in: entry.forms, expected: arguments.expected, shown: isSource ? nil : arguments.shown,
+            origin: isSource ? "the key" : "the source text", name: name)
         // The forms for devices share their variables.
         var plurals: Set<Int> = []
         for variable in entry.forms.flatMap(\.variables) where plurals.insert(variable.range.lowerBound).inserted {
@@ -76,17 +80,39 @@ package struct CatalogCheck {
     }
 }
 
+/// The arguments of an entry.
+struct EntryArguments {
+    /// Those that the program passes: the arguments of the key, or else of the source text.
+    let expected: ExpectedArguments
+    /// Those that the source text displays.
+    let shown: ExpectedArguments
+
+    /// Joins those of a key and of its source text, if there is one.
+    init(key: PlacedText, source: ExpectedArguments?) {
+        let ofKey = ExpectedArguments([LocalizedForm(text: key)])
+        shown = source ?? ofKey
+        expected = ofKey.isEmpty ? shown : ofKey
+    }
+}
+
 extension XCStringsDocument: CheckedDocument {
     /// Calls a closure with each localization that is an object; of members with the same name, with the last one.
     package func forEachEntry(in language: String?, _ body: (LocalizedEntry) -> Void) {
-        for entry in withoutRepeatedMembers.entries {
-            guard let localizations = entry.syntax.value["localizations"] else { continue }
-            let key = PlacedText(value: entry.key, range: entry.keyRange)
-            for member in localizations.members where member.value.kind == .object {
-                guard let name = PlacedText(member.name), language.map(member.name.isString) ?? true else { continue }
-                let devices = member.value["variations"]?["device"]?.members.compactMap { PlacedText($0.name) } ?? []
-                body(LocalizedEntry(key: key, language: name, forms: LocalizedForm.forms(of: member.value), devices: devices))
-            }
+        for entry in withoutRepeatedMembers.entries { entry.forEachLocalization(in: language) { entry, _ in body(entry) } }
+    }
+}
+
+extension XCStringsEntry {
+    /// Calls a closure with each localization that is an object, as the checks of translations see it and as it is in the file.
+    /// - Parameter language: The language, as the file spells it; nil for all.
+    func forEachLocalization(in language: String? = nil, _ body: (LocalizedEntry, XCStringsLocalization) -> Void) {
+        guard let localizations = syntax.value["localizations"] else { return }
+        let key = PlacedText(value: key, range: keyRange)
+        for member in localizations.members where member.value.kind == .object {
+            guard let name = PlacedText(member.name), language.map(member.name.isString) ?? true else { continue }
+            let devices = member.value["variations"]?["device"]?.members.compactMap { PlacedText($0.name) } ?? []
+            let entry = LocalizedEntry(key: key, language: name, forms: LocalizedForm.forms(of: member.value), devices: devices)
+            body(entry, XCStringsLocalization(member))
         }
     }
 }

@@ -7,15 +7,15 @@ package enum DocumentCheck {
     /// Returns the mistakes in the translations of a file, in the order of its text; empty if the file cannot be read.
     /// - Parameters:
     ///   - path: The file's path, which determines the language of a table.
-    ///   - entries: The entries of a catalog, if they are known.
+    ///   - checked: What ``CatalogCheck`` finds in a catalog, if it has been checked.
     ///   - tables: Checks tables against the original texts in other files.
     ///   - isLimited: Whether a catalog has only so many findings that they can be printed.
     package static func findings(
-        in document: any LocalizationDocument, at path: String, entries: [LocalizedEntry]? = nil, tables: inout TableCheck,
+        in document: any LocalizationDocument, at path: String, checked: [Finding]? = nil, tables: inout TableCheck,
         isLimited: Bool = true
     ) -> [Finding] {
         if let catalog = document as? any CatalogDocument & CheckedDocument {
-            return findings(of: catalog, entries: entries, isLimited: isLimited)
+            return findings(of: catalog, checked: checked, isLimited: isLimited)
         }
         guard let table = document as? any TableDocument else { return [] }
         // A wrong folder name is a mistake of its own, whatever the file contains.
@@ -27,14 +27,14 @@ package enum DocumentCheck {
 
     /// Returns the mistakes in the translations of a catalog, in the order of its text; empty if the catalog cannot be read.
     /// - Parameters:
-    ///   - entries: The entries, if they are known.
+    ///   - checked: What ``CatalogCheck`` finds, if the catalog has been checked.
     ///   - isLimited: Whether there are only so many findings that they can be printed.
     package static func findings(
-        of catalog: any CatalogDocument & CheckedDocument, entries: [LocalizedEntry]? = nil, isLimited: Bool = true
+        of catalog: any CatalogDocument & CheckedDocument, checked: [Finding]? = nil, isLimited: Bool = true
     ) -> [Finding] {
         guard !catalog.syntaxFindings.hasErrors else { return [] }
         let maximum = isLimited ? CatalogCheck.maximumFindings : .max
-        return sorted(CatalogCheck.findings(of: catalog, entries: entries, maximum: maximum) + TextRules.findings(in: catalog))
+        return sorted((checked ?? CatalogCheck.findings(of: catalog, maximum: maximum)) + TextRules.findings(in: catalog))
     }
 
     /// Returns the findings in a file without those that comments of its entries suppress, for commands that report them besides their own
@@ -42,7 +42,7 @@ package enum DocumentCheck {
     package static func unsuppressed(_ findings: [Finding], in document: any LocalizationDocument, at path: String) -> [Finding] {
         guard !findings.isEmpty, let type = CatalogFileType(path: path) else { return findings }
         let project = LintProject(of: document, ConversionInput(path: path, type: type, bytes: document.bytes))
-        let owners = TextOwners(document, entries: project.files.first?.entries ?? [])
+        let owners = TextOwners(document)
         var report = LintReport()
         for finding in findings {
             report.add(

@@ -58,7 +58,8 @@ package enum PlaceholderRule {
     ///   - origin: What the arguments are known from, in messages.
     ///   - name: The name of the translation in messages, such as `pl: Hello, %@!`.
     package static func findings(
-        in forms: [LocalizedForm], expected: ExpectedArguments, shown: ExpectedArguments?, origin: String = "the source text", name: String
+        in forms: [LocalizedForm], expected: ExpectedArguments, shown: ExpectedArguments?, origin: String = "the source text",
+        name: @autoclosure () -> String
     ) -> [Finding] {
         if expected.isUncertain || shown?.isUncertain == true { return [] }
         var findings: [Finding] = []
@@ -86,7 +87,7 @@ package enum PlaceholderRule {
                     : "'\(use.spelling)' takes argument \(use.position), but \(origin) has only \(count(expected))"
             }
             guard reported.insert(use.position).inserted else { continue }
-            var finding = Finding(rule, "\(message) (\(name))", range: use.text.range)
+            var finding = Finding(rule, "\(message) (\(name()))", range: use.text.range)
             if findings.isEmpty, rule == Rule.Placeholders.argumentType,
                 let numbered = numbered(use.text.value, uses.filter { $0.text.range == use.text.range }, expected)
             {
@@ -98,7 +99,7 @@ package enum PlaceholderRule {
         for position in shown.shownPositions where !seen.contains(position) {
             guard let source = shown.argument(at: position) else { continue }
             let message = "argument \(position) of the source text ('\(source.spelling)') is not in the translation"
-            findings.append(Finding(Rule.Placeholders.missingArgument, "\(message) (\(name))", range: text.range))
+            findings.append(Finding(Rule.Placeholders.missingArgument, "\(message) (\(name()))", range: text.range))
         }
         return findings
     }

@@ -15,6 +15,7 @@ enum ReplacementCharacterRule: TextRule {
     private static let maximumFindings = 1_000
 
     static func findings(in document: any LocalizationDocument) -> [Finding] {
+        guard canContain(document.text) else { return [] }
         var findings: [Finding] = []
         document.forEachText { text in
             guard findings.count < maximumFindings, text.value.unicodeScalars.contains("\u{FFFD}") else { return }
@@ -22,5 +23,23 @@ enum ReplacementCharacterRule: TextRule {
             findings.append(Finding(rule, "the text has lost a character: it contains U+FFFD (\(name))", range: text.range))
         }
         return findings
+    }
+
+    /// Whether a text of a file can contain the character: as itself, through an escape or a character reference, or in place of bytes that
+    /// are not UTF-8. Searching the bytes takes a small part of the time that decoding all texts takes.
+    private static func canContain(_ bytes: [UInt8]) -> Bool {
+        let bytes = bytes.span
+        for index in bytes.indices.dropLast() {
+            switch (bytes[index], bytes[index + 1]) {
+            case (0xEF, 0xBF), (UInt8(ascii: "&"), UInt8(ascii: "#")): return true
+            case (UInt8(ascii: "\\"), let next):
+                switch next {
+                case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "0")...UInt8(ascii: "7"): return true
+                default: continue
+                }
+            default: continue
+            }
+        }
+        return (try? UTF8Span(validating: bytes)) == nil
     }
 }

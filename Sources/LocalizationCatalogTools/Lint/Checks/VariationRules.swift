@@ -16,22 +16,24 @@ package enum VariationRules {
     /// - Parameters:
     ///   - variable: The plural.
     ///   - name: The name of the translation in messages.
-    package static func findings(in variable: LocalizedForm.PluralVariable, name: String) -> [Finding] {
+    package static func findings(in variable: LocalizedForm.PluralVariable, name: @autoclosure () -> String) -> [Finding] {
         var findings: [Finding] = []
         for each in variable.cases where PluralCategory(name: each.category.value) == nil {
             findings.append(
-                unknown(Rule.Plurals.unknownCategory, "plural category", each.category, known: PluralCategory.allCases.map(\.name), name))
+                unknown(Rule.Plurals.unknownCategory, "plural category", each.category, known: PluralCategory.allCases.map(\.name), name()))
         }
         if !variable.cases.isEmpty, !variable.cases.contains(where: { $0.category.value == "other" }) {
             let message = "the plural has no case 'other', which answers where no other case does; other numbers show the key"
-            findings.append(Finding(Rule.Plurals.noOther, "\(message) (\(name))", range: variable.range))
+            findings.append(Finding(Rule.Plurals.noOther, "\(message) (\(name()))", range: variable.range))
         }
         return findings
     }
 
     /// Device variants must have names that some device looks for.
-    static func findings(ofDevices names: [PlacedText], name: String) -> [Finding] {
-        names.filter { !devices.contains($0.value) }.map { unknown(Rule.Devices.unknown, "device", $0, known: devices, name) }
+    static func findings(ofDevices names: [PlacedText], name: @autoclosure () -> String) -> [Finding] {
+        if names.isEmpty { return [] }
+        let name = name()
+        return names.filter { !devices.contains($0.value) }.map { unknown(Rule.Devices.unknown, "device", $0, known: devices, name) }
     }
 
     private static func unknown(_ rule: Rule, _ noun: String, _ found: PlacedText, known: [String], _ name: String) -> Finding {

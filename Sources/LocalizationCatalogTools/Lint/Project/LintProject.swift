@@ -16,10 +16,8 @@ package struct LintProject: Sendable {
         package let language: String?
         /// The table.
         package let table: String
-        /// The texts of a catalog; empty for other files, and for a catalog that cannot be read.
-        fileprivate(set) var entries: [LocalizedEntry] = []
-        /// The content of a catalog; nil for other files, and for a catalog that cannot be read.
-        fileprivate var content: CatalogTable?
+        /// What is read from a string catalog; nil for other files, and for a catalog that cannot be read.
+        fileprivate(set) var reading: CatalogReading?
         /// The file's type and bytes.
         fileprivate let input: ConversionInput
 
@@ -27,32 +25,16 @@ package struct LintProject: Sendable {
             (path, language, table, self.input) = (input.path, input.language, input.table, input)
             self.document = document ?? input.type.documentType.init(parsing: input.bytes)
         }
-
-        /// The catalog with all of its text; nil for other files, and for a catalog that cannot be read.
-        fileprivate var catalog: (any CatalogDocument & CheckedDocument)? {
-            guard let catalog = document as? any CatalogDocument & CheckedDocument, !catalog.syntaxFindings.hasErrors else { return nil }
-            return catalog
-        }
     }
 
     /// Reads files.
-    private static func read(_ inputs: [ConversionInput]) -> [File] { withTexts(ParallelWork.map(inputs.count) { File(inputs[$0]) }) }
+    private static func read(_ inputs: [ConversionInput]) -> [File] {
+        readingCatalogs(ParallelWork.map(inputs.count) { File(inputs[$0]) })
+    }
 
-    /// Returns files with the texts and the content of catalogs, which are read at the same time.
-    private static func withTexts(_ files: [File]) -> [File] {
+    private static func readingCatalogs(_ files: [File]) -> [File] {
         var files = files
-        let catalogs = files.indices.filter { files[$0].catalog != nil }
-        let parts = ParallelWork.map(catalogs.count * 2) { [files] part -> (entries: [LocalizedEntry], content: CatalogTable?) in
-            let file = files[catalogs[part / 2]]
-            guard part.isMultiple(of: 2) else { return ([], file.catalog?.converted(named: file.table).table) }
-            var entries: [LocalizedEntry] = []
-            file.catalog?.forEachEntry(in: nil) { entries.append($0) }
-            return (entries, nil)
-        }
-        for (place, index) in catalogs.enumerated() {
-            files[index].entries = parts[place * 2].entries
-            files[index].content = parts[place * 2 + 1].content
-        }
+        for (index, reading) in CatalogReading.readings(of: files.map(\.document)) { files[index].reading = reading }
         return files
     }
 
@@ -98,7 +80,7 @@ package struct LintProject: Sendable {
     /// Joins what a single document has, without reading it again. O(texts × log texts).
     /// - Parameter input: The file of the document.
     init(of document: any LocalizationDocument, _ input: ConversionInput) {
-        self.init(files: Self.withTexts([File(input, document)]), { _ in nil }, { _ in [] })
+        self.init(files: Self.readingCatalogs([File(input, document)]), { _ in nil }, { _ in [] })
     }
 
     private init(files: [File], _ developmentLanguage: (String) -> String?, _ folderLanguages: (String) -> [String]) {
@@ -143,14 +125,19 @@ package struct LintProject: Sendable {
 /// Reads the tables of a project.
 private enum LintTableReader {
     static func table(of file: LintProject.File, at index: Int, _ catalog: any CatalogDocument) -> LintTable? {
-        guard let content = file.content, catalog.isCatalog else { return nil }
+        guard catalog.isCatalog, !catalog.syntaxFindings.hasErrors else { return nil }
+        if let reading = file.reading {
+            return LintTable(
+                name: file.table, sourceLanguage: reading.sourceLanguage, languages: reading.languages, entries: reading.entries,
+                hasFilePerLanguage: false, incompleteLanguages: [])
+        }
         let source = ReportedTable.canonical(catalog.sourceLanguage ?? "en")
         var collected = CollectedEntries(sourceLanguage: source)
         for key in catalog.keys { collected.add(key, in: index) }
-        for entry in file.entries {
+        (catalog as? any CheckedDocument)?.forEachEntry(in: nil) { entry in
             if let language = entry.language { collected.add(entry, in: collected.canonical(language.value), index) }
         }
-        return collected.table(content, hasFilePerLanguage: false)
+        return collected.table(catalog.converted(named: file.table).table, hasFilePerLanguage: false)
     }
 
     static func table(of files: [(Int, LintProject.File)], inputs: [ConversionInput], _ source: String) -> LintTable? {
@@ -251,15 +238,14 @@ private struct CollectedEntries {
                     (model?.translations ?? []).map { (canonicalNames[ExactText($0.language)] ?? $0.language, $0.translation) },
                     uniquingKeysWith: { $1 })
                 let texts = entry.texts.map { text in
-                    LintText(language: text.language, place: text.place, forms: text.forms, translation: translations[text.language])
+                    LintText(language: text.language, place: text.place, forms: text.forms, content: .model(translations[text.language]))
                 }
-                var arguments = ExpectedArguments([LocalizedForm(text: PlacedText(value: entry.key, range: entry.place.range))])
-                if arguments.isEmpty {
-                    arguments = ExpectedArguments(texts.first { $0.language == sourceLanguage }?.forms ?? [])
-                }
+                let key = PlacedText(value: entry.key, range: entry.place.range)
+                let original = texts.first { $0.language == sourceLanguage }
+                let arguments = EntryArguments(key: key, source: original.map { ExpectedArguments($0.forms) })
                 return LintEntry(
-                    key: entry.key, place: entry.place, model: model, texts: texts.sorted { $0.language < $1.language },
-                    arguments: arguments.isEmpty ? nil : arguments, sourceLanguage: sourceLanguage)
+                    key: entry.key, place: entry.place, header: model, texts: texts.sorted { $0.language < $1.language },
+                    arguments: arguments.expected, sourceLanguage: sourceLanguage)
             }
         }
         let languages = Set(joined.joined().lazy.flatMap { $0.texts.map(\.language) }).subtracting([sourceLanguage])

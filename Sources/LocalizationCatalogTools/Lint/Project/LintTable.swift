@@ -17,14 +17,18 @@ package struct LintTable: Sendable {
     package let incompleteLanguages: Set<String>
 }
 
-/// A key of a table with its texts.
-package struct LintEntry: Sendable {
+/// A key of a table with its texts. A class, because rules pass entries around, and a copy of a structure would retain all that it contains.
+package final class LintEntry: Sendable {
     /// The key.
     package let key: String
     /// The place of the key in the source language's file, or else in that of a translation.
     package let place: LintPlace
-    /// The comment, state and translations; nil if no file could be converted.
-    package let model: CatalogEntry?
+    /// The comment for translators, as the files have it.
+    package let comment: String?
+    /// The origin of the entry; nil for one that the compiler found, and in tables other than catalogs.
+    package let extractionState: ExtractionState?
+    /// Whether the text should be translated.
+    package let shouldTranslate: Bool
     /// The texts in the order of their languages' names, which is that of findings.
     package let texts: [LintText]
     /// The arguments that the program passes, according to the key or else to the source text; nil if it passes none.
@@ -39,12 +43,16 @@ package struct LintEntry: Sendable {
     let originalBytes: ByteSet
 
     /// Joins what is known of an entry.
-    /// - Parameter texts: The texts, sorted by the canonical names of their languages.
+    /// - Parameters:
+    ///   - texts: The texts, sorted by the canonical names of their languages.
+    ///   - header: The comment and the state; the translations in it are not used.
     init(
-        key: String, place: LintPlace, model: CatalogEntry?, texts: [LintText], arguments: ExpectedArguments?, sourceLanguage: String
+        key: String, place: LintPlace, header: CatalogEntry?, texts: [LintText], arguments: ExpectedArguments, sourceLanguage: String
     ) {
-        (self.key, self.place, self.model, self.texts) = (key, place, model, texts)
-        (self.arguments, self.sourceLanguage) = (arguments, sourceLanguage)
+        (self.key, self.place, self.texts, self.sourceLanguage) = (key, place, texts, sourceLanguage)
+        (comment, extractionState) = (header?.comment, header?.extractionState)
+        shouldTranslate = header?.shouldTranslate ?? true
+        self.arguments = arguments.isEmpty ? nil : arguments
         source = Self.text(in: sourceLanguage, of: texts)
         originals = source?.all.map(\.value) ?? [key]
         originalBytes = source?.bytes ?? ByteSet(key)
@@ -63,33 +71,56 @@ package struct LintEntry: Sendable {
     }
 
     /// Whether the entry is to be translated: not in a table of fixed texts, and still in use by code.
-    package var isTranslatable: Bool { model?.shouldTranslate != false && model?.extractionState != .stale }
+    package var isTranslatable: Bool { shouldTranslate && extractionState != .stale }
     /// The original text as a reader sees it: the source language's plain text, or else the key.
     package var sourceText: String { source.flatMap { $0.forms.count == 1 ? $0.forms[0].text?.value : nil } ?? key }
 }
 
-/// The text of an entry in a language.
-package struct LintText: Sendable {
+/// The text of an entry in a language. A class for the same reason as ``LintEntry``.
+package final class LintText: Sendable {
+    /// Where the translation with its states is.
+    enum Content: Sendable {
+        /// In the model; nil if no file could be converted.
+        case model(CatalogTranslation?)
+        /// In a string catalog, from which it is read when it is needed.
+        case catalog(XCStringsLocalization)
+    }
+
     /// The language by its canonical name.
     package let language: String
     /// The place of the key in the text's file.
     package let place: LintPlace
     /// The forms.
     package let forms: [LocalizedForm]
-    /// The translation with its states; nil if no file could be converted.
-    package let translation: CatalogTranslation?
+    private let content: Content
     /// Every text that a reader can see, with its place.
     package let all: [PlacedText]
     /// The bytes in all texts.
     let bytes: ByteSet
 
     /// Joins what is known of a text.
-    init(language: String, place: LintPlace, forms: [LocalizedForm], translation: CatalogTranslation?) {
-        (self.language, self.place, self.forms, self.translation) = (language, place, forms, translation)
+    init(language: String, place: LintPlace, forms: [LocalizedForm], content: Content) {
+        (self.language, self.place, self.forms, self.content) = (language, place, forms, content)
         all = forms.flatMap { form in [form.text].compactMap { $0 } + form.variables.flatMap { $0.cases.map(\.text) } }
         var bytes = ByteSet()
         for text in all { bytes.insert(text.value) }
         self.bytes = bytes
+    }
+
+    /// The translation with its states; nil if no file could be converted. Converted on each access for a catalog.
+    package var translation: CatalogTranslation? {
+        switch content {
+        case .model(let translation): translation
+        case .catalog(let localization): localization.model
+        }
+    }
+
+    /// The states of all its texts; a text without a state is new.
+    package var states: [TranslationState] {
+        switch content {
+        case .model(let translation): translation?.states ?? []
+        case .catalog(let localization): localization.states
+        }
     }
 
     /// Whether a number selects one of several texts.

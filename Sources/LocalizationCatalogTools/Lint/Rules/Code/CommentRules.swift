@@ -36,7 +36,7 @@ package enum MissingCommentRule: ProjectRule {
         for table in project.code?.tables ?? [] {
             let commented = Set(
                 project.tables.filter { isSameText($0.name, table.place.name) }.flatMap(\.entries)
-                    .filter { $0.model?.comment?.isEmpty == false }.map { ExactText($0.key) })
+                    .filter { $0.comment?.isEmpty == false }.map { ExactText($0.key) })
             for entry in table.code.entries where entry.comments.isEmpty && !commented.contains(ExactText(entry.key)) {
                 guard let place = entry.places.first else { continue }
                 report.add(

@@ -26,7 +26,7 @@ package enum StaleEntryRule: TableRule {
     package static let isOptional = true
 
     package static func check(_ table: LintTable, _ report: inout LintReport) {
-        for entry in table.entries where entry.model?.extractionState == .stale {
+        for entry in table.entries where entry.extractionState == .stale {
             report.add(
                 Finding(rule, "Xcode no longer found the key '\(entry.key)' in code", range: entry.place.range), in: entry.place.file,
                 table: table.name, key: entry.key)

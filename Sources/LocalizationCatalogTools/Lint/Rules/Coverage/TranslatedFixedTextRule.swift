@@ -26,7 +26,7 @@ package enum TranslatedFixedTextRule: TranslationRule {
                 """))
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        guard entry.model?.shouldTranslate == false, text.language != entry.sourceLanguage,
+        guard !entry.shouldTranslate, text.language != entry.sourceLanguage,
             text.all.contains(where: { !isSameText($0.value, entry.sourceText) })
         else { return }
         report.add(rule, "the text is not to be translated", at: text.place.range, text, of: entry, table, fix: .removeTranslation)

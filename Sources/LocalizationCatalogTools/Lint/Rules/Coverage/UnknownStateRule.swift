@@ -2,6 +2,7 @@ import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
 import LocalizationFileSyntax
+import LocalizationSourceExtraction
 import LocalizationSourceText
 
 /// The states in a string catalog have names that Xcode knows.
@@ -27,37 +28,28 @@ package enum UnknownStateRule: ProjectRule {
                 } }
                 """))
 
-    private static let states = [TranslationState.new, .translated, .needsReview, .stale, .machineTranslated].map(\.rawValue)
-    private static let extractionStates = [ExtractionState.manual, .stale, .migrated, .extractedWithValue].map(\.rawValue)
+    private static let states = [TranslationState.new, .translated, .needsReview, .stale, .machineTranslated]
+    private static let extractionStates = [ExtractionState.manual, .stale, .migrated, .extractedWithValue]
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
         for table in project.tables where !table.hasFilePerLanguage {
             // The states are known by their names; their places are only looked for if one is not.
-            let keys = Set(table.entries.lazy.filter(hasUnknownState).map { ExactText($0.key) })
-            guard !keys.isEmpty, let file = table.entries.first?.place.file,
+            let keys = ParallelWork.map(slicesOf: table.entries.count, size: 256) { slice in
+                table.entries[slice].filter(hasUnknownState).map { ExactText($0.key) }
+            }
+            let unknown = Set(keys.joined())
+            guard !unknown.isEmpty, let file = table.entries.first?.place.file,
                 let document = project.files[file].document as? XCStringsDocument
             else { continue }
-            for entry in document.entries where keys.contains(ExactText(entry.key)) {
+            for entry in document.entries where unknown.contains(ExactText(entry.key)) {
                 check(entry.syntax.value, of: entry.key, in: file, table.name, &report)
             }
         }
     }
 
     private static func hasUnknownState(_ entry: LintEntry) -> Bool {
-        if let state = entry.model?.extractionState, !extractionStates.contains(where: { isSameText($0, state.rawValue) }) { return true }
-        return entry.texts.contains { text in text.translation.map(hasUnknownState) ?? false }
-    }
-
-    /// Recursive along variations, whose depth the readers limit.
-    private static func hasUnknownState(_ translation: CatalogTranslation) -> Bool {
-        func isUnknown(_ state: TranslationState?) -> Bool {
-            guard let state else { return false }
-            return !states.contains { isSameText($0, state.rawValue) }
-        }
-        if isUnknown(translation.text?.state) || isUnknown(translation.phrases?.state) { return true }
-        func isUnknown(in variation: CatalogVariation) -> Bool { variation.cases.contains { hasUnknownState($0.translation) } }
-        return translation.variations.contains(where: isUnknown(in:))
-            || translation.substitutions?.contains { $0.variations.contains(where: isUnknown(in:)) } == true
+        if let state = entry.extractionState, !extractionStates.contains(state) { return true }
+        return entry.texts.contains { text in text.states.contains { !states.contains($0) } }
     }
 
     private static func check(_ entry: JSONNode, of key: String, in file: Int, _ table: String, _ report: inout LintReport) {
@@ -70,7 +62,7 @@ package enum UnknownStateRule: ProjectRule {
                 Finding(rule, "'\(name)' is no state of \(noun)\(hint) (\(place))", range: state.range), in: file, table: table, key: key,
                 language: language.map(ReportedTable.canonical))
         }
-        add(entry["extractionState"], of: "an entry", among: extractionStates, in: nil)
+        add(entry["extractionState"], of: "an entry", among: extractionStates.map(\.rawValue), in: nil)
         guard let localizations = entry["localizations"] else { return }
         for localization in localizations.members {
             let language = localization.name.stringValue ?? ""
@@ -79,7 +71,7 @@ package enum UnknownStateRule: ProjectRule {
                 guard node.kind == .object else { continue }
                 for member in node.members {
                     if member.name.isString("stringUnit") || member.name.isString("stringSet") {
-                        add(member.value["state"], of: "a text", among: states, in: language)
+                        add(member.value["state"], of: "a text", among: states.map(\.rawValue), in: language)
                     } else {
                         pending.append(member.value)
                     }

@@ -29,7 +29,8 @@ package enum PercentSignRule: TableRule {
             if entry.source == nil, !table.hasFilePerLanguage {
                 // The key is the source text.
                 let key = PlacedText(value: entry.key, range: entry.place.range)
-                let text = LintText(language: entry.sourceLanguage, place: entry.place, forms: [LocalizedForm(text: key)], translation: nil)
+                let text = LintText(
+                    language: entry.sourceLanguage, place: entry.place, forms: [LocalizedForm(text: key)], content: .model(nil))
                 check(text, of: entry, in: table, &report)
             }
             for text in entry.texts { check(text, of: entry, in: table, &report) }

@@ -26,7 +26,7 @@ package enum MaximumLengthRule: TranslationRule {
                 """))
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        guard let maximum = entry.model?.comment.flatMap(maximumLength) else { return }
+        guard let maximum = entry.comment.flatMap(maximumLength) else { return }
         for each in text.all where each.value.count > maximum {
             report.add(rule, "the text has \(each.value.count) characters, \(maximum) are allowed", at: each.range, text, of: entry, table)
         }

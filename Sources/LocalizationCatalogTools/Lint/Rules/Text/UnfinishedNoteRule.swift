@@ -32,7 +32,7 @@ package enum UnfinishedNoteRule: TranslationRule {
             }
         }
         guard text.language == entry.sourceLanguage || entry.source == nil && text.language == table.languages.first,
-            let comment = entry.model?.comment, isUnfinished(comment)
+            let comment = entry.comment, isUnfinished(comment)
         else { return }
         report.add(rule, "the comment says that the text is not finished", at: entry.place.range, text, of: entry, table)
     }
