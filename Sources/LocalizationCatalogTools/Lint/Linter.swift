@@ -56,19 +56,17 @@ package struct Linter: Sendable {
     ) -> [LintReport.Item] {
         let rules = LintRules.all.filter { selection.contains($0.rule) }
         let tables = project.tables.map { TableChecks($0, rules) }
-        // The files are checked beside their tables.
-        let parts: [(TableChecks?, Int)] = [(nil, 0)] + tables.flatMap { table in (0..<table.count).map { (table, $0) } }
-        let readings = ParallelWork.map(project.files.count) { index in
-            readerFindings(index) ?? Self.readerFindings(in: project.files[index])
+        // The reader of a large file takes long, so that the tables are checked at the same time.
+        let count = project.files.count
+        let parts = tables.flatMap { table in (0..<table.count).map { (table, $0) } }
+        let results = ParallelWork.map(count + parts.count) { number -> (reading: [Finding], reports: [LintReport]) in
+            guard number < count else { return ([], parts[number - count].0.reports(ofPart: parts[number - count].1)) }
+            return (readerFindings(number) ?? Self.readerFindings(in: project.files[number]), [])
         }
-        let reports = ParallelWork.map(parts.count) { number in
-            let (table, part) = parts[number]
-            return table?.reports(ofPart: part) ?? [checkFiles(project, read, readings)]
-        }
-        var report = reports[0][0]
-        var next = 1
+        var report = checkFiles(project, read, results[..<count].map(\.reading))
+        var next = count
         for table in tables {
-            report.add(table.joined(reports[next..<next + table.count]))
+            report.add(table.joined(results[next..<next + table.count].map(\.reports)[...]))
             next += table.count
         }
         for case let rule as any ProjectRule.Type in rules { rule.check(project, &report) }
@@ -93,15 +91,45 @@ package struct Linter: Sendable {
 
     /// Returns what each file's own reader and the checks of translations find.
     private func checkFiles(
-        _ project: LintProject, _ read: @escaping (String) -> [UInt8]?, _ readings: [[Finding]]
+        _ project: LintProject, _ read: @escaping @Sendable (String) -> [UInt8]?, _ readings: [[Finding]]
     ) -> LintReport {
-        var report = LintReport()
-        var checks: [ExactText: TableCheck] = [:]
         let interfaces = InterfaceFiles(project)
+        var folders: [ExactText: Int] = [:]
+        var groups: [[Int]] = []
         for (index, file) in project.files.enumerated() {
             let folder = ExactText(PathNames.folder(of: PathNames.folder(of: file.path)))
-            let source = project.tables.first { $0.entries.first?.place.file == index }?.sourceLanguage
-            var tables = checks[folder] ?? TableCheck(sourceLanguage: source, read: read)
+            if let group = folders[folder] { groups[group].append(index) } else {
+                folders[folder] = groups.count
+                groups.append([index])
+            }
+        }
+        let sources = Dictionary(
+            project.tables.compactMap { table in table.entries.first.map { ($0.place.file, table.sourceLanguage) } },
+            uniquingKeysWith: { first, _ in first })
+        let reports = ParallelWork.map(groups.count) { [groups] group in
+            checkFiles(groups[group], of: project, interfaces, sources, read, readings)
+        }
+        var report = LintReport()
+        for each in reports { report.add(each) }
+        // What hides keys of the code from the rules about them.
+        for file in SourceReading.hindrances(in: project.code?.findings ?? []) {
+            for finding in file.findings where finding.rule != Rule.Extract.encoding {
+                report.add(finding, in: project.codeFile(file.file.path), table: "")
+            }
+        }
+        return report
+    }
+
+    /// Returns what is found in the files of one folder with `.lproj` folders, whose original texts are read once.
+    private func checkFiles(
+        _ indexes: [Int], of project: LintProject, _ interfaces: InterfaceFiles, _ sources: [Int: String],
+        _ read: @escaping (String) -> [UInt8]?, _ readings: [[Finding]]
+    ) -> LintReport {
+        var report = LintReport()
+        var tables: TableCheck?
+        for index in indexes {
+            let file = project.files[index]
+            var check = tables ?? TableCheck(sourceLanguage: sources[index], read: read)
             // A file without a byte is a table without a text.
             let isEmpty = file.document.text.isEmpty && (type(of: file.document) as? any TableDocument.Type)?.allowsEmptyFile == true
             // What the preprocessor makes of a file is not known.
@@ -111,9 +139,9 @@ package struct Linter: Sendable {
                 ? []
                 : readings[index]
                     + DocumentCheck.findings(
-                        in: file.document, at: file.path, checked: file.reading?.findings, tables: &tables, isLimited: false)
+                        in: file.document, at: file.path, checked: file.reading?.findings, tables: &check, isLimited: false)
                     + interfaces.findings(in: file)
-            checks[folder] = tables
+            tables = check
             let language = file.language.map(ReportedTable.canonical)
             let owners = findings.isEmpty ? nil : TextOwners(file.document)
             for finding in findings {
@@ -132,12 +160,6 @@ package struct Linter: Sendable {
                         Rule.Lint.duplicateKey, "'\(key.value)' is in the table twice", range: key.range,
                         notes: [Finding.Note("here as well", range: first)]), in: index, table: file.table, key: key.value,
                     language: language, fix: isSame ? .removeRepetition(key.range) : nil)
-            }
-        }
-        // What hides keys of the code from the rules about them.
-        for file in SourceReading.hindrances(in: project.code?.findings ?? []) {
-            for finding in file.findings where finding.rule != Rule.Extract.encoding {
-                report.add(finding, in: project.codeFile(file.file.path), table: "")
             }
         }
         return report

@@ -66,6 +66,19 @@ extension JSONNode {
     }
 }
 
+extension JSONMember {
+    /// The same members of one document with a reference of their own to its data. Threads that read them do not hold each other up by
+    /// counting references to one object. O(members); copies no data.
+    package static func withOwnReference(_ members: ArraySlice<JSONMember>) -> [JSONMember] {
+        guard let shared = members.first?.name.storage else { return [] }
+        let storage = JSONDocument.Storage(bytes: shared.bytes, records: shared.records)
+        return members.map {
+            JSONMember(
+                name: JSONNode(storage: storage, index: $0.name.index), value: JSONNode(storage: storage, index: $0.value.index))
+        }
+    }
+}
+
 extension JSONDocument.Storage {
     /// The index of the value of an object's last member with a name; nil if there is none. Creates no nodes, because each holds a reference
     /// to the storage, and threads that count references to one object hold each other up. O(members).

@@ -1,5 +1,6 @@
 import CatalogFormats
 import LocalizationDiagnostics
+import LocalizationSourceText
 
 /// A text must not contain U+FFFD, which replaces bytes that were read in the wrong encoding.
 enum ReplacementCharacterRule: TextRule {
@@ -28,18 +29,19 @@ enum ReplacementCharacterRule: TextRule {
     /// Whether a text of a file can contain the character: as itself, through an escape or a character reference, or in place of bytes that
     /// are not UTF-8. Searching the bytes takes a small part of the time that decoding all texts takes.
     private static func canContain(_ bytes: [UInt8]) -> Bool {
-        let bytes = bytes.span
-        for index in bytes.indices.dropLast() {
-            switch (bytes[index], bytes[index + 1]) {
-            case (0xEF, 0xBF), (UInt8(ascii: "&"), UInt8(ascii: "#")): return true
-            case (UInt8(ascii: "\\"), let next):
-                switch next {
-                case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "0")...UInt8(ascii: "7"): return true
-                default: continue
-                }
-            default: continue
-            }
+        let cursor = ByteCursor(bytes.span)
+        return contains(cursor, 0xEF) { $0 == 0xBF } || contains(cursor, UInt8(ascii: "&")) { $0 == UInt8(ascii: "#") }
+            || contains(cursor, UInt8(ascii: "\\")) { $0 | 0x20 == UInt8(ascii: "u") || (0x30...0x37).contains($0) }
+            || (try? UTF8Span(validating: bytes.span)) == nil
+    }
+
+    /// Whether a byte is followed by one that a closure accepts.
+    private static func contains(_ cursor: borrowing ByteCursor, _ byte: UInt8, before isSecond: (UInt8) -> Bool) -> Bool {
+        var index = cursor.index(from: 0, of: byte, or: byte)
+        while index < cursor.end {
+            if let next = cursor.byte(at: index + 1), isSecond(next) { return true }
+            index = cursor.index(from: index + 1, of: byte, or: byte)
         }
-        return (try? UTF8Span(validating: bytes)) == nil
+        return false
     }
 }

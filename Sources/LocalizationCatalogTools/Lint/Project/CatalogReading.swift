@@ -39,7 +39,7 @@ struct CatalogReading: Sendable {
         let parts = ParallelWork.map(slices.count) { [slices, catalogs] number in
             let (catalog, range) = slices[number]
             var part = CatalogPart(file: catalogs[catalog].file, source: catalogs[catalog].document.sourceLanguage)
-            for member in catalogs[catalog].members[range] { part.read(XCStringsEntry(member)) }
+            for member in JSONMember.withOwnReference(catalogs[catalog].members[range]) { part.read(XCStringsEntry(member)) }
             part.compile()
             return part
         }

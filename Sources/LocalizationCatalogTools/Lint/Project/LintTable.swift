@@ -123,6 +123,16 @@ package final class LintText: Sendable {
         }
     }
 
+    /// Whether it has variables that markers name; a plural without a name is none.
+    var hasSubstitutions: Bool {
+        if forms.contains(where: { $0.variables.contains { !$0.name.isEmpty } }) { return true }
+        // Forms leave out substitutions that are no plurals.
+        return switch content {
+        case .model(let translation): !(translation?.substitutions ?? []).isEmpty
+        case .catalog(let localization): localization.syntax.value["substitutions"] != nil
+        }
+    }
+
     /// Whether a number selects one of several texts.
     package var hasRules: Bool { forms.contains { !$0.variables.isEmpty } }
 }

@@ -27,9 +27,9 @@ package enum UnfinishedVariationRule: TranslationRule {
                 """))
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        guard !table.hasFilePerLanguage, entry.isTranslatable, text.language != entry.sourceLanguage else { return }
+        guard !table.hasFilePerLanguage, entry.isTranslatable, text.language != entry.sourceLanguage, text.all.count > 1 else { return }
         let states = text.states
-        guard states.count > 1, states.contains(where: { $0 == .new }), states.contains(where: { $0 == .translated }) else { return }
+        guard states.contains(where: { $0 == .new }), states.contains(where: { $0 == .translated }) else { return }
         let count = states.count { $0 == .new }
         report.add(
             rule, "\(count) of \(states.count) cases \(count == 1 ? "is" : "are") not translated", at: text.place.range, text, of: entry,

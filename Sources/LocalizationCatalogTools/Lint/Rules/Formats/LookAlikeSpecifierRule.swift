@@ -27,7 +27,7 @@ package enum LookAlikeSpecifierRule: TranslationRule {
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.arguments != nil, text.language != entry.sourceLanguage else { return }
-        for each in text.all {
+        for each in text.all where canBeMisspelled(each.value) {
             let scalars = Array(each.value.unicodeScalars)
             guard let range = misspelled(in: scalars) else { continue }
             report.add(
@@ -38,6 +38,17 @@ package enum LookAlikeSpecifierRule: TranslationRule {
 
     private static let percentSigns: Set<Unicode.Scalar> = ["\u{FF05}", "\u{FE6A}", "\u{066A}"]
     private static let conversions: Set<Unicode.Scalar> = ["@", "d", "l", "f", "u", "i"]
+
+    /// Whether a text has a percent sign of another script, or one of ASCII in front of a digit or a dollar sign. O(n), without memory.
+    private static func canBeMisspelled(_ text: String) -> Bool {
+        var last: UInt8 = 0
+        for byte in text.utf8 {
+            if byte == 0xEF || byte == 0xD9 { return true }
+            if last == UInt8(ascii: "%"), byte == UInt8(ascii: "$") || (0x30...0x39).contains(byte) { return true }
+            last = byte
+        }
+        return false
+    }
 
     private static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
         var text = String.UnicodeScalarView()

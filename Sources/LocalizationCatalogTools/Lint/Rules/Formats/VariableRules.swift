@@ -67,8 +67,7 @@ private struct MarkerScope {
 
     /// The scopes of a text: the whole translation in a catalog, whose devices share the substitutions, and each form in a table.
     static func all(of text: LintText, _ entry: LintEntry, _ table: LintTable) -> [MarkerScope] {
-        let hasNames = text.hasRules || !(text.translation?.substitutions ?? []).isEmpty
-        guard hasNames || text.bytes.contains(UInt8(ascii: "#")) else { return [] }
+        guard text.hasSubstitutions || text.bytes.contains(UInt8(ascii: "#")) else { return [] }
         guard table.hasFilePerLanguage else {
             guard let translation = text.translation else { return [] }
             let names = (translation.substitutions ?? []).map { ExactText($0.name) }
