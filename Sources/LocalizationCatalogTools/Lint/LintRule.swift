@@ -18,6 +18,8 @@ package protocol TranslationRule: LintRule {
     /// The bytes one of which is in the text or in the original wherever the rule finds something; nil if there are no such bytes. Only
     /// texts with one of them are checked.
     static var bytes: ByteSet? { get }
+    /// Whether the rule also looks at the key of an entry of a catalog without an original text, which is the original text.
+    static var checksKeys: Bool { get }
 
     /// Reports what is wrong with the text of an entry in a language, which can be the source language.
     static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport)
@@ -25,6 +27,7 @@ package protocol TranslationRule: LintRule {
 
 extension TranslationRule {
     package static var bytes: ByteSet? { nil }
+    package static var checksKeys: Bool { false }
 }
 
 /// A rule that compares the tables of a project with each other.

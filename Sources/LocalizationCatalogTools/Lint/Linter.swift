@@ -1,6 +1,5 @@
 import LocalizationCatalogModel
 import CatalogFormats
-import LocalizationCatalogCompilation
 package import LocalizationDiagnostics
 import LocalizationPlatform
 import LocalizationSourceExtraction
@@ -55,20 +54,33 @@ package struct Linter: Sendable {
         readerFindings: @escaping @Sendable (Int) -> [Finding]? = { _ in nil }
     ) -> [LintReport.Item] {
         let rules = LintRules.all.filter { selection.contains($0.rule) }
-        let tables = project.tables.map { TableChecks($0, rules) }
+        let tables = project.tables.map { table in
+            let catalog = table.files.first.flatMap { project.files[$0].document as? any CatalogDocument }
+            return TableChecks(table, sourceName: catalog?.sourceLanguage ?? "", rules)
+        }
         // The reader of a large file takes long, so that the tables are checked at the same time.
         let count = project.files.count
         let parts = tables.flatMap { table in (0..<table.count).map { (table, $0) } }
-        let results = ParallelWork.map(count + parts.count) { number -> (reading: [Finding], reports: [LintReport]) in
-            guard number < count else { return ([], parts[number - count].0.reports(ofPart: parts[number - count].1)) }
-            return (readerFindings(number) ?? Self.readerFindings(in: project.files[number]), [])
+        let results = ParallelWork.map(count + parts.count) { number -> (reading: FileReading?, checks: TableChecks.PartResults?) in
+            if number < count { return (FileReading(project.files[number], readerFindings(number)), nil) }
+            let (table, part) = parts[number - count]
+            return (nil, table.results(ofPart: part))
         }
-        var report = checkFiles(project, read, results[..<count].map(\.reading))
-        var next = count
-        for table in tables {
-            report.add(table.joined(results[next..<next + table.count].map(\.reports)[...]))
-            next += table.count
+        var readings = results.compactMap(\.reading)
+        var ofTables = LintReport()
+        var checks = results.compactMap(\.checks)[...]
+        for (number, table) in tables.enumerated() {
+            let parts = checks.prefix(table.count)
+            checks = checks.dropFirst(table.count)
+            ofTables.add(table.joined(parts.map(\.reports)))
+            guard let file = project.tables[number].files.first, project.files[file].reading != nil,
+                let catalog = project.files[file].document as? any CatalogDocument
+            else { continue }
+            readings[file].checked = CatalogCheck.joined(parts.compactMap(\.catalogCheck), in: catalog)
+            if readings[file].isOwn, !readings[file].findings.hasErrors { readings[file].findings += parts.flatMap(\.compilerErrors) }
         }
+        var report = checkFiles(project, read, readings)
+        report.add(ofTables)
         for case let rule as any ProjectRule.Type in rules { rule.check(project, &report) }
         var items = MergedFindings.merged(report.items.filter { selection.contains($0.finding.rule) }, in: project)
         items = ExtraTranslationRule.sparingUsedKeys(in: items, project.code)
@@ -83,22 +95,34 @@ package struct Linter: Sendable {
         }
     }
 
-    /// What the reader of a document finds, and in a catalog with texts that vary also the errors for which a compiler refuses it.
-    private static func readerFindings(in file: LintProject.File) -> [Finding] {
-        let findings = file.document.findings
-        return findings.hasErrors ? findings : findings + (file.reading?.compilerErrors ?? [])
+    /// What is found in a file without its table.
+    private struct FileReading: Sendable {
+        /// What the reader of the document finds, in a catalog with texts that vary also the errors for which a compiler refuses it; or what
+        /// another reader finds.
+        var findings: [Finding]
+        /// Whether it is the document's own reader.
+        let isOwn: Bool
+        /// What the checks of translations find in a catalog; nil if they have not been made.
+        var checked: [Finding]?
+
+        init(_ file: LintProject.File, _ others: [Finding]?) {
+            isOwn = others == nil
+            findings = others ?? file.document.findings
+        }
     }
 
     /// Returns what each file's own reader and the checks of translations find.
     private func checkFiles(
-        _ project: LintProject, _ read: @escaping @Sendable (String) -> [UInt8]?, _ readings: [[Finding]]
+        _ project: LintProject, _ read: @escaping @Sendable (String) -> [UInt8]?, _ readings: [FileReading]
     ) -> LintReport {
         let interfaces = InterfaceFiles(project)
         var folders: [ExactText: Int] = [:]
         var groups: [[Int]] = []
         for (index, file) in project.files.enumerated() {
             let folder = ExactText(PathNames.folder(of: PathNames.folder(of: file.path)))
-            if let group = folders[folder] { groups[group].append(index) } else {
+            if let group = folders[folder] {
+                groups[group].append(index)
+            } else {
                 folders[folder] = groups.count
                 groups.append([index])
             }
@@ -123,7 +147,7 @@ package struct Linter: Sendable {
     /// Returns what is found in the files of one folder with `.lproj` folders, whose original texts are read once.
     private func checkFiles(
         _ indexes: [Int], of project: LintProject, _ interfaces: InterfaceFiles, _ sources: [Int: String],
-        _ read: @escaping (String) -> [UInt8]?, _ readings: [[Finding]]
+        _ read: @escaping (String) -> [UInt8]?, _ readings: [FileReading]
     ) -> LintReport {
         var report = LintReport()
         var tables: TableCheck?
@@ -137,9 +161,9 @@ package struct Linter: Sendable {
             let findings =
                 isSkipped
                 ? []
-                : readings[index]
+                : readings[index].findings
                     + DocumentCheck.findings(
-                        in: file.document, at: file.path, checked: file.reading?.findings, tables: &check, isLimited: false)
+                        in: file.document, at: file.path, checked: readings[index].checked, tables: &check, isLimited: false)
                     + interfaces.findings(in: file)
             tables = check
             let language = file.language.map(ReportedTable.canonical)

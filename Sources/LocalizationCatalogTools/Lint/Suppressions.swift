@@ -43,9 +43,8 @@ struct Suppressions {
 
     /// The suppressions in the comments of `.strings` files, each in the file that has it. O(bytes).
     private func marksOfFiles(of table: LintTable) -> [ExactText: [Mark]] {
-        let files = Set(table.entries.lazy.flatMap { [$0.place.file] + $0.texts.map(\.place.file) })
         var marks: [ExactText: [Mark]] = [:]
-        for file in files.sorted() {
+        for file in table.files {
             guard let document = project.files[file].document as? StringsDocument, !document.entryComments.isEmpty else { continue }
             for entry in document.entries {
                 let place = LintPlace(file: file, range: entry.keyRange)
@@ -69,10 +68,7 @@ struct Suppressions {
         // A file belongs to one table.
         var tables: [Int: Int] = [:]
         for (index, table) in project.tables.enumerated() {
-            for entry in table.entries {
-                tables[entry.place.file] = index
-                for text in entry.texts { tables[text.place.file] = index }
-            }
+            for file in table.files { tables[file] = index }
         }
         var usedNames: [Subject: Set<ExactText>] = [:]
         var report = LintReport()

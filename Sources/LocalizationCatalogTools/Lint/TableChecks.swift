@@ -1,3 +1,8 @@
+import CatalogFormats
+import LocalizationCatalogCompilation
+import LocalizationDiagnostics
+import LocalizationFileSyntax
+
 /// The checks of a table, in parts that do not depend on each other: one for each rule for tables, and one for some entries and all rules for
 /// translations.
 struct TableChecks: Sendable {
@@ -5,12 +10,14 @@ struct TableChecks: Sendable {
     private static let sliceSize = 256
 
     private let table: LintTable
+    private let sourceName: String
     private let rules: [any LintRule.Type]
     private let tableRules: [any TableRule.Type]
     private let translationRules: [any TranslationRule.Type]
 
-    init(_ table: LintTable, _ rules: [any LintRule.Type]) {
-        (self.table, self.rules) = (table, rules)
+    /// - Parameter sourceName: The language of the original texts as a catalog spells it.
+    init(_ table: LintTable, sourceName: String, _ rules: [any LintRule.Type]) {
+        (self.table, self.sourceName, self.rules) = (table, sourceName, rules)
         tableRules = rules.compactMap { $0 as? any TableRule.Type }
         translationRules = rules.compactMap { $0 as? any TranslationRule.Type }
     }
@@ -18,33 +25,70 @@ struct TableChecks: Sendable {
     /// The number of parts.
     var count: Int { tableRules.count + (table.entries.count + Self.sliceSize - 1) / Self.sliceSize }
 
-    /// Does a part of the checks. Returns a report for each of its rules.
-    func reports(ofPart part: Int) -> [LintReport] {
+    /// Does a part of the checks.
+    func results(ofPart part: Int) -> PartResults {
         guard part >= tableRules.count else {
             var report = LintReport()
             tableRules[part].check(table, &report)
-            return [report]
+            return PartResults(reports: [report])
         }
         let start = (part - tableRules.count) * Self.sliceSize
         return check(table.entries[start..<min(start + Self.sliceSize, table.entries.count)])
     }
 
-    private func check(_ entries: ArraySlice<LintEntry>) -> [LintReport] {
-        var reports = [LintReport](repeating: LintReport(), count: translationRules.count)
+    private func check(_ entries: ArraySlice<LintEntry>) -> PartResults {
+        var results = PartResults(reports: [LintReport](repeating: LintReport(), count: translationRules.count))
         let bytes = translationRules.map { $0.bytes }
         for entry in entries {
-            for text in entry.texts {
+            let texts = results.texts(of: entry, sourceLanguage: sourceName)
+            for text in texts {
                 let found = text.bytes.union(entry.originalBytes)
                 for (number, rule) in translationRules.enumerated() where bytes[number]?.intersects(found) ?? true {
-                    rule.check(text, of: entry, in: table, &reports[number])
+                    rule.check(text, of: entry, in: table, &results.reports[number])
                 }
             }
+            guard entry.source == nil, !table.hasFilePerLanguage else { continue }
+            let key = PlacedText(value: entry.key, range: entry.place.range)
+            let text = LintText(language: entry.sourceLanguage, place: entry.place, forms: [LocalizedForm(text: key)], content: .model(nil))
+            for (number, rule) in translationRules.enumerated() where rule.checksKeys && bytes[number]?.intersects(text.bytes) ?? true {
+                rule.check(text, of: entry, in: table, &results.reports[number])
+            }
         }
-        return reports
+        results.compile(sourceLanguage: sourceName)
+        return results
+    }
+
+    /// What a part of the checks finds.
+    struct PartResults: Sendable {
+        /// A report for each of the rules of the part.
+        fileprivate(set) var reports: [LintReport]
+        /// The checks of translations of the part's entries; nil if they are not in a string catalog.
+        private(set) var catalogCheck: CatalogCheck?
+        /// The errors in entries with texts that vary, for which a compiler refuses the catalog.
+        private(set) var compilerErrors: [Finding] = []
+        private var varied: [(key: String, value: JSONNode)] = []
+
+        fileprivate init(reports: [LintReport]) { self.reports = reports }
+
+        /// Returns the texts of an entry, those of a catalog after the checks of translations.
+        fileprivate mutating func texts(of entry: LintEntry, sourceLanguage: String) -> [LintText] {
+            guard case .catalog(let content) = entry.content else { return entry.texts }
+            let (texts, entries) = content.read()
+            catalogCheck = catalogCheck ?? CatalogCheck(sourceLanguage: sourceLanguage)
+            catalogCheck?.check(entries)
+            if texts.contains(where: { $0.forms.count > 1 || $0.hasRules }) { varied.append((entry.key, content.entry.syntax.value)) }
+            return texts
+        }
+
+        /// Looks for the errors of a compiler.
+        fileprivate mutating func compile(sourceLanguage: String) {
+            compilerErrors = CatalogCompiler.errors(in: varied, sourceLanguage: sourceLanguage)
+            varied = []
+        }
     }
 
     /// Joins the reports of all parts in the order of the rules.
-    func joined(_ parts: ArraySlice<[LintReport]>) -> LintReport {
+    func joined(_ parts: [[LintReport]]) -> LintReport {
         var result = LintReport()
         let (ofTable, slices) = (parts.prefix(tableRules.count), parts.dropFirst(tableRules.count))
         var (nextTable, nextTranslation) = (ofTable.startIndex, 0)

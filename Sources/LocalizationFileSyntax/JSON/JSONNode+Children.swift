@@ -66,6 +66,19 @@ extension JSONNode {
     }
 }
 
+extension JSONDocument {
+    /// Whether any object may have a member whose value is another string than some texts. O(values), without visiting the objects; also
+    /// true for a string in front of another one in an array.
+    package func hasMember(_ name: StaticString, otherThan texts: [String]) -> Bool {
+        for index in storage.records.indices.dropLast() where storage.records[index].kind == .string {
+            guard JSONNode(storage: storage, index: index).hasText(name) else { continue }
+            let value = JSONNode(storage: storage, index: index &+ 1)
+            if value.kind == .string, !texts.contains(where: value.isString) { return true }
+        }
+        return false
+    }
+}
+
 extension JSONMember {
     /// The same members of one document with a reference of their own to its data. Threads that read them do not hold each other up by
     /// counting references to one object. O(members); copies no data.

@@ -58,6 +58,14 @@ package struct CatalogCheck {
     /// Whether an entry is in the language of the original texts.
     func isSource(_ entry: LocalizedEntry) -> Bool { isSameText(entry.language?.value ?? "", sourceLanguage) }
 
+    /// Checks the texts of a key in all languages.
+    mutating func check(_ texts: [LocalizedEntry]) {
+        guard let key = texts.first?.key else { return }
+        let source = texts.first(where: isSource).map { ExpectedArguments($0.forms) }
+        let arguments = EntryArguments(key: key, source: source)
+        for text in texts { check(text, arguments) }
+    }
+
     /// Checks the text of a key in a language.
     mutating func check(_ entry: LocalizedEntry, _ arguments: EntryArguments) {
         guard let language = entry.language else { return }
@@ -103,13 +111,18 @@ extension XCStringsDocument: CheckedDocument {
 }
 
 extension XCStringsEntry {
+    /// The localizations that are objects.
+    var localizedMembers: [JSONMember] {
+        guard let localizations = syntax.value["localizations"] else { return [] }
+        return localizations.members.filter { $0.value.kind == .object && $0.name.kind == .string }
+    }
+
     /// Calls a closure with each localization that is an object, as the checks of translations see it and as it is in the file.
     /// - Parameter language: The language, as the file spells it; nil for all.
     func forEachLocalization(in language: String? = nil, _ body: (LocalizedEntry, XCStringsLocalization) -> Void) {
-        guard let localizations = syntax.value["localizations"] else { return }
         let key = PlacedText(value: key, range: keyRange)
-        for member in localizations.members where member.value.kind == .object {
-            guard let name = PlacedText(member.name), language.map(member.name.isString) ?? true else { continue }
+        for member in localizedMembers where language.map(member.name.isString) ?? true {
+            guard let name = PlacedText(member.name) else { continue }
             let devices = member.value["variations"]?["device"]?.members.compactMap { PlacedText($0.name) } ?? []
             let entry = LocalizedEntry(key: key, language: name, forms: LocalizedForm.forms(of: member.value), devices: devices)
             body(entry, XCStringsLocalization(member))
@@ -126,7 +139,7 @@ extension PlacedText {
 
 extension LocalizedForm {
     /// The forms of a language's object in a string catalog, with the argument positions of substitutions as the compiler writes them.
-    fileprivate static func forms(of localization: JSONNode) -> [LocalizedForm] {
+    static func forms(of localization: JSONNode) -> [LocalizedForm] {
         let substitutions = localization["substitutions"]?.members.compactMap { substitution($0) } ?? []
         let numbers = Dictionary(substitutions.map { ($0.variable.name, $0.number) }) { first, _ in first }
         func form(_ unit: JSONNode?) -> LocalizedForm? {

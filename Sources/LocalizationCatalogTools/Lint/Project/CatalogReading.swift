@@ -1,26 +1,20 @@
 import CatalogFormats
-import LocalizationCatalogCompilation
 import LocalizationCatalogModel
-import LocalizationDiagnostics
 import LocalizationFileSyntax
 import LocalizationSourceExtraction
 
-/// The entries of string catalogs as rules see them, and what the checks of translations find in them. One pass reads and checks each entry,
-/// so that a catalog of many megabytes is not converted to other forms as a whole; slices of entries are read at the same time.
+/// The entries of string catalogs as rules see them. Slices of entries are read at the same time, and only what is needed to tell the
+/// entries apart: translations are read when they are checked, so that those of a catalog of many megabytes are not in memory together.
 struct CatalogReading: Sendable {
     /// The number of entries that are read together.
-    private static let sliceSize = 64
+    private static let sliceSize = 256
 
     /// The language of the original texts by its canonical name.
     let sourceLanguage: String
     /// The entries, in the order of the file.
-    private(set) var entries: [LintEntry] = []
+    let entries: [LintEntry]
     /// The other languages that have texts, by their canonical names, sorted.
-    private(set) var languages: [String] = []
-    /// What the checks of translations find, in the order of the file.
-    private(set) var findings: [Finding] = []
-    /// The errors in entries with texts that vary, for which a compiler refuses the catalog.
-    private(set) var compilerErrors: [Finding] = []
+    let languages: [String]
 
     /// Reads the catalogs among documents.
     /// - Parameter documents: The documents by the numbers of their files.
@@ -38,9 +32,8 @@ struct CatalogReading: Sendable {
         }
         let parts = ParallelWork.map(slices.count) { [slices, catalogs] number in
             let (catalog, range) = slices[number]
-            var part = CatalogPart(file: catalogs[catalog].file, source: catalogs[catalog].document.sourceLanguage)
+            var part = CatalogPart(file: catalogs[catalog].file, sourceLanguage: catalogs[catalog].document.sourceLanguage)
             for member in JSONMember.withOwnReference(catalogs[catalog].members[range]) { part.read(XCStringsEntry(member)) }
-            part.compile()
             return part
         }
         var readings: [Int: CatalogReading] = [:]
@@ -56,65 +49,100 @@ struct CatalogReading: Sendable {
     private init(joining parts: ArraySlice<CatalogPart>, of document: XCStringsDocument) {
         sourceLanguage = ReportedTable.canonical(document.sourceLanguage ?? "en")
         entries = parts.flatMap(\.entries)
-        languages = parts.reduce(into: Set()) { $0.formUnion($1.languages) }.subtracting([sourceLanguage]).sorted()
-        findings = CatalogCheck.joined(parts.map(\.check), in: document)
-        compilerErrors = parts.flatMap(\.compilerErrors)
+        languages = parts.reduce(into: Set()) { $0.formUnion($1.allLanguages) }.subtracting([sourceLanguage]).sorted()
     }
 }
 
 /// Some entries of a catalog.
 private struct CatalogPart: Sendable {
     private(set) var entries: [LintEntry] = []
-    private(set) var languages: Set<String> = []
-    private(set) var check: CatalogCheck
-    private(set) var compilerErrors: [Finding] = []
+    /// The languages of all entries, by their canonical names.
+    private(set) var allLanguages: Set<String> = []
     private let file: Int
-    private let source: String?
     private let sourceLanguage: String
-    /// The entries with texts that vary.
-    private var varied: [(key: String, value: JSONNode)] = []
-    /// The languages of the previous entry: most entries have the same ones in the same order.
-    private var recent: [(name: JSONNode, language: String)] = []
+    /// The language of the original texts as the catalog spells it.
+    private let sourceName: String
+    /// The names in the previous entry and their languages: most entries have the same ones in the same order.
+    private var recent: (names: [JSONNode], languages: CatalogLanguages) = ([], CatalogLanguages([]))
 
-    init(file: Int, source: String?) {
-        (self.file, self.source) = (file, source)
-        sourceLanguage = ReportedTable.canonical(source ?? "en")
-        check = CatalogCheck(sourceLanguage: source ?? "")
+    init(file: Int, sourceLanguage: String?) {
+        self.file = file
+        self.sourceLanguage = ReportedTable.canonical(sourceLanguage ?? "en")
+        sourceName = sourceLanguage ?? ""
     }
 
     mutating func read(_ entry: XCStringsEntry) {
         let key = PlacedText(value: entry.key, range: entry.keyRange)
         let place = LintPlace(file: file, range: key.range)
-        var localized: [LocalizedEntry] = []
-        var texts: [LintText] = []
-        entry.forEachLocalization { text, localization in
-            let language = canonicalName(of: localization.syntax.name, at: localized.count)
-            let new = LintText(language: language, place: place, forms: text.forms, content: .catalog(localization))
-            localized.append(text)
-            // Of two spellings of a language the last one counts.
-            if let known = texts.firstIndex(where: { $0.language == language }) { texts[known] = new } else { texts.append(new) }
-        }
-        let arguments = EntryArguments(
-            key: key, source: localized.first(where: check.isSource).map { ExpectedArguments($0.forms) })
-        for text in localized { check.check(text, arguments) }
-        if texts.contains(where: { $0.forms.count > 1 || $0.hasRules }) { varied.append((key.value, entry.syntax.value)) }
+        let texts = DeferredTexts(entry: entry, languages: languages(of: entry), file: file)
+        // The program passes the arguments of the text whose language is spelled as that of the catalog.
+        let source = entry.syntax.value["localizations"]?[sourceName].flatMap { $0.kind == .object ? $0 : nil }
+        let arguments = EntryArguments(key: key, source: source.map { ExpectedArguments(LocalizedForm.forms(of: $0)) })
         entries.append(
             LintEntry(
-                key: key.value, place: place, header: entry.header, texts: texts.sorted { $0.language < $1.language },
+                key: key.value, place: place, header: entry.header, content: .catalog(texts), source: texts.text(in: sourceLanguage),
                 arguments: arguments.expected, sourceLanguage: sourceLanguage))
     }
 
-    /// Looks for the errors of a compiler.
-    mutating func compile() {
-        compilerErrors = CatalogCompiler.errors(in: varied, sourceLanguage: source ?? "")
-        varied = []
+    private mutating func languages(of entry: XCStringsEntry) -> CatalogLanguages {
+        let names = entry.localizedMembers.map(\.name)
+        if names.count != recent.names.count || !zip(names, recent.names).allSatisfy({ $0.isSpelled(like: $1) }) {
+            recent.languages = CatalogLanguages(names.map { ReportedTable.canonical($0.stringValue ?? "") })
+            allLanguages.formUnion(recent.languages.sorted)
+        }
+        recent.names = names
+        return recent.languages
+    }
+}
+
+/// The languages of an entry of a catalog, shared by the entries with the same ones.
+final class CatalogLanguages: Sendable {
+    /// The canonical names in the order of the file, of objects only.
+    let inFile: [String]
+    /// Each name once, sorted.
+    let sorted: [String]
+
+    init(_ names: [String]) {
+        inFile = names
+        sorted = Set(names).sorted()
+    }
+}
+
+/// The texts of an entry of a catalog, which are read when they are needed.
+struct DeferredTexts: Sendable {
+    /// The entry in the file.
+    let entry: XCStringsEntry
+    let languages: CatalogLanguages
+    let file: Int
+
+    /// The texts, sorted by the canonical names of their languages. Of two spellings of a language the last one counts.
+    var all: [LintText] { read().texts }
+
+    /// Reads the texts, as rules and as the checks of translations see them.
+    func read() -> (texts: [LintText], entries: [LocalizedEntry]) {
+        var entries: [LocalizedEntry] = []
+        var texts: [LintText] = []
+        let place = LintPlace(file: file, range: entry.keyRange)
+        entry.forEachLocalization { text, localization in
+            let language = languages.inFile[entries.count]
+            entries.append(text)
+            let new = LintText(language: language, place: place, forms: text.forms, content: .catalog(localization))
+            if languages.inFile.count > languages.sorted.count, let known = texts.firstIndex(where: { $0.language == language }) {
+                texts[known] = new
+            } else {
+                texts.append(new)
+            }
+        }
+        return (texts.sorted { $0.language < $1.language }, entries)
     }
 
-    private mutating func canonicalName(of name: JSONNode, at place: Int) -> String {
-        if place < recent.count, recent[place].name.isSpelled(like: name) { return recent[place].language }
-        let language = ReportedTable.canonical(name.stringValue ?? "")
-        languages.insert(language)
-        if place < recent.count { recent[place] = (name, language) } else { recent.append((name, language)) }
-        return language
+    /// The text in a language, by its canonical name; nil if there is none.
+    func text(in language: String) -> LintText? {
+        guard let number = languages.inFile.lastIndex(of: language) else { return nil }
+        var members = entry.localizedMembers.dropFirst(number).makeIterator()
+        guard let member = members.next() else { return nil }
+        return LintText(
+            language: language, place: LintPlace(file: file, range: entry.keyRange), forms: LocalizedForm.forms(of: member.value),
+            content: .catalog(XCStringsLocalization(member)))
     }
 }

@@ -66,8 +66,8 @@ extension LintProject {
         for table in tables {
             if !table.hasFilePerLanguage { languages.insert(table.sourceLanguage) }
             languages.formUnion(table.languages)
-            for place in table.entries.lazy.flatMap({ [$0.place] + $0.texts.map(\.place) }) {
-                guard let language = files[place.file].language else { continue }
+            for file in table.files {
+                guard let language = files[file].language else { continue }
                 languages.insert(language == LocalizationFolderName.base ? language : ReportedTable.canonical(language))
             }
         }

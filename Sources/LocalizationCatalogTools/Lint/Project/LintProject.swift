@@ -129,7 +129,7 @@ private enum LintTableReader {
         if let reading = file.reading {
             return LintTable(
                 name: file.table, sourceLanguage: reading.sourceLanguage, languages: reading.languages, entries: reading.entries,
-                hasFilePerLanguage: false, incompleteLanguages: [])
+                files: [index], hasFilePerLanguage: false)
         }
         let source = ReportedTable.canonical(catalog.sourceLanguage ?? "en")
         var collected = CollectedEntries(sourceLanguage: source)
@@ -137,7 +137,7 @@ private enum LintTableReader {
         (catalog as? any CheckedDocument)?.forEachEntry(in: nil) { entry in
             if let language = entry.language { collected.add(entry, in: collected.canonical(language.value), index) }
         }
-        return collected.table(catalog.converted(named: file.table).table, hasFilePerLanguage: false)
+        return collected.table(catalog.converted(named: file.table).table, files: [index], hasFilePerLanguage: false)
     }
 
     static func table(of files: [(Int, LintProject.File)], inputs: [ConversionInput], _ source: String) -> LintTable? {
@@ -163,7 +163,7 @@ private enum LintTableReader {
         guard let name = files.first?.1.table, !content.isEmpty else { return nil }
         let all = content.sorted { $0.key < $1.key }.map(\.value)
         let model = CatalogTable.converting(all, name: name, sourceLanguage: source).table
-        return collected.table(model, hasFilePerLanguage: true, incomplete: incomplete)
+        return collected.table(model, files: files.map(\.0), hasFilePerLanguage: true, incomplete: incomplete)
     }
 }
 
@@ -227,7 +227,7 @@ private struct CollectedEntries {
         numbers = Dictionary(entries.enumerated().map { (ExactText($1.key), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    func table(_ model: CatalogTable, hasFilePerLanguage: Bool, incomplete: Set<String> = []) -> LintTable {
+    func table(_ model: CatalogTable, files: [Int], hasFilePerLanguage: Bool, incomplete: Set<String> = []) -> LintTable {
         let canonicalNames = Dictionary(
             model.languages.map { (ExactText($0), ReportedTable.canonical($0)) }, uniquingKeysWith: { first, _ in first })
         let models = Dictionary(model.entries.map { (ExactText($0.key), $0) }, uniquingKeysWith: { $1 })
@@ -244,13 +244,13 @@ private struct CollectedEntries {
                 let original = texts.first { $0.language == sourceLanguage }
                 let arguments = EntryArguments(key: key, source: original.map { ExpectedArguments($0.forms) })
                 return LintEntry(
-                    key: entry.key, place: entry.place, header: model, texts: texts.sorted { $0.language < $1.language },
-                    arguments: arguments.expected, sourceLanguage: sourceLanguage)
+                    key: entry.key, place: entry.place, header: model, content: .texts(texts.sorted { $0.language < $1.language }),
+                    source: original, arguments: arguments.expected, sourceLanguage: sourceLanguage)
             }
         }
         let languages = Set(joined.joined().lazy.flatMap { $0.texts.map(\.language) }).subtracting([sourceLanguage])
         return LintTable(
             name: model.name, sourceLanguage: sourceLanguage, languages: languages.sorted(), entries: Array(joined.joined()),
-            hasFilePerLanguage: hasFilePerLanguage, incompleteLanguages: incomplete)
+            files: files.sorted(), hasFilePerLanguage: hasFilePerLanguage, incompleteLanguages: incomplete)
     }
 }

@@ -1,5 +1,6 @@
 package import CatalogFormats
 package import LocalizationCatalogModel
+import LocalizationCLDR
 
 /// A table in all of its languages, as rules see it: entries with the places of their texts, whatever files they are in.
 package struct LintTable: Sendable {
@@ -11,14 +12,38 @@ package struct LintTable: Sendable {
     package let languages: [String]
     /// The entries, in the order of the source language's file, followed by those that only translations have.
     package let entries: [LintEntry]
+    /// The indexes of the files with its texts.
+    package let files: [Int]
     /// Whether the languages are in files of their own, in folders that name them.
     package let hasFilePerLanguage: Bool
     /// The languages of which a file has mistakes in its syntax, so that texts that seem missing may be there.
     package let incompleteLanguages: Set<String>
+    /// The plural categories that translations need, by language.
+    let pluralCategories: [String: [PluralCategory]]
+
+    /// Joins what is known of a table.
+    init(
+        name: String, sourceLanguage: String, languages: [String], entries: [LintEntry], files: [Int], hasFilePerLanguage: Bool,
+        incompleteLanguages: Set<String> = []
+    ) {
+        (self.name, self.sourceLanguage, self.languages, self.entries) = (name, sourceLanguage, languages, entries)
+        (self.files, self.hasFilePerLanguage, self.incompleteLanguages) = (files, hasFilePerLanguage, incompleteLanguages)
+        var needed = NeededPluralCategories()
+        pluralCategories = Dictionary(
+            ([sourceLanguage] + languages).map { ($0, needed[$0]) }, uniquingKeysWith: { first, _ in first })
+    }
 }
 
 /// A key of a table with its texts. A class, because rules pass entries around, and a copy of a structure would retain all that it contains.
 package final class LintEntry: Sendable {
+    /// Where the texts are.
+    enum Content: Sendable {
+        /// In memory, sorted by the canonical names of their languages.
+        case texts([LintText])
+        /// In a string catalog, from which they are read when rules look at them.
+        case catalog(DeferredTexts)
+    }
+
     /// The key.
     package let key: String
     /// The place of the key in the source language's file, or else in that of a translation.
@@ -29,8 +54,7 @@ package final class LintEntry: Sendable {
     package let extractionState: ExtractionState?
     /// Whether the text should be translated.
     package let shouldTranslate: Bool
-    /// The texts in the order of their languages' names, which is that of findings.
-    package let texts: [LintText]
+    let content: Content
     /// The arguments that the program passes, according to the key or else to the source text; nil if it passes none.
     package let arguments: ExpectedArguments?
     /// The language of the original texts.
@@ -44,30 +68,59 @@ package final class LintEntry: Sendable {
 
     /// Joins what is known of an entry.
     /// - Parameters:
-    ///   - texts: The texts, sorted by the canonical names of their languages.
     ///   - header: The comment and the state; the translations in it are not used.
+    ///   - source: The original text; nil if there is none.
     init(
-        key: String, place: LintPlace, header: CatalogEntry?, texts: [LintText], arguments: ExpectedArguments, sourceLanguage: String
+        key: String, place: LintPlace, header: CatalogEntry?, content: Content, source: LintText?, arguments: ExpectedArguments,
+        sourceLanguage: String
     ) {
-        (self.key, self.place, self.texts, self.sourceLanguage) = (key, place, texts, sourceLanguage)
+        (self.key, self.place, self.content, self.sourceLanguage, self.source) = (key, place, content, sourceLanguage, source)
         (comment, extractionState) = (header?.comment, header?.extractionState)
         shouldTranslate = header?.shouldTranslate ?? true
         self.arguments = arguments.isEmpty ? nil : arguments
-        source = Self.text(in: sourceLanguage, of: texts)
         originals = source?.all.map(\.value) ?? [key]
         originalBytes = source?.bytes ?? ByteSet(key)
     }
 
-    /// The text in a language, by its canonical name; nil if there is none. O(log n).
-    package subscript(language: String) -> LintText? { Self.text(in: language, of: texts) }
+    /// The texts in the order of their languages' names, which is that of findings. Read on each access in a string catalog.
+    package var texts: [LintText] {
+        switch content {
+        case .texts(let texts): texts
+        case .catalog(let texts): texts.all
+        }
+    }
 
-    private static func text(in language: String, of texts: [LintText]) -> LintText? {
-        var (low, high) = (0, texts.count)
+    /// The languages that have texts, by their canonical names, sorted.
+    package var languages: [String] {
+        switch content {
+        case .texts(let texts): texts.map(\.language)
+        case .catalog(let texts): texts.languages.sorted
+        }
+    }
+
+    /// The text in a language, by its canonical name; nil if there is none. O(log languages), and reading the text in a string catalog.
+    package subscript(language: String) -> LintText? {
+        switch content {
+        case .texts(let texts): return Self.index(of: language, in: texts.count) { texts[$0].language }.map { texts[$0] }
+        case .catalog(let texts): return hasText(in: language) ? texts.text(in: language) : nil
+        }
+    }
+
+    /// Whether there is a text in a language. O(log languages).
+    func hasText(in language: String) -> Bool {
+        switch content {
+        case .texts(let texts): Self.index(of: language, in: texts.count) { texts[$0].language } != nil
+        case .catalog(let texts): Self.index(of: language, in: texts.languages.sorted.count) { texts.languages.sorted[$0] } != nil
+        }
+    }
+
+    private static func index(of language: String, in count: Int, _ name: (Int) -> String) -> Int? {
+        var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2
-            if texts[middle].language < language { low = middle + 1 } else { high = middle }
+            if name(middle) < language { low = middle + 1 } else { high = middle }
         }
-        return low < texts.count && texts[low].language == language ? texts[low] : nil
+        return low < count && name(low) == language ? low : nil
     }
 
     /// Whether the entry is to be translated: not in a table of fixed texts, and still in use by code.

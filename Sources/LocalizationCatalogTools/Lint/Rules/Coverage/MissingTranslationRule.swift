@@ -27,7 +27,7 @@ package enum MissingTranslationRule: TableRule {
     package static func check(_ table: LintTable, _ report: inout LintReport) {
         guard table.hasOriginals else { return }
         for entry in table.entries where entry.isTranslatable && !entry.key.isEmpty && table.isOriginal(entry) {
-            for language in table.languages where entry[language] == nil && !table.isCovered(language, by: entry) {
+            for language in table.languages where !entry.hasText(in: language) && !table.isCovered(language, by: entry) {
                 if table.incompleteLanguages.contains(language) { continue }
                 report.add(
                     Finding(rule, "'\(entry.key)' is not translated into '\(language)'", range: entry.place.range), in: entry.place.file,
@@ -49,7 +49,7 @@ extension LintTable {
         guard let tag = LanguageTag(language), !tag.region.isEmpty || !tag.script.isEmpty else { return false }
         let source = LanguageTag(sourceLanguage)
         if source?.language == tag.language, source?.maximized().script == tag.maximized().script { return true }
-        return entry.texts.lazy.map(\.language).contains { other in
+        return entry.languages.contains { other in
             guard other != language, let parent = LanguageTag(other) else { return false }
             return parent.language == tag.language && parent.maximized().script == tag.maximized().script
                 && (parent.region.isEmpty || parent.maximized().region == LanguageTag("\(tag.language)")?.maximized().region)

@@ -2,7 +2,6 @@ import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
 import LocalizationFileSyntax
-import LocalizationSourceExtraction
 import LocalizationSourceText
 
 /// The states in a string catalog have names that Xcode knows.
@@ -32,24 +31,13 @@ package enum UnknownStateRule: ProjectRule {
     private static let extractionStates = [ExtractionState.manual, .stale, .migrated, .extractedWithValue]
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
+        let known = (states.map(\.rawValue), extractionStates.map(\.rawValue))
         for table in project.tables where !table.hasFilePerLanguage {
-            // The states are known by their names; their places are only looked for if one is not.
-            let keys = ParallelWork.map(slicesOf: table.entries.count, size: 256) { slice in
-                table.entries[slice].filter(hasUnknownState).map { ExactText($0.key) }
-            }
-            let unknown = Set(keys.joined())
-            guard !unknown.isEmpty, let file = table.entries.first?.place.file,
-                let document = project.files[file].document as? XCStringsDocument
+            guard let file = table.files.first, let document = project.files[file].document as? XCStringsDocument,
+                document.syntax.hasMember("state", otherThan: known.0) || document.syntax.hasMember("extractionState", otherThan: known.1)
             else { continue }
-            for entry in document.entries where unknown.contains(ExactText(entry.key)) {
-                check(entry.syntax.value, of: entry.key, in: file, table.name, &report)
-            }
+            for entry in document.entries { check(entry.syntax.value, of: entry.key, in: file, table.name, &report) }
         }
-    }
-
-    private static func hasUnknownState(_ entry: LintEntry) -> Bool {
-        if let state = entry.extractionState, !extractionStates.contains(state) { return true }
-        return entry.texts.contains { text in text.states.contains { !states.contains($0) } }
     }
 
     private static func check(_ entry: JSONNode, of key: String, in file: Int, _ table: String, _ report: inout LintReport) {

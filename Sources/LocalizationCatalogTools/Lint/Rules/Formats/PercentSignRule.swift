@@ -3,7 +3,7 @@ package import LocalizationDiagnostics
 import LocalizationFormatStrings
 
 /// A percent sign in a format is written as `%%`.
-package enum PercentSignRule: TableRule {
+package enum PercentSignRule: TranslationRule {
     package static let rule = Rule(
         "format.percent-sign", .warning, "A percent sign in a format is not written as '%%'",
         explanation: """
@@ -24,20 +24,10 @@ package enum PercentSignRule: TableRule {
                 } }
                 """))
 
-    package static func check(_ table: LintTable, _ report: inout LintReport) {
-        for entry in table.entries {
-            if entry.source == nil, !table.hasFilePerLanguage {
-                // The key is the source text.
-                let key = PlacedText(value: entry.key, range: entry.place.range)
-                let text = LintText(
-                    language: entry.sourceLanguage, place: entry.place, forms: [LocalizedForm(text: key)], content: .model(nil))
-                check(text, of: entry, in: table, &report)
-            }
-            for text in entry.texts { check(text, of: entry, in: table, &report) }
-        }
-    }
+    package static let bytes: ByteSet? = ByteSet(beginning: "%")
+    package static let checksKeys = true
 
-    private static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+    package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.arguments != nil, text.bytes.contains(UInt8(ascii: "%")) else { return }
         for each in text.all where each.value.utf8.contains(UInt8(ascii: "%")) {
             let format = FormatString(parsing: each.value)

@@ -4,7 +4,7 @@ import CatalogFormats
 package import LocalizationDiagnostics
 
 /// A plural has the categories that its language needs.
-package enum MissingCategoryRule: TableRule {
+package enum MissingCategoryRule: TranslationRule {
     package static let rule = Rule(
         "plural.missing-category", .warning, "A plural lacks a category that its language needs",
         explanation: """
@@ -32,26 +32,20 @@ package enum MissingCategoryRule: TableRule {
                 } }
                 """))
 
-    package static func check(_ table: LintTable, _ report: inout LintReport) {
-        var needed = NeededPluralCategories()
-        for entry in table.entries where entry.isTranslatable {
-            for text in entry.texts {
-                let language = text.language
-                let categories = needed[language]
-                for variable in text.plurals {
-                    let names = Set(variable.cases.map { ExactText($0.category.value) })
-                    // A plural without 'other' is another rule's mistake, as are cases with other names.
-                    guard names.contains(ExactText("other")) else { continue }
-                    // A number alone, or nothing, has no other forms.
-                    if variable.cases.count == 1, !variable.cases[0].text.value.hasWords { continue }
-                    let missing = categories.map(\.name).filter { !names.contains(ExactText($0)) }
-                    guard !missing.isEmpty else { continue }
-                    let list = missing.map { "'\($0)'" }.joined(separator: ", ")
-                    report.add(
-                        rule, "the plural lacks \(list), for \(PluralSamples.of(missing, in: language))",
-                        at: variable.range, text, of: entry, table, fix: .addCategories(missing, variable: variable.name))
-                }
-            }
+    package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+        guard entry.isTranslatable, text.hasRules, let categories = table.pluralCategories[text.language] else { return }
+        for variable in text.plurals {
+            let names = Set(variable.cases.map { ExactText($0.category.value) })
+            // A plural without 'other' is another rule's mistake, as are cases with other names.
+            guard names.contains(ExactText("other")) else { continue }
+            // A number alone, or nothing, has no other forms.
+            if variable.cases.count == 1, !variable.cases[0].text.value.hasWords { continue }
+            let missing = categories.map(\.name).filter { !names.contains(ExactText($0)) }
+            guard !missing.isEmpty else { continue }
+            let list = missing.map { "'\($0)'" }.joined(separator: ", ")
+            report.add(
+                rule, "the plural lacks \(list), for \(PluralSamples.of(missing, in: text.language))",
+                at: variable.range, text, of: entry, table, fix: .addCategories(missing, variable: variable.name))
         }
     }
 }

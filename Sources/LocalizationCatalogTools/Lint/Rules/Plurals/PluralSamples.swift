@@ -4,6 +4,7 @@ import LocalizationCLDR
 extension LintText {
     /// The plurals of all forms, each once: the forms for devices share those of substitutions.
     var plurals: [LocalizedForm.PluralVariable] {
+        guard hasRules else { return [] }
         var seen: Set<Int> = []
         return forms.flatMap(\.variables).filter { seen.insert($0.range.lowerBound).inserted }
     }

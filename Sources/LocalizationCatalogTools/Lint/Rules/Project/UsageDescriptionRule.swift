@@ -28,7 +28,7 @@ package enum UsageDescriptionRule: ProjectRule {
                 // With an original in the table, the rules for translations report what is missing.
                 guard !texts.contains(where: { $0.source != nil }) else { continue }
                 let missing = wanted.filter { language in
-                    !texts.contains { $0.texts.contains { $0.language == language || language.hasUTF8Prefix($0.language + "-") } }
+                    !texts.contains { $0.languages.contains { $0 == language || language.hasUTF8Prefix($0 + "-") } }
                 }
                 guard !missing.isEmpty else { continue }
                 report.add(
