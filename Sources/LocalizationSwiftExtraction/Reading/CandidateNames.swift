@@ -46,10 +46,18 @@ struct CandidateNames: Sendable {
         var call: Call?
     }
 
-    /// The uses by the hashes of their names.
-    private var uses: [UInt64: Use] = [:]
-    /// The brief hashes of all names: most names in a file have none of these.
-    private var filter = [Bool](repeating: false, count: 1 << 13)
+    private struct Name {
+        let text: Range<Int>
+        var use = Use()
+        /// The next name with the same brief hash; -1 if there is none.
+        let next: Int
+    }
+
+    private var names: [Name] = []
+    /// The bytes of all names.
+    private var texts: [UInt8] = []
+    /// The first name for each brief hash, -1 for most of them: most names in a file have the hash of none.
+    private var first = [Int](repeating: -1, count: 1 << 13)
     private static let ownType = "Self"
     private static let initializer = "init"
     /// Longer calls are worth parsing without a look at all of their arguments.
@@ -73,17 +81,40 @@ struct CandidateNames: Sendable {
     init(wrappers: SwiftRoutineTable) {
         add(wrappers)
         // Another wrapper may hand its key on to them.
-        for hash in uses.keys { uses[hash]?.call?.takesOthers = true }
+        for index in names.indices { names[index].use.call?.takesOthers = true }
     }
 
     private mutating func add(_ name: String, _ change: (inout Use) -> Void) {
-        addToFilter(name)
-        change(&uses[Self.hash(name.utf8), default: Use()])
+        let bytes = Array(name.utf8)
+        guard let head = bytes.first, let tail = bytes.last else { return }
+        if let index = index(of: bytes.indices, in: bytes.span) { return change(&names[index].use) }
+        let hash = Self.briefHash(head, tail, bytes.count)
+        var new = Name(text: texts.count..<texts.count + bytes.count, next: first[hash])
+        change(&new.use)
+        texts += bytes
+        first[hash] = names.count
+        names.append(new)
     }
 
-    private mutating func addToFilter(_ name: String) {
-        guard let first = name.utf8.first, let last = name.utf8.last else { return }
-        filter[Self.briefHash(first, last, name.utf8.count)] = true
+    /// The index of a name that the bytes of a range spell; nil for most. The range must not be empty.
+    @inline(__always)
+    private func index(of range: Range<Int>, in source: Span<UInt8>) -> Int? {
+        let index = first[Self.briefHash(source[range.lowerBound], source[range.upperBound - 1], range.count)]
+        return index < 0 ? nil : search(range, source, from: index)
+    }
+
+    private func search(_ range: Range<Int>, _ source: Span<UInt8>, from first: Int) -> Int? {
+        var index = first
+        while index >= 0 {
+            let text = names[index].text
+            if text.count == range.count {
+                var place = 0
+                while place < range.count, source[range.lowerBound + place] == texts[text.lowerBound + place] { place += 1 }
+                if place == range.count { return index }
+            }
+            index = names[index].next
+        }
+        return nil
     }
 
     private mutating func add(_ routines: SwiftRoutineTable) {
@@ -93,7 +124,7 @@ struct CandidateNames: Sendable {
                     add(name) { $0.isAnywhere = true }
                     continue
                 }
-                var call = uses[Self.hash(name.utf8)]?.call ?? Call()
+                var call = call(of: name) ?? Call()
                 if routine.requiresLiteral || name == "String" || name == "AttributedString" { call.takesOthers = true }
                 for key in routine.keys {
                     if case .label(let label) = key { call.labels.insert(Self.hash(label.utf8)) } else { call.hasUnlabeledKey = true }
@@ -118,6 +149,11 @@ struct CandidateNames: Sendable {
         add(Self.initializer, call)
     }
 
+    private func call(of name: String) -> Call? {
+        let bytes = Array(name.utf8)
+        return bytes.isEmpty ? nil : index(of: bytes.indices, in: bytes.span).flatMap { names[$0].use.call }
+    }
+
     private mutating func add(_ name: String, _ call: Call) {
         add(name) {
             var all = $0.call ?? Call()
@@ -130,19 +166,16 @@ struct CandidateNames: Sendable {
     /// - Parameter previews: The tokens of previews, in order; none of the names in them counts.
     func occurrences(in tokens: SwiftTokens, _ bytes: [UInt8], outside previews: [Range<Int>] = []) -> [Candidate] {
         let list = tokens.list
-        let (filter, source) = (filter.span, bytes.span)
+        let (tokens, source) = (list.span, bytes.span)
         var result: [Candidate] = []
         var previews = previews[...]
-        for index in list.indices {
-            let token = list[index]
-            guard case .name = token.kind else { continue }
-            let range = token.range
-            guard !range.isEmpty, filter[Self.briefHash(source[range.lowerBound], source[range.upperBound - 1], range.count)],
-                let use = uses[Self.hash(range, source)]
-            else { continue }
+        for index in tokens.indices {
+            guard case .name = tokens[index].kind else { continue }
+            let range = Range(uncheckedBounds: (Int(tokens[index].start), Int(tokens[index].end)))
+            guard !range.isEmpty, let name = self.index(of: range, in: source) else { continue }
             while let first = previews.first, first.upperBound <= index { previews.removeFirst() }
-            guard previews.first?.contains(index) != true, counts(use, at: index, list, bytes) else { continue }
-            result.append(Candidate(offset: range.lowerBound, isType: use.isType))
+            guard previews.first?.contains(index) != true, counts(names[name].use, at: index, list, bytes) else { continue }
+            result.append(Candidate(offset: range.lowerBound, isType: names[name].use.isType))
         }
         return result
     }
@@ -240,7 +273,7 @@ struct CandidateNames: Sendable {
         return before == UInt8(ascii: "(") || before == UInt8(ascii: ",")
     }
 
-    /// A number below the size of the filter.
+    /// A number below the size of ``first``.
     private static func briefHash(_ first: UInt8, _ last: UInt8, _ count: Int) -> Int {
         (Int(first) &* 131 &+ Int(last) &* 17 &+ count &* 1031) & 0x1FFF
     }
@@ -249,12 +282,6 @@ struct CandidateNames: Sendable {
     private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return hash
-    }
-
-    private static func hash(_ range: Range<Int>, _ source: Span<UInt8>) -> UInt64 {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for index in range { hash = (hash ^ UInt64(source[index])) &* 0x100_0000_01b3 }
         return hash
     }
 }
