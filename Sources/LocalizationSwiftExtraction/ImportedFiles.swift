@@ -57,12 +57,14 @@ struct ScannedFile: Sendable {
     let tokens: SwiftTokens
     let declarations: FileDeclarations
     let pieces: [SourcePiece]
+    /// The tokens of the previews outside of other declarations, `#Preview { … }`, by their indices and in order. No key is in them.
+    let previews: [Range<Int>]
 
     init(_ file: ModuleSourceFile) {
         path = file.path
         utf8 = file.utf8
         tokens = SwiftTokens(file.utf8)
-        (declarations, pieces) = DeclarationScanner.scan(file.utf8, tokens)
+        (declarations, pieces, previews) = DeclarationScanner.scan(file.utf8, tokens)
     }
 
     /// The declarations that candidates are in, each with its candidates; the whole file if one is in none of them.
@@ -92,4 +94,14 @@ struct CandidatePiece: Sendable {
     let source: SourcePiece
     /// In the order of their offsets.
     var candidates: [Candidate]
+
+    /// The part of the source that has all candidates and can be read by itself.
+    func part(_ tokens: [SwiftTokens.Token]) -> SourcePiece {
+        guard let value = source.value, let first = candidates.first, let last = candidates.last, !value.isEmpty,
+            tokens.indices.contains(value.lowerBound), tokens.indices.contains(value.upperBound - 1)
+        else { return source }
+        let range = tokens[value.lowerBound].range.lowerBound..<tokens[value.upperBound - 1].range.upperBound
+        guard range.contains(first.offset), range.contains(last.offset) else { return source }
+        return SourcePiece(range: range, owner: source.owner, tokens: value)
+    }
 }

@@ -21,11 +21,13 @@ package struct SwiftTokens: Sendable {
         }
 
         /// The byte range in the source.
-        @inlinable package var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
+        package var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
         package let kind: Kind
         // Files have millions of tokens; half the size is half the memory to fill.
-        @usableFromInline let start: UInt32
-        @usableFromInline let end: UInt32
+        /// The offset of the first byte.
+        package let start: UInt32
+        /// The offset after the last byte.
+        package let end: UInt32
 
         init(kind: Kind, range: Range<Int>) {
             self.kind = kind

@@ -18,6 +18,8 @@ struct DeclarationScanner {
     var result = FileDeclarations()
     /// The source of each property, function and initializer, in order.
     var pieces: [SourcePiece] = []
+    /// The tokens of each preview, in order.
+    var previews: [Range<Int>] = []
     /// The first token of the declaration that is being read.
     var start = 0
 
@@ -30,10 +32,12 @@ struct DeclarationScanner {
     var attributeValue: Range<Int>?
 
     /// Reads a file.
-    static func scan(_ bytes: [UInt8], _ tokens: SwiftTokens) -> (declarations: FileDeclarations, pieces: [SourcePiece]) {
+    static func scan(
+        _ bytes: [UInt8], _ tokens: SwiftTokens
+    ) -> (declarations: FileDeclarations, pieces: [SourcePiece], previews: [Range<Int>]) {
         var scanner = DeclarationScanner(bytes: bytes, tokens: tokens.list)
         scanner.scan()
-        return (scanner.result, scanner.pieces)
+        return (scanner.result, scanner.pieces, scanner.previews)
     }
 
     init(bytes: [UInt8], tokens: [SwiftTokens.Token]) {
@@ -48,10 +52,14 @@ struct DeclarationScanner {
     }
 
     func isMark(_ mark: Unicode.Scalar, _ index: Int) -> Bool {
-        tokens.indices.contains(index) && tokens[index].kind == .mark && bytes[tokens[index].range.lowerBound] == UInt8(ascii: mark)
+        guard tokens.indices.contains(index), case .mark = tokens[index].kind else { return false }
+        return bytes[Int(tokens[index].start)] == UInt8(ascii: mark)
     }
 
-    func isName(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .name }
+    func isName(_ index: Int) -> Bool {
+        guard tokens.indices.contains(index), case .name = tokens[index].kind else { return false }
+        return true
+    }
 
     func isName(_ name: StaticString, _ index: Int) -> Bool {
         guard isName(index), tokens[index].range.count == name.utf8CodeUnitCount else { return false }
@@ -83,8 +91,8 @@ struct DeclarationScanner {
         var depth = 0
         var index = start
         while index < tokens.count {
-            if tokens[index].kind == .mark {
-                switch bytes[tokens[index].range.lowerBound] {
+            if case .mark = tokens[index].kind {
+                switch bytes[Int(tokens[index].start)] {
                 case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
                 case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
                     depth -= 1
@@ -101,8 +109,36 @@ struct DeclarationScanner {
 
     var owner: String { bodies.last?.owner ?? "" }
 
-    mutating func addPiece() {
-        pieces.append(SourcePiece(range: source(start, index), owner: owner, tokens: start..<min(max(start, index), tokens.count)))
+    /// Adds the source of the declaration that was read.
+    /// - Parameter value: The tokens of the only expression in it that may use a key.
+    mutating func addPiece(value: Range<Int>? = nil) {
+        var piece = SourcePiece(range: source(start, index), owner: owner, tokens: start..<min(max(start, index), tokens.count))
+        piece.value = value
+        pieces.append(piece)
+    }
+
+    /// Whether tokens are those of a call of a function, with or without `return` before it, whose arguments have literals and names only:
+    /// what it means does not depend on the declaration around it.
+    func isPlainCall(_ range: Range<Int>) -> Bool {
+        let range = range.clamped(to: tokens.indices)
+        guard range.count >= 3, isName(range.lowerBound) else { return false }
+        var depth = 0
+        for index in range {
+            if depth == 0, index > range.lowerBound, beginsLine(index) { return false }
+            switch tokens[index].kind {
+            case .name: if isName("self", index) || isName("super", index) { return false }
+            case .text: break
+            case .interpolationStart, .interpolationEnd: return false
+            case .mark:
+                switch bytes[Int(tokens[index].start)] {
+                case UInt8(ascii: "("): depth += 1
+                case UInt8(ascii: ")"): depth -= 1
+                case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "."): break
+                default: return false
+                }
+            }
+        }
+        return depth == 0 && isMark(")", range.upperBound - 1)
     }
 
     mutating func endDeclaration() {
@@ -136,9 +172,19 @@ struct DeclarationScanner {
     /// `#if` and its like, which end with their line.
     mutating func scanDirective() {
         index += 1
+        if isName("Preview", index) { return scanPreview() }
         guard isName("if", index) || isName("else", index) || isName("elseif", index) || isName("endif", index) else { return }
         index += 1
         while index < tokens.count, !beginsLine(index) { index += 1 }
+        endDeclaration()
+    }
+
+    /// `#Preview("Name") { … }`, up to the end of its line's brackets.
+    private mutating func scanPreview() {
+        let start = index
+        index += 1
+        for mark in ["(", "{"] as [Unicode.Scalar] where isMark(mark, index) && !beginsLine(index) { index = afterBrackets(at: index) }
+        previews.append(start..<index)
         endDeclaration()
     }
 
@@ -282,6 +328,7 @@ struct DeclarationScanner {
     mutating func scanProperty() {
         index += 1
         let first = index
+        var value: Range<Int>?
         while index < tokens.count {
             guard isName(index) else {
                 // A pattern.
@@ -301,20 +348,25 @@ struct DeclarationScanner {
             if isMark("=", index) {
                 let start = index + 1
                 index = endOfValue(start)
+                value = start..<index
                 if property.type.isEmpty { property.value = source(start, index) }
             } else if property.type.isEmpty {
                 property.value = attributeValue
             }
             if isMark("{", index) {
                 property.isComputed = !isName("didSet", index + 1) && !isName("willSet", index + 1)
+                let start = index + 1
                 index = afterBrackets(at: index)
+                value = value == nil ? start..<max(start, index - 1) : nil
             }
             property.mayTakeKey = ModuleRoutines.mayBeKey(property.type, in: property.owner)
             result.members.append(property)
+            if !property.type.isEmpty, !property.type.utf8.elementsEqual("String".utf8) { value = nil }
             guard isMark(",", index), isName(index + 1), index > first else { break }
+            value = nil
             index += 1
         }
-        if index > first { addPiece() }
+        if index > first { addPiece(value: value.flatMap { isPlainCall($0) ? $0 : nil }) }
         endDeclaration()
     }
 

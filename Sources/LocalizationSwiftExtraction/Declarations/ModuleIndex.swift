@@ -9,10 +9,12 @@ struct ModuleIndex: Sendable {
     private let files: [FileDeclarations]
     /// Where the declarations are, by their numbers. Everything below has numbers, because copies of declarations cost more than all else.
     private var places: [Place] = []
-    private var byName: [[Int]] = []
+    private var byName = NumberLists()
     /// The declarations of types, and those outside of them at the number of the empty name.
-    private var byOwner: [[Int]] = []
-    private var byOwnerAndName: [OwnedName: [Int]] = [:]
+    private var byOwner = NumberLists()
+    private var byOwnerAndName = NumberLists()
+    /// The lists of ``byOwnerAndName``.
+    private var ownedNames: [OwnedName: Int] = [:]
     private var ownerNumbers: [String: Int] = [:]
     private var nameNumbers: [String: Int] = [:]
     /// The declarations with ``SwiftDeclaration/mayTakeKey``.
@@ -59,7 +61,7 @@ struct ModuleIndex: Sendable {
         let count = files.reduce(0) { $0 + $1.members.count }
         places.reserveCapacity(count)
         nameNumbers.reserveCapacity(count / 2)
-        byOwnerAndName.reserveCapacity(count)
+        ownedNames.reserveCapacity(count)
         for (file, declarations) in files.enumerated() {
             for type in declarations.types {
                 switch type.kind {
@@ -80,41 +82,53 @@ struct ModuleIndex: Sendable {
 
     private mutating func add(_ members: [SwiftDeclaration], of file: Int) {
         var last = (owner: "", number: ownerNumber(""))
-        for (place, declaration) in members.enumerated() {
+        // A copy of a declaration costs more than all that is done with it here.
+        for place in members.indices {
             let number = places.count
             places.append(Place(file: Int32(truncatingIfNeeded: file), member: Int32(truncatingIfNeeded: place)))
             // The members of a type follow each other.
-            if !last.owner.utf8.elementsEqual(declaration.owner.utf8) { last = (declaration.owner, ownerNumber(declaration.owner)) }
-            byOwner[last.number].append(number)
-            let name = nameNumber(declaration.name)
-            byName[name].append(number)
-            byOwnerAndName[OwnedName(owner: last.number, name: name), default: []].append(number)
-            if declaration.mayTakeKey { keyTakerNumbers.append(number) }
+            if last.owner != members[place].owner { last = (members[place].owner, ownerNumber(members[place].owner)) }
+            byOwner.append(number, to: last.number)
+            let name = nameNumber(members[place].name)
+            byName.append(number, to: name)
+            let owned = OwnedName(owner: last.number, name: name)
+            if let list = ownedNames[owned] {
+                byOwnerAndName.append(number, to: list)
+            } else {
+                ownedNames[owned] = byOwnerAndName.add(number)
+            }
+            if members[place].mayTakeKey { keyTakerNumbers.append(number) }
         }
     }
 
     private mutating func ownerNumber(_ owner: String) -> Int {
         if let number = ownerNumbers[owner] { return number }
-        ownerNumbers[owner] = byOwner.count
-        byOwner.append([])
-        return byOwner.count - 1
+        let number = byOwner.add()
+        ownerNumbers[owner] = number
+        return number
     }
 
     private mutating func nameNumber(_ name: String) -> Int {
         if let number = nameNumbers[name] { return number }
-        nameNumbers[name] = byName.count
-        byName.append([])
-        return byName.count - 1
+        let number = byName.add()
+        nameNumbers[name] = number
+        return number
     }
 
     /// The declarations of a type itself with a name; nil if there are none.
     private func numbers(of name: String, in owner: String) -> [Int]? {
         guard let owner = ownerNumbers[owner], let name = nameNumbers[name] else { return nil }
-        return byOwnerAndName[OwnedName(owner: owner, name: name)]
+        return ownedNames[OwnedName(owner: owner, name: name)].map { byOwnerAndName[$0] }
     }
 
     private static func lastPart(of name: String) -> String {
-        name.split(separator: ".").last.map(String.init) ?? name
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+        return String(Substring(name.utf8[dot...].dropFirst()))
+    }
+
+    /// The type around a type; empty if there is none.
+    private static func scope(of name: String) -> String {
+        name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(Substring(name.utf8[..<$0])) } ?? ""
     }
 
     /// The declarations with ``SwiftDeclaration/mayTakeKey``, in the order of the files.
@@ -176,21 +190,23 @@ struct ModuleIndex: Sendable {
         var scope = owner()
         while !scope.isEmpty {
             if kinds[scope + "." + name] != nil || aliases[scope + "." + name] != nil { return true }
-            scope = scope.split(separator: ".").dropLast().joined(separator: ".")
+            scope = Self.scope(of: scope)
         }
         return false
     }
 
     /// The full name of a type that code inside of another one names.
     func fullName(_ name: String, in owner: String) -> String {
-        var scope = owner
+        let candidates = fullNames[Self.lastPart(of: name)]
+        // Only the name of a nested type depends on the place.
+        var scope = candidates == nil ? "" : owner
         while !scope.isEmpty {
             let nested = scope + "." + name
             if kinds[nested] != nil || aliases[nested] != nil { return nested }
-            scope = scope.split(separator: ".").dropLast().joined(separator: ".")
+            scope = Self.scope(of: scope)
         }
         if kinds[name] != nil || aliases[name] != nil { return name }
-        if let candidates = fullNames[Self.lastPart(of: name)], candidates.count == 1, !SwiftKnowledge.isKnown(name) {
+        if let candidates, candidates.count == 1, !SwiftKnowledge.isKnown(name) {
             return candidates[0]
         }
         return name
@@ -205,7 +221,7 @@ struct ModuleIndex: Sendable {
             let full = fullName(name, in: owner)
             if let alias = aliases[full] {
                 return resolved(
-                    SwiftType(spelled: alias), in: full.split(separator: ".").dropLast().joined(separator: "."), depth: depth + 1)
+                    SwiftType(spelled: alias), in: Self.scope(of: full), depth: depth + 1)
             }
             if let alias = SwiftKnowledge.aliases[full] { return .named(alias, []) }
             return .named(full, arguments.map { resolved($0, in: owner, depth: depth + 1) })

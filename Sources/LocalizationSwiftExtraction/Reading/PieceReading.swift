@@ -72,8 +72,9 @@ struct PieceReading: Sendable {
     }
 
     private func read(_ piece: CandidatePiece, of file: ScannedFile, _ inference: TypeInference) -> KeyReader.Output {
-        let range = piece.source.range
-        if NestingLimit.isExceeded(by: file.tokens, in: piece.source.tokens, file.utf8) {
+        let part = piece.part(file.tokens.list)
+        let range = part.range
+        if NestingLimit.isExceeded(by: file.tokens, in: part.tokens, file.utf8) {
             var output = KeyReader.Output()
             output.extraction.findings = [
                 Finding(
@@ -87,7 +88,7 @@ struct PieceReading: Sendable {
         let isWalkedWhole = isExhaustive || piece.candidates.contains(where: \.isType)
         reader.read(
             ParsedPiece(
-                tree: tree, offset: range.lowerBound, owner: piece.source.owner,
+                tree: tree, offset: range.lowerBound, owner: part.owner,
                 candidates: isWalkedWhole ? nil : piece.candidates.map(\.offset)))
         return KeyReader.Output(extraction: reader.sortedResult, wrappers: reader.wrappers)
     }
