@@ -68,7 +68,23 @@ private struct MemberNames {
             names.append(index)
             index = max(Int(storage.records[index &+ 1].next), index &+ 2)
         }
+        // Names in ascending order, as the languages of catalogs are, do not repeat.
+        if zip(names, names.dropFirst()).allSatisfy({ precedes($0, $1) }) { return [] }
         return names.count <= Self.fewNames ? repeatedAmongFew() : repeatedAmongMany()
+    }
+
+    /// Whether the bytes of a name precede those of another one; false if they are the same, or if one of the names has escapes.
+    private func precedes(_ left: Int, _ right: Int) -> Bool {
+        let (leftRecord, rightRecord) = (storage.records[left], storage.records[right])
+        guard leftRecord.kind == .string, rightRecord.kind == .string, !leftRecord.hasEscapes, !rightRecord.hasEscapes else { return false }
+        let (range, otherRange) = (leftRecord.range, rightRecord.range)
+        let count = min(range.count, otherRange.count)
+        guard max(range.upperBound, otherRange.upperBound) <= storage.bytes.count else { return false }
+        for offset in 0..<count {
+            let (byte, other) = (storage.bytes[range.lowerBound + offset], storage.bytes[otherRange.lowerBound + offset])
+            if byte != other { return byte < other }
+        }
+        return false
     }
 
     private func repeatedAmongFew() -> [(name: Int, counting: Int, next: Int)] {

@@ -191,8 +191,12 @@ private struct ShapeCheck {
 
     private mutating func checkUnit(_ unit: JSONNode) {
         guard unit.kind == .object else { return report("'stringUnit' must be an object", at: unit) }
-        require(unit, "state", [.string], "a string")
-        require(unit, "value", [.string], "a string")
+        var (state, value): (JSONNode?, JSONNode?)
+        for member in unit.members {
+            if member.name.hasText("value") { value = member.value } else if member.name.hasText("state") { state = member.value }
+        }
+        require(state, "state", of: unit, [.string], "a string")
+        require(value, "value", of: unit, [.string], "a string")
     }
 
     // MARK: Members
@@ -200,6 +204,12 @@ private struct ShapeCheck {
     private mutating func require(_ node: JSONNode, _ name: StaticString, _ kinds: [JSONNode.Kind], _ phrase: String) {
         var found: JSONNode?
         for member in node.members where member.name.hasText(name) { found = member.value }
+        require(found, name, of: node, kinds, phrase)
+    }
+
+    private mutating func require(
+        _ found: JSONNode?, _ name: StaticString, of node: JSONNode, _ kinds: [JSONNode.Kind], _ phrase: String
+    ) {
         guard let value = found, value.kind != .null else {
             return report("the member '\(name)' is missing", at: found ?? node, isMissing: true)
         }

@@ -62,10 +62,11 @@ package enum PlaceholderRule {
         name: @autoclosure () -> String
     ) -> [Finding] {
         if expected.isUncertain || shown?.isUncertain == true { return [] }
+        let uses = forms.flatMap(\.placeholderUses)
+        if uses.isEmpty, shown?.isEmpty ?? true { return [] }
         var findings: [Finding] = []
         var seen: Set<Int> = []
         var reported: Set<Int> = []
-        let uses = forms.flatMap(\.placeholderUses)
         for use in uses {
             seen.insert(use.position)
             if expected.isEmpty, !use.isClear { continue }

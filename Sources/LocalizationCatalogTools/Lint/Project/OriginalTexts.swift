@@ -24,6 +24,11 @@ extension LintText {
     }
 }
 
+extension Unicode.Scalar {
+    /// Whether this is white space. Asks for the properties of the character only outside of ASCII, because that takes long.
+    var isBlank: Bool { value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace }
+}
+
 extension String {
     /// Whether a text has letters besides those of its specifiers, or a variable. O(n).
     var hasWords: Bool {

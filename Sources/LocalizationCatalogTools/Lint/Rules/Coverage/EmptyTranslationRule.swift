@@ -30,5 +30,5 @@ package enum EmptyTranslationRule: TranslationRule {
         report.add(rule, "the translation is empty", at: place.range, text, of: entry, table)
     }
 
-    private static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+    private static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.isBlank) }
 }

@@ -27,9 +27,11 @@ package enum IntegerSizeRule: TranslationRule {
     package static let bytes: ByteSet? = ByteSet(beginning: "%")
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        guard entry.isTranslated(by: text), let sizes = entry.common(Self.sizes), !sizes.isEmpty else { return }
+        guard entry.isTranslated(by: text) else { return }
         for each in text.all {
-            let differing = Self.sizes(in: each.value).filter { (sizes[$0.key] ?? $0.value) != $0.value }
+            let found = Self.sizes(in: each.value)
+            guard !found.isEmpty, let sizes = entry.common(Self.sizes), !sizes.isEmpty else { continue }
+            let differing = found.filter { (sizes[$0.key] ?? $0.value) != $0.value }
             guard let (position, size) = differing.min(by: { $0.key < $1.key }) else { continue }
             report.add(
                 rule, "argument \(position) is read as \(size) bits, in the original as \(sizes[position] ?? 0)", at: each.range, text,

@@ -69,7 +69,7 @@ package enum SurroundingBlanksRule: TranslationRule {
     private static func blanks(_ scalars: some Sequence<Unicode.Scalar>) -> Blanks {
         var result = Blanks.nothing
         for scalar in scalars {
-            guard scalar.properties.isWhitespace else { break }
+            guard scalar.isBlank else { break }
             if scalar == "\n" || scalar == "\r" { return .lineBreak }
             result = .blank
         }
