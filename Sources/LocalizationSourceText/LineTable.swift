@@ -33,30 +33,26 @@ public struct LineTable: Sendable {
         pairCounts.reserveCapacity(utf8.count / Self.stride &+ 1)
         var scalars = 0
         var pairs = 0
-        for index in 0..<utf8.count {
-            if index % Self.stride == 0 {
-                counts.append(scalars)
-                pairCounts.append(pairs)
+        var index = 0
+        while index < utf8.count {
+            counts.append(scalars)
+            pairCounts.append(pairs)
+            let end = min(index &+ Self.stride, utf8.count)
+            while index < end {
+                let byte = utf8[index]
+                index &+= 1
+                if byte >= 0x80 {
+                    if Self.beginsScalar(byte) { scalars &+= 1 }
+                    if Self.beginsSurrogatePair(byte) { pairs &+= 1 }
+                    continue
+                }
+                scalars &+= 1
+                // A line feed after a carriage return ends the line.
+                if byte == 0x0A || byte == 0x0D && (index == utf8.count || utf8[index] != 0x0A) { starts.append(index) }
             }
-            if Self.beginsScalar(utf8[index]) { scalars &+= 1 }
-            if Self.beginsSurrogatePair(utf8[index]) { pairs &+= 1 }
         }
         scalarCounts = counts
         surrogatePairCounts = pairCounts
-        var index = 0
-        while index < utf8.count {
-            let byte = utf8[index]
-            index &+= 1
-            switch byte {
-            case 0x0A:
-                starts.append(index)
-            case 0x0D:
-                if index < utf8.count, utf8[index] == 0x0A { index &+= 1 }
-                starts.append(index)
-            default:
-                continue
-            }
-        }
         lineStarts = starts
         byteCount = utf8.count
     }

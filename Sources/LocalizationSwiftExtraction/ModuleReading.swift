@@ -78,6 +78,8 @@ struct ModuleReading: Sendable {
     private func result(_ output: KeyReader.Output, _ tokens: SwiftTokens) -> SourceExtraction {
         var result = output.extraction
         result.wrappers = output.wrappers.filter(\.isReported).map(\.wrapper)
+        let broken = tokens.brokenCalls
+        if !broken.isEmpty { result.keys.removeAll { broken.contains($0.range.upperBound) } }
         for range in tokens.unterminatedTexts {
             result.findings.append(
                 Finding(Rule.Source.unterminatedText, "this string literal has no closing quotation mark", range: range))

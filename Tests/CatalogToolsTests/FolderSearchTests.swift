@@ -48,6 +48,36 @@ struct FolderSearchTests {
         #expect(found.map(\.relativeFolder) == ["a", "b/a", "b", ""])
     }
 
+    @Test("the entries of a folder have the kinds that a look at each file has")
+    func entries() throws {
+        let folder = try TemporaryFolder()
+        for name in ["b.strings", "a/y.strings", ".hidden", "e\u{301}"] { try folder.write("", to: name) }
+        try folder.link("a", at: "folder-link")
+        try folder.link("b.strings", at: "file-link")
+        try folder.link("nothing", at: "broken-link")
+        let entries = try DiskFiles().entries(of: folder.path)
+        #expect(try entries.map(\.name) == DiskFiles().list(folder.path))
+        for entry in entries {
+            let path = folder.path + "/" + entry.name
+            #expect(entry.kind == DiskFiles().kind(of: path), "\(entry.name)")
+            #expect(entry.isLink == DiskFiles().isLink(path), "\(entry.name)")
+        }
+        #expect(entries.filter(\.isLink).map(\.name) == ["broken-link", "file-link", "folder-link"])
+        #expect(throws: FileError.self) { try DiskFiles().entries(of: folder.path + "/b.strings") }
+    }
+
+    @Test("linked files do not come, and the folders of a level come in their order however many there are")
+    func manyFolders() throws {
+        let folder = try TemporaryFolder()
+        for number in 10..<50 { try folder.write("", to: "\(number)/x.strings") }
+        try folder.link("10/x.strings", at: "y.strings")
+        let found = FolderSearch().folders(in: folder.path, of: DiskFiles(), failure: { _ in })
+        #expect(found.map(\.relativePath) == [""] + (10..<50).map { "\($0)" })
+        #expect(found.first?.isLink("y.strings") == true)
+        let files = FolderSearch().files(below: folder.path, of: DiskFiles(), where: { $0.hasSuffix(".strings") }, failure: { _ in })
+        #expect(files.map(\.relativeFolder) == (10..<50).map { "\($0)" })
+    }
+
     @Test("a folder that is no folder is reported, and nothing below 64 levels is looked for")
     func limits() throws {
         var failures: [FileError] = []

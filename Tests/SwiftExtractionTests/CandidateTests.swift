@@ -101,6 +101,59 @@ struct CandidateTests {
         #expect(expectSame(files([source]))[0].keys.map(\.key.text) == ["a", "b"])
     }
 
+    @Test("previews use no keys, and the code around them is read")
+    func previews() {
+        let source = """
+            import SwiftUI
+            #Preview { Row(title: "p", other: .init("q")) }
+            struct Row: View { let title: LocalizedStringKey; var body: some View { Text("a") } }
+            #Preview("Name", traits: .sizeThatFitsLayout) {
+                VStack { Text("r") }
+            }
+            let after = Text("b")
+            #if DEBUG
+            #Preview
+            { Text("c") }
+            #endif
+            """
+        #expect(expectSame(files([source]))[0].keys.map(\.key.text).prefix(2) == ["a", "b"])
+    }
+
+    @Test("only literals in the place of a key count")
+    func places() {
+        #expect(
+            keys(in: "Text(verbatim: \"a\")\nText(name, tableName: \"T\")\nText(\"b \\(count, specifier: \"%d\")\", comment: \"c\")")
+                == ["b %d certain"])
+        let more = "struct Row { init(id: String, title: LocalizedStringKey) {}; init(id: String, titles: LocalizedStringKey...) {} }"
+        #expect(
+            keys(in: "let row: Row = .init(id: \"i\", title: flag ? \"a\" : \"b\")\nadd(.init(id: \"i\", name: \"n\"))", more) == [
+                "a", "b",
+            ])
+        #expect(keys(in: "Row(id: \"i\", titles: title, \"a\")", more) == ["a"])
+    }
+
+    @Test("a property that is a call of a wrapper, or has it as its value, gives the keys of the call")
+    func accessors() {
+        let source = """
+            enum L10n {
+                static var a: String { return L10n.tr("T", "a") }
+                static var b: String { tr("T", "b") }
+                static let c = L10n.tr("T", "c"), d = tr("T", "d")
+                static let e: String = { tr("T", "e") }()
+                @Wrapped(tr("T", "f")) static var g: String { tr("T", "g") }
+                static var h: String { String(format: tr("T", "h %d"), count) }
+                static var i: LocalizedStringKey { .init("i") }
+                static var j: String { tr("T", "j"); return tr("T", "k") }
+                static func tr(_ table: String, _ key: String) -> String { NSLocalizedString(key, tableName: table, comment: "") }
+                static let count = 1
+            }
+            """
+        let result = expectSame(files([source]))[0]
+        #expect(result.keys.map(\.key.text) == ["a", "b", "c", "d", "e", "f", "g", "h %d", "i", "j", "k"])
+        #expect(result.keys.filter { $0.key.text != "i" }.allSatisfy { $0.table == "T" })
+        #expect(result.keys.compactMap { $0.formatArguments?.map(\.specifier) } == [["%lld"]])
+    }
+
     @Test("damaged source is read to its end")
     func damaged() {
         let source = Array(
@@ -118,7 +171,7 @@ struct CandidateTests {
         let alphabet = Array("{}()[]\"#/\\\n*`a?".utf8)
         for _ in 0..<(LongRuns.areRun ? 5_000 : 150) {
             let bytes = generator.damaged(source, alphabet: alphabet)
-            #expect(extract([String(decoding: bytes, as: UTF8.self)], findsWrappers: true).count == 1)
+            expectSame(files([String(decoding: bytes, as: UTF8.self)]))
         }
     }
 

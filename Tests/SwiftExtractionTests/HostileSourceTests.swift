@@ -13,6 +13,19 @@ struct HostileSourceTests {
         #expect(result.findings.contains { $0.rule == Rule.Source.unterminatedText })
     }
 
+    @Test(
+        "a call whose literal has no end has no key, whatever the quotation marks after it pair up to",
+        arguments: [
+            #"NSLocalizedString("Done, comment: "")"#, #"NSLocalizedString("Done, comment: "a note")"#,
+            #"NSLocalizedString("Done, comment: note())"#, #"Text("Done, tableName: "T")"#, #"String(localized: "Done, table: "T")"#,
+        ])
+    func literalOfOtherQuotationMarks(call: String) {
+        let result = extract(["let a = \(call)\nlet b = NSLocalizedString(\"k\", comment: list(\"))\nlet c = Text(\"l\")\n"])[0]
+        #expect(result.keys.map(\.key.text).suffix(1) == ["l"])
+        #expect(!result.keys.contains { $0.key.text.hasPrefix("Done") })
+        #expect(result.findings.contains { $0.rule == Rule.Source.unterminatedText })
+    }
+
     @Test("NUL bytes, bytes that are not UTF-8 and unbalanced brackets cost nothing else")
     func bytes() {
         var source = Array("let a = Text(\"first\")\n}}}))]\n".utf8) + [0x00, 0xFF, 0xFE, 0x0A]

@@ -14,6 +14,11 @@ package struct FolderIdentity: Hashable, Sendable {
         names = PathNames.all(in: realPath).map(ExactText.init)
     }
 
+    private init(realPath: String, names: [ExactText]) {
+        self.realPath = realPath
+        self.names = names
+    }
+
     /// Creates the identity of the folder at a path of a tree; of a folder that does not exist, by the path as it is.
     package init(_ path: String, in files: any FileTree) {
         let path = path.isEmpty ? "." : path
@@ -30,7 +35,7 @@ package struct FolderIdentity: Hashable, Sendable {
 
     /// The folder that contains this one; nil for the root.
     var parent: FolderIdentity? {
-        names.isEmpty ? nil : FolderIdentity(realPath: PathNames.folder(of: realPath))
+        names.isEmpty ? nil : FolderIdentity(realPath: PathNames.folder(of: realPath), names: names.dropLast())
     }
 
     /// The last name of the path.

@@ -1,5 +1,6 @@
 import LocalizationCatalogModel
 package import LocalizationPlatform
+import LocalizationSourceExtraction
 
 /// Searches the contents of a folder; shared by all verbs.
 ///
@@ -58,24 +59,26 @@ package struct FolderSearch: Sendable {
         var visited: Set<ExactText> = []
         var level = [Folder(path: root, relativePath: "")]
         for _ in 0...Self.maximumDepth {
+            // Without links, each folder is found once.
+            if followsLinks { level = level.filter { visited.insert(ExactText(files.realPath($0.path) ?? $0.path)).inserted } }
             var next: [Folder] = []
-            for folder in level {
-                guard found.count < Self.maximumFolderCount else {
-                    failure(
-                        FileError(
-                            path: root, operation: .list,
-                            reason: "More than \(Self.maximumFolderCount) folders are in it; name smaller ones, or use --exclude",
-                            isMissing: false))
-                    return found
-                }
-                // Without links, each folder is found once.
-                if followsLinks, !visited.insert(ExactText(files.realPath(folder.path) ?? folder.path)).inserted { continue }
-                guard let listed = list(folder, files, failure) else { continue }
+            let count = max(Self.maximumFolderCount - found.count, 0)
+            for listing in listings(of: level.prefix(count), files) {
+                listing.failures.forEach(failure)
+                guard let listed = listing.folder else { continue }
                 found.append(listed)
                 for name in listed.folders where isEntered(name) {
                     guard followsLinks || !listed.isLink(name) else { continue }
-                    next.append(Folder(path: PathNames.join(folder.path, name), relativePath: PathNames.join(folder.relativePath, name)))
+                    next.append(Folder(path: PathNames.join(listed.path, name), relativePath: PathNames.join(listed.relativePath, name)))
                 }
+            }
+            guard level.count <= count else {
+                failure(
+                    FileError(
+                        path: root, operation: .list,
+                        reason: "More than \(Self.maximumFolderCount) folders are in it; name smaller ones, or use --exclude",
+                        isMissing: false))
+                return found
             }
             level = next
         }
@@ -138,6 +141,26 @@ package struct FolderSearch: Sendable {
             self.relativeFolder = relativeFolder
         }
     }
+
+    /// A folder with its contents, nil if it cannot be listed, and the reasons for what is missing.
+    private struct Listing: Sendable {
+        var folder: Folder?
+        var failures: [FileError] = []
+    }
+
+    /// The contents of folders, several read at once if there are many.
+    private func listings(of folders: ArraySlice<Folder>, _ files: any FileTree) -> [Listing] {
+        let folders = Array(folders)
+        let read: @Sendable (Int) -> Listing = { number in
+            var listing = Listing()
+            listing.folder = list(folders[number], files) { listing.failures.append($0) }
+            return listing
+        }
+        return folders.count < Self.fewFolders ? folders.indices.map(read) : ParallelWork.map(folders.count, read)
+    }
+
+    /// Threads take longer to start than it takes to list this many folders.
+    private static let fewFolders = 16
 
     private func list(_ folder: Folder, _ files: any FileTree, _ failure: (FileError) -> Void) -> Folder? {
         let entries: [FolderEntry]

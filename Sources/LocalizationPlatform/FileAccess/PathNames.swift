@@ -24,7 +24,12 @@ package enum PathNames {
     }
 
     /// The last name of a path; empty for a path without one.
-    package static func last(of path: String) -> String { all(in: path).last ?? "" }
+    package static func last(of path: String) -> String {
+        guard let end = path.utf8.lastIndex(where: { !isSeparator($0) }) else { return "" }
+        let path = path.utf8[...end]
+        guard let separator = path.lastIndex(where: isSeparator) else { return String(Substring(path)) }
+        return String(Substring(path[separator...].dropFirst()))
+    }
 
     /// The last name without its extension, which is the table name for a file. A leading dot does not begin an extension.
     package static func stem(of path: String) -> String {

@@ -97,7 +97,6 @@ struct CandidateNames: Sendable {
     }
 
     /// The index of a name that the bytes of a range spell; nil for most. The range must not be empty.
-    @inline(__always)
     private func index(of range: Range<Int>, in source: Span<UInt8>) -> Int? {
         let index = first[Self.briefHash(source[range.lowerBound], source[range.upperBound - 1], range.count)]
         return index < 0 ? nil : search(range, source, from: index)
@@ -166,13 +165,15 @@ struct CandidateNames: Sendable {
     /// - Parameter previews: The tokens of previews, in order; none of the names in them counts.
     func occurrences(in tokens: SwiftTokens, _ bytes: [UInt8], outside previews: [Range<Int>] = []) -> [Candidate] {
         let list = tokens.list
-        let (tokens, source) = (list.span, bytes.span)
+        let (tokens, source, first) = (list.span, bytes.span, first.span)
         var result: [Candidate] = []
         var previews = previews[...]
         for index in tokens.indices {
             guard case .name = tokens[index].kind else { continue }
             let range = Range(uncheckedBounds: (Int(tokens[index].start), Int(tokens[index].end)))
-            guard !range.isEmpty, let name = self.index(of: range, in: source) else { continue }
+            guard !range.isEmpty else { continue }
+            let start = first[Self.briefHash(source[range.lowerBound], source[range.upperBound - 1], range.count)]
+            guard start >= 0, let name = search(range, source, from: start) else { continue }
             while let first = previews.first, first.upperBound <= index { previews.removeFirst() }
             guard previews.first?.contains(index) != true, counts(names[name].use, at: index, list, bytes) else { continue }
             result.append(Candidate(offset: range.lowerBound, isType: names[name].use.isType))
@@ -211,17 +212,50 @@ struct CandidateNames: Sendable {
         }
     }
 
-    /// Whether a value may be assigned to the property with a name: `title =`, `title? =`, `titles[0] =`.
+    /// Whether a value with a literal may be assigned to the property with a name: `title =`, `title? =`, `titles[0] =`.
     private func isAssigned(after index: Int, _ list: [SwiftTokens.Token], _ bytes: [UInt8]) -> Bool {
         guard index + 1 < list.count, case .mark = list[index + 1].kind else { return false }
         switch bytes[list[index + 1].range.lowerBound] {
         case UInt8(ascii: "="):
             let after = list[index + 1].range.upperBound
-            return after == bytes.count || bytes[after] != UInt8(ascii: "=")
-        case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "["): return true
+            guard after == bytes.count || bytes[after] != UInt8(ascii: "=") else { return false }
+            return hasText(inStatementAfter: index + 1, list, bytes)
+        case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "["): return hasText(inStatementAfter: index, list, bytes)
         default: return false
         }
     }
+
+    /// Whether a literal follows in the same statement, or in what is not certainly another one.
+    private func hasText(inStatementAfter index: Int, _ list: [SwiftTokens.Token], _ bytes: [UInt8]) -> Bool {
+        var depth = 0
+        let end = min(index + Self.longestLook, list.count)
+        for place in index + 1..<max(end, index + 1) {
+            let token = list[place]
+            switch token.kind {
+            case .text: return true
+            case .interpolationStart: depth += 1
+            case .interpolationEnd: depth -= 1
+            case .mark:
+                switch bytes[Int(token.start)] {
+                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                    depth -= 1
+                    if depth < 0 { return false }
+                case UInt8(ascii: ";") where depth == 0: return false
+                default: break
+                }
+            case .name:
+                // A name that begins a line begins a statement, unless the line before it ends with an operator.
+                guard depth == 0, place > index + 1, bytes[Int(list[place - 1].end)..<Int(token.start)].contains(0x0A) else { continue }
+                if case .mark = list[place - 1].kind, !")]}".utf8.contains(bytes[Int(list[place - 1].start)]) { continue }
+                if !Self.continuations.contains(where: { bytes[token.range].elementsEqual($0.utf8) }) { return false }
+            }
+        }
+        return end < list.count
+    }
+
+    /// The names that continue a statement in the next line.
+    private static let continuations = ["as", "is", "else", "in"]
 
     /// Whether a call with a literal, or with the labels of a key, follows a name.
     private func matches(_ call: Call, after index: Int, _ list: [SwiftTokens.Token], _ bytes: [UInt8]) -> Bool {

@@ -20,7 +20,11 @@ extension KeyReader {
         guard let callee = callee(of: call) else { return }
         guard let candidates = routines.byName[callee.name] else { return readOwnLookup(call, callee.name) }
         var isRead = false
+        var others: [SwiftRoutine] = []
         for routine in candidates where matches(routine, callee, call) {
+            // Many types may have the same function: `tr` of generated code.
+            if others.contains(where: { $0.isSame(as: routine) }) { continue }
+            others.append(routine)
             if let literal = callee.literal, routine.style == .literalMethod {
                 var context = routine
                 apply(call.arguments, to: &context)

@@ -70,6 +70,14 @@ struct SwiftRoutine: Hashable, Sendable {
         return owner.split(separator: ".").last.map { $0.utf8.elementsEqual(name.utf8) } ?? false
     }
 
+    /// Whether another routine is the same one of another type, so that nothing else can be in a call as that one.
+    func isSame(as other: SwiftRoutine) -> Bool {
+        guard owner != nil, other.owner != nil else { return false }
+        var copy = other
+        copy.owner = owner
+        return copy == self
+    }
+
     /// The routine for one of the names that Apple's tools know, or that a user adds.
     init(_ routine: ExtractionRoutine) {
         var roles: [Slot: ExtractionRoutine.Parameter] = [
