@@ -6,7 +6,8 @@ import LocalizationFileWriting
 /// Renders findings as a JSON array with one object per line.
 ///
 /// Lines and columns count from 1, columns in Unicode scalars; the end is the position after the last character. `offset` and `length` are
-/// in bytes of the UTF-8 text. A note has a `file` only if it is in another file than its finding. `fix` says how far the edits of
+/// in bytes of the UTF-8 text. A note has a `file` only if it is in another file than its finding. `key`, `table` and
+/// `language` say what a finding of `lint` is about. `fix` says how far the edits of
 /// `fixIts` can be trusted. Members that would be empty are omitted. The names are stable, their order is not.
 struct JSONRenderer {
     private typealias Members = [(name: String, value: JSONValue)]
@@ -27,6 +28,10 @@ struct JSONRenderer {
             ("severity", .string(finding.severity.rawValue)), ("identifier", .string(finding.identifier)),
             ("message", .string(finding.message)),
         ]
+        if let subject = finding.subject {
+            let names = [("key", subject.key), ("table", subject.table), ("language", subject.language)]
+            members += names.compactMap { name, value in value.map { (name, .string($0)) } }
+        }
         members += place(finding.range, in: file)
         if !finding.notes.isEmpty { members.append(("notes", .array(finding.notes.map { note($0, in: file) }))) }
         if !finding.fixIts.isEmpty {

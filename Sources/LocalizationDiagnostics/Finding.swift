@@ -57,6 +57,19 @@ public struct Finding: Hashable, Sendable {
         }
     }
 
+    /// The text that a finding is about.
+    package struct Subject: Hashable, Sendable {
+        /// The key; nil for a finding about a whole table.
+        package var key: String?
+        /// The table; nil if it is not known.
+        package var table: String?
+        /// The language; nil for a finding about no single one.
+        package var language: String?
+
+        /// Creates a subject.
+        package init(key: String?, table: String?, language: String?) { (self.key, self.table, self.language) = (key, table, language) }
+    }
+
     /// The kind of the finding.
     public var rule: Rule
     /// The severity.
@@ -69,6 +82,8 @@ public struct Finding: Hashable, Sendable {
     public var notes: [Note]
     /// Edits that fix the problem, best first.
     public var fixIts: [FixIt]
+    /// The text that it is about, if the command that reports it knows.
+    package var subject: Subject?
 
     /// Creates a finding.
     /// - Parameter severity: The severity, if it is not the usual one of the rule.

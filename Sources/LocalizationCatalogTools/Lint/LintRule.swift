@@ -57,7 +57,7 @@ package enum LintRules {
         FixedTokenRule.self, EmphasisRule.self, UnsafeMarkupRule.self, AddressRule.self, RepeatedWordRule.self, EndPunctuationRule.self,
         PunctuationSpacingRule.self, EllipsisRule.self, CapitalLettersRule.self, BracketRule.self, MaximumLengthRule.self,
         UnfinishedNoteRule.self, InconsistentTranslationRule.self,
-        MissingKeyRule.self, UnusedKeyRule.self, CodeArgumentRule.self, ConflictingCommentRule.self, MissingCommentRule.self,
+        MissingKeyRule.self, UnknownTableRule.self, UnusedKeyRule.self, CodeArgumentRule.self, ConflictingCommentRule.self, MissingCommentRule.self,
         NonLiteralKeyRule.self, MissingBundleRule.self, PluralConditionRule.self, UnformattedTextRule.self, JoinedTextRule.self,
         FormatLocaleRule.self, FixedSideRule.self, UnknownVariableRule.self, UnusedVariableRule.self,
         DevelopmentLanguageRule.self, ListedLocalizationRule.self, UsageDescriptionRule.self, TwoTablesRule.self, MisplacedTableRule.self,

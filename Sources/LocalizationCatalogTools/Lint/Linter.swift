@@ -197,9 +197,12 @@ package struct Linter: Sendable {
         return texts
     }
 
-    /// The finding as an error if it is a mistake that crashes a program or shows garbage.
+    /// The finding as an error if it is a mistake that crashes a program, shows garbage, or takes texts from it.
     private func harmful(_ finding: Finding) -> Finding {
-        guard finding.rule == Rule.Placeholders.argumentType || finding.rule == Rule.Placeholders.extraArgument else { return finding }
+        guard
+            finding.rule == Rule.Placeholders.argumentType || finding.rule == Rule.Placeholders.extraArgument
+                || finding.rule == Rule.Strings.ignoredRest && !finding.message.hasUTF8Suffix("(0 entries)")
+        else { return finding }
         var finding = finding
         finding.severity = .error
         return finding

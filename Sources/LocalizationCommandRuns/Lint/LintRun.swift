@@ -75,6 +75,7 @@ package struct LintRun {
             report.finish()
             return .failure
         }
+        let operands = operands.flatMap(documents)
         for routine in settings?.settings.routines ?? [] { extraction.routines += ExtractionRoutine.family(routine) }
         var hasFailed = false
         let inputs = inputs(of: operands, hasFailed: &hasFailed)
@@ -308,7 +309,14 @@ package struct LintRun {
 
     /// Adds findings file by file. For people, findings of one rule and language in a file are summed up behind the first ones.
     private mutating func add(_ items: [LintReport.Item], in project: LintProject) {
-        let items = report.format == .json || report.format == .sarif ? items.map { $0.notingFix(in: project) } : items
+        var items = report.format == .json || report.format == .sarif ? items.map { $0.notingFix(in: project) } : items
+        if report.format == .json {
+            for index in items.indices {
+                let item = items[index]
+                items[index].finding.subject = Finding.Subject(
+                    key: item.key, table: item.table.isEmpty ? nil : item.table, language: item.language)
+            }
+        }
         let limit = showsAll || !report.format.isForHumans ? Int.max : ShownFindings.usualLimit
         for shown in ShownFindings.grouped(items, in: project, limit: limit, hint: "'--all' shows them") {
             report.add(shown.file)
@@ -324,6 +332,15 @@ package struct LintRun {
         let kinds = [counted(catalogs, "catalog"), counted(tables, "table")] + (others > 0 ? [counted(others, "other file")] : [])
         let found = count == 0 ? "nothing found" : counted(count, "finding")
         Console.write("\(kinds.joined(separator: ", ")): \(found)\n", to: .output)
+    }
+
+    /// The XLIFF documents of an operand that is an `.xcloc`; else the operand.
+    private func documents(of operand: String) -> [String] {
+        let name = operand.withoutUTF8Suffix("/") ?? operand
+        guard name.hasUTF8Suffix("." + XclocLayout.fileExtension), files.kind(of: name) == .directory else { return [operand] }
+        let folder = PathNames.join(name, XclocLayout.localizedContents)
+        let found = ((try? files.list(folder)) ?? []).filter { CatalogFileType(path: $0) == .xliff }.sorted()
+        return found.isEmpty ? [operand] : found.map { PathNames.join(folder, $0) }
     }
 
     private mutating func inputs(of operands: [String], hasFailed: inout Bool) -> [ConversionInput] {
@@ -343,7 +360,8 @@ package struct LintRun {
             let isGiven = operands.contains { isSameText($0, path) }
             if !isGiven, CatalogFileType(path: path) == .plist, !path.hasUTF8Suffix("Info.plist") { continue }
             do throws(FileError) {
-                guard let type = CatalogFileType(path: path), types.contains(type), type != .plist || path.hasUTF8Suffix("Info.plist")
+                guard let type = CatalogFileType(path: path), types.contains(type) || type == .xliff && isGiven,
+                    type != .plist || path.hasUTF8Suffix("Info.plist")
                 else {
                     throw FileError(path: path, operation: .read, reason: "It is no table of texts", isMissing: false)
                 }

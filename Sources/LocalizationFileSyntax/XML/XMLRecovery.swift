@@ -66,8 +66,11 @@ struct XMLRecovery: ~Escapable {
                 readOpenTag()
             }
         }
+        // An end tag that is missing inside leaves all elements around it open.
+        var isInnermost = true
         while let frame = frames.last {
-            report.add(.unexpectedEnd, frame.tag, note: "the element is not closed")
+            if isInnermost { report.add(.unexpectedEnd, frame.tag, note: "the element is not closed") }
+            isInnermost = false
             closeFrame(isUnterminated: true)
         }
         if !hasRoot { report.add(.noContent, 0..<0) }

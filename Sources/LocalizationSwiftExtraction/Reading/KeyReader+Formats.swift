@@ -5,9 +5,40 @@ extension KeyReader {
     /// The types whose values are objects as arguments of a format.
     private static let objects: Set<String> = ["String", "NSString", "NSNumber", "NSAttributedString", "NSDate", "NSURL"]
 
-    /// The values that `String(format:)`, or a function like it, passes beside a localized text; nil if the text is not the format of such a
-    /// call, or if its values are in an array.
+    /// The number of tokens behind a constant among which its first use is looked for.
+    private static let maximumDistance = 200
+
+    /// The values that `String(format:)`, or a function like it, passes beside a localized text, or beside the constant that it is the value
+    /// of; nil if the text is not the format of such a call, or if its values are in an array.
     func formatArguments(beside text: some ExprSyntaxProtocol) -> [ExtractedArgument]? {
+        if let use = firstUse(ofConstantWithValue: text) { return formatArguments(of: use) }
+        return formatArguments(of: text)
+    }
+
+    /// The first use of a local constant behind its declaration, `let format = NSLocalizedString(…)`; nil if the expression is not its value,
+    /// if the use is far away, or if the name is declared again before it. O(tokens between both), at most 200.
+    private func firstUse(ofConstantWithValue value: some ExprSyntaxProtocol) -> DeclReferenceExprSyntax? {
+        guard let binding = value.parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self),
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let declaration = binding.parent?.parent?.as(VariableDeclSyntax.self), declaration.bindingSpecifier.tokenKind == .keyword(.let),
+            let block = declaration.parent?.parent?.as(CodeBlockItemListSyntax.self)
+        else { return nil }
+        let end = block.endPosition
+        var token = declaration.lastToken(viewMode: .sourceAccurate)
+        for _ in 0..<Self.maximumDistance {
+            token = token?.nextToken(viewMode: .sourceAccurate)
+            guard let found = token, found.position < end else { return nil }
+            guard case .identifier(let text) = found.tokenKind, text.utf8.elementsEqual(name.utf8) else { continue }
+            // Behind a point it is a member of something else, and before a colon a label.
+            if found.parent?.is(LabeledExprSyntax.self) == true { continue }
+            guard let use = found.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
+            if use.parent?.as(MemberAccessExprSyntax.self)?.declName.id == use.id { continue }
+            return use
+        }
+        return nil
+    }
+
+    private func formatArguments(of text: some ExprSyntaxProtocol) -> [ExtractedArgument]? {
         guard let format = text.parent?.as(LabeledExprSyntax.self), let list = format.parent?.as(LabeledExprListSyntax.self),
             list.first?.id == format.id, let call = list.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
             isFormatting(call.calledExpression, label: format.label?.text)

@@ -17,6 +17,7 @@ package enum DocumentCheck {
         if let catalog = document as? any CatalogDocument & CheckedDocument {
             return findings(of: catalog, checked: checked, isLimited: isLimited)
         }
+        if let document = document as? XLIFFDocument { return sorted(XLIFFCheck.findings(in: document) + TextRules.findings(in: document)) }
         guard let table = document as? any TableDocument else { return [] }
         // A wrong folder name is a mistake of its own, whatever the file contains.
         let compared = tables.findings(in: table, at: path)

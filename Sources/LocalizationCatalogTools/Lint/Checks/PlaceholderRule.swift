@@ -76,14 +76,18 @@ package enum PlaceholderRule {
                 if source.fits(use.argument) { continue }
                 rule = Rule.Placeholders.argumentType
                 message =
-                    "'\(use.spelling)' takes argument \(use.position) as \(use.argument.noun), but it is \(source.noun) in \(origin) "
+                    use.isArgumentReference
+                    ? referenceMessage(use)
+                    : "'\(use.spelling)' takes argument \(use.position) as \(use.argument.noun), but it is \(source.noun) in \(origin) "
                     + "('\(source.spelling)')"
             } else if use.argument == .anything {
                 continue
             } else {
                 rule = Rule.Placeholders.extraArgument
                 message =
-                    expected.isEmpty
+                    use.isArgumentReference
+                    ? referenceMessage(use)
+                    : expected.isEmpty
                     ? "'\(use.spelling)' takes an argument, but \(origin) has none"
                     : "'\(use.spelling)' takes argument \(use.position), but \(origin) has only \(count(expected))"
             }
@@ -133,6 +137,11 @@ package enum PlaceholderRule {
         return String(decoding: result + rest, as: UTF8.self)
     }
 
+    private static func referenceMessage(_ use: PlaceholderUse) -> String {
+        "'\(use.spelling)rg' stands for a number in the cases of a substitution only; here it is read as '\(use.spelling)', "
+            + PlaceholderArgument.floatingPoint.noun
+    }
+
     private static func count(_ expected: ExpectedArguments) -> String {
         counted(expected.count, "argument")
     }
@@ -140,7 +149,9 @@ package enum PlaceholderRule {
 
 extension PlaceholderUse {
     /// Whether the place is unambiguously a conversion, even in a text that may never be formatted; "85 %d'utilisateurs" is ambiguous.
-    fileprivate var isClear: Bool { !isProse && (spelling.hasUTF8Suffix("@") || spelling.containsUTF8("$")) }
+    fileprivate var isClear: Bool {
+        !isProse && (spelling.hasUTF8Suffix("@") || spelling.containsUTF8("$") || isArgumentReference)
+    }
 }
 
 extension LocalizedForm {

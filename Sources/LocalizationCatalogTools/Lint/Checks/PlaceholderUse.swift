@@ -16,6 +16,19 @@ struct PlaceholderUse {
     let isProse: Bool
     /// Whether this is a marker, whose argument selects a case but is not itself displayed.
     let isMarker: Bool
+
+    /// Whether this is the beginning of `%arg`, which stands for a number in the cases of a substitution only, and reads like the conversion
+    /// `%a` elsewhere.
+    var isArgumentReference: Bool {
+        guard spelling.hasUTF8Suffix("a") else { return false }
+        let reference = Array((spelling + "rg").utf8)
+        let bytes = Array(text.value.utf8)
+        guard bytes.count >= reference.count else { return false }
+        return (0...bytes.count - reference.count).contains { start in
+            let end = start + reference.count
+            return bytes[start..<end].elementsEqual(reference) && (end == bytes.count || !CallContext.isWordByte(bytes[end]))
+        }
+    }
 }
 
 extension FormatSpecifier {

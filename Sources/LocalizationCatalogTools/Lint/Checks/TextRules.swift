@@ -15,6 +15,7 @@ protocol TextRule: SendableMetatype {
 package enum TextRules {
     private static let all: [any TextRule.Type] = [
         ReplacementCharacterRule.self, HiddenKeyCharacterRule.self, RuleTypeRule.self, ValueTypeRule.self, RepeatedMemberRule.self,
+        MissingFormatRule.self, WidthNameRule.self, DeviceFallbackRule.self, MojibakeRule.self,
     ]
 
     /// The rules' documentation.

@@ -20,6 +20,8 @@ package struct CodeJoin: Sendable {
 
     /// The tables.
     private(set) var tables: [Table] = []
+    /// The uses of keys for which there is no table.
+    private(set) var homeless: [KeyUse] = []
     /// The findings in the source files, by file.
     private(set) var findings: [FileFindings] = []
     /// The calls whose keys are not known at all, and for which no comment declares keys.
@@ -67,6 +69,7 @@ package struct CodeJoin: Sendable {
                         code: CodeTable(name: place.name, uses: assignment.uses[number], texts: reading.texts),
                         uses: assignment.uses[number]))
             }
+            homeless = assignment.homeless
             findings = reading.findings
             skipped = project.skippedFindings.filter {
                 SourceLanguage(path: $0.file.path) != nil || $0.findings.contains { $0.rule == Rule.Extract.linkLoop }

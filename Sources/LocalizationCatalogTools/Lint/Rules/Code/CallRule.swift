@@ -34,3 +34,12 @@ extension CallRule {
         }
     }
 }
+
+extension LintProject {
+    /// The tables of the files of a table that code uses: one, or none if the files could not be read.
+    func tables(of table: CodeJoin.Table) -> [LintTable] {
+        let paths = [table.place.catalog].compactMap { $0 } + table.place.strings.map(\.path) + table.place.stringsdict.map(\.path)
+        let files = Set(paths.compactMap(file))
+        return tables.filter { $0.entries.first.map { files.contains($0.place.file) } == true }
+    }
+}

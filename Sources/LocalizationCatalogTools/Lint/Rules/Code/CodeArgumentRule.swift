@@ -10,16 +10,15 @@ package enum CodeArgumentRule: ProjectRule {
             The code passes a value of another type than the text's specifier takes, or fewer values than the text has specifiers, so the \
             text shows garbage or the program crashes. Write the specifier of the value that the code passes: '%lld' for an Int, '%@' for a \
             String. Only values whose type is known are compared: those in the default value of a call, and those that 'String(format:)' \
-            or 'String.localizedStringWithFormat' gets directly beside the call.
+            or 'String.localizedStringWithFormat' gets beside the call, or beside the constant that has its text; and in Objective-C those \
+            of 'stringWithFormat:' and its relatives: literals, casts, and parameters and variables with a written type.
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
         guard let code = project.code else { return }
         for table in code.tables {
-            let paths = [table.place.catalog].compactMap { $0 } + table.place.strings.map(\.path) + table.place.stringsdict.map(\.path)
-            let files = Set(paths.compactMap(project.file))
             let formatted = Dictionary(grouping: table.uses.filter { $0.formatArguments != nil }) { ExactText($0.key) }
-            for lintTable in project.tables where lintTable.entries.first.map({ files.contains($0.place.file) }) == true {
+            for lintTable in project.tables(of: table) {
                 for entry in lintTable.entries {
                     check(entry, table.code[entry.key], lintTable, &report)
                     for use in (formatted[ExactText(entry.key)] ?? []).sorted(by: { $0.place < $1.place }) {
@@ -69,11 +68,16 @@ package enum CodeArgumentRule: ProjectRule {
             let argument = passed[use.position - 1]
             guard argument.confidence == .certain,
                 let wanted = LocalizedForm(text: PlacedText(value: argument.specifier, range: 0..<0)).placeholderUses.first?.argument,
-                !wanted.fits(use.argument)
+                !wanted.fits(use.argument), !isPassedAlike(wanted, use.argument)
             else { continue }
             return "'\(use.spelling)' takes argument \(use.position) as \(use.argument.noun), but the call passes \(wanted.noun)"
         }
         return nil
+    }
+
+    /// Whether a value can be shown by a specifier of another kind: an integer as a character, and an object as an address.
+    private static func isPassedAlike(_ passed: PlaceholderArgument, _ wanted: PlaceholderArgument) -> Bool {
+        passed == .integer && wanted == .character || passed == .object && wanted == .pointer
     }
 
     private static func count(_ number: Int) -> String { number == 0 ? "none" : "only \(counted(number, "argument"))" }

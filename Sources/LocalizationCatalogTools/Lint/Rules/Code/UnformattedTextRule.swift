@@ -1,9 +1,10 @@
+import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
 import LocalizationSourceText
 
 /// A text with specifiers is formatted before it is shown.
-package enum UnformattedTextRule: CallRule {
+package enum UnformattedTextRule: ProjectRule {
     package static let rule = Rule(
         "code.unformatted-text", .warning, "A text with a specifier is shown without being formatted",
         explanation: """
@@ -17,11 +18,30 @@ package enum UnformattedTextRule: CallRule {
         "accessibilityHint",
     ]
 
-    package static func mistake(in use: KeyUse, of table: CodeJoin.Table, _ code: CodeJoin) -> CallMistake? {
-        guard use.arguments.isEmpty, use.hasClearSpecifier, let call = CallContext(of: use, in: code),
-            call.functionName.hasUTF8Prefix("NSLocalizedString"), isShown(call)
-        else { return nil }
-        return CallMistake(message: "the text '\(use.sourceText)' is shown with its specifiers")
+    package static func check(_ project: LintProject, _ report: inout LintReport) {
+        guard let code = project.code else { return }
+        for table in code.tables {
+            var texts: [ExactText: String] = [:]
+            for entry in project.tables(of: table).lazy.flatMap(\.entries) {
+                if let text = format(of: entry) { texts[ExactText(entry.key)] = text }
+            }
+            for use in table.uses.sorted(by: { $0.place < $1.place }) where use.arguments.isEmpty && use.formatArguments == nil {
+                guard let text = use.hasClearSpecifier ? use.sourceText : texts[ExactText(use.key)], let call = CallContext(of: use, in: code),
+                    call.functionName.hasUTF8Prefix("NSLocalizedString"), isShown(call)
+                else { continue }
+                report.add(
+                    Finding(rule, "the text '\(text)' is shown with its specifiers", range: use.place.range),
+                    in: project.codeFile(use.place.path), table: table.place.name, key: use.key)
+            }
+        }
+    }
+
+    /// The original text of an entry whose key does not say that it is a format; nil if the text is none either, or if it has rules.
+    private static func format(of entry: LintEntry) -> String? {
+        guard let source = entry.source, source.forms.count == 1, let text = source.forms[0].text, source.forms[0].variables.isEmpty else {
+            return nil
+        }
+        return LocalizedForm(text: text).placeholderUses.contains { !$0.isProse } ? text.value : nil
     }
 
     /// Whether the call is all that a property gets, or all that a view shows.
@@ -29,6 +49,10 @@ package enum UnformattedTextRule: CallRule {
         let before = call.codeEnd(before: call.name.lowerBound)
         let after = call.codeStart(from: call.end)
         if call.has("Text(", before: before) { return call.has(")", at: after) }
+        // `button.setTitle(…, for: .normal)`, `[button setTitle:… forState:UIControlStateNormal]`, `[label setText:…]`
+        if call.has(".setTitle(", before: before) { return call.has(",", at: after) }
+        if call.has(" setTitle:", before: before) { return call.has("forState:", at: after) || call.has("]", at: after) }
+        if call.has(" setText:", before: before) || call.has(" setStringValue:", before: before) { return call.has("]", at: after) }
         guard call.has("=", before: before) else { return false }
         let target = call.codeEnd(before: before - 1)
         let property = call.word(before: target)
@@ -37,6 +61,15 @@ package enum UnformattedTextRule: CallRule {
         }
         // The expression ends with its line, and the next line does not go on with it.
         let isEnd = after >= call.text.count || call.text[call.end..<after].contains(UInt8(ascii: "\n")) || call.has("}", at: after)
+        if isFormattedLater(property, call) { return false }
         return call.has(";", at: after) || (isEnd && !call.has(".", at: after) && !call.has("+", at: after) && !call.has("?", at: after))
+    }
+
+    /// Whether the code behind the call formats a property's text in place: `label.text = [NSString stringWithFormat:label.text, name]`.
+    private static func isFormattedLater(_ property: String, _ call: CallContext) -> Bool {
+        let following = call.text[call.end..<min(call.text.count, call.end + 400)]
+        let names = ["ormat:", "ormat(", "replac", "Replac"]
+        return names.contains { name in following.indices.contains { following[$0...].starts(with: name.utf8) } }
+            && following.indices.contains { following[$0...].starts(with: ".\(property)".utf8) }
     }
 }

@@ -1,5 +1,6 @@
 import CatalogFormats
 package import LocalizationDiagnostics
+import LocalizationFormatStrings
 
 /// A translation has the specifiers of a format, and not characters that look like them.
 package enum LookAlikeSpecifierRule: TranslationRule {
@@ -7,7 +8,8 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         "format.look-alike", .error, "A specifier is misspelled so that it is shown as text",
         explanation: """
             A full-width or Arabic percent sign, a blank between the position and its '$' ('%1 $@') or a '$' before the position ('%$1@') \
-            makes no specifier: the reader sees it as it is, and the argument is missing. Write the specifier of the original text. A blank \
+            makes no specifier: the reader sees it as it is, and the argument is missing. '$1%@' is a specifier behind a '$1', and the \
+            number of '%2@' is a width: neither takes the argument that its number says. Write the specifier of the original text. A blank \
             behind the percent sign ('% @') is a flag of printf, with which the argument is shown, so that it is not reported.
             """, fix: .safe,
         example: .init(
@@ -29,7 +31,14 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         guard entry.arguments != nil, text.language != entry.sourceLanguage else { return }
         for each in text.all where canBeMisspelled(each.value) {
             let scalars = Array(each.value.unicodeScalars)
-            guard let range = misspelled(in: scalars) else { continue }
+            guard let range = misspelled(in: scalars) else {
+                if let found = misplacedNumber(in: each.value, of: entry) {
+                    report.add(
+                        rule, "the number of '\(found.spelling)' is not a position; write '\(found.meant)'", at: each.range, text, of: entry,
+                        table)
+                }
+                continue
+            }
             report.add(
                 rule, "'\(string(scalars[range]))' is not a specifier and is shown as text", at: each.range, text, of: entry, table,
                 fix: corrected(each, entry).map { .setText(each, to: $0) })
@@ -70,6 +79,29 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         guard misspelled(in: scalars) == nil, let expected = entry.arguments, !expected.isUncertain else { return nil }
         let uses = LocalizedForm(text: PlacedText(value: result, range: text.range)).placeholderUses
         return uses.allSatisfy { expected.argument(at: $0.position)?.fits($0.argument) == true } ? result : nil
+    }
+
+    /// The first specifier whose number is not before a '$' behind the percent sign, if it takes another argument than the number says:
+    /// `%2@`, whose number is a width, or `$1%@`. Nil if there is none, or if the originals have such numbers.
+    private static func misplacedNumber(in text: String, of entry: LintEntry) -> (spelling: String, meant: String)? {
+        guard let count = entry.arguments?.count, count > 1 else { return nil }
+        func numbers(_ text: String) -> [(number: Int, position: Int, isWidth: Bool)] {
+            let format = FormatString(parsing: text)
+            return format.argumentUses().compactMap { use in
+                let piece = format.pieces[use.piece]
+                guard case .specifier(let specifier) = piece.kind, specifier.conversion == .object, specifier.position == 0 else { return nil }
+                if case .fixed(let width) = specifier.width { return (Int(width), use.position, true) }
+                let before = format.bytes[..<piece.range.lowerBound]
+                guard let digit = before.last, (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(digit),
+                    before.dropLast().last == UInt8(ascii: "$")
+                else { return nil }
+                return (Int(digit - UInt8(ascii: "0")), use.position, false)
+            }
+        }
+        guard (entry.originals + [entry.key]).allSatisfy({ numbers($0).isEmpty }),
+            let found = numbers(text).first(where: { $0.number <= count && ($0.number != $0.position || !$0.isWidth) })
+        else { return nil }
+        return (found.isWidth ? "%\(found.number)@" : "$\(found.number)%@", "%\(found.number)$@")
     }
 
     /// The first sequence of characters that looks like a specifier; nil if there is none. O(n).

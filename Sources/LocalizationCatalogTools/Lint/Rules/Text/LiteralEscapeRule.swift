@@ -8,7 +8,7 @@ package enum LiteralEscapeRule: TranslationRule {
         "text.literal-escape", .warning, "A translation shows a backslash in place of a line break",
         explanation: """
             The text has a backslash and a letter, such as '\\n', which the reader sees as they are. It is the result of escaping a \
-            text twice. Write the escape of the file's format once.
+            text twice. Or it has '/n' in the place of a line break of the original. Write the escape of the file's format once.
             """, fix: .safe,
         example: .init(
             "Localizable.xcstrings",
@@ -23,7 +23,7 @@ package enum LiteralEscapeRule: TranslationRule {
                 } }
                 """))
 
-    package static let bytes: ByteSet? = ByteSet(beginning: "\\")
+    package static let bytes: ByteSet? = ByteSet(beginning: "\\/")
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.isTranslatable, text.language != entry.sourceLanguage else { return }
@@ -34,6 +34,21 @@ package enum LiteralEscapeRule: TranslationRule {
                     rule, "'\(escape)' is shown as it is", at: each.range, text, of: entry, table,
                     fix: fix(escape, in: each, originals))
             }
+        }
+        let breaks = originals.map(breakCount).min() ?? 0
+        guard breaks > 0, !originals.contains(where: { hasSlashedBreak($0) }) else { return }
+        for each in text.all where breakCount(each.value) < breaks && hasSlashedBreak(each.value) {
+            report.add(rule, "'/n' is shown as it is; a line break is '\\n'", at: each.range, text, of: entry, table)
+        }
+    }
+
+    private static func breakCount(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
+
+    /// Whether a text has '/n' with no small letter behind it, as words such as "und/nicht" have.
+    private static func hasSlashedBreak(_ text: String) -> Bool {
+        let scalars = Array(text.unicodeScalars)
+        return scalars.indices.dropLast().contains { index in
+            scalars[index] == "/" && scalars[index + 1] == "n" && (index + 2 == scalars.count || !scalars[index + 2].properties.isLowercase)
         }
     }
 

@@ -8,8 +8,9 @@ package enum UnknownEscapeRule: ProjectRule {
         "text.unknown-escape", .warning, "A backslash in a .strings file begins no escape",
         explanation: #"""
             The escapes of a .strings file are `\a`, `\b`, `\f`, `\n`, `\r`, `\t`, `\v`, `\"`, `\\`, a backslash with up to three octal \#
-            digits, and `\U` with four hexadecimal digits. Before any other letter the backslash is dropped: `\u00e9` with a small 'u' \#
-            shows 'u00e9'. Write the character itself, an escape of the format, or `\\` for a backslash.
+            digits, and `\U` with four hexadecimal digits. Before any other letter, and before a blank, the backslash is dropped: \#
+            `\u00e9` with a small 'u' shows 'u00e9', and `\ n` shows ' n'. Write the character itself, an escape of the format, or `\\` \#
+            for a backslash.
             """#,
         example: .init(
             "de.lproj/Localizable.strings", bad: #""Coffee shop" = "Caf\u00e9";"#, good: #""Coffee shop" = "Caf\U00e9";"#))
@@ -29,8 +30,9 @@ package enum UnknownEscapeRule: ProjectRule {
         }
     }
 
-    /// The first letter behind a backslash in a text with quotes that makes no escape; nil if there is none. O(n).
-    private static func unknownEscape(in bytes: [UInt8], _ range: Range<Int>) -> Unicode.Scalar? {
+    /// What is behind the first backslash in a text with quotes that makes no escape: a letter, or a blank and a letter; nil if there is
+    /// none. O(n).
+    private static func unknownEscape(in bytes: [UInt8], _ range: Range<Int>) -> String? {
         guard range.upperBound <= bytes.count, let quote = bytes[range].first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
         else { return nil }
         var index = range.lowerBound + 1
@@ -41,7 +43,10 @@ package enum UnknownEscapeRule: ProjectRule {
             }
             let next = bytes[index + 1]
             let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20)
-            if isLetter, !"abfnrtvU".utf8.contains(next) { return Unicode.Scalar(next) }
+            if isLetter, !"abfnrtvU".utf8.contains(next) { return String(Unicode.Scalar(next)) }
+            // `\ n`: a blank got between the backslash and its letter.
+            let follows = index + 2 < range.upperBound ? bytes[index + 2] : 0
+            if next == 0x20, "nt".utf8.contains(follows) { return " " + String(Unicode.Scalar(follows)) }
             index += 2
         }
         return nil
