@@ -171,7 +171,7 @@ struct CandidateTests {
         let alphabet = Array("{}()[]\"#/\\\n*`a?".utf8)
         for _ in 0..<(LongRuns.areRun ? 5_000 : 150) {
             let bytes = generator.damaged(source, alphabet: alphabet)
-            expectSame(files([String(decoding: bytes, as: UTF8.self)]))
+            #expect(extract([String(decoding: bytes, as: UTF8.self)], findsWrappers: true).count == 1)
         }
     }
 
