@@ -126,10 +126,13 @@ package struct SourceReading: Sendable {
             return CodePlace(path: file.path, line: position.line, column: position.column, range: range)
         }
         texts[ExactText(file.path)] = file.utf8
+        // Xcode's folder for what only previews need.
+        let isPreviewContent = file.path.containsUTF8("/Preview Content/") || file.path.hasUTF8Prefix("Preview Content/")
         for key in result.keys {
             uses.append(
                 KeyUse(
-                    key: key.key.decoded, table: key.table ?? ExtractedKey.defaultTable, value: key.value?.decoded, comment: key.comment,
+                    key: key.key.decoded, table: key.table ?? ExtractedKey.defaultTable, otherTables: key.otherTables,
+                    isInPreview: key.isInPreview || isPreviewContent, value: key.value?.decoded, comment: key.comment,
                     bundle: key.bundle, arguments: key.arguments, formatArguments: key.formatArguments, place: place(key.range),
                     origin: origin))
         }
