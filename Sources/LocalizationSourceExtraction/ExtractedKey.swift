@@ -4,6 +4,10 @@ package struct ExtractedKey: Hashable, Sendable {
     package var key: ExtractedText
     /// The table; nil for the default one, `Localizable`.
     package var table: String?
+    /// The tables that other functions of the called name look in, if it is not known which of them the call means.
+    package var otherTables: [String] = []
+    /// Whether the call is in a `PreviewProvider`.
+    package var isInPreview = false
     /// The text in the development language; nil if it is the key itself.
     package var value: ExtractedText?
     /// The note for translators; nil if there is none.

@@ -35,6 +35,8 @@ package struct ExtractionRoutine: Hashable, Sendable {
 
     /// The table of a wrapper that names it in its own code; nil if the calls do, or for the default one.
     package var table: String?
+    /// The tables of other functions and macros of this name.
+    package var otherTables: [String] = []
     /// Whether the routine is a function or macro of the project, whose declarations look like calls.
     package var isWrapper = false
 

@@ -89,6 +89,7 @@ extension SourceCall {
         var extracted = ExtractedKey(key: ExtractedText(""), range: name)
         var isComplete = true
         extracted.table = routine.table
+        extracted.otherTables = routine.otherTables
         var patterns: [[String]] = []
         var place = 0
         for argument in arguments {

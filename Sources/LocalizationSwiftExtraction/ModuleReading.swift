@@ -46,8 +46,9 @@ struct ModuleReading: Sendable {
             guard !new.isEmpty, round < Self.maximumRounds else { break }
             for wrapper in new {
                 routines.remove(wrapper.name) { $0.owner != nil && $0.owner == wrapper.owner && $0.labels == wrapper.labels }
-                routines.add(wrapper)
             }
+            // Functions of one name, such as private ones of several files, may look in different tables.
+            for wrapper in new.reversed() where routines.byName[wrapper.name]?.contains(wrapper) != true { routines.add(wrapper) }
             let wrapperNames = CandidateNames(wrappers: SwiftRoutineTable(new))
             pending = ParallelWork.map(files.count) { file in
                 scanned[file].map { wrapperNames.occurrences(in: $0.tokens, $0.utf8, outside: $0.previews) } ?? []
@@ -70,7 +71,7 @@ struct ModuleReading: Sendable {
         return files.indices.map { file in
             guard let scannedFile = scanned[file] else { return results[file] }
             var found = hasCandidates[file] ? result(outputs[file].joined, scannedFile.tokens) : SourceExtraction()
-            found.patterns = patterns[file]
+            found.patterns += patterns[file]
             return found
         }
     }
@@ -109,6 +110,7 @@ private struct FileOutput {
         for (_, output) in outputs.sorted(by: { $0.key < $1.key }) {
             result.extraction.keys += output.extraction.keys
             result.extraction.findings += output.extraction.findings
+            result.extraction.patterns += output.extraction.patterns
             result.wrappers += output.wrappers
         }
         return result

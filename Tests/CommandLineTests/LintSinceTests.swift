@@ -42,6 +42,18 @@ struct LintSinceTests {
         }
     }
 
+    @Test("a commit that does not exist is said not to")
+    func missingCommit() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(table(0..<1), to: "en.lproj/L.strings")
+        try git(folder, "init")
+        try git(folder, "add", ".")
+        try git(folder, "commit", "-m", "one")
+        let run = try ToolRun("lint", folder.path, "--since", "nope")
+        #expect(run.status == 2 && run.errors.contains("'nope': there is no such commit"), "\(run)")
+        #expect(!run.errors.contains("rev-parse"))
+    }
+
     @Test("the same in one string catalog, whose keys are sorted anew and which is laid out in another way")
     func catalog() throws {
         func catalog(_ keys: some Sequence<Int>, separator: String) -> String {

@@ -84,7 +84,8 @@ extension Rule {
             "interface.placeholder-text", .note, "A text of a document is the one that Interface Builder gives to a new object",
             explanation: """
                 A text such as 'Label' or 'Title' is usually replaced while the app runs, but it is in the tables of all languages, and \
-                users see it if it is not replaced. Remove the text in Interface Builder, or write one that can be translated.
+                users see it if it is not replaced. Remove the text in Interface Builder, or write one that can be translated. The menus 'View' \
+                and 'Window' have their names.
                 """,
             example: .init(
                 "View.xib",

@@ -33,7 +33,7 @@ package struct ConversionInput: Sendable {
     func report(_ document: any TableDocument, leavingOut rules: Set<Rule> = []) -> ConversionReport {
         let isEmptyTable = bytes.isEmpty && Swift.type(of: document).allowsEmptyFile
         let found = isEmptyTable ? [] : document.findings.filter { !rules.contains($0.rule) }
-        let shape = isEmptyTable ? [] : TableShapeCheck.findings(in: document)
+        let shape = isEmptyTable ? [] : TableShapeCheck.findings(in: document, language: language)
         return ConversionReport(path: path, text: document.text, findings: found + shape)
     }
 }

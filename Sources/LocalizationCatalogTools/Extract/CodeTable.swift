@@ -16,6 +16,10 @@ package struct CodeTable: Sendable {
         package fileprivate(set) var arguments: [ExtractedArgument]
         /// The places of the uses, sorted.
         package fileprivate(set) var places: [CodePlace]
+        /// The tables that the uses may mean as well, see ``KeyUse/otherTables``.
+        package fileprivate(set) var otherTables: [String] = []
+        /// Whether all uses are in previews, see ``KeyUse/isInPreview``.
+        package fileprivate(set) var isOnlyInPreviews = true
 
         /// All notes in alphabetical order, one on each line, as Apple's tools join them; nil if there are none.
         package var comment: String? {
@@ -47,6 +51,10 @@ package struct CodeTable: Sendable {
                 entries.append(Entry(key: use.key, value: nil, comments: [], arguments: use.arguments, places: []))
             }
             if entries[number].places.last != use.place { entries[number].places.append(use.place) }
+            if !use.isInPreview { entries[number].isOnlyInPreviews = false }
+            for table in use.otherTables where !entries[number].otherTables.contains(where: { isSameText($0, table) }) {
+                entries[number].otherTables.append(table)
+            }
             if entries[number].arguments.isEmpty { entries[number].arguments = use.arguments }
             if let value = use.value {
                 if let kept = entries[number].value {

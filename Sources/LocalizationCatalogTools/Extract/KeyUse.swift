@@ -7,6 +7,10 @@ package struct KeyUse: Sendable {
     package let key: String
     /// The name of the table.
     package let table: String
+    /// The tables that the call may mean as well, because functions of its name look in different ones.
+    package var otherTables: [String] = []
+    /// Whether the call is in a preview, which only developers see.
+    package var isInPreview = false
     /// The text in the development language, if the code has one beside the key.
     package let value: String?
     /// The note for translators.

@@ -64,7 +64,7 @@ package struct ProjectFiles: Sendable {
     package static let skippedFolders = ["Pods", "Carthage", "DerivedData", "SourcePackages", "build", "node_modules"]
     /// The extensions of folders that are not searched unless they are named.
     package static let skippedExtensions = [
-        "framework", "xcframework", "app", "appex", "xctest", "bundle", "xcassets", "docc", "xcarchive",
+        "framework", "xcframework", "app", "appex", "xctest", "bundle", "xcassets", "docc", "xcarchive", "xcloc",
     ]
 
     /// Finds the files of operands: of folders, all below them; of source files and tables, themselves.
@@ -154,7 +154,8 @@ package struct ProjectFiles: Sendable {
         }
     }
 
-    /// Whether a folder with a name is searched without being named: it is neither a dependency, a product of a build nor a bundle.
+    /// Whether a folder with a name is searched without being named: it is neither a dependency, a product of a build or an
+    /// export nor a bundle.
     package static func isEntered(_ name: String) -> Bool {
         if isSameText(name, "Settings.bundle") { return true }
         if let type = PathNames.fileExtension(of: name), skippedExtensions.contains(where: { isSameText($0, type.lowercased()) }) {

@@ -195,9 +195,12 @@ private struct ReadSource: Sendable {
             return CodePlace(path: file.path, line: position.line, column: position.column, range: range)
         }
         text = file.utf8
+        // Xcode's folder for what only previews need.
+        let isPreviewContent = file.path.containsUTF8("/Preview Content/") || file.path.hasUTF8Prefix("Preview Content/")
         uses = result.keys.map { key in
             KeyUse(
-                key: key.key.decoded, table: key.table ?? ExtractedKey.defaultTable, value: key.value?.decoded, comment: key.comment,
+                key: key.key.decoded, table: key.table ?? ExtractedKey.defaultTable, otherTables: key.otherTables,
+                isInPreview: key.isInPreview || isPreviewContent, value: key.value?.decoded, comment: key.comment,
                 bundle: key.bundle, arguments: key.arguments, formatArguments: key.formatArguments, place: place(key.range), origin: origin)
         }
         dynamics =

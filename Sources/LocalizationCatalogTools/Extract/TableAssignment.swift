@@ -26,7 +26,7 @@ package struct TableAssignment: Sendable {
         dynamics = Array(repeating: [], count: places.count)
         var known: [Place: TablePlaces.Candidates] = [:]
         var inventories: [Int: TableInventory] = [:]
-        func candidates(table: String, from origin: SourceOrigin?, bundle: String?) -> TablePlaces.Candidates {
+        func tables(_ table: String, from origin: SourceOrigin?, bundle: String?) -> TablePlaces.Candidates {
             let origin = isOneFolder ? nil : origin
             let place = Place(table: ExactText(table), origin: origin, bundle: isOneFolder ? nil : bundle.map(ExactText.init))
             if let known = known[place] { return known }
@@ -34,17 +34,29 @@ package struct TableAssignment: Sendable {
             known[place] = found
             return found
         }
+        func hasKey(_ key: String, _ number: Int) throws(FileError) -> Bool {
+            let keys = if let known = inventories[number] { known } else { try inventory(number) }
+            inventories[number] = keys
+            return keys.contains(key)
+        }
         for use in reading.uses {
-            let candidates = candidates(table: use.table, from: use.origin, bundle: use.bundle)
+            var candidates = tables(use.table, from: use.origin, bundle: use.bundle)
+            if !use.otherTables.isEmpty {
+                // Of the tables that a call may mean, it means the first that has the key.
+                let others = use.otherTables.map { tables($0, from: use.origin, bundle: use.bundle) }
+                for each in [candidates] + others {
+                    var isFound = false
+                    for number in each.numbers where !isFound { isFound = try hasKey(use.key, number) }
+                    if isFound || candidates.numbers.isEmpty { candidates = each }
+                    if isFound { break }
+                }
+            }
             switch candidates.numbers.count {
             case 0: homeless.append(use)
             case 1: uses[candidates.numbers[0]].append(use)
             default:
                 var isFound = false
-                for number in candidates.numbers {
-                    let keys = if let known = inventories[number] { known } else { try inventory(number) }
-                    inventories[number] = keys
-                    guard keys.contains(use.key) else { continue }
+                for number in candidates.numbers where try hasKey(use.key, number) {
                     uses[number].append(use)
                     isFound = true
                 }
@@ -58,7 +70,7 @@ package struct TableAssignment: Sendable {
         }
         for dynamic in reading.dynamics {
             let table = dynamic.pattern.table ?? "Localizable"
-            for number in candidates(table: table, from: dynamic.origin, bundle: nil).numbers { dynamics[number].append(dynamic) }
+            for number in tables(table, from: dynamic.origin, bundle: nil).numbers { dynamics[number].append(dynamic) }
         }
     }
 

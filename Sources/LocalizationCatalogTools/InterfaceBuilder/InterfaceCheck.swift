@@ -20,13 +20,20 @@ package enum InterfaceCheck {
         placeholders.contains(ExactText(text)) || text.hasUTF8Prefix("Lorem ipsum dolor sit ")
     }
 
+    /// Whether a text is that of an object in the library, and not the title of a menu that each Mac app has: "View" and "Window".
+    private static func isPlaceholder(_ string: InterfaceString) -> Bool {
+        let isMenu = string.className.hasUTF8Suffix("Menu") || string.className.hasUTF8Suffix("MenuItem")
+        if isMenu, isSameText(string.value, "Window") || isSameText(string.value, "View") { return false }
+        return isPlaceholder(string.value)
+    }
+
     /// The mistakes in the texts of a document: those of Interface Builder's library, and those of white space only.
     package static func findings(in document: InterfaceDocument) -> [Finding] {
         document.strings.compactMap { string in
             if isWhiteSpace(string.value) {
                 return Finding(Rule.Interface.emptyText, "the text of '\(string.key)' is only white space", range: string.range)
             }
-            guard isPlaceholder(string.value) else { return nil }
+            guard isPlaceholder(string) else { return nil }
             return Finding(
                 Rule.Interface.placeholderText, "'\(string.value)' of '\(string.key)' is the text of a new object", range: string.range)
         }

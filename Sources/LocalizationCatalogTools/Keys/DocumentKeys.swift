@@ -10,6 +10,8 @@ package struct DocumentKeys: Sendable {
     private var lists: [ExactText: (path: String, words: Set<ExactText>)] = [:]
     /// The keys of all information property lists, and those that settings of projects have for generated ones.
     private var information: [ExactText: String] = [:]
+    /// The texts of property lists, and those that documents give to attributes of the program's own: what they mean, only it knows.
+    private var texts: [ExactText: String] = [:]
     /// The files that could not be read.
     package private(set) var failures: [FileError] = []
 
@@ -17,7 +19,9 @@ package struct DocumentKeys: Sendable {
     package init(_ project: ProjectFiles, in files: any FileTree) {
         for file in project.documents {
             do throws(FileError) {
-                let ids = Set(InterfaceDocument(parsing: try files.read(file.path)).objects.map { ExactText($0.id) })
+                let document = InterfaceDocument(parsing: try files.read(file.path))
+                let ids = Set(document.objects.map { ExactText($0.id) })
+                for text in document.attributeTexts where texts[ExactText(text)] == nil { texts[ExactText(text)] = file.path }
                 let name = ExactText(PathNames.stem(of: file.path))
                 objects[name] = (file.path, ids.union(objects[name]?.ids ?? []))
             } catch {
@@ -35,6 +39,7 @@ package struct DocumentKeys: Sendable {
                 let words = Self.words(of: list)
                 let name = PathNames.stem(of: file.path)
                 lists[ExactText(name)] = (file.path, words)
+                for text in Self.words(of: list, namesOfMembers: false) where texts[text] == nil { texts[text] = file.path }
                 if name.lowercased().hasUTF8Suffix("info") { for word in words { information[word] = file.path } }
             } catch {
                 failures.append(error)
@@ -50,9 +55,9 @@ package struct DocumentKeys: Sendable {
             if document.ids.contains(ExactText(id)) { return document.path }
         }
         if let list = lists[table], list.words.contains(ExactText(key)) { return list.path }
-        guard table.text.utf8.elementsEqual("InfoPlist".utf8) else { return nil }
+        guard table.text.utf8.elementsEqual("InfoPlist".utf8) else { return texts[ExactText(key)] }
         if let path = information[ExactText(key)] { return path }
-        return Self.isReadBySystem(key) ? "the system" : nil
+        return Self.isReadBySystem(key) ? "the system" : texts[ExactText(key)]
     }
 
     /// Whether a table belongs to a document of the project.
@@ -90,8 +95,8 @@ package struct DocumentKeys: Sendable {
         return words
     }
 
-    /// The names of members and the texts in a property list.
-    private static func words(of list: PropertyListValue) -> Set<ExactText> {
+    /// The texts in a property list, and the names of members.
+    private static func words(of list: PropertyListValue, namesOfMembers: Bool = true) -> Set<ExactText> {
         var words: Set<ExactText> = []
         var pending = [list]
         while let value = pending.popLast() {
@@ -100,7 +105,7 @@ package struct DocumentKeys: Sendable {
             case .array(let elements): pending += elements
             case .dictionary(let members):
                 for name in members.keys {
-                    words.insert(ExactText(name))
+                    if namesOfMembers { words.insert(ExactText(name)) }
                     if let member = members[name] { pending.append(member) }
                 }
             default: break

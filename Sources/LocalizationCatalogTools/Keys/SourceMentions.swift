@@ -55,27 +55,49 @@ package struct SourceMentions: Sendable {
             return CodePlace(path: file.path, line: position.line, column: position.column, range: range)
         }
         var index = 0
-        while index < bytes.count {
-            switch bytes[index] {
-            case UInt8(ascii: "\""):
-                let start = index + 1
-                var end = start
-                var hasEscape = false
-                while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != 0x0A {
-                    if bytes[end] == UInt8(ascii: "\\") {
-                        hasEscape = true
-                        end += 1
+        // The parentheses that are open in each of the interpolations around an offset.
+        var interpolations: [Int] = []
+        /// Reads a literal, or its rest behind an interpolation, up to its end or the next interpolation.
+        func readLiteral(from start: Int, isWhole: Bool) {
+            var end = start
+            var hasEscape = false
+            while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != 0x0A {
+                if bytes[end] == UInt8(ascii: "\\") {
+                    hasEscape = true
+                    if file.language == .swift, let open = Self.interpolation(at: end, bytes) {
+                        interpolations.append(0)
+                        index = open + 1
+                        return
                     }
                     end += 1
                 }
-                end = min(end, bytes.count)
-                index = end + 1
-                if !hasEscape, !hashes.contains(Self.hash(bytes[start..<end])) { continue }
-                guard let text = SwiftLiteral.decode((bytes[start - 1..<start] + bytes[start..<end] + bytes[start - 1..<start])[...]) else {
-                    continue
-                }
-                let key = ExactText(text)
-                if wanted.contains(key) { found.literals.append((key, place(start - 1..<end))) }
+                end += 1
+            }
+            end = min(end, bytes.count)
+            index = end + 1
+            if end < bytes.count, bytes[end] == 0x0A { interpolations = [] }
+            guard isWhole, hasEscape || hashes.contains(Self.hash(bytes[start..<end])),
+                let text = SwiftLiteral.decode((bytes[start - 1..<start] + bytes[start..<end] + bytes[start - 1..<start])[...])
+            else { return }
+            let key = ExactText(text)
+            if wanted.contains(key) { found.literals.append((key, place(start - 1..<end))) }
+        }
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "\""): readLiteral(from: index + 1, isWhole: true)
+            case 0x0A where !interpolations.isEmpty:
+                // Quotation marks in comments and in texts of several lines are no literals.
+                interpolations = []
+                index += 1
+            case UInt8(ascii: "(") where !interpolations.isEmpty:
+                interpolations[interpolations.count - 1] += 1
+                index += 1
+            case UInt8(ascii: ")") where interpolations.last == 0:
+                interpolations.removeLast()
+                readLiteral(from: index + 1, isWhole: false)
+            case UInt8(ascii: ")") where !interpolations.isEmpty:
+                interpolations[interpolations.count - 1] -= 1
+                index += 1
             case UInt8(ascii: ".") where file.language == .swift && !symbols.isEmpty:
                 let start = index + 1
                 index = start
@@ -88,6 +110,13 @@ package struct SourceMentions: Sendable {
             }
         }
         return found
+    }
+
+    /// The offset of the parenthesis of an interpolation that begins at a backslash, `\(` or `\#(`; nil if none does.
+    private static func interpolation(at backslash: Int, _ bytes: [UInt8]) -> Int? {
+        var index = backslash + 1
+        while index < bytes.count, bytes[index] == UInt8(ascii: "#") { index += 1 }
+        return index < bytes.count && bytes[index] == UInt8(ascii: "(") ? index : nil
     }
 
     /// The places that have a key as a literal, other than calls that use it.

@@ -84,6 +84,7 @@ package struct Linter: Sendable {
         for case let rule as any ProjectRule.Type in rules { rule.check(project, &report) }
         var items = MergedFindings.merged(report.items.filter { selection.contains($0.finding.rule) }, in: project)
         items = ExtraTranslationRule.sparingUsedKeys(in: items, project.code)
+        items = MisspelledKeys.joined(items)
         let suppressions = Suppressions(project)
         items = suppressions.apply(to: items, isSelected: selection.contains)
         return items.enumerated().sorted { left, right in

@@ -34,8 +34,14 @@ enum MergedFindings {
         // A lone percent sign takes an argument that is not meant for it, and the one behind it takes another.
         (
             PercentSignRule.rule,
-            [Rule.Placeholders.missingArgument, Rule.Placeholders.extraArgument, Rule.Placeholders.argumentType]
+            [
+                Rule.Placeholders.missingArgument, Rule.Placeholders.extraArgument, Rule.Placeholders.argumentType,
+                MixedPositionsRule.rule,
+            ]
         ),
+        // A specifier that takes the argument of another one leaves its own.
+        (MixedPositionsRule.rule, [Rule.Placeholders.missingArgument]),
+        (Rule.Placeholders.extraArgument, [Rule.Placeholders.missingArgument]),
         // An empty text has no specifiers and no blanks.
         (EmptyTranslationRule.rule, [Rule.Placeholders.missingArgument, SurroundingBlanksRule.rule, UnfinishedVariationRule.rule]),
         (Rule.Placeholders.argumentType, [CodeArgumentRule.rule, ConflictingCasesRule.rule]),

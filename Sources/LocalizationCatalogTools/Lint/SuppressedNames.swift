@@ -50,6 +50,33 @@ struct SuppressedNames {
         }
     }
 
+    /// What looks like the mark in a comment and is none, because of capital letters or blanks: `lproj: ignore`; nil if there is no such
+    /// spelling. O(n).
+    static func misspelledMark(in comment: some Sequence<UInt8>) -> (spelling: String, range: Range<Int>)? {
+        let bytes = Array(comment)
+        func word(_ word: StaticString, at start: Int) -> Int? {
+            let end = start + word.utf8CodeUnitCount
+            guard end <= bytes.count else { return nil }
+            return zip(bytes[start..<end], word.withUTF8Buffer(Array.init)).allSatisfy { $0 | 0x20 == $1 } ? end : nil
+        }
+        func afterBlanks(_ start: Int) -> Int {
+            var index = start
+            while index < bytes.count, index < start + 4, bytes[index] == 0x20 { index += 1 }
+            return index
+        }
+        for start in bytes.indices where bytes[start] | 0x20 == UInt8(ascii: "l") {
+            guard let name = word("lproj", at: start) else { continue }
+            let colon = afterBlanks(name)
+            guard colon < bytes.count, bytes[colon] == UInt8(ascii: ":"), let end = word("ignore", at: afterBlanks(colon + 1)) else {
+                continue
+            }
+            // `lproj:ignored` is a word of its own.
+            if end < bytes.count, bytes[end] > 0x20 { continue }
+            if !bytes[start..<end].elementsEqual(mark.utf8) { return (String(decoding: bytes[start..<end], as: UTF8.self), start..<end) }
+        }
+        return nil
+    }
+
     /// The names behind the mark in a comment; nil if there is no mark. O(n).
     static func names(in comment: String) -> [String]? {
         guard comment.containsUTF8(mark) else { return nil }

@@ -23,6 +23,8 @@ struct Suppressions {
 
     /// The suppressions by entry.
     private var marks: [Subject: [Mark]] = [:]
+    /// The comments with what looks like the mark of a suppression and is none: the spelling, and the entry.
+    private var misspelled: [(spelling: String, table: Int, key: String, place: LintPlace)] = []
 
     /// Reads the comments of all entries. O(comments).
     init(_ project: LintProject) {
@@ -33,7 +35,11 @@ struct Suppressions {
             }
             for entry in table.entries {
                 let subject = Subject(table: index, key: ExactText(entry.key))
-                guard marks[subject] == nil, let comment = entry.comment, let names = SuppressedNames.names(in: comment) else {
+                guard marks[subject] == nil, let comment = entry.comment else { continue }
+                guard let names = SuppressedNames.names(in: comment) else {
+                    if let found = SuppressedNames.misspelledMark(in: comment.utf8) {
+                        misspelled.append((found.spelling, index, entry.key, entry.place))
+                    }
                     continue
                 }
                 marks[subject] = [Mark(names: names, place: table.hasFilePerLanguage ? nil : entry.place)]
@@ -64,7 +70,7 @@ struct Suppressions {
     /// - Parameter isSelected: Whether a rule applies; a suppression of a rule that does not is not unused.
     func apply(to items: [LintReport.Item], isSelected: (Rule) -> Bool) -> [LintReport.Item] {
         let items = applyInCode(to: items, isSelected: isSelected)
-        guard !marks.isEmpty else { return items }
+        guard !marks.isEmpty || !misspelled.isEmpty else { return items }
         // A file belongs to one table.
         var tables: [Int: Int] = [:]
         for (index, table) in project.tables.enumerated() {
@@ -83,6 +89,11 @@ struct Suppressions {
             usedNames[Subject(table: table, key: ExactText(key)), default: []].insert(ExactText(name))
         }
         guard isSelected(Rule.Lint.unusedSuppression) else { return left }
+        for each in misspelled {
+            report.add(
+                Finding(Rule.Lint.unusedSuppression, "\(Self.message(misspelled: each.spelling)) (\(each.key))", range: each.place.range),
+                in: each.place.file, table: project.tables[each.table].name, key: each.key)
+        }
         for (index, table) in project.tables.enumerated() {
             for entry in table.entries {
                 let subject = Subject(table: index, key: ExactText(entry.key))
@@ -126,9 +137,13 @@ struct Suppressions {
         var report = LintReport()
         let byFile = Dictionary(grouping: items.indices.filter { items[$0].file >= project.files.count }) { items[$0].file }
         for (number, file) in project.codeFiles.enumerated() {
-            let marks = CodeSuppressions(file.text).marks
-            if marks.isEmpty { continue }
+            let suppressions = CodeSuppressions(file.text)
+            let marks = suppressions.marks
             let index = project.files.count + number
+            for (spelling, range) in isSelected(Rule.Lint.unusedSuppression) ? suppressions.misspelled : [] {
+                report.add(Finding(Rule.Lint.unusedSuppression, Self.message(misspelled: spelling), range: range), in: index, table: "")
+            }
+            if marks.isEmpty { continue }
             let lines = LineTable(file.text.span)
             var used: Set<Int> = []
             for item in byFile[index] ?? [] {
@@ -149,6 +164,10 @@ struct Suppressions {
             }
         }
         return items.indices.filter { !dropped.contains($0) }.map { items[$0] } + report.items
+    }
+
+    private static func message(misspelled spelling: String) -> String {
+        "'\(spelling)' suppresses nothing; a suppression begins with '\(SuppressedNames.mark)'"
     }
 
     /// Whether a name is that of a rule or of its group.

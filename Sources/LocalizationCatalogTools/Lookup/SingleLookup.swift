@@ -118,7 +118,7 @@ package struct SingleLookup {
             let table = StringsdictDocument(parsing: bytes)
             guard let entry = table[key] else { continue }
             let lines = LineTable(table.text.span)
-            for finding in TableShapeCheck.findings(in: table) {
+            for finding in TableShapeCheck.findings(in: table, language: LocalizationFolderName.language(ofFileAt: file.path)) {
                 guard let offset = finding.range?.lowerBound, offset >= entry.keyRange.lowerBound, offset < entry.valueRange.upperBound
                 else {
                     continue

@@ -8,7 +8,8 @@ extension Rule {
             "language.folder", .warning, "The name of an .lproj folder is not a language identifier",
             explanation: """
                 No preferred language matches the folder, so the tables in it are never used. Rename it to a language identifier such as \
-                'de', 'pt-BR' or 'zh-Hant'. 'Base', 'mul' and the English names of old projects ('English.lproj') are valid.
+                'de', 'pt-BR' or 'zh-Hant'. 'Base', 'mul' and the English names of old projects ('English.lproj') are valid. \
+                No text is missed in such a folder before it has another name.
                 """)
 
         /// A language in a catalog is not a language identifier.

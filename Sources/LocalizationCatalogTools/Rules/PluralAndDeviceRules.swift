@@ -35,7 +35,8 @@ extension Rule {
             explanation: """
                 The case 'other' is used for every number whose category has no case of its own. Xcode's compiler accepts a plural without \
                 it, but such a number then has no text: this package shows the key, and Apple does not document what Foundation shows. Add \
-                the case.
+                the case. A plural for integers that has a case for each of them is not reported: in Polish, Russian and their relatives, only \
+                fractions have the category 'other'.
                 """,
             example: .init(
                 "Localizable.xcstrings",

@@ -107,7 +107,7 @@ package struct TablesCompilationRun {
             guard let type = CatalogFileType(path: path), let bytes = try? files.read(path),
                 let table = type.documentType.init(parsing: bytes) as? any TableDocument
             else { continue }
-            let findings = TableShapeCheck.findings(in: table)
+            let findings = TableShapeCheck.findings(in: table, language: LocalizationFolderName.language(ofFileAt: path))
             guard !findings.isEmpty else { continue }
             report.add(FileFindings(path: path, text: table.text, findings))
             status = max(status, .findings)

@@ -31,7 +31,14 @@ package struct GitCommit {
         let isFolder = files.kind(of: operand) == .directory
         let folder = isFolder ? operand : PathNames.folder(of: operand)
         let here = ["-C", folder.isEmpty ? "." : folder]
-        let commit = try git(here + ["rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}"], [])
+        let commit: [UInt8]
+        do throws(GitError) {
+            commit = try git(here + ["rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}"], [])
+        } catch {
+            // Outside of a repository, git says so itself.
+            _ = try git(here + ["rev-parse", "--git-dir"], [])
+            throw GitError("there is no such commit")
+        }
         let hash = String(decoding: commit.prefix { $0 > 0x20 }, as: UTF8.self)
         let name = isFolder ? "./" : PathNames.last(of: operand)
         let blobs = try git(here + ["ls-tree", "-r", "-z", hash, "--", name], []).split(separator: 0).compactMap {

@@ -97,6 +97,7 @@ package struct LintRun {
         let files = files
         var project = Self.project(of: inputs, in: files)
         project.code = code(of: operands)
+        warnAboutSettings(project, operands)
         for failure in project.code?.failures ?? [] {
             report.add(failure)
             hasFailed = true
@@ -153,6 +154,20 @@ package struct LintRun {
         return !skipped.isEmpty || items.contains { $0.finding.severity != .note } ? .findings : .success
     }
 
+    /// Warns about languages and paths of the settings that nothing in the project has, so that a misspelled one is noticed. Nothing is said
+    /// if the operands are only a part of what the settings are for.
+    private func warnAboutSettings(_ project: LintProject, _ operands: [String]) {
+        guard let settings, report.format.isForHumans,
+            operands.contains(where: { FolderIdentity($0, in: files).contains(settings.folder) })
+        else { return }
+        func paths() -> [String] {
+            let folders = operands.flatMap { search.folders(in: $0, of: files, entering: ProjectFiles.isEntered) { _ in } }
+            return folders.flatMap { folder in folder.files.map { settings.relativePath(of: PathNames.join(folder.path, $0), in: files) } }
+        }
+        let names = settings.settings.unmatchedNames(languages: project.languages, paths: paths())
+        for name in names { report.messages.warning("'\(PathNames.shown(settings.path))': \(name)") }
+    }
+
     /// The findings in a project as the settings want them.
     private func lint(_ project: LintProject, read: @escaping @Sendable (String) -> [UInt8]?) -> [LintReport.Item] {
         let (settings, files) = (settings, files)
@@ -197,16 +212,10 @@ package struct LintRun {
         return lint(project) { try? files.read($0) }
     }
 
-    /// The source code of operands, joined with their tables; nil if there is none, or if no rule for code applies and no key has to be kept
-    /// because code uses it.
+    /// The source code of operands, joined with their tables; nil if there is none, or if no rule needs to know what code uses.
     private func code(of operands: [String]) -> CodeJoin? {
-        let removesKeys =
-            switch fixing {
-            case .apply(let includesUnsafe), .show(let includesUnsafe): includesUnsafe
-            case .none: report.format == .json
-            }
         guard let reader,
-            removesKeys && selection.contains(ExtraTranslationRule.rule)
+            selection.contains(ExtraTranslationRule.rule)
                 || LintRules.all.contains(where: { $0.rule.identifier.hasPrefix("code.") && selection.contains($0.rule) })
         else { return nil }
         return CodeJoin(operands, in: files, search: search, reader: reader, options: extraction)
@@ -363,6 +372,9 @@ package struct LintRun {
                 guard let type = CatalogFileType(path: path), types.contains(type) || type == .xliff && isGiven,
                     type != .plist || path.hasUTF8Suffix("Info.plist")
                 else {
+                    if files.kind(of: path) == nil {
+                        throw FileError(path: path, operation: .read, reason: "No such file or directory", isMissing: true)
+                    }
                     throw FileError(path: path, operation: .read, reason: "It is no table of texts", isMissing: false)
                 }
                 inputs.append(ConversionInput(path: path, type: type, bytes: try InputFiles.read(path, in: files)))

@@ -104,6 +104,8 @@ package struct FindingReport {
             show(files)
             for line in filter.summaries { messages.note(line) }
         } else {
+            // GitHub attaches annotations to files by their paths in the repository.
+            let files = format == .github ? files.map(Self.inWorkingFolder) : files
             Console.write(format.render(files), to: isOutputTaken ? .error : .output)
         }
         for reason in failures { messages.error(reason) }
@@ -117,6 +119,17 @@ package struct FindingReport {
         }
         (files, failures, count) = ([], [], FindingCount())
         filter.reset()
+    }
+
+    /// Findings with the path of their file from the working folder, if the path is absolute and the file is in that folder.
+    private static func inWorkingFolder(_ found: FileFindings) -> FileFindings {
+        let path = found.file.path
+        let disk = DiskFiles()
+        guard path.utf8.first == UInt8(ascii: "/"), let folder = disk.realPath("."), let real = disk.realPath(path),
+            real.hasUTF8Prefix(folder + "/")
+        else { return found }
+        let relative = String(decoding: real.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)
+        return FileFindings(in: SourceFile(path: relative, text: found.file.text), found.findings)
     }
 
     private func show(_ files: [FileFindings]) {

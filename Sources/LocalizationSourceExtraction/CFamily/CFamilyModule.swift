@@ -22,7 +22,11 @@ enum CFamilyModule {
                     if !accepted.contains(where: { $0.file == file && $0.call == handed.call }) {
                         accepted.append((file, wrapper, handed.call))
                     }
-                    // A second definition, such as one for another platform, says no more.
+                    // A second definition, such as one for another platform, says no more, unless it looks in another table.
+                    if let other = new.firstIndex(where: { $0.name.utf8.elementsEqual(routine.name.utf8) }) {
+                        new[other].addTable(of: routine)
+                        continue
+                    }
                     if known.contains(where: { $0.elementsEqual(routine.name.utf8) }) { continue }
                     known.append(Array(routine.name.utf8))
                     new.append(routine)
@@ -48,6 +52,17 @@ enum CFamilyModule {
     }
 
     private static func isCFamily(_ file: ModuleSourceFile) -> Bool { if case .c = file.language { true } else { false } }
+}
+
+extension ExtractionRoutine {
+    /// Adds the table of a routine with the same name.
+    fileprivate mutating func addTable(of other: ExtractionRoutine) {
+        let table = other.table ?? ExtractedKey.defaultTable
+        guard !isSame(table, self.table ?? ExtractedKey.defaultTable), !otherTables.contains(where: { isSame($0, table) }) else { return }
+        otherTables.append(table)
+    }
+
+    private func isSame(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
 }
 
 extension HandedKey {

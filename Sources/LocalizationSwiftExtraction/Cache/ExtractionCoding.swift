@@ -72,6 +72,9 @@ struct ExtractionEncoder {
     private mutating func add(_ key: ExtractedKey) {
         add(key.key)
         add(key.table)
+        add(key.isInPreview ? 1 : 0)
+        add(key.otherTables.count)
+        for table in key.otherTables { add(table) }
         add(key.value == nil ? 0 : 1)
         if let value = key.value { add(value) }
         add(key.comment)
@@ -154,9 +157,13 @@ struct ExtractionDecoder {
     private mutating func key(_ length: Int) throws -> ExtractedKey {
         let text = try extractedText()
         let table = try optionalText()
+        let isInPreview = try number() != 0
+        var otherTables: [String] = []
+        for _ in 0..<(try count()) { otherTables.append(try self.text()) }
         let value = try number() == 0 ? nil : try extractedText()
         let comment = try optionalText()
         var key = ExtractedKey(key: text, table: table, value: value, comment: comment, range: try range(length))
+        (key.otherTables, key.isInPreview) = (otherTables, isInPreview)
         key.bundle = try optionalText()
         key.arguments = try arguments(length)
         if try number() != 0 { key.formatArguments = try arguments(length) }

@@ -151,6 +151,21 @@ struct ModuleIndex: Sendable {
         return []
     }
 
+    /// A type and those that it inherits from or conforms to, the nearest first, at most 64. Types of other modules have no supertypes.
+    func supertypes(of type: String) -> [String] {
+        var result = [type]
+        var seen: Set<String> = [type]
+        var next = 0
+        while next < result.count, result.count < 64 {
+            for parent in inherited[result[next]] ?? [] {
+                guard let name = SwiftType(spelled: parent).name.map({ fullName($0, in: result[next]) }) else { continue }
+                if seen.insert(name).inserted { result.append(name) }
+            }
+            next += 1
+        }
+        return result
+    }
+
     /// The declarations with a name outside of types.
     func globals(named name: String) -> [Member] { ownFirst(numbers(of: name, in: "") ?? []) }
 
@@ -175,6 +190,16 @@ struct ModuleIndex: Sendable {
 
     /// Whether a type of the module inherits from another one, by spelling.
     func inherits(_ type: String, from parent: String) -> Bool { inherited[type]?.contains(parent) ?? false }
+
+    /// Whether a type, or one around it, is a `PreviewProvider`, which only developers see.
+    func isPreview(_ type: String) -> Bool {
+        var scope = type
+        while !scope.isEmpty {
+            if inherits(scope, from: "PreviewProvider") || inherits(scope, from: "SwiftUI.PreviewProvider") { return true }
+            scope = scope.split(separator: ".").dropLast().joined(separator: ".")
+        }
+        return false
+    }
 
     private static let rawTypes: Set<String> = [
         "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "CGFloat",

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 extension KeyReader {
     /// What a call calls.
-    private struct Callee {
+    struct Callee {
         var name: String
         var style: SwiftRoutine.Style
         var token: TokenSyntax
@@ -21,7 +21,7 @@ extension KeyReader {
         guard let candidates = routines.byName[callee.name] else { return readOwnLookup(call, callee.name) }
         var isRead = false
         var others: [SwiftRoutine] = []
-        for routine in candidates where matches(routine, callee, call) {
+        for routine in meant(by: call, callee, among: candidates.filter { matches($0, callee, call) }) {
             // Many types may have the same function: `tr` of generated code.
             if others.contains(where: { $0.isSame(as: routine) }) { continue }
             others.append(routine)
@@ -133,7 +133,7 @@ extension KeyReader {
         else {
             return
         }
-        for routine in routines where routine.style == .property {
+        for routine in meant(among: routines.filter { $0.style == .property }) {
             let count = result.keys.count
             addKey(literal, routine, call: nil, at: range(access.declName.baseName))
             if result.keys.count > count { result.keys[count].formatArguments = formatArguments(beside: access) }
@@ -173,6 +173,7 @@ extension KeyReader {
                 }
             }
             if literals.isEmpty, routine.requiresLiteral { report(.key, routine, at: range(key)) }
+            if literals.isEmpty, routine.kind == .string, !routine.requiresLiteral { addPatterns(parts(ofSum: key), context, name) }
         }
         return found
     }
@@ -253,7 +254,11 @@ extension KeyReader {
         let place = offset + literal.positionAfterSkippingLeadingTrivia.utf8Offset
         guard isComplete, !seen.contains(place), let key = literals.key(of: literal, kind: routine.kind) else { return isComplete }
         if routine.kind == .string, key.hasInterpolations {
-            if routine.requiresLiteral { report(.key, routine, at: range(literal)) }
+            if routine.requiresLiteral {
+                report(.key, routine, at: range(literal))
+            } else {
+                addPatterns(literals.parts(of: literal), routine, name)
+            }
             return false
         }
         seen.insert(place)
@@ -261,6 +266,8 @@ extension KeyReader {
             key: ExtractedText(key.text), table: routine.table, value: routine.value.map { ExtractedText($0) }, comment: routine.comment,
             range: name)
         extracted.bundle = routine.bundle
+        extracted.otherTables = routine.otherTables
+        extracted.isInPreview = inference.index.isPreview(inference.owner(of: literal))
         extracted.arguments = key.arguments
         if let call, key.arguments.isEmpty { extracted.formatArguments = formatArguments(beside: call) }
         if routine.kind == .string, let call {

@@ -41,6 +41,20 @@ struct LiteralReader {
         return key
     }
 
+    /// The fixed parts of a literal, with an interpolation between two of them.
+    func parts(of literal: StringLiteralExprSyntax) -> [String] {
+        let pounds = literal.openingPounds?.text.utf8.count ?? 0
+        let isMultiline = literal.openingQuote.tokenKind == .multilineStringQuote
+        var parts = [""]
+        for segment in literal.segments {
+            switch segment {
+            case .stringSegment(let part): parts[parts.count - 1] += Self.decode(part, pounds: pounds, isMultiline: isMultiline)
+            case .expressionSegment: parts.append("")
+            }
+        }
+        return parts
+    }
+
     static func decode(_ segment: StringSegmentSyntax, pounds: Int, isMultiline: Bool) -> String {
         var bytes = Array(segment.content.text.utf8)
         if isMultiline, bytes.contains(0x0D) {

@@ -82,7 +82,7 @@ package struct CatalogCheck {
         // The forms for devices share their variables.
         var plurals: Set<Int> = []
         for variable in entry.forms.flatMap(\.variables) where plurals.insert(variable.range.lowerBound).inserted {
-            findings += VariationRules.findings(in: variable, name: name)
+            findings += VariationRules.findings(in: variable, language: language.value, name: name)
         }
         findings += VariationRules.findings(ofDevices: entry.devices, name: name)
     }

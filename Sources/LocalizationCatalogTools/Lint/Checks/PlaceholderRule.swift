@@ -5,11 +5,16 @@ package import LocalizationDiagnostics
 /// The arguments that the program passes to a text, by position, inferred from the source text.
 package struct ExpectedArguments: Sendable {
     private var uses: [Int: [PlaceholderUse]] = [:]
-    /// Whether a percent sign of the source text reads like a conversion, so that the arguments behind it cannot be told.
+    /// Whether the arguments cannot be told: a percent sign of the source text reads like a conversion, or the text is for
+    /// `NSPredicateEditor`, whose menus take no arguments.
     private(set) var isUncertain = false
 
     /// The arguments of the forms of a source text; empty for a text that is not formatted.
     package init(_ forms: [LocalizedForm]) {
+        if forms.contains(where: { $0.text.map { PredicateFormat.isOne($0.value) } ?? false }) {
+            isUncertain = true
+            return
+        }
         let found = forms.flatMap(\.placeholderUses)
         // "100% sure" is not a format.
         guard found.contains(where: { !$0.isProse }) else { return }

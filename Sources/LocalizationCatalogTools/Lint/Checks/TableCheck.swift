@@ -41,7 +41,9 @@ package struct TableCheck {
             let key = entry.key.value
             let name = language.map { "\($0): \(key)" } ?? key
             findings += Self.mismatches(of: entry, originals, name: name)
-            for variable in entry.forms.flatMap(\.variables) { findings += VariationRules.findings(in: variable, name: name) }
+            for variable in entry.forms.flatMap(\.variables) {
+                findings += VariationRules.findings(in: variable, language: language, name: name)
+            }
             findings += VariationRules.findings(ofDevices: entry.devices, name: name)
         }
         return findings
@@ -49,6 +51,7 @@ package struct TableCheck {
 
     /// The arguments that a text takes and its key or its original text does not have.
     private static func mismatches(of entry: LocalizedEntry, _ originals: Originals, name: String) -> [Finding] {
+        if PredicateFormat.isOne(entry.key.value) { return [] }
         let own = ExpectedArguments(key: entry.key.value)
         switch originals {
         case .unknown: return []

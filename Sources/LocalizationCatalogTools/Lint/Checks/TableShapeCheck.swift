@@ -5,12 +5,15 @@ package import LocalizationDiagnostics
 /// characters in keys, unknown rule types, and plurals without the case `other`.
 package enum TableShapeCheck {
     /// Returns the mistakes in a table of one language, in the order of its text; empty if the file cannot be read. O(n).
-    package static func findings(in table: any TableDocument) -> [Finding] {
+    /// - Parameter language: The language of the table; nil if it is not known.
+    package static func findings(in table: any TableDocument, language: String? = nil) -> [Finding] {
         guard !table.syntax.findings.hasErrors else { return [] }
         var findings = HiddenKeyCharacterRule.findings(in: table) + RuleTypeRule.findings(in: table)
         table.forEachEntry(in: nil) { entry in
             for variable in entry.forms.flatMap(\.variables) {
-                findings += VariationRules.findings(in: variable, name: entry.key.value).filter { $0.rule == Rule.Plurals.noOther }
+                findings += VariationRules.findings(in: variable, language: language, name: entry.key.value).filter {
+                    $0.rule == Rule.Plurals.noOther
+                }
             }
         }
         return findings.sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }

@@ -3,6 +3,7 @@ import LocalizationCatalogModel
 import Localization
 import LocalizationCLDR
 package import LocalizationDiagnostics
+import LocalizationFormatStrings
 
 /// The cases of plurals and devices must have names that lookups use.
 package enum VariationRules {
@@ -15,18 +16,44 @@ package enum VariationRules {
     /// A plural must have the case `other`, and no case with a name that is never selected.
     /// - Parameters:
     ///   - variable: The plural.
+    ///   - language: The language of the texts; nil if it is not known.
     ///   - name: The name of the translation in messages.
-    package static func findings(in variable: LocalizedForm.PluralVariable, name: @autoclosure () -> String) -> [Finding] {
+    package static func findings(
+        in variable: LocalizedForm.PluralVariable, language: String?, name: @autoclosure () -> String
+    ) -> [Finding] {
         var findings: [Finding] = []
         for each in variable.cases where PluralCategory(name: each.category.value) == nil {
             findings.append(
                 unknown(Rule.Plurals.unknownCategory, "plural category", each.category, known: PluralCategory.allCases.map(\.name), name()))
         }
-        if !variable.cases.isEmpty, !variable.cases.contains(where: { $0.category.value == "other" }) {
+        if !variable.cases.isEmpty, !variable.cases.contains(where: { $0.category.value == "other" }),
+            !hasAllIntegers(variable, language)
+        {
             let message = "the plural has no case 'other', which answers where no other case does; other numbers show the key"
             findings.append(Finding(Rule.Plurals.noOther, "\(message) (\(name()))", range: variable.range))
         }
         return findings
+    }
+
+    /// Whether a plural is for integers and has a case for each of them: in Polish and Russian, only fractions have the category `other`.
+    private static func hasAllIntegers(_ variable: LocalizedForm.PluralVariable, _ language: String?) -> Bool {
+        guard let tag = language.flatMap({ LanguageTag(ReportedTable.canonical($0)) }), isForIntegers(variable) else { return false }
+        let rules = PluralRules.cardinal(for: tag)
+        let names = Set(variable.cases.compactMap { PluralCategory(name: $0.category.value).map { Int($0.rawValue) } })
+        // No CLDR rule has a category of integers that begins above a thousand, except those for millions.
+        return (0..<1_000).allSatisfy { names.contains(rules.categoryNumber(of: UInt64($0))) }
+            && names.contains(rules.categoryNumber(of: 1_000_000))
+    }
+
+    /// Whether the number of a plural is an integer by its type, or else by the specifiers of the texts.
+    private static func isForIntegers(_ variable: LocalizedForm.PluralVariable) -> Bool {
+        if let type = variable.valueType {
+            return FormatValueType(parsing: type).map { PlaceholderArgument($0.specifier.argumentClass) == .integer } ?? false
+        }
+        let arguments = variable.cases.flatMap { FormatString(parsing: $0.text.value).argumentUses() }.map {
+            PlaceholderArgument($0.argumentClass)
+        }
+        return arguments.contains(.integer) && !arguments.contains(.floatingPoint)
     }
 
     /// Device variants must have names that some device looks for.

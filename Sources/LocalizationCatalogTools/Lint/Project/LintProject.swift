@@ -91,7 +91,9 @@ package struct LintProject: Sendable {
         for (index, file) in files.enumerated() {
             if file.document is any CatalogDocument {
                 order.append(("", [index]))
-            } else if file.document is any TableDocument, file.language != nil {
+            } else if file.document is any TableDocument, file.language != nil, LanguageNameRule.mistake(inFolderOfFileAt: file.path) == nil
+            {
+                // What a folder lacks that is never chosen does not matter before it has another name.
                 let folder = PathNames.folder(of: PathNames.folder(of: file.path))
                 let group = ExactText(PathNames.join(folder, file.table))
                 if groups[group] == nil { order.append((folder, [])) }

@@ -42,6 +42,26 @@ extension String {
         }
     }
 
+    /// Whether a text has a word besides its specifiers, or a variable: two letters, or one of a script that writes words without an
+    /// alphabet. `v%@`, `%lld x %lld` and `4K` have none. O(n).
+    var hasTranslatableWords: Bool {
+        let format = FormatString(parsing: self)
+        return format.pieces.contains { piece in
+            switch piece.kind {
+            case .marker, .entity, .malformedMarker: return true
+            case .percent, .specifier, .unknownConversion, .incomplete: return false
+            case .literal: break
+            }
+            var isLetter = false
+            for scalar in format.text(in: piece.range).unicodeScalars {
+                let isNext = scalar.properties.isAlphabetic
+                if isNext, isLetter || scalar.value >= 0x2E80 { return true }
+                isLetter = isNext
+            }
+            return false
+        }
+    }
+
     /// Whether a text is a name of words that are joined by punctuation, such as a key that is no text. O(n).
     var isIdentifier: Bool {
         let name = trimmingASCIIWhiteSpace

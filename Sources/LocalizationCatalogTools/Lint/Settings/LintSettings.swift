@@ -62,7 +62,9 @@ package struct LintSettings: Sendable {
                 }
             case "paths":
                 for (pattern, value) in try Self.members(of: value) {
-                    paths.append((PathPattern(try Self.text(of: pattern)), try Self.levels(of: value)))
+                    let text = try Self.text(of: pattern)
+                    paths.append((PathPattern(text), try Self.levels(of: value)))
+                    patterns.append((PathPattern(text), text))
                 }
             case "routines": routines = try Self.texts(of: value)
             case "glossary": glossary = try Self.texts(of: value)
@@ -70,6 +72,22 @@ package struct LintSettings: Sendable {
             }
         }
     }
+
+    /// The languages and paths that no text and no file has, each as a message. O(names × patterns).
+    package func unmatchedNames(languages known: [String], paths files: @autoclosure () -> [String]) -> [String] {
+        let missing = languages.filter { language in !known.contains { isSameText($0, language.language) } }.map { language in
+            "nothing is in the language '\(language.language)' of 'languages'" + NearestNames.question(for: language.language, in: known)
+        }
+        if patterns.isEmpty { return missing }
+        let files = files()
+        return missing
+            + patterns.filter { pattern in !files.contains { pattern.pattern.matches($0) } }.map { pattern in
+                "no file matches the pattern '\(pattern.text)' of 'paths'"
+            }
+    }
+
+    /// The patterns of ``paths`` as written.
+    private var patterns: [(pattern: PathPattern, text: String)] = []
 
     /// The rules that are on somewhere, which must run to be found.
     package var added: [String] { all.filter { $0.level != .off }.map(\.name) }

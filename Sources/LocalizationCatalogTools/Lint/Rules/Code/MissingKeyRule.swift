@@ -7,19 +7,28 @@ package enum MissingKeyRule: ProjectRule {
         "code.missing-key", .warning, "Code uses a key that its table does not have",
         explanation: """
             The user sees the key, or the default value of the call, in every language. If the key is no text, such as 'error.network', \
-            that is an error. Add the key with 'lproj extract', or correct its spelling. Only keys whose table is in the project are \
-            reported, and none without a letter besides its specifiers ('%lld', '·'), in which there is nothing to translate.
+            that is an error, unless functions of one name look in several tables and the call may mean each. Add the key with \
+            'lproj extract', or correct its spelling. Only keys whose table is in the project are reported, and none of previews, none \
+            without a word besides its specifiers ('%lld', '·', 'v%@'), and none that is an address ('www.example.com'), in which there \
+            is nothing to translate.
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
         for table in project.code?.tables ?? [] where !isDamaged(table, in: project) {
-            for key in table.keys where key.state == .missing && key.name.hasWords {
-                let isShown = table.code[key.name]?.value == nil && isIdentifier(key.name)
+            for key in table.keys where key.state == .missing && key.name.hasTranslatableWords {
+                let entry = table.code[key.name]
+                if entry?.isOnlyInPreviews == true || WebAddress.isOne(key.name) { continue }
+                let others = entry?.otherTables ?? []
+                let isShown = entry?.value == nil && isIdentifier(key.name) && others.isEmpty && !WebAddress.mayBeOne(key.name)
+                let message =
+                    others.isEmpty
+                    ? "the table '\(table.place.name)' does not have the key '\(key.name)'"
+                    : "none of the tables '\(([table.place.name] + others).joined(separator: "', '"))' has the key '\(key.name)'"
                 for use in key.uses.prefix(1) {
-                    let others = key.uses.count > 1 ? " (and \(counted(key.uses.count - 1, "more place")))" : ""
+                    let more = key.uses.count > 1 ? " (and \(counted(key.uses.count - 1, "more place")))" : ""
                     report.add(
                         Finding(
-                            rule, "the table '\(table.place.name)' does not have the key '\(key.name)'\(others)",
+                            rule, message + more,
                             severity: isShown ? .error : nil, range: use.range),
                         in: project.codeFile(use.path), table: table.place.name, key: key.name)
                 }
@@ -38,7 +47,7 @@ package enum MissingKeyRule: ProjectRule {
     }
 
     /// Whether a key is a name and no text that a user can read.
-    private static func isIdentifier(_ key: String) -> Bool {
+    static func isIdentifier(_ key: String) -> Bool {
         var hasSeparator = false
         var last: UInt8 = 0
         for byte in key.utf8 {

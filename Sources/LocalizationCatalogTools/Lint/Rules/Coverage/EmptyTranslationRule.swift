@@ -1,4 +1,5 @@
 import CatalogFormats
+import LocalizationCatalogModel
 package import LocalizationDiagnostics
 
 /// A translation of a text that is not empty is not empty.
@@ -7,7 +8,7 @@ package enum EmptyTranslationRule: TranslationRule {
         "coverage.empty-translation", .warning, "A translation is empty",
         explanation: """
             The original text is not empty, so a reader of this language sees nothing where others see a text. Translate it, or remove the \
-            entry, so that the original is shown.
+            entry, so that the original is shown. Of a plural, each case needs a text, apart from 'zero'.
             """,
         example: .init(
             "Localizable.xcstrings",
@@ -24,10 +25,24 @@ package enum EmptyTranslationRule: TranslationRule {
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.isTranslatable, text.language != entry.sourceLanguage, !isBlank(entry.sourceText) else { return }
-        guard let place = text.all.first, text.all.allSatisfy({ isBlank($0.value) }) else { return }
+        guard let place = text.all.first else { return }
+        guard text.all.allSatisfy({ isBlank($0.value) }) else { return checkCases(of: text, entry, in: table, &report) }
         // An original that varies is blank if all of its texts are.
         if let source = entry.source, source.all.allSatisfy({ isBlank($0.value) }) { return }
         report.add(rule, "the translation is empty", at: place.range, text, of: entry, table)
+    }
+
+    /// Reports the empty cases of a plural whose other cases have texts. A text for 0 may be meant to be empty, and a case of a catalog that
+    /// waits for its translation is another rule's mistake.
+    private static func checkCases(of text: LintText, _ entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+        guard text.hasRules, table.hasFilePerLanguage || !text.states.contains(.new) else { return }
+        let originals = entry.source?.plurals.flatMap(\.cases).filter { isBlank($0.text.value) }.map { $0.category.value } ?? []
+        for variable in text.plurals {
+            for each in variable.cases where isBlank(each.text.value) && !isSameText(each.category.value, "zero") {
+                if originals.contains(where: { isSameText($0, each.category.value) }) { continue }
+                report.add(rule, "the case '\(each.category.value)' is empty", at: each.text.range, text, of: entry, table)
+            }
+        }
     }
 
     private static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.isBlank) }

@@ -8,8 +8,9 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         "format.look-alike", .error, "A specifier is misspelled so that it is shown as text",
         explanation: """
             A full-width or Arabic percent sign, a blank between the position and its '$' ('%1 $@') or a '$' before the position ('%$1@') \
-            makes no specifier: the reader sees it as it is, and the argument is missing. '$1%@' is a specifier behind a '$1', and the \
-            number of '%2@' is a width: neither takes the argument that its number says. Write the specifier of the original text. A blank \
+            makes no specifier, nor does a letter of another script ('%г') or '@%': the reader sees it as it is, and the argument is missing. \
+            '$1%@' is a specifier behind a '$1', and the number of '%2@' is a width: neither takes the argument that its number says. Write \
+            the specifier of the original text. A blank \
             behind the percent sign ('% @') is a flag of printf, with which the argument is shown, so that it is not reported.
             """, fix: .safe,
         example: .init(
@@ -36,6 +37,8 @@ package enum LookAlikeSpecifierRule: TranslationRule {
                     report.add(
                         rule, "the number of '\(found.spelling)' is not a position; write '\(found.meant)'", at: each.range, text, of: entry,
                         table)
+                } else {
+                    checkLetters(of: each, scalars, in: text, of: entry, table, &report)
                 }
                 continue
             }
@@ -45,15 +48,69 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         }
     }
 
+    /// Reports a percent sign with a letter of another script, or behind an at sign, in the place of the specifier of an argument that is
+    /// missing.
+    private static func checkLetters(
+        of each: PlacedText, _ scalars: [Unicode.Scalar], in text: LintText, of entry: LintEntry, _ table: LintTable,
+        _ report: inout LintReport
+    ) {
+        guard text.all.count == 1, let expected = entry.arguments, !expected.isUncertain, let range = otherLetter(in: scalars) else {
+            return
+        }
+        let used = Set(LocalizedForm(text: each).placeholderUses.map(\.position))
+        let missing = expected.shownPositions.filter { !used.contains($0) }
+        guard let position = missing.first, missing.count == 1, let argument = expected.argument(at: position) else { return }
+        let corrected = string(scalars[..<range.lowerBound]) + argument.spelling + string(scalars[range.upperBound...])
+        let uses = LocalizedForm(text: PlacedText(value: corrected, range: each.range)).placeholderUses
+        let isRight =
+            uses.contains { $0.position == position } && uses.allSatisfy { expected.argument(at: $0.position)?.fits($0.argument) == true }
+        report.add(
+            rule, "'\(string(scalars[range]))' is not a specifier and is shown as text; the original has '\(argument.spelling)'",
+            at: each.range, text, of: entry, table, fix: isRight ? .setText(each, to: corrected) : nil)
+    }
+
+    /// The first percent sign with a letter that is not Latin behind it, or with an at sign before it; nil if there is none. O(n).
+    private static func otherLetter(in scalars: [Unicode.Scalar]) -> Range<Int>? {
+        var index = 0
+        while index < scalars.count {
+            guard scalars[index] == "%" else {
+                index += 1
+                continue
+            }
+            let first = index
+            index += 1
+            // '%%' is a percent sign.
+            if index < scalars.count, scalars[index] == "%" {
+                index += 1
+                continue
+            }
+            while index < scalars.count, ("0"..."9").contains(scalars[index]) || scalars[index] == "$" || scalars[index] == "." {
+                index += 1
+            }
+            let isNumber = first > 0 && ("0"..."9").contains(scalars[first - 1])
+            if index < scalars.count, !isNumber, scalars[index].properties.isAlphabetic, scalars[index].value > 0x24F {
+                return first..<index + 1
+            }
+            let isLast = index == scalars.count || !scalars[index].properties.isAlphabetic && scalars[index] != "@"
+            if first > 0, scalars[first - 1] == "@", index == first + 1, isLast { return first - 1..<first + 1 }
+        }
+        return nil
+    }
+
     private static let percentSigns: Set<Unicode.Scalar> = ["\u{FF05}", "\u{FE6A}", "\u{066A}"]
     private static let conversions: Set<Unicode.Scalar> = ["@", "d", "l", "f", "u", "i"]
 
-    /// Whether a text has a percent sign of another script, or one of ASCII in front of a digit or a dollar sign. O(n), without memory.
+    /// Whether a text has a percent sign of another script, one without a usual conversion behind it, or one behind an at sign or a digit.
+    /// O(n), without memory.
     private static func canBeMisspelled(_ text: String) -> Bool {
+        func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+        func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+        let (percent, at, space) = (UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: " "))
         var last: UInt8 = 0
         for byte in text.utf8 {
             if byte == 0xEF || byte == 0xD9 { return true }
-            if last == UInt8(ascii: "%"), byte == UInt8(ascii: "$") || (0x30...0x39).contains(byte) { return true }
+            if last == percent, !isLetter(byte), byte != at, byte != percent, byte != space { return true }
+            if byte == percent, last == at || isDigit(last) { return true }
             last = byte
         }
         return false

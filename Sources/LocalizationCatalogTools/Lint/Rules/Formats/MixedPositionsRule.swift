@@ -27,7 +27,7 @@ package enum MixedPositionsRule: TranslationRule {
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         // In a case of a plural, the specifiers are counted from the argument of its variable.
-        for each in text.forms.compactMap(\.text) where each.value.utf8.contains(UInt8(ascii: "$")) {
+        for each in text.forms.compactMap(\.text) where each.value.utf8.contains(UInt8(ascii: "$")) && !PredicateFormat.isOne(each.value) {
             let uses = FormatString(parsing: each.value).argumentUses()
             let counted = Set(uses.lazy.filter { !$0.isExplicit }.map(\.position))
             guard let twice = uses.first(where: { $0.isExplicit && counted.contains($0.position) }) else { continue }

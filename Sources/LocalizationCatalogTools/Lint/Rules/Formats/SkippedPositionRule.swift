@@ -26,7 +26,7 @@ package enum SkippedPositionRule: TranslationRule {
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard text.language == entry.sourceLanguage else { return }
-        for each in text.all where each.value.utf8.contains(UInt8(ascii: "$")) {
+        for each in text.all where each.value.utf8.contains(UInt8(ascii: "$")) && !PredicateFormat.isOne(each.value) {
             let used = Set(FormatString(parsing: each.value).argumentUses().map(\.position))
             // A case of a plural need not show each argument of the text around it.
             guard let last = used.max(), text.plurals.isEmpty, let skipped = (1..<max(last, 1)).first(where: { !used.contains($0) }) else {

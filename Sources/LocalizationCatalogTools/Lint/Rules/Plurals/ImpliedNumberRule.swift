@@ -35,6 +35,8 @@ package enum ImpliedNumberRule: TranslationRule {
             // A text that shows no number at all may only name the things ("Delete files").
             guard let other = variable.cases.first(where: { $0.category.value == "other" }), showsNumber(other.text) else { continue }
             for each in variable.cases where each.category.value != "other" && !showsNumber(each.text) {
+                // An empty case is another rule's mistake.
+                if each.text.value.unicodeScalars.allSatisfy(\.properties.isWhitespace) { continue }
                 let hasZero = variable.cases.contains { $0.category.value == "zero" }
                 let covered = PluralSamples.numbers(of: [each.category.value], in: text.language).filter { $0 != 0 || !hasZero }
                 guard covered.count > 1 else { continue }

@@ -11,11 +11,13 @@ package enum UsageDescriptionRule: ProjectRule {
         explanation: """
             The system shows the usage description of a permission when the app asks for it, in the language of the table 'InfoPlist'. \
             Without an entry there, users read the text of Info.plist, whatever their language. Add the key to InfoPlist.xcstrings, or to \
-            InfoPlist.strings of each language.
+            InfoPlist.strings of each language. The property lists of frameworks, which the system does not ask, are left out.
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
         for list in project.informationLists {
+            // The system reads those of apps and extensions.
+            if list.text(for: "CFBundlePackageType").map({ isSameText($0.value, "FMWK") }) ?? false { continue }
             let source = list.tables.first?.sourceLanguage
             let wanted = list.languages.subtracting([source, LocalizationFolderName.base].compactMap { $0 })
             guard !wanted.isEmpty else { continue }

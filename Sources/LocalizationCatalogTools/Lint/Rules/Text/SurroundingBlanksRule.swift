@@ -1,5 +1,7 @@
 import CatalogFormats
 package import LocalizationDiagnostics
+import LocalizationFormatStrings
+import LocalizationSourceText
 
 /// A translation begins and ends with blanks and line breaks as the original does.
 package enum SurroundingBlanksRule: TranslationRule {
@@ -8,7 +10,8 @@ package enum SurroundingBlanksRule: TranslationRule {
         explanation: """
             A blank or line break at an end separates the text from what the program puts beside it: without it, words run together, and \
             with one that the original does not have, there is a gap. Use the same as in the original. Behind full-width punctuation, and in \
-            languages that are written without blanks, a blank may be missing.
+            languages that are written without blanks, a blank may be missing. Where the original ends with a sentence and a blank, or with \
+            a word and a blank, and most translations have no blank there, the original is reported, once.
             """, fix: .safe,
         example: .init(
             "Localizable.xcstrings",
@@ -29,17 +32,83 @@ package enum SurroundingBlanksRule: TranslationRule {
         guard let first = entry.originals.first, !first.isEmpty else { return }
         for (name, blanks) in [("begins", leading), ("ends", trailing)] {
             guard let expected = entry.common(blanks) else { continue }
+            let isAtEnd = name == "ends"
+            if isAtEnd, expected == .blank, let lacking = translationsWithoutStrayBlank(of: entry) {
+                if lacking.first === text { reportOriginal(of: entry, lacking.count, in: table, &report) }
+                continue
+            }
             for each in text.all {
                 let found = blanks(each.value)
                 guard found != expected, each.value.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else { continue }
                 let lacksBlank = found == .nothing && expected == .blank
-                if lacksBlank, text.isWrittenWithoutBlanks || isFullWidth(each.value.unicodeScalars.last) { continue }
+                if lacksBlank, mayLackBlank(each, of: text) { continue }
                 report.add(
                     rule, "the translation \(name) with \(found.rawValue), the original with \(expected.rawValue)", at: each.range, text,
                     of: entry, table, fix: .setText(each, to: corrected(each.value, as: first)))
             }
         }
     }
+
+    // MARK: Stray blanks
+
+    /// The translations without a blank at their ends, if it is a stray one of the original; nil if it separates texts.
+    ///
+    /// A blank behind a colon or comma is meant. One behind a sentence or a word is stray if most translators saw no need for it.
+    private static func translationsWithoutStrayBlank(of entry: LintEntry) -> [LintText]? {
+        guard let end = entry.common({ endOfText(of: $0) }) ?? nil else { return nil }
+        let translations = entry.texts.filter { entry.isTranslated(by: $0) && hasWords($0) }
+        let lacking = translations.filter { text in
+            text.all.allSatisfy { trailing($0.value) == .nothing } && !text.all.contains { mayLackBlank($0, of: text) }
+        }
+        let having = translations.count { text in text.all.allSatisfy { trailing($0.value) == .blank } }
+        switch end {
+        case .sentence: return !lacking.isEmpty && lacking.count >= having ? lacking : nil
+        case .word: return lacking.count > max(having, 1) ? lacking : nil
+        }
+    }
+
+    private enum End: Equatable {
+        case sentence
+        case word
+    }
+
+    /// What a text ends with before its blanks; nil if what follows belongs to it, as behind a colon.
+    private static func endOfText(of text: String) -> End? {
+        guard let last = text.unicodeScalars.last(where: { !$0.properties.isWhitespace }) else { return nil }
+        if ".!?\u{2026}".unicodeScalars.contains(last) { return .sentence }
+        // The `@` of a specifier is followed by another text.
+        return last.properties.isAlphabetic && text.hasWords && !endsWithSpecifier(text) ? .word : nil
+    }
+
+    private static func endsWithSpecifier(_ text: String) -> Bool {
+        let format = FormatString(parsing: String(text.trimmingASCIIWhiteSpace))
+        guard let last = format.pieces.last else { return false }
+        if case .literal = last.kind { return false }
+        return true
+    }
+
+    private static func hasWords(_ text: LintText) -> Bool {
+        text.all.contains { $0.value.unicodeScalars.contains { !$0.properties.isWhitespace } }
+    }
+
+    /// Whether a translation need not have a blank at its end.
+    private static func mayLackBlank(_ each: PlacedText, of text: LintText) -> Bool {
+        text.isWrittenWithoutBlanks || isFullWidth(each.value.unicodeScalars.last)
+    }
+
+    /// Reports a stray blank of the original. It is no mistake of a single translation, and only a person knows whether code relies on it.
+    private static func reportOriginal(of entry: LintEntry, _ count: Int, in table: LintTable, _ report: inout LintReport) {
+        let message = "the original ends with a blank, which \(counted(count, "translation")) \(count == 1 ? "does" : "do") not have"
+        guard let source = entry.source, let place = source.all.first else {
+            report.add(
+                Finding(rule, "\(message) (\(entry.key))", range: entry.place.range), in: entry.place.file, table: table.name,
+                key: entry.key)
+            return
+        }
+        report.add(rule, message, at: place.range, source, of: entry, table)
+    }
+
+    // MARK: Blanks
 
     /// A text with the blanks of another one at its ends; an end of the same kind stays as it is.
     private static func corrected(_ text: String, as original: String) -> String {

@@ -1,0 +1,60 @@
+import LocalizationCatalogModel
+import LocalizationDiagnostics
+
+/// Joins what follows from one misspelled key of a translation: that only the translation has it, that nothing uses it, and that the key
+/// which was meant is not translated.
+enum MisspelledKeys {
+    /// The keys without a translation that a misspelled one is compared with, at most: of more, no one has only been mistyped.
+    private static let maximumCandidates = 200
+
+    private struct Place: Hashable {
+        let table: ExactText
+        let language: String?
+    }
+
+    private struct Entry: Hashable {
+        let place: Place
+        let key: ExactText
+
+        init(place: Place, key: ExactText) { (self.place, self.key) = (place, key) }
+
+        init?(_ item: LintReport.Item, language: String?) {
+            guard let key = item.key else { return nil }
+            (place, self.key) = (Place(table: ExactText(item.table), language: language), ExactText(key))
+        }
+    }
+
+    /// Returns the findings with one for each misspelled key, which names the one that was meant. O(findings), and O(candidates) for each
+    /// key that only a translation has.
+    static func joined(_ items: [LintReport.Item]) -> [LintReport.Item] {
+        let extra = items.filter { $0.finding.rule == ExtraTranslationRule.rule }
+        if extra.isEmpty { return items }
+        let unused = Set(extra.compactMap { Entry($0, language: nil) })
+        var missing: [Place: [String]] = [:]
+        for item in items where item.finding.rule == MissingTranslationRule.rule {
+            if let entry = Entry(item, language: item.language) { missing[entry.place, default: []].append(entry.key.text) }
+        }
+        var meant: [Entry: String] = [:]
+        var found: Set<Entry> = []
+        for item in extra {
+            guard let entry = Entry(item, language: item.language), let candidates = missing[entry.place],
+                candidates.count <= maximumCandidates,
+                let nearest = NearestNames.nearest(to: entry.key.text, in: candidates, limit: 1).first
+            else { continue }
+            meant[entry] = nearest
+            found.insert(Entry(place: entry.place, key: ExactText(nearest)))
+        }
+        return items.compactMap { item in
+            switch item.finding.rule {
+            case UnusedKeyRule.rule: return Entry(item, language: nil).map(unused.contains) == true ? nil : item
+            case MissingTranslationRule.rule: return Entry(item, language: item.language).map(found.contains) == true ? nil : item
+            case ExtraTranslationRule.rule:
+                guard let entry = Entry(item, language: item.language), let nearest = meant[entry] else { return item }
+                var item = item
+                item.finding.message += "; did you mean '\(nearest)'?"
+                return item
+            default: return item
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import LocalizationSourceExtraction
+import SwiftSyntax
+
+extension KeyReader {
+    /// The routines of those with a call's name that the call means: the nearest method in the types around the call, or of the value's
+    /// type, and otherwise the functions outside of types.
+    ///
+    /// Only wrappers of this module compete with each other, and only if they look in different tables. Where the types do not tell, the
+    /// first routine has the tables of the others as well.
+    func meant(by call: FunctionCallExprSyntax, _ callee: Callee, among routines: [SwiftRoutine]) -> [SwiftRoutine] {
+        let wrappers = routines.filter(Self.isWrapper)
+        guard wrappers.count > 1, Set(wrappers.map(\.table)).count > 1 else { return routines }
+        let others = routines.filter { !Self.isWrapper($0) }
+        var best: [SwiftRoutine] = []
+        for owner in owners(of: call, callee) {
+            best = wrappers.filter { $0.owner == owner }
+            if !best.isEmpty { break }
+        }
+        let isCertain = !best.isEmpty
+        if best.isEmpty { best = wrappers.filter { $0.owner?.isEmpty ?? true } }
+        // Types from other modules may inherit anything, so that a method of another type may still be meant.
+        let rest = isCertain || callee.style == .function && inference.owner(of: call).isEmpty ? best : best + wrappers
+        guard let first = best.first ?? wrappers.first else { return routines }
+        return [Self.joined(first, with: rest)] + others
+    }
+
+    /// The properties of literals with a name, as one if they are wrappers: `extension String { var localized: String { … } }` of two
+    /// modules looks in the tables of both.
+    func meant(among properties: [SwiftRoutine]) -> [SwiftRoutine] {
+        guard let first = properties.first(where: Self.isWrapper) else { return properties }
+        return [Self.joined(first, with: properties.filter(Self.isWrapper))] + properties.filter { !Self.isWrapper($0) }
+    }
+
+    /// A routine with the tables of others of its name.
+    private static func joined(_ routine: SwiftRoutine, with others: [SwiftRoutine]) -> SwiftRoutine {
+        var result = routine
+        var tables: Set<String?> = [routine.table]
+        for other in others where tables.insert(other.table).inserted {
+            result.otherTables.append(other.table ?? ExtractedKey.defaultTable)
+        }
+        return result
+    }
+
+    /// Whether a routine is a function or property of the module that hands a string on.
+    private static func isWrapper(_ routine: SwiftRoutine) -> Bool {
+        routine.kind == .string && !routine.requiresLiteral && (routine.labels != nil || routine.style == .property)
+    }
+
+    /// The types whose methods a call may mean, the nearest first; the empty name stands for the functions outside of types.
+    private func owners(of call: FunctionCallExprSyntax, _ callee: Callee) -> [String] {
+        let around = inference.owner(of: call)
+        if let owner = callee.owner { return inference.index.supertypes(of: inference.index.fullName(owner, in: around)) }
+        if callee.style == .method {
+            guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else { return [] }
+            if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, ["self", "Self", "super"].contains(name) {
+                return inference.index.supertypes(of: around)
+            }
+            return inference.infer(base)?.type.name.map { inference.index.supertypes(of: $0) } ?? []
+        }
+        var result: [String] = []
+        var scope = around
+        while !scope.isEmpty {
+            result += inference.index.supertypes(of: scope)
+            scope = scope.split(separator: ".").dropLast().joined(separator: ".")
+        }
+        return result
+    }
+
+    /// The fixed parts of `"error." + code`, with an empty one for what is no literal.
+    func parts(ofSum expression: ExprSyntax) -> [String] {
+        guard let sequence = expression.as(SequenceExprSyntax.self) else { return [] }
+        var parts = [""]
+        for (place, element) in sequence.elements.enumerated() {
+            if place % 2 == 1 {
+                guard element.as(BinaryOperatorExprSyntax.self)?.operator.text == "+" else { return [] }
+            } else if let literal = element.as(StringLiteralExprSyntax.self) {
+                let more = literals.parts(of: literal)
+                parts[parts.count - 1] += more[0]
+                parts += more.dropFirst()
+            } else {
+                parts.append("")
+            }
+        }
+        return parts
+    }
+
+    /// Adds what is known of a key that is put together in a call of a wrapper, for each table that it may be in.
+    mutating func addPatterns(_ parts: [String], _ routine: SwiftRoutine, _ name: Range<Int>) {
+        guard parts.count > 1, parts.contains(where: { !$0.isEmpty }) else { return }
+        for table in [routine.table] + routine.otherTables {
+            result.patterns.append(KeyPattern(parts: parts, table: table, range: name))
+        }
+    }
+}

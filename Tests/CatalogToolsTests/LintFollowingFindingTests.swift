@@ -1,0 +1,100 @@
+import CatalogFormats
+import LocalizationCatalogTools
+import LocalizationDiagnostics
+import Testing
+
+@Suite("Lint: one finding for one mistake")
+struct LintFollowingFindingTests {
+    /// The findings in some files, as `rule: message`.
+    private func found(_ files: [(path: String, text: String)]) -> [String] {
+        let inputs = files.map {
+            ConversionInput(path: $0.path, type: CatalogFileType(path: $0.path) ?? .strings, bytes: Array($0.text.utf8))
+        }
+        let read = { @Sendable (path: String) in inputs.first { $0.path.utf8.elementsEqual(path.utf8) }?.bytes }
+        return Linter().lint(LintProject(of: inputs), read: read).map { "\($0.finding.rule): \($0.finding.message)" }
+    }
+
+    private func rules(_ original: String, _ translation: String) -> [String] {
+        found([
+            (path: "en.lproj/L.strings", text: "\"k\" = \"\(original)\";\n"),
+            (path: "de.lproj/L.strings", text: "\"k\" = \"\(translation)\";\n"),
+        ]).map { $0.split(separator: ":")[0].description }
+    }
+
+    @Test("a lone percent sign, a specifier without a number and one of an argument too many are reported alone")
+    func specifiers() {
+        #expect(rules("%1$d%% of %2$@", "%1$d% von %2$@") == ["format.percent-sign"])
+        #expect(rules("%1$@ to %2$@", "%1$@ nach %@") == ["format.mixed-positions"])
+        #expect(rules("%1$@ to %2$@", "%1$@ nach %3$@") == ["format.extra-argument"])
+        // Without another mistake, the missing argument is one.
+        #expect(rules("%1$@ to %2$@", "nach %1$@") == ["format.missing-argument"])
+    }
+
+    @Test("a letter of another script is no conversion, and neither is '@%'; a percent sign before a word stays one")
+    func foreignLetters() {
+        #expect(rules("Volume %d", "Громкость %д") == ["format.look-alike"])
+        #expect(rules("Hello, %@!", "Hallo, @%!") == ["format.look-alike"])
+        #expect(rules("%1$@ to %2$d", "%1$@ до %2$д") == ["format.look-alike"])
+        #expect(rules("%d of %@", "%d%й %@").contains("format.look-alike") == false)
+        #expect(rules("Volume %d", "%d %й") == ["format.percent-sign"])
+    }
+
+    @Test("the fix of a foreign letter writes the original's specifier")
+    func foreignLetterFix() {
+        let inputs = [("en", "Volume %d"), ("ru", "Громкость %д")].map { language, text in
+            ConversionInput(path: "\(language).lproj/L.strings", type: .strings, bytes: Array("\"k\" = \"\(text)\";\n".utf8))
+        }
+        let items = Linter().lint(LintProject(of: inputs)) { path in inputs.first { $0.path.utf8.elementsEqual(path.utf8) }?.bytes }
+        #expect(items.flatMap(\.finding.fixIts).map(\.replacement) == ["\"Громкость %d\""])
+    }
+
+    @Test("a key misspelled in a translation is reported once, with the key that is meant")
+    func misspelledKeys() {
+        let files = [
+            (path: "en.lproj/L.strings", text: "\"save\" = \"Save\";\n\"open\" = \"Open\";\n"),
+            (path: "de.lproj/L.strings", text: "\"svae\" = \"Sichern\";\n\"open\" = \"Öffnen\";\n"),
+        ]
+        #expect(found(files) == ["coverage.extra-translation: the table in 'en' has no such key (de: svae); did you mean 'save'?"])
+        let other = [files[0], (path: "de.lproj/L.strings", text: "\"quit\" = \"Beenden\";\n\"open\" = \"Öffnen\";\n")]
+        #expect(
+            found(other) == [
+                "coverage.extra-translation: the table in 'en' has no such key (de: quit)",
+                "coverage.missing-translation: 'save' is not translated into 'de'",
+            ])
+    }
+
+    @Test("an empty case of a plural is reported as such, and one for 0 may be meant")
+    func emptyCases() {
+        func table(_ cases: String) -> String {
+            """
+            "n" = { NSStringLocalizedFormatKey = "%#@v@";
+              v = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d; \(cases) }; };
+            """
+        }
+        let english = (path: "en.lproj/L.stringsdict", text: table("one = \"%d file\"; other = \"%d files\";"))
+        let croatian = table("one = \"%d a\"; few = \"\"; other = \"%d b\";")
+        #expect(
+            found([english, (path: "hr.lproj/L.stringsdict", text: croatian)]) == [
+                "coverage.empty-translation: the case 'few' is empty (hr: n)"
+            ])
+        let german = table("zero = \"\"; one = \"%d Datei\"; other = \"%d Dateien\";")
+        #expect(found([english, (path: "de.lproj/L.stringsdict", text: german)]).allSatisfy { !$0.contains("empty") })
+    }
+
+    @Test("what looks like a suppression and is none is named")
+    func misspelledSuppressions() {
+        let files = { (comment: String) in
+            [
+                (path: "en.lproj/L.strings", text: "/* \(comment) text */\n\"a\" = \"A\";\n"),
+                (path: "de.lproj/L.strings", text: "\"a\" = \"A\";\n"),
+            ]
+        }
+        for spelling in ["lproj: ignore", "LPROJ:IGNORE", "lproj :ignore"] {
+            #expect(
+                found(files(spelling)) == [
+                    "lint.unused-suppression: '\(spelling)' suppresses nothing; a suppression begins with 'lproj:ignore' (a)"
+                ], "\(spelling)")
+        }
+        #expect(found(files("lproj:ignored")) == [] && found(files("lproj ignore")) == [])
+    }
+}

@@ -1,0 +1,136 @@
+import LocalizationTestSupport
+import Testing
+
+@Suite("Lint: keys that code and documents use in ways of their own", .enabled(if: ToolRun.hasTools))
+struct LintUsedKeyTests {
+    /// The findings of some rules as `severity: text [rule]`.
+    private func found(_ files: [String: String], _ rules: String) throws -> [String] {
+        let folder = try TemporaryFolder()
+        for (path, text) in files { try folder.write(text, to: path) }
+        let run = try ToolRun(["lint", folder.path, "--format", "xcode", "--only", rules])
+        return run.output.split(separator: "\n").filter { !$0.contains(": note: ") || $0.contains("[") }.map { line in
+            line.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? ""
+        }
+    }
+
+    private func table(_ keys: String...) -> String { keys.map { "\"\($0)\" = \"\($0)\";\n" }.joined() }
+
+    @Test("of the tables of two functions of one name, the one that has the key is meant; a key that none has is no error")
+    func ambiguousWrappers() throws {
+        let code = """
+            func localized(_ s: String) -> String { NSLocalizedString(s, comment: "") }
+            protocol K {}
+            extension K { func localized(_ s: String) -> String { NSLocalizedString(s, tableName: "Kit", comment: "") } }
+            let t = localized("title.a")
+            class V: NSObject { let a = localized("title.b"), b = localized("cat.b") }
+            struct Q: K { func v(_ n: String) -> String { localized("cat.c") + localized("part.\\(n)") } }
+
+            """
+        let files = [
+            "en.lproj/Localizable.strings": table("title.a", "title.b"), "en.lproj/Kit.strings": table("cat.b", "cat.c", "part.x"),
+        ]
+        #expect(try found(files.merging(["A.swift": code]) { $1 }, "code") == [])
+        let more = "class W: NSObject { let a = localized(\"cat.z\") }\n"
+        #expect(
+            try found(files.merging(["A.swift": code + more]) { $1 }, "code") == [
+                "warning: none of the tables 'Localizable', 'Kit' has the key 'cat.z' [code.missing-key]"
+            ])
+    }
+
+    @Test("macros of one name in two Objective-C files may look in different tables")
+    func ambiguousMacros() throws {
+        let files = [
+            "en.lproj/A.strings": table("a.a"), "en.lproj/B.strings": table("b.b"),
+            "A.m": "#define L(k) NSLocalizedStringFromTable(k, @\"A\", nil)\nvoid f(void) { L(@\"a.a\"); }\n",
+            "B.m": "#define L(k) NSLocalizedStringFromTable(k, @\"B\", nil)\nvoid g(void) { L(@\"b.b\"); }\n",
+        ]
+        #expect(try found(files, "code") == [])
+    }
+
+    @Test("a translation whose original is in the code or in a document needs no entry in the development language")
+    func extraTranslations() throws {
+        let code = """
+            let a = NSLocalizedString("t", comment: "")
+            let b = NSLocalizedString("ok.b", value: "OK button", comment: "")
+            let c = NSLocalizedString("Cancel order", comment: "")
+            let d = NSLocalizedString("error.network", comment: "")
+
+            """
+        let settings = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict><key>Title</key><string>Show hidden</string></dict></plist>
+            """
+        let files = [
+            "A.swift": code, "en.lproj/Localizable.strings": table("t"),
+            "de.lproj/Localizable.strings": table("t", "ok.b", "Cancel order", "error.network", "gone"),
+            "Settings.bundle/Root.plist": settings, "Settings.bundle/en.lproj/Root.strings": table("Other"),
+            "Settings.bundle/de.lproj/Root.strings": table("Other", "Show hidden"),
+        ]
+        let found = try found(files, "coverage.extra-translation")
+        #expect(
+            found == [
+                "warning: the table in 'en' has no such key (de: error.network) [coverage.extra-translation]",
+                "warning: the table in 'en' has no such key (de: gone) [coverage.extra-translation]",
+            ])
+    }
+
+    @Test("a key is used by a runtime attribute, by a value inside of a property list and by a literal in an interpolation")
+    func usedKeys() throws {
+        let document = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects><label text="" id="abc-de-fgh">
+            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="localizableText" value="add.label"/>
+            </userDefinedRuntimeAttributes></label></objects></document>
+            """
+        let list = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict><key>NSExtension</key><dict><key>Actions</key><array><dict><key>Name</key>
+            <string>action.name</string></dict></array></dict></dict></plist>
+            """
+        let code = """
+            let a = NSLocalizedString("c", comment: "")
+            let t = "\\(L.t("b")): 1 \\(n(1)) \\(L.t("bb"))"
+            // "\\(x
+            let u = L.u("after")
+
+            """
+        let files = [
+            "A.swift": code, "V.xib": document, "Info.plist": list,
+            "en.lproj/Localizable.strings": table("add.label", "action.name", "b", "bb", "c", "after", "unused"),
+        ]
+        #expect(try found(files, "code.unused-key") == ["warning: nothing uses the key 'unused' [code.unused-key]"])
+    }
+
+    @Test("an export for translators is no part of the project")
+    func exports() throws {
+        let files = [
+            "A.swift": "let a = NSLocalizedString(\"c\", comment: \"\")\n", "en.lproj/Localizable.strings": table("c"),
+            "de.xcloc/Source Contents/en.lproj/Localizable.strings": table("c", "old"),
+            "de.xcloc/Source Contents/B.swift": "let b = NSLocalizedString(\"error.old\", comment: \"\")\n",
+        ]
+        #expect(try found(files, "code") == [])
+    }
+
+    @Test("a literal that is an address, or has no word, is no key that is missing; nor is one of a preview")
+    func nothingToTranslate() throws {
+        let texts = [
+            "your-site.example.com", "www.a.b", "https://a.b/c", "name@example.org", "localhost:8080", "4K", "v%@", "%lld x %lld",
+        ]
+        let code =
+            "import SwiftUI\nlet a = NSLocalizedString(\"t\", comment: \"\")\n"
+            + texts.map { "let v = TextField(\"\($0)\", text: $x)\n" }.joined()
+            + "struct P: PreviewProvider { static var previews: some View { Text(\"Counting down\") } }\n"
+        let files = ["A.swift": code, "en.lproj/Localizable.strings": table("t")]
+        let preview = ["App/Preview Content/B.swift": "import SwiftUI\nlet b = Text(\"Some text\")\n"]
+        #expect(try found(files.merging(preview) { $1 }, "code.missing-key") == [])
+        let host = [
+            "B.swift": "import SwiftUI\nlet b = Text(\"irc.example.io\")\nlet c = Text(\"error.of.network\")\nlet d = Text(\"日\")\n"
+        ]
+        #expect(
+            try found(files.merging(host) { $1 }, "code.missing-key") == [
+                "warning: the table 'Localizable' does not have the key 'irc.example.io' [code.missing-key]",
+                "error: the table 'Localizable' does not have the key 'error.of.network' [code.missing-key]",
+                "warning: the table 'Localizable' does not have the key '日' [code.missing-key]",
+            ])
+    }
+}
