@@ -54,12 +54,14 @@ struct LintSpellingTests {
     @Test("UTF-8 that was read in another encoding is found, and letters before quotation marks are not")
     func mojibake() {
         for text in [
-            "Deine Ã„nderungen", "verlorenâ€¦", "donâ€™t", "caf\u{C3}\u{A9}", "GrÃ¶ÃŸe", "ÐŸÑ€Ð¸", "CafÃ©", "â€œHiâ€\u{9D}", "Â© 2020", "5â‚¬",
+            "Deine Ã„nderungen", "verlorenâ€¦", "donâ€™t", "caf\u{C3}\u{A9}", "GrÃ¶ÃŸe", "ÐŸÑ€Ð¸", "CafÃ©", "â€œHiâ€\u{9D}", "Â© 2020",
+            "5â‚¬",
         ] {
             #expect(rules("Save", text).contains("text.mojibake"), "\(text)")
         }
         for text in [
-            "Änderungen…", "“NÃO”", "“MANHÔ", "«CAFɻ", "À demain", "É\u{A0}: 5", "„Ä“", "Âge", "prêt-à-porter", "Ô “a”", "â € b", "ROMÂ»", "Ã ",
+            "Änderungen…", "“NÃO”", "“MANH\u{C3}\u{201D}", "«CAF\u{C9}\u{BB}", "À demain", "„\u{C4}\u{201C}", "Âge", "Ô “a”",
+            "ROM\u{C2}\u{BB}", "Ã ",
         ] {
             #expect(!rules("Save", text).contains("text.mojibake"), "\(text)")
         }
@@ -77,13 +79,11 @@ struct LintSpellingTests {
         ]
     }
 
-    @Test("a value type has no percent sign, and an entry with rules has a format under its right name")
+    @Test("an entry with rules has a format under its right name, and a value type may have a percent sign")
     func shapesOfRules() {
         #expect(found(table()) == [])
-        #expect(
-            found(table(type: "%lld")) == [
-                "warning plural.value-type: the value type of 'n' is '%lld', with a percent sign, which only texts have; write 'lld' (%d files)"
-            ])
+        // Xcode writes it so in the tables of intents.
+        #expect(found(table(type: "%d")) == [])
         #expect(
             found(table(format: "NSStringLocalizedFormat")) == [
                 "error stringsdict.missing-format: 'NSStringLocalizedFormat' is not the name of the format; write 'NSStringLocalizedFormatKey' "

@@ -89,17 +89,18 @@ struct LintMistakeTests {
             label.text = NSLocalizedString("files", comment: "")
             button.setTitle(NSLocalizedString("dogs", comment: ""), for: .normal)
             label.text = NSLocalizedString("cats", comment: "")
-            label.text = NSLocalizedString("later", comment: "")
-            label.text = String(format: label.text, 3)
+            other.text = NSLocalizedString("later", comment: "")
+            other.text = String(format: other.text, 3)
             let format = NSLocalizedString("cows", comment: "")
             """, to: "A.swift")
         try folder.write("void f() { [button setTitle:NSLocalizedString(@\"hens\", nil) forState:0]; }", to: "B.m")
         let texts = ["files", "dogs", "hens", "later", "cows"].map { "\"\($0)\" = \"%d \($0)\";\n" }.joined()
         try folder.write(texts + "\"cats\" = \"100% sure cats\";\n", to: "en.lproj/Localizable.strings")
         #expect(
-            try found(folder, "--only", "code.unformatted-text") == ["files", "dogs", "hens"].map {
-                "warning: the text '%d \($0)' is shown with its specifiers [code.unformatted-text]"
-            })
+            try found(folder, "--only", "code.unformatted-text")
+                == ["files", "dogs", "hens"].map {
+                    "warning: the text '%d \($0)' is shown with its specifiers [code.unformatted-text]"
+                })
     }
 
     @Test("the translations of an XLIFF document are compared with their sources, and of an .xcloc those of its document")

@@ -30,7 +30,8 @@ struct CFormatArgumentTests {
     @Test(
         "everything else is a value of an unknown type",
         arguments: [
-            ", n", ", [x name]", ", self.count", ", (long)a + b", ", a ? @\"b\" : nil", ", 5 + 2.0", ", (Foo)x", ", (id)x", ", @\"a\".length",
+            ", n", ", [x name]", ", self.count", ", (long)a + b", ", a ? @\"b\" : nil", ", 5 + 2.0", ", (Foo)x", ", (id)x",
+            ", @\"a\".length",
             ", [x count] * 2", ", f(x)", ", YESx", ", 1.5 * n", ", *p", ", &x", ", x[1]",
         ])
     func unknown(values: String) {
@@ -39,7 +40,9 @@ struct CFormatArgumentTests {
 
     @Test("the number of values is not known behind macros, comments, directives and other labels")
     func uncertain() {
-        for values in [", ARGS", ", ARGS(1)", ", a /* b, c */", "\n#if X\n, a\n#endif\n", " arguments:list", " locale:l, 5", " ?: x, 5", "; a"] {
+        for values in [
+            ", ARGS", ", ARGS(1)", ", a /* b, c */", "\n#if X\n, a\n#endif\n", " arguments:list", " locale:l, 5", " ?: x, 5", "; a",
+        ] {
             #expect(passed(values) == nil, "\(values)")
         }
         #expect(passed(to: "localizedStringWithFormat: ", ", 5") == ["%ld"])
@@ -54,10 +57,12 @@ struct CFormatArgumentTests {
         arguments: [
             ("- (void)f:(NSString *)x g:(NSInteger)y {", "%@ %ld"), ("+ (void)f:(nullable NSString *)x\n    g:(CGFloat)y\n{", "%@ %f"),
             ("void f(NSString * _Nonnull x, unsigned long long y) {", "%@ %ld"), ("void f(const NSString *x, BOOL y) {", "%@ %ld"),
-            ("void f() {\n    NSNumber *x = a;\n    // the number\n    double y;", "%@ %f"), ("void f() { for (NSString *x in y) {", "%@ ?"),
+            ("void f() {\n    NSNumber *x = a;\n    // the number\n    double y;", "%@ %f"),
+            ("void f() { for (NSString *x in y) {", "%@ ?"),
             ("void f(id x, Foo *y) {", "? ?"), ("void f(NSArray<Foo *> *x, char *y) {", "? ?"), ("void f(NSString **x, int y[]) {", "? ?"),
             ("void f() { x = 5; [a f:(int)y];", "? ?"), ("void f(NSString *x) {\n}\nvoid g(int y) {", "? %ld"),
-            ("void f(int x) {\n}\nvoid g(NSString *x, int y) {", "? %ld"), ("#import <a.h>\n\nlong double x, y; void f() { return x;", "? ?"),
+            ("void f(int x) {\n}\nvoid g(NSString *x, int y) {", "? %ld"),
+            ("#import <a.h>\n\nlong double x, y; void f() { return x;", "? ?"),
         ])
     func variables(head: String, types: String) {
         let call = "[NSString stringWithFormat:NSLocalizedString(@\"k\", nil), x, y];"

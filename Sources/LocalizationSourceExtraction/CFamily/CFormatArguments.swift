@@ -52,7 +52,8 @@ struct CFormatArguments {
             while !range.isEmpty, Self.isBlank(source[range.upperBound - 1]) { range = range.lowerBound..<range.upperBound - 1 }
             guard !range.isEmpty, !mayBeSeveral(range) else { return nil }
             let specifier = types.specifier(ofValueAt: range)
-            arguments.append(ExtractedArgument(specifier: specifier ?? "%@", confidence: specifier == nil ? .guessed : .certain, range: range))
+            arguments.append(
+                ExtractedArgument(specifier: specifier ?? "%@", confidence: specifier == nil ? .guessed : .certain, range: range))
             position = end
         }
         return position < source.count && source[position] == UInt8(ascii: "]") ? arguments : nil
@@ -80,7 +81,8 @@ struct CFormatArguments {
                 guard let end = CValueTypes.end(ofLiteralAt: position, in: source) else { return nil }
                 position = end
                 continue
-            case UInt8(ascii: "/") where position + 1 < limit && (source[position + 1] == byte || source[position + 1] == UInt8(ascii: "*")):
+            case UInt8(ascii: "/")
+            where position + 1 < limit && (source[position + 1] == byte || source[position + 1] == UInt8(ascii: "*")):
                 return nil
             case UInt8(ascii: "#"), UInt8(ascii: ";"), UInt8(ascii: "\\"): return nil
             case UInt8(ascii: "("): brackets.append(UInt8(ascii: ")"))

@@ -97,7 +97,9 @@ struct CValueTypes {
         }
         if isHexadecimal { digits = digits.dropFirst(2) }
         while let last = digits.last, "uUlL".utf8.contains(last) { digits = digits.dropLast() }
-        let isNumber = digits.allSatisfy { Self.isDigit($0) || isHexadecimal && (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20) }
+        let isNumber = digits.allSatisfy {
+            Self.isDigit($0) || isHexadecimal && (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20)
+        }
         return isNumber && !digits.isEmpty ? "%ld" : nil
     }
 
@@ -115,7 +117,9 @@ struct CValueTypes {
     // MARK: Casts and messages
 
     private func cast(at range: Range<Int>) -> (specifier: String?, operand: Range<Int>)? {
-        guard source[range].first == UInt8(ascii: "("), let end = closing(range.lowerBound, range), end + 1 < range.upperBound else { return nil }
+        guard source[range].first == UInt8(ascii: "("), let end = closing(range.lowerBound, range), end + 1 < range.upperBound else {
+            return nil
+        }
         let inner = source[range.lowerBound + 1..<end]
         guard inner.allSatisfy({ CSourceReader.isNamePart($0) || $0 == 0x20 || $0 == UInt8(ascii: "*") }) else { return nil }
         return (typeSpecifier(inner), end + 1..<range.upperBound)
@@ -227,13 +231,16 @@ struct CValueTypes {
         // The type is between the name and the start of the statement or parameter.
         var start = end
         let limit = max(0, end - Self.maximumDistance)
-        while start > limit, CSourceReader.isNamePart(source[start - 1]) || Self.isBlank(source[start - 1]) || source[start - 1] == UInt8(ascii: "*")
-            || source[start - 1] == UInt8(ascii: ">") || source[start - 1] == UInt8(ascii: "<")
+        while start > limit,
+            CSourceReader.isNamePart(source[start - 1]) || Self.isBlank(source[start - 1]) || source[start - 1] == UInt8(ascii: "*")
+                || source[start - 1] == UInt8(ascii: ">") || source[start - 1] == UInt8(ascii: "<")
         { start -= 1 }
         let type = source[start..<end]
         let words = Self.words(type)
         guard let first = words.first, !Self.keywords.contains(first), !words.contains(where: Self.keywords.contains) else { return nil }
-        if type.contains(UInt8(ascii: "<")) || type.contains(UInt8(ascii: ">")) || source[next] == UInt8(ascii: "[") { return WrittenType(specifier: nil) }
+        if type.contains(UInt8(ascii: "<")) || type.contains(UInt8(ascii: ">")) || source[next] == UInt8(ascii: "[") {
+            return WrittenType(specifier: nil)
+        }
         // Below a comment, the words of the comment are before those of the type.
         let line = type.split { $0 == 0x0A || $0 == 0x0D }.last ?? type
         return Self.words(line).isEmpty ? WrittenType(specifier: nil) : WrittenType(specifier: typeSpecifier(line))

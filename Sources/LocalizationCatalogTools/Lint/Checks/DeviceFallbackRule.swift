@@ -33,7 +33,8 @@ enum DeviceFallbackRule: TextRule {
         func check(_ names: [(name: String?, range: Range<Int>)], _ key: String) {
             guard names.count == 1, let name = names[0].name, VariationRules.isDevice(name), !isSameText(name, "other") else { return }
             findings.append(
-                Finding(rule, "there is no variant 'other' beside '\(name)', so other devices show the key (\(key))", range: names[0].range))
+                Finding(rule, "there is no variant 'other' beside '\(name)', so other devices show the key (\(key))", range: names[0].range)
+            )
         }
         switch document {
         case let document as StringsdictDocument:
@@ -46,7 +47,9 @@ enum DeviceFallbackRule: TextRule {
                 guard let localizations = entry.syntax.value["localizations"] else { continue }
                 for localization in localizations.members {
                     guard let devices = localization.value["variations"]?["device"] else { continue }
-                    check(devices.members.map { ($0.name.stringValue, $0.name.range) }, "\(localization.name.stringValue ?? ""): \(entry.key)")
+                    check(
+                        devices.members.map { ($0.name.stringValue, $0.name.range) }, "\(localization.name.stringValue ?? ""): \(entry.key)"
+                    )
                 }
             }
         default: break

@@ -84,7 +84,7 @@ package enum PlaceholderRule {
                     use.isArgumentReference
                     ? referenceMessage(use)
                     : "'\(use.spelling)' takes argument \(use.position) as \(use.argument.noun), but it is \(source.noun) in \(origin) "
-                    + "('\(source.spelling)')"
+                        + "('\(source.spelling)')"
             } else if use.argument == .anything {
                 continue
             } else {
@@ -93,8 +93,8 @@ package enum PlaceholderRule {
                     use.isArgumentReference
                     ? referenceMessage(use)
                     : expected.isEmpty
-                    ? "'\(use.spelling)' takes an argument, but \(origin) has none"
-                    : "'\(use.spelling)' takes argument \(use.position), but \(origin) has only \(count(expected))"
+                        ? "'\(use.spelling)' takes an argument, but \(origin) has none"
+                        : "'\(use.spelling)' takes argument \(use.position), but \(origin) has only \(count(expected))"
             }
             guard reported.insert(use.position).inserted else { continue }
             var finding = Finding(rule, "\(message) (\(name()))", range: use.text.range)

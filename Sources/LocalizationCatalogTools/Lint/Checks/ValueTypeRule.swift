@@ -1,6 +1,5 @@
 import CatalogFormats
 import LocalizationFileSyntax
-import LocalizationSourceText
 import LocalizationFormatStrings
 import LocalizationDiagnostics
 
@@ -11,8 +10,7 @@ enum ValueTypeRule: TextRule {
         explanation: """
             `NSStringFormatValueTypeKey` says how the number that selects a case is passed, as a conversion without '%': 'd' for an Int32, \
             'lld' for an Int, 'f' for a Double. With '@' the number is read as an object and the program crashes, unless it passes an \
-            NSNumber; other letters are ignored, and the type is guessed from the cases. A percent sign belongs to texts only: not every reader \
-            accepts it here. Write the type of the number.
+            NSNumber; other letters are ignored, and the type is guessed from the cases. Write the type of the number.
             """,
         example: .init(
             "Localizable.stringsdict",
@@ -60,10 +58,6 @@ enum ValueTypeRule: TextRule {
     /// What a value type is instead of one of a number; nil if it is one.
     private static func mistake(in type: String?) -> String? {
         guard let type else { return "no text; write a type such as 'lld'" }
-        if type.hasUTF8Prefix("%") {
-            let name = String(Substring(type.utf8.dropFirst()))
-            if mistake(in: name) == nil { return "'\(type)', with a percent sign, which only texts have; write '\(name)'" }
-        }
         guard let specifier = FormatValueType(parsing: type)?.specifier else {
             return "'\(type)', which is no conversion; write one such as 'lld'"
         }

@@ -19,7 +19,8 @@ enum XLIFFCheck {
                 expected[group(of: unit.id).name, default: ExpectedArguments([])].formUnion(ExpectedArguments([form]))
             }
             for unit in units {
-                guard let source = unit.source, let target = unit.target, let range = unit.targetNode?.contentRange, !target.text.isEmpty else {
+                guard let source = unit.source, let target = unit.target, let range = unit.targetNode?.contentRange, !target.text.isEmpty
+                else {
                     continue
                 }
                 let name = language.isEmpty ? unit.id : "\(language): \(unit.id)"
@@ -32,7 +33,8 @@ enum XLIFFCheck {
                 let form = LocalizedForm(text: PlacedText(value: source, range: 0..<0))
                 findings += PlaceholderRule.findings(
                     in: [LocalizedForm(text: PlacedText(value: target.text, range: range))],
-                    expected: expected[group.name] ?? ExpectedArguments([]), shown: group.isCase ? nil : ExpectedArguments([form]), name: name)
+                    expected: expected[group.name] ?? ExpectedArguments([]), shown: group.isCase ? nil : ExpectedArguments([form]),
+                    name: name)
             }
         }
         return findings

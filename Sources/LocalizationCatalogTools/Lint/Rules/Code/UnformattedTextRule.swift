@@ -26,7 +26,8 @@ package enum UnformattedTextRule: ProjectRule {
                 if let text = format(of: entry) { texts[ExactText(entry.key)] = text }
             }
             for use in table.uses.sorted(by: { $0.place < $1.place }) where use.arguments.isEmpty && use.formatArguments == nil {
-                guard let text = use.hasClearSpecifier ? use.sourceText : texts[ExactText(use.key)], let call = CallContext(of: use, in: code),
+                guard let text = use.hasClearSpecifier ? use.sourceText : texts[ExactText(use.key)],
+                    let call = CallContext(of: use, in: code),
                     call.functionName.hasUTF8Prefix("NSLocalizedString"), isShown(call)
                 else { continue }
                 report.add(
@@ -61,15 +62,21 @@ package enum UnformattedTextRule: ProjectRule {
         }
         // The expression ends with its line, and the next line does not go on with it.
         let isEnd = after >= call.text.count || call.text[call.end..<after].contains(UInt8(ascii: "\n")) || call.has("}", at: after)
-        if isFormattedLater(property, call) { return false }
+        if isReadLater(target, call) { return false }
         return call.has(";", at: after) || (isEnd && !call.has(".", at: after) && !call.has("+", at: after) && !call.has("?", at: after))
     }
 
-    /// Whether the code behind the call formats a property's text in place: `label.text = [NSString stringWithFormat:label.text, name]`.
-    private static func isFormattedLater(_ property: String, _ call: CallContext) -> Bool {
+    /// Whether the code behind the call reads the property that ends at a position again, as to format its text in place:
+    /// `label.text = [NSString stringWithFormat:label.text, name]`.
+    private static func isReadLater(_ end: Int, _ call: CallContext) -> Bool {
+        var start = end
+        while start > 0, CallContext.isWordByte(call.text[start - 1]) || call.text[start - 1] == UInt8(ascii: ".") { start -= 1 }
+        let target = call.text[start..<end]
         let following = call.text[call.end..<min(call.text.count, call.end + 400)]
-        let names = ["ormat:", "ormat(", "replac", "Replac"]
-        return names.contains { name in following.indices.contains { following[$0...].starts(with: name.utf8) } }
-            && following.indices.contains { following[$0...].starts(with: ".\(property)".utf8) }
+        return following.indices.contains { index in
+            guard following[index...].starts(with: target) else { return false }
+            let next = call.codeStart(from: index + target.count)
+            return !call.has("=", at: next) || call.has("==", at: next)
+        }
     }
 }

@@ -35,7 +35,8 @@ package enum LookAlikeSpecifierRule: TranslationRule {
             guard let range = misspelled(in: scalars) else {
                 if let found = misplacedNumber(in: each.value, of: entry) {
                     report.add(
-                        rule, "the number of '\(found.spelling)' is not a position; write '\(found.meant)'", at: each.range, text, of: entry,
+                        rule, "the number of '\(found.spelling)' is not a position; write '\(found.meant)'", at: each.range, text,
+                        of: entry,
                         table)
                 } else {
                     checkLetters(of: each, scalars, in: text, of: entry, table, &report)
@@ -146,7 +147,9 @@ package enum LookAlikeSpecifierRule: TranslationRule {
             let format = FormatString(parsing: text)
             return format.argumentUses().compactMap { use in
                 let piece = format.pieces[use.piece]
-                guard case .specifier(let specifier) = piece.kind, specifier.conversion == .object, specifier.position == 0 else { return nil }
+                guard case .specifier(let specifier) = piece.kind, specifier.conversion == .object, specifier.position == 0 else {
+                    return nil
+                }
                 if case .fixed(let width) = specifier.width { return (Int(width), use.position, true) }
                 let before = format.bytes[..<piece.range.lowerBound]
                 guard let digit = before.last, (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(digit),
