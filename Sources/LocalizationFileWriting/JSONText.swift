@@ -10,7 +10,9 @@ package enum JSONText {
     ///   treat as line endings.
     package static func append(_ text: String, to output: inout [UInt8], escapingLineSeparators: Bool = false) {
         output.append(UInt8(ascii: "\""))
-        if escapingLineSeparators && text.unicodeScalars.contains(where: isLineSeparator) {
+        if isPlain(text) {
+            output += text.utf8
+        } else if escapingLineSeparators && text.unicodeScalars.contains(where: isLineSeparator) {
             for scalar in text.unicodeScalars {
                 if isLineSeparator(scalar) {
                     appendUnicodeEscape(UInt16(truncatingIfNeeded: scalar.value), to: &output)
@@ -29,6 +31,11 @@ package enum JSONText {
         var output: [UInt8] = []
         append(text, to: &output, escapingLineSeparators: escapingLineSeparators)
         return String(decoding: output, as: UTF8.self)
+    }
+
+    /// Whether nothing in a text may need an escape: most texts are ASCII without quotation marks.
+    private static func isPlain(_ text: String) -> Bool {
+        text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x80 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     }
 
     private static func isLineSeparator(_ scalar: Unicode.Scalar) -> Bool {

@@ -57,12 +57,14 @@ struct ScannedFile: Sendable {
     let tokens: SwiftTokens
     let declarations: FileDeclarations
     let pieces: [SourcePiece]
+    /// The tokens of the previews outside of other declarations, `#Preview { … }`, by their indices and in order. No key is in them.
+    let previews: [Range<Int>]
 
     init(_ file: ModuleSourceFile) {
         path = file.path
         utf8 = file.utf8
         tokens = SwiftTokens(file.utf8)
-        (declarations, pieces) = DeclarationScanner.scan(file.utf8, tokens)
+        (declarations, pieces, previews) = DeclarationScanner.scan(file.utf8, tokens)
     }
 
     /// The declarations that candidates are in, each with its candidates; the whole file if one is in none of them.

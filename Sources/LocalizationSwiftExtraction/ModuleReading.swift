@@ -32,7 +32,7 @@ struct ModuleReading: Sendable {
         var routines = declared.routines
         let names = declared.names
         var candidates = ParallelWork.map(files.count) { file -> [Candidate] in
-            scanned[file].map { names.occurrences(in: $0.tokens, $0.utf8) } ?? []
+            scanned[file].map { names.occurrences(in: $0.tokens, $0.utf8, outside: $0.previews) } ?? []
         }
         var outputs = [FileOutput](repeating: FileOutput(), count: files.count)
         var pending = candidates
@@ -49,7 +49,9 @@ struct ModuleReading: Sendable {
                 routines.add(wrapper)
             }
             let wrapperNames = CandidateNames(wrappers: SwiftRoutineTable(new))
-            pending = ParallelWork.map(files.count) { file in scanned[file].map { wrapperNames.occurrences(in: $0.tokens, $0.utf8) } ?? [] }
+            pending = ParallelWork.map(files.count) { file in
+                scanned[file].map { wrapperNames.occurrences(in: $0.tokens, $0.utf8, outside: $0.previews) } ?? []
+            }
             for file in files.indices where !pending[file].isEmpty {
                 candidates[file] = Candidate.merged(candidates[file], pending[file])
             }

@@ -39,7 +39,7 @@ package struct CodeTable: Sendable {
         var numbers: [ExactText: Int] = [:]
         var firstValues: [ExactText: CodePlace] = [:]
         var firstComments: [ExactText: CodePlace] = [:]
-        for use in uses.sorted(by: { $0.place < $1.place }) {
+        for use in KeyUse.sorted(uses) {
             let key = ExactText(use.key)
             let number = numbers[key] ?? entries.count
             if number == entries.count {

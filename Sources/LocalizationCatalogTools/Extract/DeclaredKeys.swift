@@ -3,6 +3,8 @@ import LocalizationSourceExtraction
 /// The keys that comments in source code declare as used: `// lproj:uses "error.*", "title"`, for calls whose keys no reader can know.
 enum DeclaredKeys {
     private static let mark = Array("lproj:uses".utf8)
+    /// The place of the colon in the mark.
+    private static let colon = 5
     /// How far the next place with the mark is at least, by the byte that is in the place of its last one (Horspool's search).
     private static let distances: [Int] = {
         var result = [Int](repeating: mark.count, count: 256)
@@ -14,10 +16,12 @@ enum DeclaredKeys {
     static func patterns(in bytes: [UInt8]) -> [KeyPattern] {
         var patterns: [KeyPattern] = []
         let (mark, distances) = (mark, distances)
+        let source = bytes.span
         var index = 0
         while index + mark.count < bytes.count {
-            let last = bytes[index + mark.count - 1]
-            guard last == mark[mark.count - 1], bytes[index...].starts(with: mark) else {
+            let last = source[index + mark.count - 1]
+            // The colon is rare, the last letter is not.
+            guard last == mark[mark.count - 1], source[index + colon] == UInt8(ascii: ":"), bytes[index...].starts(with: mark) else {
                 index += distances[Int(last)]
                 continue
             }

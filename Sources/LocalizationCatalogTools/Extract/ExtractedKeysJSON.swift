@@ -4,24 +4,51 @@ import LocalizationSourceExtraction
 /// The keys of source code as JSON, one object for each key and table.
 package enum ExtractedKeysJSON {
     /// One line for each key, tables and keys in the order of their bytes.
-    package static func lines(_ tables: [CodeTable]) -> String {
-        var output = ""
+    package static func lines(_ tables: [CodeTable]) -> [UInt8] {
+        var output: [UInt8] = []
         for table in tables.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
-            for entry in table.entries { output += value(of: entry, table: table.name).compactText + "\n" }
+            for entry in table.entries { append(entry, table: table.name, to: &output) }
         }
         return output
     }
 
-    private static func value(of entry: CodeTable.Entry, table: String) -> JSONValue {
-        var members: [(name: String, value: JSONValue)] = [("table", .string(table)), ("key", .string(entry.key))]
-        if let value = entry.value { members.append(("value", .string(value))) }
-        if let comment = entry.comment { members.append(("comment", .string(comment))) }
-        let arguments = entry.arguments.map { argument in
-            JSONValue.object([("specifier", .string(argument.specifier)), ("confidence", .string(argument.confidence.rawValue))])
+    /// Thousands of places are written without a ``JSONValue`` for each.
+    private static func append(_ entry: CodeTable.Entry, table: String, to output: inout [UInt8]) {
+        append("{\"table\":", table, to: &output)
+        append(",\"key\":", entry.key, to: &output)
+        if let value = entry.value { append(",\"value\":", value, to: &output) }
+        if let comment = entry.comment { append(",\"comment\":", comment, to: &output) }
+        append(",\"arguments\":", entry.arguments, to: &output) { argument, output in
+            append("{\"specifier\":", argument.specifier, to: &output)
+            append(",\"confidence\":", argument.confidence.rawValue, to: &output)
+            output.append(UInt8(ascii: "}"))
         }
-        members.append(("arguments", .array(arguments)))
-        members.append(("locations", .array(entry.places.map(\.json))))
-        return .object(members)
+        append(",\"locations\":", entry.places, to: &output) { place, output in
+            append("{\"file\":", place.path, to: &output)
+            output += ",\"line\":".utf8
+            output += String(place.line).utf8
+            output += ",\"column\":".utf8
+            output += String(place.column).utf8
+            output.append(UInt8(ascii: "}"))
+        }
+        output += "}\n".utf8
+    }
+
+    private static func append(_ name: String, _ text: String, to output: inout [UInt8]) {
+        output += name.utf8
+        JSONText.append(text, to: &output, escapingLineSeparators: true)
+    }
+
+    private static func append<Element>(
+        _ name: String, _ elements: [Element], to output: inout [UInt8], _ appendElement: (Element, inout [UInt8]) -> Void
+    ) {
+        output += name.utf8
+        output.append(UInt8(ascii: "["))
+        for (index, element) in elements.enumerated() {
+            if index > 0 { output.append(UInt8(ascii: ",")) }
+            appendElement(element, &output)
+        }
+        output.append(UInt8(ascii: "]"))
     }
 }
 

@@ -1,3 +1,4 @@
+import LocalizationCatalogModel
 package import LocalizationSourceExtraction
 
 /// A use of a key with its place in the project.
@@ -20,6 +21,37 @@ package struct KeyUse: Sendable {
     package let place: CodePlace
     /// Where the source file is; nil if it is unknown.
     package let origin: SourceOrigin?
+}
+
+extension KeyUse {
+    /// Uses in the order of their places; those of the same place as they are.
+    ///
+    /// The uses of a file follow each other, so that paths are compared once for each file. O(n log n).
+    static func sorted(_ uses: [KeyUse]) -> [KeyUse] {
+        var files: [Range<Int>] = []
+        for (index, use) in uses.enumerated() {
+            if let last = files.indices.last, isSameText(uses[files[last].lowerBound].place.path, use.place.path) {
+                files[last] = files[last].lowerBound..<index + 1
+            } else {
+                files.append(index..<index + 1)
+            }
+        }
+        files.sort { uses[$0.lowerBound].place.path.utf8.lexicographicallyPrecedes(uses[$1.lowerBound].place.path.utf8) }
+        var result: [KeyUse] = []
+        result.reserveCapacity(uses.count)
+        var start = 0
+        while start < files.count {
+            // Several ranges have the same path where uses of a file do not follow each other.
+            let path = uses[files[start].lowerBound].place.path
+            var end = start + 1
+            while end < files.count, isSameText(uses[files[end].lowerBound].place.path, path) { end += 1 }
+            result += files[start..<end].joined().map { uses[$0] }.sorted {
+                ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column)
+            }
+            start = end
+        }
+        return result
+    }
 }
 
 /// The folder and the targets of a source file, which decide what tables its code means.

@@ -119,7 +119,8 @@ package struct ProjectFiles: Sendable {
         case .file, .other:
             let folder = PathNames.folder(of: operand)
             let identity = FolderIdentity(folder, in: files)
-            guard addFile(operand, folder: identity, folderPath: folder, takesSources: true, isCovered: false) else {
+            let realPath = files.realPath(operand) ?? operand
+            guard addFile(operand, realPath: realPath, folder: identity, folderPath: folder, takesSources: true, isCovered: false) else {
                 let reason = "It is neither a source file nor a table of texts"
                 failures.append(FileError(path: operand, operation: .read, reason: reason, isMissing: false))
                 return
@@ -137,14 +138,16 @@ package struct ProjectFiles: Sendable {
         for folder in folders {
             let identity = base.appending(folder.relativePath)
             for name in folder.files {
-                let path = PathNames.join(folder.path, name)
-                if files.isLink(path) { continue }
-                _ = addFile(path, folder: identity, folderPath: folder.path, takesSources: takesSources, isCovered: isCovered)
+                if folder.isLink(name) { continue }
+                // No link leads here from the base.
+                _ = addFile(
+                    PathNames.join(folder.path, name), realPath: PathNames.join(identity.realPath, name), folder: identity,
+                    folderPath: folder.path, takesSources: takesSources, isCovered: isCovered)
             }
             for name in folder.others where takesSources && Self.isOfUse(name) {
                 FolderSearch.unreadable(PathNames.join(folder.path, name), in: files).map { skipped.append($0) }
             }
-            for name in folder.folders where takesSources && files.isLink(PathNames.join(folder.path, name)) {
+            for name in folder.folders where takesSources && folder.isLink(name) {
                 let path = PathNames.join(folder.path, name)
                 if FolderIdentity(path, in: files).contains(identity) { loops.append(path) }
             }
@@ -187,12 +190,15 @@ package struct ProjectFiles: Sendable {
     }
 
     /// Adds a file.
+    /// - Parameters:
+    ///   - realPath: The path without links, to add it only once.
+    ///   - folderPath: The folder as it was found.
     /// - Returns: Whether it is of a kind that is of use.
     private mutating func addFile(
-        _ path: String, folder: FolderIdentity, folderPath: String, takesSources: Bool, isCovered: Bool
+        _ path: String, realPath: String, folder: FolderIdentity, folderPath: String, takesSources: Bool, isCovered: Bool
     ) -> Bool {
         if let language = SourceLanguage(path: path) {
-            guard takesSources, known.insert(ExactText(files.realPath(path) ?? path)).inserted else { return true }
+            guard takesSources, known.insert(ExactText(realPath)).inserted else { return true }
             sources.append(Source(path: path, folder: folder, language: language))
             return true
         }
@@ -202,14 +208,15 @@ package struct ProjectFiles: Sendable {
             // The catalog of an interface document is in `mul.lproj`.
             let isInLanguage = LocalizationFolderName.language(ofFolder: folder.name) != nil
             addTable(
-                path, isInLanguage ? folder.parent ?? folder : folder, isInLanguage ? Self.parent(of: folderPath) : folderPath, isCovered
+                path, realPath, isInLanguage ? folder.parent ?? folder : folder, isInLanguage ? Self.parent(of: folderPath) : folderPath,
+                isCovered
             ) {
                 if $0.catalog == nil { $0.catalog = path }
             }
         case "strings", "stringsdict":
             guard let language = LocalizationFolderName.language(ofFolder: folder.name) else { return true }
             let file = TablePlace.LanguageFile(language: language, path: path)
-            addTable(path, folder.parent ?? folder, Self.parent(of: folderPath), isCovered) { place in
+            addTable(path, realPath, folder.parent ?? folder, Self.parent(of: folderPath), isCovered) { place in
                 if isSameText(type, "strings") {
                     if !place.strings.contains(file) { place.strings.append(file) }
                 } else if !place.stringsdict.contains(file) {
@@ -230,18 +237,19 @@ package struct ProjectFiles: Sendable {
     private static func parent(of path: String) -> String { PathNames.folder(of: path) }
 
     private mutating func addTable(
-        _ path: String, _ folder: FolderIdentity, _ folderPath: String, _ isCovered: Bool, _ change: (inout TablePlace) -> Void
+        _ path: String, _ realPath: String, _ folder: FolderIdentity, _ folderPath: String, _ isCovered: Bool,
+        _ change: (inout TablePlace) -> Void
     ) {
         let name = PathNames.stem(of: path)
         let key = PlaceKey(folder: folder, name: ExactText(name))
         if let number = placeNumbers[key] {
             // A table that a named folder contains was found before.
             if places[number].isCovered || !isCovered {
-                if !known.insert(ExactText(files.realPath(path) ?? path)).inserted { return }
+                if !known.insert(ExactText(realPath)).inserted { return }
                 return change(&places[number])
             }
         }
-        guard known.insert(ExactText(files.realPath(path) ?? path)).inserted else { return }
+        guard known.insert(ExactText(realPath)).inserted else { return }
         let number = placeNumbers[key] ?? places.count
         if number == places.count {
             placeNumbers[key] = number

@@ -63,11 +63,17 @@ package struct SourceReading: Sendable {
         let loaded = ParallelWork.map(sources.count) { LoadedSource(sources[$0], in: files, mentions) }
         var modules: [(target: FolderIdentity?, sources: [ModuleSource])] = []
         var numbers: [FolderIdentity?: Int] = [:]
-        var all = mentions
+        var found = mentions
+        // The files of a folder follow each other.
+        var last: (folder: String, target: FolderIdentity?)?
         for (source, loaded) in zip(sources, loaded) {
             guard let file = take(loaded, of: source) else { continue }
-            if let found = loaded.mentions { all?.add(found) }
-            let target = project.target(of: source.folder)
+            if let mentions = loaded.mentions { found?.add(mentions) }
+            var target = last?.target
+            if last.map({ isSameText($0.folder, source.folder.realPath) }) != true {
+                target = project.target(of: source.folder)
+                last = (source.folder.realPath, target)
+            }
             let number = numbers[target] ?? modules.count
             if number == modules.count {
                 numbers[target] = number
@@ -76,13 +82,11 @@ package struct SourceReading: Sendable {
             let origin = SourceOrigin(folder: source.folder, target: target, xcodeTargets: source.xcodeTargets)
             modules[number].sources.append(ModuleSource(file: file, origin: origin, loaded: loaded))
         }
-        self.mentions = all
+        self.mentions = found
         let reader = reader.importing(modules.flatMap { $0.sources.map(\.file) })
-        for module in modules {
-            for (result, source) in zip(reader.read(module.sources.map(\.file), options: options), module.sources) {
-                add(result, of: source)
-            }
-        }
+        let all = modules.flatMap(\.sources)
+        let results = modules.flatMap { reader.read($0.sources.map(\.file), options: options) }
+        for read in ParallelWork.map(all.count, { ReadSource(results[$0], of: all[$0]) }) { add(read) }
         findings.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
     }
 
@@ -106,40 +110,13 @@ package struct SourceReading: Sendable {
         return nil
     }
 
-    private mutating func add(_ result: SourceExtraction, of source: ModuleSource) {
-        let (file, origin) = (source.file, source.origin)
-        var found = result.findings
-        if source.loaded.hasNull, let null = file.utf8.firstIndex(of: 0) {
-            found.append(Finding(Rule.Extract.nullByte, "the file has null bytes and may be no source code", range: null..<null + 1))
-        }
-        let unread = [Rule.Source.unterminatedComment, Rule.Source.unterminatedCall, Rule.Source.nesting]
-        if found.contains(where: { unread.contains($0.rule) }) { isComplete = false }
-        if !found.isEmpty {
-            found.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
-            findings.append(FileFindings(path: file.path, text: file.utf8, found))
-        }
-        let declared = source.loaded.declared
-        guard !result.keys.isEmpty || !result.patterns.isEmpty || !result.wrappers.isEmpty || !declared.isEmpty else { return }
-        let lines = LineTable(file.utf8.span)
-        func place(_ range: Range<Int>) -> CodePlace {
-            let position = lines.position(at: range.lowerBound, in: file.utf8.span)
-            return CodePlace(path: file.path, line: position.line, column: position.column, range: range)
-        }
-        texts[ExactText(file.path)] = file.utf8
-        for key in result.keys {
-            uses.append(
-                KeyUse(
-                    key: key.key.decoded, table: key.table ?? ExtractedKey.defaultTable, value: key.value?.decoded, comment: key.comment,
-                    bundle: key.bundle, arguments: key.arguments, formatArguments: key.formatArguments, place: place(key.range),
-                    origin: origin))
-        }
-        for pattern in result.patterns {
-            dynamics.append(Dynamic(pattern: pattern, isDeclared: false, place: place(pattern.range), origin: origin))
-        }
-        for pattern in declared {
-            dynamics.append(Dynamic(pattern: pattern, isDeclared: true, place: place(pattern.range), origin: origin))
-        }
-        for wrapper in result.wrappers { wrappers.append(Wrapper(wrapper: wrapper, place: place(wrapper.range))) }
+    private mutating func add(_ read: ReadSource) {
+        if !read.isComplete { isComplete = false }
+        if let found = read.findings { findings.append(found) }
+        if let text = read.text { texts[ExactText(read.path)] = text }
+        uses += read.uses
+        dynamics += read.dynamics
+        wrappers += read.wrappers
     }
 
     /// Adds what Apple's compiler found in a source file.
@@ -182,6 +159,51 @@ package struct SourceReading: Sendable {
             }
         }
         return merged
+    }
+}
+
+/// What a source file of a module says about keys, with the places in it.
+private struct ReadSource: Sendable {
+    let path: String
+    /// The text of a file with keys.
+    private(set) var text: [UInt8]?
+    private(set) var uses: [KeyUse] = []
+    private(set) var dynamics: [SourceReading.Dynamic] = []
+    private(set) var wrappers: [SourceReading.Wrapper] = []
+    private(set) var findings: FileFindings?
+    /// Whether the file was read to its end.
+    private(set) var isComplete = true
+
+    init(_ result: SourceExtraction, of source: ModuleSource) {
+        let (file, origin) = (source.file, source.origin)
+        path = file.path
+        var found = result.findings
+        if source.loaded.hasNull, let null = file.utf8.firstIndex(of: 0) {
+            found.append(Finding(Rule.Extract.nullByte, "the file has null bytes and may be no source code", range: null..<null + 1))
+        }
+        let unread = [Rule.Source.unterminatedComment, Rule.Source.unterminatedCall, Rule.Source.nesting]
+        if found.contains(where: { unread.contains($0.rule) }) { isComplete = false }
+        if !found.isEmpty {
+            found.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
+            findings = FileFindings(path: file.path, text: file.utf8, found)
+        }
+        let declared = source.loaded.declared
+        guard !result.keys.isEmpty || !result.patterns.isEmpty || !result.wrappers.isEmpty || !declared.isEmpty else { return }
+        let lines = LineTable(file.utf8.span)
+        func place(_ range: Range<Int>) -> CodePlace {
+            let position = lines.position(at: range.lowerBound, in: file.utf8.span)
+            return CodePlace(path: file.path, line: position.line, column: position.column, range: range)
+        }
+        text = file.utf8
+        uses = result.keys.map { key in
+            KeyUse(
+                key: key.key.decoded, table: key.table ?? ExtractedKey.defaultTable, value: key.value?.decoded, comment: key.comment,
+                bundle: key.bundle, arguments: key.arguments, formatArguments: key.formatArguments, place: place(key.range), origin: origin)
+        }
+        dynamics =
+            result.patterns.map { SourceReading.Dynamic(pattern: $0, isDeclared: false, place: place($0.range), origin: origin) }
+            + declared.map { SourceReading.Dynamic(pattern: $0, isDeclared: true, place: place($0.range), origin: origin) }
+        wrappers = result.wrappers.map { SourceReading.Wrapper(wrapper: $0, place: place($0.range)) }
     }
 }
 

@@ -17,6 +17,18 @@ package struct FolderSearch: Sendable {
         package fileprivate(set) var folders: [String] = []
         /// The names of what is neither, sorted: links that lead nowhere, pipes and devices.
         package fileprivate(set) var others: [String] = []
+        /// The names of the files and folders that are symbolic links.
+        private var links: Set<ExactText> = []
+
+        /// Whether the file or folder with a name is a symbolic link.
+        package func isLink(_ name: String) -> Bool { !links.isEmpty && links.contains(ExactText(name)) }
+
+        fileprivate init(path: String, relativePath: String) {
+            self.path = path
+            self.relativePath = relativePath
+        }
+
+        fileprivate mutating func noteLink(_ name: String) { links.insert(ExactText(name)) }
     }
 
     /// The maximum depth of folders to search below the root.
@@ -56,12 +68,13 @@ package struct FolderSearch: Sendable {
                             isMissing: false))
                     return found
                 }
-                guard visited.insert(ExactText(files.realPath(folder.path) ?? folder.path)).inserted else { continue }
+                // Without links, each folder is found once.
+                if followsLinks, !visited.insert(ExactText(files.realPath(folder.path) ?? folder.path)).inserted { continue }
                 guard let listed = list(folder, files, failure) else { continue }
                 found.append(listed)
                 for name in listed.folders where isEntered(name) {
-                    let child = Folder(path: PathNames.join(folder.path, name), relativePath: PathNames.join(folder.relativePath, name))
-                    if followsLinks || !files.isLink(child.path) { next.append(child) }
+                    guard followsLinks || !listed.isLink(name) else { continue }
+                    next.append(Folder(path: PathNames.join(folder.path, name), relativePath: PathNames.join(folder.relativePath, name)))
                 }
             }
             level = next
@@ -86,10 +99,10 @@ package struct FolderSearch: Sendable {
     ) -> [FoundFile] {
         folders(in: root, of: files, entering: isEntered, failure: failure).flatMap { folder in
             for name in folder.others where isWanted(name) { Self.unreadable(PathNames.join(folder.path, name), in: files).map(skipped) }
-            return folder.files.filter(isWanted).map {
+            return folder.files.filter { isWanted($0) && !folder.isLink($0) }.map {
                 FoundFile(path: PathNames.join(folder.path, $0), relativeFolder: folder.relativePath)
             }
-        }.filter { !files.isLink($0.path) }.sorted { Self.precedes($0.path, $1.path) }
+        }.sorted { Self.precedes($0.path, $1.path) }
     }
 
     /// The reason why something that is neither a file nor a folder cannot be read.
@@ -127,23 +140,27 @@ package struct FolderSearch: Sendable {
     }
 
     private func list(_ folder: Folder, _ files: any FileTree, _ failure: (FileError) -> Void) -> Folder? {
-        let names: [String]
+        let entries: [FolderEntry]
         do throws(FileError) {
-            names = try files.list(folder.path)
+            entries = try files.entries(of: folder.path)
         } catch {
             failure(error)
             return nil
         }
         var folder = folder
-        for name in names where !PathNames.isHidden(name) {
-            let relative = PathNames.join(folder.relativePath, name)
-            if exclusions.contains(where: { $0.matches(relative) }) { continue }
-            let path = PathNames.join(folder.path, name)
-            switch files.kind(of: path) {
+        for entry in entries where !PathNames.isHidden(entry.name) {
+            let name = entry.name
+            if !exclusions.isEmpty {
+                let relative = PathNames.join(folder.relativePath, name)
+                if exclusions.contains(where: { $0.matches(relative) }) { continue }
+            }
+            if entry.isLink { folder.noteLink(name) }
+            switch entry.kind {
             case .directory: folder.folders.append(name)
             case .file: folder.files.append(name)
             case .other: folder.others.append(name)
             case nil:
+                let path = PathNames.join(folder.path, name)
                 // Invalid UTF-8 has become U+FFFD, and no file exists under that name.
                 guard name.unicodeScalars.contains("\u{FFFD}"), !files.isPresent(path) else {
                     folder.others.append(name)

@@ -171,7 +171,7 @@ package struct ExtractRun {
         let tables = Dictionary(grouping: reading.uses) { ExactText($0.table) }
             .map { CodeTable(name: $0.key.text, uses: $0.value, texts: reading.texts) }
         add(sourceFindings(reading, tables: tables))
-        Console.write(isJSON ? ExtractedKeysJSON.lines(tables) : ExtractText.list(tables), to: .output)
+        Console.write(isJSON ? ExtractedKeysJSON.lines(tables)[...] : Array(ExtractText.list(tables).utf8)[...], to: .output)
     }
 
     /// The findings in source files.

@@ -136,9 +136,45 @@ package enum FileSystem {
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
+    /// What is in a folder, without `.` and `..`, sorted by the bytes of the names.
+    ///
+    /// Listing a folder says what kind of file a name is of, except for links and on some file systems; only those are looked at.
+    /// - Throws: ``FileError`` if it is missing, unreadable or not a folder.
+    package static func entries(of path: String) throws(FileError) -> [FolderEntry] {
+        var entries: [FolderEntry] = []
+        try visitEntries(in: path) { name, type in
+            if let kind = kind(ofEntry: type), !FolderEntry.isRepaired(name) {
+                entries.append(FolderEntry(name: name, kind: kind, isLink: false))
+            } else {
+                let place = PathNames.join(path, name)
+                entries.append(FolderEntry(name: name, kind: Self.kind(of: place), isLink: isLink(place)))
+            }
+        }
+        return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+
+    /// The kind for the type of a folder's entry; nil if a look at the file is necessary.
+    private static func kind(ofEntry type: Int) -> Kind? {
+        #if os(WASI)
+        nil
+        #else
+        switch type {
+        case Int(DT_REG): .file
+        case Int(DT_DIR): .directory
+        case Int(DT_FIFO), Int(DT_SOCK), Int(DT_BLK), Int(DT_CHR): .other
+        default: nil
+        }
+        #endif
+    }
+
     /// Calls `body` with each name in a folder, without `.` and `..`, in the file system's order.
     /// - Throws: ``FileError`` if it is missing, unreadable or not a folder.
     package static func visitNames(in path: String, _ body: (String) -> Void) throws(FileError) {
+        try visitEntries(in: path) { name, _ in body(name) }
+    }
+
+    /// Calls `body` with each name in a folder, without `.` and `..`, and with its type as `readdir(3)` has it.
+    private static func visitEntries(in path: String, _ body: (String, Int) -> Void) throws(FileError) {
         guard let directory = opendir(path) else { throw lastError(path, .list) }
         defer { closedir(directory) }
         while let entry = readdir(directory) {
@@ -146,7 +182,7 @@ package enum FileSystem {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: UInt8.self, capacity: capacity) { String(cString: $0) }
             }
-            if name != "." && name != ".." { body(name) }
+            if name != "." && name != ".." { body(name, Int(entry.pointee.d_type)) }
         }
     }
 

@@ -128,6 +128,15 @@ package enum FileSystem {
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
+    /// What is in a folder, without `.` and `..`, sorted by the bytes of the names.
+    /// - Throws: ``FileError`` if it is missing, unreadable or not a folder.
+    package static func entries(of path: String) throws(FileError) -> [FolderEntry] {
+        try list(path).map { name in
+            let place = PathNames.join(path, name)
+            return FolderEntry(name: name, kind: kind(of: place), isLink: isLink(place))
+        }
+    }
+
     /// Calls `body` with each name in a folder, without `.` and `..`, in the file system's order.
     /// - Throws: ``FileError`` if it is missing, unreadable or not a folder.
     package static func visitNames(in path: String, _ body: (String) -> Void) throws(FileError) {

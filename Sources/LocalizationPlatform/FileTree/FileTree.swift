@@ -21,6 +21,10 @@ package protocol FileTree: Sendable {
     /// - Throws: ``FileError`` if it is missing, unreadable or not a folder.
     func list(_ path: String) throws(FileError) -> [String]
 
+    /// What is in a folder, sorted by the bytes of the names.
+    /// - Throws: ``FileError`` if it is missing, unreadable or not a folder.
+    func entries(of path: String) throws(FileError) -> [FolderEntry]
+
     /// The path of the file that `path` refers to, with symbolic links, `.` and `..` resolved: equal for all paths to the file, except for
     /// hard links. Nil if nothing exists there.
     func realPath(_ path: String) -> String?
@@ -32,6 +36,14 @@ package protocol FileTree: Sendable {
 extension FileTree {
     /// Whether anything exists at `path`, including a dangling symbolic link.
     package func isPresent(_ path: String) -> Bool { kind(of: path) != nil || isLink(path) }
+
+    /// What is in a folder, sorted by the bytes of the names: the names of ``list(_:)``, each with a look at its file.
+    package func entries(of path: String) throws(FileError) -> [FolderEntry] {
+        try list(path).map { name in
+            let place = PathNames.join(path, name)
+            return FolderEntry(name: name, kind: kind(of: place), isLink: isLink(place))
+        }
+    }
 
     /// Reads a whole file of at most 2 GB, see ``read(_:limit:)``.
     package func read(_ path: String) throws(FileError) -> [UInt8] { try read(path, limit: 1 << 31) }
@@ -58,6 +70,9 @@ package struct DiskFiles: FileTree {
     package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] { try FileSystem.read(path, limit: limit) }
 
     package func list(_ path: String) throws(FileError) -> [String] { try FileSystem.list(path) }
+
+    /// What is in a folder, sorted by the bytes of the names. Most systems tell the kinds of files with their names.
+    package func entries(of path: String) throws(FileError) -> [FolderEntry] { try FileSystem.entries(of: path) }
 
     package func realPath(_ path: String) -> String? { FileSystem.realPath(path) }
 

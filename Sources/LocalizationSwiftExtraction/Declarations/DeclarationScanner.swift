@@ -18,6 +18,8 @@ struct DeclarationScanner {
     var result = FileDeclarations()
     /// The source of each property, function and initializer, in order.
     var pieces: [SourcePiece] = []
+    /// The tokens of each preview, in order.
+    var previews: [Range<Int>] = []
     /// The first token of the declaration that is being read.
     var start = 0
 
@@ -30,10 +32,12 @@ struct DeclarationScanner {
     var attributeValue: Range<Int>?
 
     /// Reads a file.
-    static func scan(_ bytes: [UInt8], _ tokens: SwiftTokens) -> (declarations: FileDeclarations, pieces: [SourcePiece]) {
+    static func scan(
+        _ bytes: [UInt8], _ tokens: SwiftTokens
+    ) -> (declarations: FileDeclarations, pieces: [SourcePiece], previews: [Range<Int>]) {
         var scanner = DeclarationScanner(bytes: bytes, tokens: tokens.list)
         scanner.scan()
-        return (scanner.result, scanner.pieces)
+        return (scanner.result, scanner.pieces, scanner.previews)
     }
 
     init(bytes: [UInt8], tokens: [SwiftTokens.Token]) {
@@ -136,9 +140,19 @@ struct DeclarationScanner {
     /// `#if` and its like, which end with their line.
     mutating func scanDirective() {
         index += 1
+        if isName("Preview", index) { return scanPreview() }
         guard isName("if", index) || isName("else", index) || isName("elseif", index) || isName("endif", index) else { return }
         index += 1
         while index < tokens.count, !beginsLine(index) { index += 1 }
+        endDeclaration()
+    }
+
+    /// `#Preview("Name") { … }`, up to the end of its line's brackets.
+    private mutating func scanPreview() {
+        let start = index
+        index += 1
+        for mark in ["(", "{"] as [Unicode.Scalar] where isMark(mark, index) && !beginsLine(index) { index = afterBrackets(at: index) }
+        previews.append(start..<index)
         endDeclaration()
     }
 

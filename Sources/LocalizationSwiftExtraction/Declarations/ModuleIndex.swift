@@ -9,10 +9,12 @@ struct ModuleIndex: Sendable {
     private let files: [FileDeclarations]
     /// Where the declarations are, by their numbers. Everything below has numbers, because copies of declarations cost more than all else.
     private var places: [Place] = []
-    private var byName: [[Int]] = []
+    private var byName = NumberLists()
     /// The declarations of types, and those outside of them at the number of the empty name.
-    private var byOwner: [[Int]] = []
-    private var byOwnerAndName: [OwnedName: [Int]] = [:]
+    private var byOwner = NumberLists()
+    private var byOwnerAndName = NumberLists()
+    /// The lists of ``byOwnerAndName``.
+    private var ownedNames: [OwnedName: Int] = [:]
     private var ownerNumbers: [String: Int] = [:]
     private var nameNumbers: [String: Int] = [:]
     /// The declarations with ``SwiftDeclaration/mayTakeKey``.
@@ -59,7 +61,7 @@ struct ModuleIndex: Sendable {
         let count = files.reduce(0) { $0 + $1.members.count }
         places.reserveCapacity(count)
         nameNumbers.reserveCapacity(count / 2)
-        byOwnerAndName.reserveCapacity(count)
+        ownedNames.reserveCapacity(count)
         for (file, declarations) in files.enumerated() {
             for type in declarations.types {
                 switch type.kind {
@@ -85,32 +87,37 @@ struct ModuleIndex: Sendable {
             places.append(Place(file: Int32(truncatingIfNeeded: file), member: Int32(truncatingIfNeeded: place)))
             // The members of a type follow each other.
             if !last.owner.utf8.elementsEqual(declaration.owner.utf8) { last = (declaration.owner, ownerNumber(declaration.owner)) }
-            byOwner[last.number].append(number)
+            byOwner.append(number, to: last.number)
             let name = nameNumber(declaration.name)
-            byName[name].append(number)
-            byOwnerAndName[OwnedName(owner: last.number, name: name), default: []].append(number)
+            byName.append(number, to: name)
+            let owned = OwnedName(owner: last.number, name: name)
+            if let list = ownedNames[owned] {
+                byOwnerAndName.append(number, to: list)
+            } else {
+                ownedNames[owned] = byOwnerAndName.add(number)
+            }
             if declaration.mayTakeKey { keyTakerNumbers.append(number) }
         }
     }
 
     private mutating func ownerNumber(_ owner: String) -> Int {
         if let number = ownerNumbers[owner] { return number }
-        ownerNumbers[owner] = byOwner.count
-        byOwner.append([])
-        return byOwner.count - 1
+        let number = byOwner.add()
+        ownerNumbers[owner] = number
+        return number
     }
 
     private mutating func nameNumber(_ name: String) -> Int {
         if let number = nameNumbers[name] { return number }
-        nameNumbers[name] = byName.count
-        byName.append([])
-        return byName.count - 1
+        let number = byName.add()
+        nameNumbers[name] = number
+        return number
     }
 
     /// The declarations of a type itself with a name; nil if there are none.
     private func numbers(of name: String, in owner: String) -> [Int]? {
         guard let owner = ownerNumbers[owner], let name = nameNumbers[name] else { return nil }
-        return byOwnerAndName[OwnedName(owner: owner, name: name)]
+        return ownedNames[OwnedName(owner: owner, name: name)].map { byOwnerAndName[$0] }
     }
 
     private static func lastPart(of name: String) -> String {

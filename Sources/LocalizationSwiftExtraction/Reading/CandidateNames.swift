@@ -34,13 +34,20 @@ struct CandidateNames: Sendable {
         }
     }
 
-    private var calls: [UInt64: Call] = [:]
-    /// The hashes of names that always count.
-    private var anywhere: Set<UInt64> = []
-    /// The hashes of the types of keys.
-    private var types: Set<UInt64> = []
-    /// The hashes of the properties of such types, which count where a value is assigned to them.
-    private var properties: Set<UInt64> = []
+    /// Where a name may use a key.
+    private struct Use {
+        /// Whether it always counts.
+        var isAnywhere = false
+        /// Whether it is that of a type of keys.
+        var isType = false
+        /// Whether it is that of a property of such a type, which counts where a value is assigned to it.
+        var isProperty = false
+        /// What its calls must look like.
+        var call: Call?
+    }
+
+    /// The uses by the hashes of their names.
+    private var uses: [UInt64: Use] = [:]
     /// The brief hashes of all names: most names in a file have none of these.
     private var filter = [Bool](repeating: false, count: 1 << 13)
     private static let ownType = "Self"
@@ -50,17 +57,15 @@ struct CandidateNames: Sendable {
 
     init(routines: SwiftRoutineTable, index: ModuleIndex, options: SourceExtraction.Options) {
         for name in AppleRoutines.literalTypes {
-            types.insert(Self.hash(name.utf8))
-            addAnywhere(name)
+            add(name) {
+                $0.isType = true
+                $0.isAnywhere = true
+            }
         }
         if options.findsWrappers || options.findsLookups || options.reportsUnknownLookups {
-            calls[Self.hash("localizedString".utf8)] = Call(labels: [Self.hash("forKey".utf8)], takesOthers: true)
-            addToFilter("localizedString")
+            add("localizedString") { $0.call = Call(labels: [Self.hash("forKey".utf8)], takesOthers: true) }
         }
-        for name in index.keyProperties {
-            properties.insert(Self.hash(name.utf8))
-            addToFilter(name)
-        }
+        for name in index.keyProperties { add(name) { $0.isProperty = true } }
         add(routines)
     }
 
@@ -68,12 +73,12 @@ struct CandidateNames: Sendable {
     init(wrappers: SwiftRoutineTable) {
         add(wrappers)
         // Another wrapper may hand its key on to them.
-        for hash in calls.keys { calls[hash]?.takesOthers = true }
+        for hash in uses.keys { uses[hash]?.call?.takesOthers = true }
     }
 
-    private mutating func addAnywhere(_ name: String) {
-        anywhere.insert(Self.hash(name.utf8))
+    private mutating func add(_ name: String, _ change: (inout Use) -> Void) {
         addToFilter(name)
+        change(&uses[Self.hash(name.utf8), default: Use()])
     }
 
     private mutating func addToFilter(_ name: String) {
@@ -83,19 +88,17 @@ struct CandidateNames: Sendable {
 
     private mutating func add(_ routines: SwiftRoutineTable) {
         for (name, list) in routines.byName where !list.isEmpty {
-            let hash = Self.hash(name.utf8)
-            addToFilter(name)
             for routine in list {
                 if routine.style == .property || routine.style == .literalMethod {
-                    anywhere.insert(hash)
+                    add(name) { $0.isAnywhere = true }
                     continue
                 }
-                var call = calls[hash] ?? Call()
+                var call = uses[Self.hash(name.utf8)]?.call ?? Call()
                 if routine.requiresLiteral || name == "String" || name == "AttributedString" { call.takesOthers = true }
                 for key in routine.keys {
                     if case .label(let label) = key { call.labels.insert(Self.hash(label.utf8)) } else { call.hasUnlabeledKey = true }
                 }
-                calls[hash] = call
+                add(name) { $0.call = call }
                 if routine.style == .function { addInitializer(call, of: name, isOwned: routine.owner?.isEmpty == false) }
             }
         }
@@ -106,41 +109,50 @@ struct CandidateNames: Sendable {
     private mutating func addInitializer(_ call: Call, of name: String, isOwned: Bool) {
         var call = call
         if isOwned {
-            calls[Self.hash(Self.ownType.utf8), default: Call()].add(call)
-            addToFilter(Self.ownType)
+            add(Self.ownType, call)
         } else {
             guard let first = name.utf8.first, first >= 0x41, first <= 0x5A else { return }
             // Without a literal, too many initializers look like this.
             call.takesOthers = false
         }
-        calls[Self.hash(Self.initializer.utf8), default: Call()].add(call)
-        addToFilter(Self.initializer)
+        add(Self.initializer, call)
+    }
+
+    private mutating func add(_ name: String, _ call: Call) {
+        add(name) {
+            var all = $0.call ?? Call()
+            all.add(call)
+            $0.call = all
+        }
     }
 
     /// The names that may use a key. O(tokens).
-    func occurrences(in tokens: SwiftTokens, _ bytes: [UInt8]) -> [Candidate] {
+    /// - Parameter previews: The tokens of previews, in order; none of the names in them counts.
+    func occurrences(in tokens: SwiftTokens, _ bytes: [UInt8], outside previews: [Range<Int>] = []) -> [Candidate] {
         let list = tokens.list
         let (filter, source) = (filter.span, bytes.span)
-        let initializer = Self.hash(Self.initializer.utf8)
         var result: [Candidate] = []
+        var previews = previews[...]
         for index in list.indices {
             let token = list[index]
             guard case .name = token.kind else { continue }
             let range = token.range
-            guard !range.isEmpty, filter[Self.briefHash(source[range.lowerBound], source[range.upperBound - 1], range.count)] else {
-                continue
-            }
-            let hash = Self.hash(bytes[range])
-            if anywhere.contains(hash) {
-                result.append(Candidate(offset: range.lowerBound, isType: types.contains(hash)))
-            } else if properties.contains(hash) && isAssigned(after: index, list, bytes)
-                || calls[hash].map({ matches($0, after: index, list, bytes) }) ?? false
-                    && (hash != initializer || isOwn(before: index, list, bytes) || isImplicit(before: index, list, bytes))
-            {
-                result.append(Candidate(offset: range.lowerBound, isType: false))
-            }
+            guard !range.isEmpty, filter[Self.briefHash(source[range.lowerBound], source[range.upperBound - 1], range.count)],
+                let use = uses[Self.hash(range, source)]
+            else { continue }
+            while let first = previews.first, first.upperBound <= index { previews.removeFirst() }
+            guard previews.first?.contains(index) != true, counts(use, at: index, list, bytes) else { continue }
+            result.append(Candidate(offset: range.lowerBound, isType: use.isType))
         }
         return result
+    }
+
+    /// Whether a name is used in such a way that it may take a key.
+    private func counts(_ use: Use, at index: Int, _ list: [SwiftTokens.Token], _ bytes: [UInt8]) -> Bool {
+        if use.isAnywhere || use.isProperty && isAssigned(after: index, list, bytes) { return true }
+        guard let call = use.call, matches(call, after: index, list, bytes) else { return false }
+        guard bytes[list[index].range].elementsEqual(Self.initializer.utf8) else { return true }
+        return isOwn(before: index, list, bytes) || isImplicit(before: index, list, bytes)
     }
 
     /// Whether an initializer is called by its own type: `self.init`, `Self.init`, `super.init`.
@@ -192,27 +204,40 @@ struct CandidateNames: Sendable {
         guard mark(place) == UInt8(ascii: "(") else { return false }
         var depth = 0
         var hasText = call.takesOthers
-        var hasLabel = call.hasUnlabeledKey
+        var hasKey = call.hasUnlabeledKey
+        // Whether the argument that is being read may be a key; those after one with a label may belong to the same list.
+        var isKey = call.hasUnlabeledKey
         let end = min(place + Self.longestLook, list.count)
         while place < end {
             switch list[place].kind {
-            case .text: hasText = true
+            case .text where isKey || call.takesOthers: hasText = true
+            case .interpolationStart: depth += 1
+            case .interpolationEnd: depth -= 1
             case .mark:
                 switch bytes[list[place].range.lowerBound] {
                 case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
                 case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
                     depth -= 1
                     if depth == 0 { return false }
+                case UInt8(ascii: ",") where depth == 1: isKey = hasKey
                 default: break
                 }
-            case .name where !hasLabel && depth == 1 && mark(place + 1) == UInt8(ascii: ":"):
-                hasLabel = call.labels.contains(Self.hash(bytes[list[place].range]))
+            case .name where depth == 1 && mark(place + 1) == UInt8(ascii: ":") && isLabel(place, list, bytes):
+                isKey = call.labels.contains(Self.hash(bytes[list[place].range]))
+                if isKey { hasKey = true }
             default: break
             }
-            if hasText, hasLabel { return true }
+            if hasText, hasKey { return true }
             place += 1
         }
         return true
+    }
+
+    /// Whether a name before a colon is the label of an argument, and not the second value of a conditional expression.
+    private func isLabel(_ index: Int, _ list: [SwiftTokens.Token], _ bytes: [UInt8]) -> Bool {
+        guard index > 0, case .mark = list[index - 1].kind else { return false }
+        let before = bytes[list[index - 1].range.lowerBound]
+        return before == UInt8(ascii: "(") || before == UInt8(ascii: ",")
     }
 
     /// A number below the size of the filter.
@@ -224,6 +249,12 @@ struct CandidateNames: Sendable {
     private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return hash
+    }
+
+    private static func hash(_ range: Range<Int>, _ source: Span<UInt8>) -> UInt64 {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for index in range { hash = (hash ^ UInt64(source[index])) &* 0x100_0000_01b3 }
         return hash
     }
 }

@@ -1,0 +1,19 @@
+/// What a folder has under a name.
+package struct FolderEntry: Hashable, Sendable {
+    /// The name.
+    package let name: String
+    /// The kind of file that the name refers to, after following symbolic links; nil if nothing exists or is accessible there.
+    package let kind: FileSystem.Kind?
+    /// Whether the name is that of a symbolic link.
+    package let isLink: Bool
+
+    /// Creates an entry.
+    package init(name: String, kind: FileSystem.Kind?, isLink: Bool) {
+        self.name = name
+        self.kind = kind
+        self.isLink = isLink
+    }
+
+    /// Whether a name may be another one on the disk: bytes that are not UTF-8 have become U+FFFD, and no file exists under that name.
+    static func isRepaired(_ name: String) -> Bool { name.unicodeScalars.contains("\u{FFFD}") }
+}
