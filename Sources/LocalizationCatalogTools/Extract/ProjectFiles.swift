@@ -64,7 +64,7 @@ package struct ProjectFiles: Sendable {
     package static let skippedFolders = ["Pods", "Carthage", "DerivedData", "SourcePackages", "build", "node_modules"]
     /// The extensions of folders that are not searched unless they are named.
     package static let skippedExtensions = [
-        "framework", "xcframework", "app", "appex", "xctest", "bundle", "xcassets", "docc", "xcarchive",
+        "framework", "xcframework", "app", "appex", "xctest", "bundle", "xcassets", "docc", "xcarchive", "xcloc",
     ]
 
     /// Finds the files of operands: of folders, all below them; of source files and tables, themselves.
