@@ -39,6 +39,8 @@ struct SwiftRoutine: Hashable, Sendable {
     /// The parameters that take a key each.
     var keys: [Slot]
     var kind: KeyKind
+    /// The parameters with keys in tuples, functions and collections of these, by their types.
+    var compounds: [Slot: SwiftType] = [:]
     var roles: [Slot: ExtractionRoutine.Parameter] = [:]
     /// The labels that calls may have; nil for any.
     var labels: Set<String>?
@@ -97,7 +99,7 @@ struct SwiftRoutineTable: Sendable {
     mutating func add(_ routine: SwiftRoutine) {
         byName[routine.name, default: []].insert(routine, at: 0)
         guard routine.isInitializer else { return }
-        for case .label(let label) in routine.keys { initializers[label, default: []].insert(routine.name) }
+        for case .label(let label) in routine.keys + routine.compounds.keys { initializers[label, default: []].insert(routine.name) }
     }
 
     /// The names of the module's types with an initializer that has a key with a label.
@@ -110,8 +112,14 @@ struct SwiftRoutineTable: Sendable {
         return names.flatMap { byName[$0] ?? [] }.filter(\.isInitializer)
     }
 
-    /// Removes routines.
-    mutating func remove(_ name: String, where isRemoved: (SwiftRoutine) -> Bool) {
-        byName[name]?.removeAll(where: isRemoved)
+    /// Adds what a declaration does with one of its keys. The routines of this declaration that are there keep their other keys.
+    mutating func addWrapper(_ wrapper: SwiftRoutine) {
+        byName[wrapper.name] = byName[wrapper.name]?.compactMap { routine in
+            guard routine.owner != nil, routine.owner == wrapper.owner, routine.labels == wrapper.labels else { return routine }
+            var rest = routine
+            rest.keys.removeAll { wrapper.keys.contains($0) }
+            return rest.keys.isEmpty && rest.compounds.isEmpty ? nil : rest
+        }
+        add(wrapper)
     }
 }
