@@ -33,10 +33,10 @@ package struct ExtractionRoutine: Hashable, Sendable {
     /// Whether the routine only exists in Swift.
     package let isSwiftOnly: Bool
 
-    /// The table of a wrapper that names it in its own code; nil if the calls do, or for the default one.
-    package var table: String?
     /// The tables of other functions and macros of this name.
     package var otherTables: [String] = []
+    /// What a wrapper says of its keys in its own code, by the places of the keys among the parameters.
+    var passed: [Int: PassedTexts] = [:]
     /// Whether the routine is a function or macro of the project, whose declarations look like calls.
     package var isWrapper = false
 
@@ -50,6 +50,9 @@ package struct ExtractionRoutine: Hashable, Sendable {
         self.takesOtherTexts = takesOtherTexts
         self.isSwiftOnly = isSwiftOnly
     }
+
+    /// The number of its keys: more than one only in a wrapper.
+    var keyCount: Int { parameters.count { $0 == .key } }
 
     /// The four routines of a family, as `genstrings -s NAME` names them: `NAME`, `NAMEFromTable`, `NAMEFromTableInBundle` and
     /// `NAMEWithDefaultValue`.
@@ -65,6 +68,9 @@ package struct ExtractionRoutine: Hashable, Sendable {
     /// The macros of Foundation and Core Foundation.
     package static let standard = family("NSLocalizedString") + family("CFCopyLocalizedString")
 
+    /// Foundation's macros for texts with attributes, which genstrings is not known to read.
+    package static let attributed = family("NSLocalizedAttributedString")
+
     /// `-[NSBundle localizedStringForKey:value:table:]`, whose keys Apple's tools do not extract.
     package static let lookupMethod = {
         var routine = ExtractionRoutine("localizedStringForKey", [.key, .value, .table], takesOtherTexts: true)
@@ -74,6 +80,21 @@ package struct ExtractionRoutine: Hashable, Sendable {
 
     /// SwiftUI's `Text("key", tableName:bundle:comment:)`.
     package static let swiftUIText = ExtractionRoutine("Text", [.key], takesOtherTexts: true, isSwiftOnly: true)
+}
+
+/// What the code of a wrapper says itself of a key that it hands on.
+struct PassedTexts: Hashable, Sendable {
+    /// The table; nil if calls of the wrapper name it, or for the default one.
+    var table: String?
+    /// The text in the development language; nil if calls give it, or if it is the key.
+    var value: ExtractedText?
+    /// The note for translators; nil if calls give it, or if there is none.
+    var comment: String?
+
+    /// These texts, with those of a call around it where something is missing here.
+    func completed(by other: PassedTexts?) -> PassedTexts {
+        PassedTexts(table: table ?? other?.table, value: value ?? other?.value, comment: comment ?? other?.comment)
+    }
 }
 
 extension Span<UInt8> {

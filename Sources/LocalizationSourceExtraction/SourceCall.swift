@@ -85,12 +85,13 @@ extension SourceCall {
 
     /// Adds what the complete call says to the result.
     func addKey(to result: inout SourceExtraction, source: Span<UInt8>) {
-        var key: ExtractedText?
-        var extracted = ExtractedKey(key: ExtractedText(""), range: name)
+        // A wrapper may take several keys.
+        var keys: [(place: Int, text: ExtractedText)] = []
+        var hasOtherKeys = false
+        var passed = PassedTexts()
+        var commentRange: Range<Int>?
         var isComplete = true
-        extracted.table = routine.table
-        extracted.otherTables = routine.otherTables
-        var patterns: [[String]] = []
+        var patterns: [(place: Int, parts: [String])] = []
         var place = 0
         for argument in arguments {
             let parameter: ExtractionRoutine.Parameter?
@@ -106,40 +107,50 @@ extension SourceCall {
             switch argument.value {
             case .literal(let text):
                 switch parameter {
-                case .key: key = text
-                case .table: extracted.table = text.text.isEmpty ? nil : text.decoded
+                case .key: keys.append((place - 1, text))
+                case .table: passed.table = text.text.isEmpty ? nil : text.decoded
                 // An empty value stands for the key (Apple, `localizedString(forKey:value:table:)`).
-                case .value: extracted.value = text.text.isEmpty ? nil : text
+                case .value: passed.value = text.text.isEmpty ? nil : text
                 case .comment:
-                    extracted.comment = text.text.isEmpty ? nil : text.decoded
-                    extracted.commentRange = argument.range
+                    passed.comment = text.text.isEmpty ? nil : text.decoded
+                    commentRange = argument.range
                 case .bundle: break
                 }
             case .none where parameter != .key, .empty where parameter != .key:
                 break
+            case .none where routine.keyCount > 1:
+                // One of several texts that is not there.
+                hasOtherKeys = true
             case .none, .empty, .other:
                 if parameter == .key {
                     if routine.takesOtherTexts || routine.isWrapper && isDeclaration(argument, source) { return }
-                    patterns = argument.shape.patterns
+                    patterns += argument.shape.patterns.map { (place - 1, $0) }
+                    hasOtherKeys = true
+                } else if parameter != .comment {
+                    // Without its note the key still has a text; without the others it might get a wrong one.
+                    isComplete = false
                 }
-                // Without its note the key still has a text; without the others it might get a wrong one.
-                if parameter != .comment { isComplete = false }
                 result.findings.append(parameter.notLiteral(inCallOf: routine.name, at: argument.range ?? name))
             }
         }
         // A call without an argument for the key is one of another function with the wrapper's name.
         if routine.isWrapper, routine.parameters.firstIndex(of: .key).map({ $0 >= place }) ?? true { return }
-        if key == nil { noteHandedKey(extracted.table, &result, source) }
-        for parts in patterns { result.patterns.append(KeyPattern(parts: parts, table: extracted.table, range: name)) }
-        guard isComplete else { return }
-        guard let key else {
-            if !routine.takesOtherTexts, !arguments.isEmpty {
-                result.findings.append(ExtractionRoutine.Parameter.key.notLiteral(inCallOf: routine.name, at: name))
-            }
-            return
+        if hasOtherKeys || keys.isEmpty { noteHandedKey(passed, &result, source) }
+        for (place, parts) in patterns {
+            let table = passed.completed(by: routine.passed[place]).table
+            result.patterns.append(KeyPattern(parts: parts, table: table, range: name))
         }
-        extracted.key = key
-        result.keys.append(extracted)
+        guard isComplete else { return }
+        if keys.isEmpty, !hasOtherKeys, !routine.takesOtherTexts, !arguments.isEmpty {
+            result.findings.append(ExtractionRoutine.Parameter.key.notLiteral(inCallOf: routine.name, at: name))
+        }
+        for (place, key) in keys {
+            let texts = passed.completed(by: routine.passed[place])
+            var extracted = ExtractedKey(key: key, table: texts.table, value: texts.value, comment: texts.comment, range: name)
+            extracted.commentRange = commentRange
+            extracted.otherTables = routine.otherTables
+            result.keys.append(extracted)
+        }
     }
 
     /// Whether an argument is the declaration of a parameter: a type and a name.
@@ -160,12 +171,9 @@ extension SourceCall {
         return words > 1
     }
 
-    /// Notes a call whose key is a name, which may be a parameter.
-    private func noteHandedKey(_ table: String?, _ result: inout SourceExtraction, _ source: Span<UInt8>) {
-        guard arguments.allSatisfy({ $0.label == nil }), let place = routine.parameters.firstIndex(of: .key),
-            arguments.indices.contains(place),
-            let range = arguments[place].range
-        else { return }
+    /// Notes a call of which a key is a name, which may be a parameter.
+    private func noteHandedKey(_ passed: PassedTexts, _ result: inout SourceExtraction, _ source: Span<UInt8>) {
+        guard arguments.allSatisfy({ $0.label == nil }) else { return }
         func isName(_ range: Range<Int>) -> Bool {
             let bytes = source.extracting(range)
             return bytes.indices.allSatisfy { CSourceReader.isNamePart(bytes[$0]) }
@@ -178,9 +186,12 @@ extension SourceCall {
             }
             return !range.isEmpty && isName(range) ? range : nil
         }
-        guard name(arguments[place]) != nil else { return }
+        let keys = zip(routine.parameters, arguments).compactMap { parameter, argument in
+            parameter == .key && name(argument) != nil ? argument.range : nil
+        }
+        if keys.isEmpty { return }
         result.handedKeys.append(
-            HandedKey(routine: routine, call: self.name, key: range, arguments: arguments.map(name), table: table))
+            HandedKey(routine: routine, call: self.name, keys: keys, arguments: arguments.map(name), passed: passed))
     }
 }
 

@@ -27,6 +27,20 @@ final class ImportedFiles: Sendable {
         }
     }
 
+    private let wrappers = Mutex<(options: ProjectDeclarations, found: [ImportedWrapper])?>(nil)
+
+    /// The functions of all modules that hand a text on as a key, for the modules that import them.
+    func wrappers(_ options: SourceExtraction.Options) -> [ImportedWrapper] {
+        guard options.findsWrappers else { return [] }
+        let (declared, files) = (declarations(options), scanned)
+        return wrappers.withLock { wrappers in
+            if let wrappers, wrappers.options.isFor(options) { return wrappers.found }
+            let found = ImportedWrapperFinder(declared: declared, files: files, options: options).find()
+            wrappers = (declared, found)
+            return found
+        }
+    }
+
     /// The number of the file with a path; nil if there is none.
     func number(of path: String) -> Int? { numbers[Array(path.utf8)] }
 

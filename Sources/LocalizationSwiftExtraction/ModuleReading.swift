@@ -14,25 +14,30 @@ struct ModuleReading: Sendable {
     private static let maximumRounds = 8
 
     func read() -> [SourceExtraction] {
-        let known = imported.scanned
+        let all = imported.scanned
         let numbers = files.map { imported.number(of: $0.path) }
         let scanned = ParallelWork.map(files.count) { file -> ScannedFile? in
             guard files[file].language == .swift else { return nil }
-            return numbers[file].map { known[$0] } ?? ScannedFile(files[file])
+            return numbers[file].map { all[$0] } ?? ScannedFile(files[file])
         }
         let isKnown = zip(files, numbers).allSatisfy { $0.language != .swift || $1 != nil }
         let declared =
             isKnown
             ? imported.declarations(options)
             : ProjectDeclarations(
-                scanned.map { $0?.declarations ?? FileDeclarations() } + known.map(\.declarations),
-                sources: scanned.map { $0?.utf8 ?? [] } + known.map(\.utf8), options: options)
+                scanned.map { $0?.declarations ?? FileDeclarations() } + all.map(\.declarations),
+                sources: scanned.map { $0?.utf8 ?? [] } + all.map(\.utf8), options: options)
         let index = isKnown ? declared.index.preferring(Set(numbers.compactMap { $0 })) : declared.index
         let sources = declared.sources
         var routines = declared.routines
         let names = declared.names
         var candidates = ParallelWork.map(files.count) { file -> [Candidate] in
             scanned[file].map { names.occurrences(in: $0.tokens, $0.utf8, outside: $0.previews) } ?? []
+        }
+        let known = isKnown ? importedWrappers(numbers, declared.index) : []
+        if !known.isEmpty {
+            routines.addWrappers(known)
+            add(known, to: &candidates, scanned)
         }
         var outputs = [FileOutput](repeating: FileOutput(), count: files.count)
         var pending = candidates
@@ -44,18 +49,8 @@ struct ModuleReading: Sendable {
                 routines.byName[routine.name]?.contains(routine) != true
             }
             guard !new.isEmpty, round < Self.maximumRounds else { break }
-            for wrapper in new {
-                routines.remove(wrapper.name) { $0.owner != nil && $0.owner == wrapper.owner && $0.labels == wrapper.labels }
-            }
-            // Functions of one name, such as private ones of several files, may look in different tables.
-            for wrapper in new.reversed() where routines.byName[wrapper.name]?.contains(wrapper) != true { routines.add(wrapper) }
-            let wrapperNames = CandidateNames(wrappers: SwiftRoutineTable(new))
-            pending = ParallelWork.map(files.count) { file in
-                scanned[file].map { wrapperNames.occurrences(in: $0.tokens, $0.utf8, outside: $0.previews) } ?? []
-            }
-            for file in files.indices where !pending[file].isEmpty {
-                candidates[file] = Candidate.merged(candidates[file], pending[file])
-            }
+            routines.addWrappers(new)
+            pending = add(new, to: &candidates, scanned)
         }
         let inOtherLanguages = files.indices.filter { scanned[$0] == nil }
         var results = [SourceExtraction](repeating: SourceExtraction(), count: files.count)
@@ -76,9 +71,39 @@ struct ModuleReading: Sendable {
         }
     }
 
+    /// Adds the names that may be calls of wrappers.
+    /// - Returns: These names by file.
+    @discardableResult
+    private func add(_ wrappers: [SwiftRoutine], to candidates: inout [[Candidate]], _ scanned: [ScannedFile?]) -> [[Candidate]] {
+        let names = CandidateNames(wrappers: SwiftRoutineTable(wrappers))
+        let found = ParallelWork.map(files.count) { file in
+            scanned[file].map { names.occurrences(in: $0.tokens, $0.utf8, outside: $0.previews) } ?? []
+        }
+        for file in files.indices where !found[file].isEmpty { candidates[file] = Candidate.merged(candidates[file], found[file]) }
+        return found
+    }
+
+    /// The wrappers of the modules that a file of this one imports, unless it has such a function itself.
+    private func importedWrappers(_ numbers: [Int?], _ index: ModuleIndex) -> [SwiftRoutine] {
+        let own = Set(numbers.compactMap { $0 })
+        guard own.count < imported.files.count else { return [] }
+        let wrappers = imported.wrappers(options).filter { !own.contains($0.file) }
+        guard !wrappers.isEmpty else { return [] }
+        let files = imported.scanned
+        let imports = own.reduce(into: Set<String>()) { $0.formUnion(files[$1].declarations.imports) }
+        return wrappers.filter { wrapper in
+            guard !wrapper.folders.isDisjoint(with: imports) else { return false }
+            return !index.members(named: wrapper.routine.name).contains { member in
+                own.contains(member.file) && member.declaration.owner == wrapper.routine.owner ?? member.declaration.owner
+            }
+        }.map(\.routine)
+    }
+
     private func result(_ output: KeyReader.Output, _ tokens: SwiftTokens) -> SourceExtraction {
         var result = output.extraction
-        result.wrappers = output.wrappers.filter(\.isReported).map(\.wrapper)
+        for found in output.wrappers where found.isReported {
+            if !result.wrappers.contains(where: { $0.range == found.wrapper.range }) { result.wrappers.append(found.wrapper) }
+        }
         let broken = tokens.brokenCalls
         if !broken.isEmpty { result.keys.removeAll { broken.contains($0.range.upperBound) } }
         for range in tokens.unterminatedTexts {

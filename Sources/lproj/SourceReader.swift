@@ -40,7 +40,7 @@ struct SourceReaderOptions: ParsableArguments {
 
     /// Adds what is looked for.
     func apply(to extraction: inout SourceExtraction.Options) {
-        extraction.routines += routine.flatMap(ExtractionRoutine.family)
+        extraction.routines += ExtractionRoutine.attributed + routine.flatMap(ExtractionRoutine.family)
         extraction.findsWrappers = !noWrappers
     }
 

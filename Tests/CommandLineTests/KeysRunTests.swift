@@ -138,4 +138,38 @@ struct KeysRunTests {
         let run = try ToolRun(["keys", "."], folder: folder.path)
         #expect(run.status == 0 && run.output.contains("2 used, 0 maybe, 1 unused, 0 missing"))
     }
+
+    @Test("a table that cannot be read ends the run with 2, and none of its keys is missing", arguments: [
+        ("Localizable.xcstrings", "{ broken"), ("en.lproj/Localizable.strings", "\"a\" = \"b"),
+    ])
+    func brokenTables(path: String, text: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"NSLocalizedString(@"k", nil);"#, to: "A.m")
+        try folder.write(text, to: path)
+        let run = try ToolRun(["keys", "."], folder: folder.path)
+        #expect(run.status == 2 && run.output.contains(" 0 missing"), "\(run.output)")
+    }
+
+    @Test("a text with interpolations may be a key with specifiers, unless it is the key of a call with others")
+    func interpolations() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"func f(n: String, m: Unknown) -> some View { Text("\(n) items"); Remote("\(m) or \(n)") }"#, to: "A.swift")
+        try folder.write(
+            #"{"sourceLanguage":"en","strings":{"%@ items":{},"%lld items":{},"%d or %@":{},"a \"b\"\nc":{}},"version":"1.0"}"#,
+            to: "Localizable.xcstrings")
+        let run = try ToolRun(["keys", "."], folder: folder.path)
+        #expect(run.output.contains("1 used, 1 maybe, 2 unused, 0 missing"), "\(run.output)")
+        #expect(run.output.contains(#"    "a \"b\"\nc""#), "\(run.output)")
+    }
+
+    @Test("the rows of a predicate editor may be used by it")
+    func predicates() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "A.m")
+        try folder.write("\"%[name]@ %[is,is not]@ %@\" = \"x\";\n\"b\" = \"b\";\n", to: "en.lproj/Predicates.strings")
+        try folder.write("\"x\" = \"x\";\n", to: "en.xcloc/Source Contents/en.lproj/Old.strings")
+        let run = try ToolRun(["keys", "."], folder: folder.path)
+        #expect(run.output.contains("0 used, 1 maybe, 1 unused, 0 missing"), "\(run.output)")
+    }
 }

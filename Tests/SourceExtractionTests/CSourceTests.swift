@@ -214,4 +214,14 @@ struct CSourceTests {
         let whole = SourceExtraction(reading: source.span, as: .c(.cPlusPlus))
         #expect(whole.keys.map(\.key.decoded) == ["oneéCx", "two"])
     }
+
+    @Test("texts with attributes have macros of their own, which only some tools read")
+    func attributedTexts() {
+        let source = Array(#"NSLocalizedAttributedString(@"k", @"c"); NSLocalizedAttributedStringFromTable(@"l", @"T", nil);"#.utf8)
+        var options = SourceExtraction.Options()
+        #expect(SourceExtraction(reading: source.span, as: .c(.c), options: options).keys == [])
+        options.routines += ExtractionRoutine.attributed
+        let found = SourceExtraction(reading: source.span, as: .c(.c), options: options)
+        #expect(found.keys.map(\.key.text) == ["k", "l"] && found.keys.map(\.table) == [nil, "T"])
+    }
 }

@@ -112,4 +112,28 @@ struct CWrapperTests {
         let found = SourceExtraction(reading: source.span, as: .c(.c), options: options)
         #expect(found.keys.map(\.key.text) == ["a"] && found.keys.map(\.table) == ["T"] && found.findings.map(\.message) == [])
     }
+
+    @Test("macros, functions and methods may hand several keys on, each with what their code says of it")
+    func several() throws {
+        let results = try read([
+            "A.m": """
+            #define TWO(a, b) f(NSLocalizedString(a, @"first"), NSLocalizedStringFromTable(b, @"T", nil))
+            #define DV(k) NSLocalizedStringWithDefaultValue(k, @"Mul", nil, @"dv", @"mc")
+            void show(NSString *title, NSString *message) { g(NSLocalizedString(title, nil)); g(NSLocalizedString(message, nil)); }
+            - (void)showTitle:(NSString *)title message:(NSString *)message {
+                [self set:NSLocalizedString(title, nil) and:NSLocalizedString(message, nil)];
+            }
+            void outer(NSString *x, NSString *y) { show(x, y); }
+            void f() {
+                TWO(@"a", @"b"); DV(@"k"); show(@"c", nil); [self showTitle:@"e" message:@"f"]; outer(@"g", @"h");
+            }
+            """
+        ])
+        #expect(results[0].keys.map(\.key.text) == ["a", "b", "k", "c", "e", "f", "g", "h"])
+        #expect(results[0].keys.prefix(3).map(\.table) == [nil, "T", "Mul"])
+        #expect(results[0].keys.prefix(3).map(\.comment) == ["first", nil, "mc"])
+        #expect(results[0].keys.prefix(3).map { $0.value?.text } == [nil, nil, "dv"])
+        #expect(results[0].wrappers.map(\.name) == ["TWO", "DV", "show", "showTitle", "outer"])
+        #expect(results[0].findings.map(\.message) == [])
+    }
 }

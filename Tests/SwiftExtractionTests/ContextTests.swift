@@ -136,4 +136,31 @@ struct ContextTests {
         let types = "protocol P {\n\(requirements)}\ntypealias K = LocalizedStringKey\nlet s = Text(\"k\")"
         #expect(extract([types])[0].keys.map(\.key.text) == ["k"])
     }
+
+    @Test(
+        "an initializer in the place of a parameter that takes a text of SwiftUI is that of a text",
+        arguments: [
+            #"let a = Alert(title: .init("A"), message: .init("B"), primaryButton: .destructive(.init("C")), secondaryButton: .cancel())"#,
+            #"let a = ActionSheet(title: .init("A"), message: .init("B"), buttons: [.default(.init("C"))])"#,
+            #"let a = ContentUnavailableView("A", systemImage: "s", description: .init("B")), b: Text = .init("C")"#,
+            #"let a = TextField("A", text: $t, prompt: .init("B")), b = Alert.Button.default(.init("C"))"#,
+        ])
+    func textParameters(source: String) {
+        #expect(keys(source) == ["A", "B", "C"])
+        let own = "struct Alert { init(title: String, message: String) {} }"
+        #expect(keys(own, #"let a = Alert(title: .init("A"), message: .init("B"))"#) == [])
+    }
+
+    @Test("a localized string in the place of a resource is one for an overload, and so is the text beside it")
+    func localizedStrings() {
+        let button = """
+            extension Button {
+                init(_ t: LocalizedStringResource, icon: Icon, action: @escaping () -> Void) {}
+                @_disfavoredOverload init(_ t: String, icon: Icon, action: @escaping () -> Void) {}
+            }
+            """
+        #expect(keys(button, #"let a = Button(name ?? .init(localized: "A"), icon: .x) {}"#) == ["A"])
+        #expect(keys(button, #"let a = Button(flag ? "B" : .init(localized: "A"), icon: .x) {}"#) == ["A"])
+        #expect(keys(button, #"let a = Button(.init(localized: "A"), icon: .x) {}, b = Button("B", icon: .x) {}"#) == ["A", "B"])
+    }
 }

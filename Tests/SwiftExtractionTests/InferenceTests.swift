@@ -157,4 +157,36 @@ struct InferenceTests {
             path: "B.swift", utf8: Array("func f(a: A) { Text(\"\\(a.total)\"); show(\"k\") }".utf8), language: .swift)
         #expect(SwiftModuleReader(importing: [other, own]).read([own], options: .init())[0].keys.map(\.key.text) == ["%lld", "k"])
     }
+
+    @Test("closures get the value that a change is of, the elements of bindings, and what is reduced")
+    func closureParameters() {
+        let item = "struct Item { var count: Int32; var ratio: CGFloat }"
+        func specifiers(_ statement: String) -> [String] {
+            keys(
+                item,
+                "struct Screen: View { @State var n = 1; @State var items: [Item] = []\n@ScaledMetric var size = 10\nfunc f() { \(statement) } }")
+        }
+        #expect(specifiers(#"x.onChange(of: n) { old, new in String(localized: "\(new)") }"#) == ["%lld"])
+        #expect(specifiers(#"x.onChange(of: n) { new in String(localized: "\(new)") }"#) == ["%lld"])
+        #expect(specifiers(#"ForEach($items) { $it in Text("\(it.count)") }"#) == ["%d"])
+        #expect(specifiers(#"Text("\(items.map(\.count).reduce(0, +))")"#) == ["%d"])
+        #expect(specifiers(#"Text("\(items.reduce(0) { $0 + $1.ratio })")"#) == ["%lf"])
+        #expect(specifiers(#"Text("\(items.reduce(0) { sum, item in sum + item.ratio })")"#) == ["%lf"])
+        #expect(specifiers(#"Text("\(items.reduce(0) { $0 + 1 })")"#) == ["%lld"])
+        #expect(specifiers(#"Text("\(size)")"#) == ["%lf"])
+    }
+
+    @Test("the context of a live activity has the state of its attributes")
+    func liveActivities() {
+        let types = """
+            struct A: ActivityAttributes { struct ContentState { var total: UInt32 } }
+            struct B: ActivityAttributes { struct ContentState { var total: String }; let name: Int }
+            """
+        func widget(_ type: String, _ value: String) -> [String] {
+            keys(types, "let w = ActivityConfiguration(for: \(type).self) { context in Text(\"\\(context.\(value))\") } dynamicIsland: { c in f() }")
+        }
+        #expect(widget("A", "state.total") == ["%u"])
+        #expect(widget("B", "state.total") == ["%@"])
+        #expect(widget("B", "attributes.name") == ["%lld"])
+    }
 }

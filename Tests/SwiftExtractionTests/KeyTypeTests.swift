@@ -62,4 +62,31 @@ struct KeyTypeTests {
         let value = String(repeating: "[(1, ", count: 60) + "\"A\"" + String(repeating: ")]", count: 60)
         #expect(keys("let a: \(type) = \(value)") == [])
     }
+
+    @Test("parameters that are tuples, functions or dictionaries of keys")
+    func parameters() {
+        let lab = "func lab(text: (on: LocalizedStringResource, off: LocalizedStringResource)) {}"
+        #expect(keys(lab, #"func f() { lab(text: (on: "A", off: "B")) }"#) == ["A", "B"])
+        #expect(keys("struct Row { let title: (Int) -> LocalizedStringKey }", #"let r = Row(title: { _ in "A" })"#) == ["A"])
+        #expect(keys("func f(_ d: [(LocalizedStringKey, Int)]) {}", #"func g() { f([("A", 1), ("B", 2)]) }"#) == ["A", "B"])
+        #expect(keys(#"let d: [LocalizedStringKey: Int] = ["A": 1]"#) == ["A"])
+        #expect(keys(#"let d: [LocalizedStringKey: LocalizedStringKey] = ["A": "B"]"#).sorted() == ["A", "B"])
+    }
+
+    @Test("another name of a type of keys")
+    func aliases() {
+        #expect(keys("typealias Key = LocalizedStringKey", #"let a: Key = "A""#) == ["A"])
+        #expect(keys("enum L { typealias K = String.LocalizationValue; static func t(_ k: K) {} }", #"let a = L.t("A")"#) == ["A"])
+        #expect(
+            keys("typealias Key = LocalizedStringKey; typealias Title = Key?; struct R { let t: Title }", #"let r = R(t: "A")"#) == ["A"])
+        #expect(keys("typealias Key = String", #"let a: Key = "A""#) == [])
+    }
+
+    @Test("closures that name their result, and what stands for an absent key")
+    func results() {
+        #expect(keys(#"let f = { () -> LocalizedStringResource in return "A" }"#) == ["A"])
+        #expect(keys(#"let f = [1].map { n -> LocalizedStringKey in n > 1 ? "A" : "B" }"#) == ["A", "B"])
+        #expect(keys(#"func f(o: LocalizedStringKey?) { let a = o ?? "A" }"#) == ["A"])
+        #expect(keys(#"func f(o: String?) { let a = o ?? "A" }"#) == [])
+    }
 }

@@ -186,4 +186,11 @@ struct RoutineTests {
         let file = ModuleSourceFile(path: "a.m", utf8: Array(#"NSLocalizedString(@"k", @"c")"#.utf8), language: .c(.c))
         #expect(SwiftModuleReader().read([file], options: .init())[0].keys.map(\.key.text) == ["k"])
     }
+
+    @Test("views of packages whose sources are not there take keys in files that import them")
+    func otherPackages() {
+        #expect(keys("import KeyboardShortcuts\n" + #"let a = KeyboardShortcuts.Recorder("k", name: .x)"#) == ["k"])
+        #expect(keys("import ButtonKit\n" + #"let a = AsyncButton("k") { await f() }"#) == ["k"])
+        #expect(keys(#"let a = KeyboardShortcuts.Recorder("k", name: .x), b = AsyncButton("k") {}"#) == [])
+    }
 }

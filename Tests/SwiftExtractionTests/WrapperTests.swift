@@ -46,4 +46,66 @@ struct WrapperTests {
         #expect(result.flatMap(\.keys).isEmpty)
         #expect(result.flatMap(\.findings).map(\.rule) == [Rule.Source.key])
     }
+
+    @Test(
+        "all parameters that are keys by their type or by what is done with them count, each with its table",
+        arguments: [
+            (
+                "func row(title: LocalizedStringKey, message: LocalizedStringKey) -> some View { Text(title); Text(message) }",
+                #"row(title: "t", message: "m")"#, ["t", "m"]
+            ),
+            (
+                "func row(_ t: LocalizedStringKey, hint: LocalizedStringKey) -> some View { Text(t).accessibilityHint(hint) }",
+                #"row("t", hint: "h")"#, ["t", "h"]
+            ),
+            (
+                "struct Row { init(_ title: LocalizedStringKey? = nil, footer: LocalizedStringKey) { header = title; foot = Text(footer) } }",
+                #"Row("t", footer: "f")"#, ["t", "f"]
+            ),
+            (
+                #"func both(a: String, b: String) -> String { NSLocalizedString(a, comment: "") + NSLocalizedString(b, tableName: "T", comment: "c") }"#,
+                #"both(a: "x", b: "y")"#, ["x", "T|y|c"]
+            ),
+            (
+                #"func mixed(_ key: LocalizedStringKey, other: LocalizedStringKey) -> Text { Text(key, tableName: "T") }"#,
+                #"mixed("x", other: "y")"#, ["T|x", "y"]
+            ),
+        ])
+    func several(declaration: String, use: String, expected: [String]) {
+        let result = extract([declaration, "func use() { _ = \(use) }"], findsWrappers: true)
+        #expect(
+            result[1].keys.map { [$0.table, $0.key.text, $0.comment].compactMap { $0 }.joined(separator: "|") }.sorted() == expected.sorted())
+        #expect(result[0].wrappers.count <= 1)
+    }
+
+    /// The keys of a module beside another one in the folder `Kit/Sources/Ext`.
+    private func found(in source: String, besides package: String) -> [String] {
+        var options = SourceExtraction.Options()
+        options.findsWrappers = true
+        let own = ModuleSourceFile(path: "App/A.swift", utf8: Array(source.utf8), language: .swift)
+        let other = ModuleSourceFile(path: "Kit/Sources/Ext/S.swift", utf8: Array(package.utf8), language: .swift)
+        return SwiftModuleReader(importing: [own, other]).read([own], options: options).flatMap(\.keys).map(\.key.text)
+    }
+
+    @Test("functions of an imported module hand keys on, unless the module has its own bundle")
+    func imported() {
+        let loc = #"public func loc(_ k: String) -> String { NSLocalizedString(k, comment: "") }"#
+        #expect(found(in: "import Ext\nlet a = loc(\"k\")", besides: loc) == ["k"])
+        #expect(found(in: "let a = loc(\"k\")", besides: loc) == [])
+        #expect(found(in: "import Ext\nfunc loc(_ k: String) -> String { k }\nlet a = loc(\"k\")", besides: loc) == [])
+        #expect(
+            found(
+                in: "import Ext\nlet a = \"k\".localized, b = \"l\".translated",
+                besides: """
+                    extension String {
+                        public var localized: String { NSLocalizedString(self, comment: "") }
+                        public var translated: String { NSLocalizedString(self, bundle: .module, comment: "") }
+                    }
+                    """) == ["k"])
+        #expect(
+            found(
+                in: "import Ext\nlet a = outer(\"k\"), b = third(\"l\")",
+                besides: loc + "\npublic func outer(_ k: String) -> String { loc(k) }"
+                    + "\npublic func third(_ k: String) -> String { String(localized: LocalizedStringResource(k)) }") == ["k", "l"])
+    }
 }

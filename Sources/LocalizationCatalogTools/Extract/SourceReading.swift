@@ -87,6 +87,7 @@ package struct SourceReading: Sendable {
         let all = modules.flatMap(\.sources)
         let results = modules.flatMap { reader.read($0.sources.map(\.file), options: options) }
         for read in ParallelWork.map(all.count, { ReadSource(results[$0], of: all[$0]) }) { add(read) }
+        self.mentions?.removeTemplates(of: uses)
         findings.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
     }
 

@@ -1,5 +1,6 @@
 import LocalizationCatalogModel
 import LocalizationSourceExtraction
+import LocalizationSourceText
 
 extension KeyReport {
     /// Joins tables with what uses their keys.
@@ -20,8 +21,10 @@ extension KeyReport {
             var keys = inventories[number].keys.map { key in
                 Self.key(key, of: place, code, assignment.dynamics[number], documents, mentions, isComplete: isComplete)
             }
-            keys += code.entries.filter { !inventories[number].contains($0.key) }.map(Self.missing)
-            tables.append(Table(name: place.name, path: place.path, problem: nil, keys: keys))
+            // What a table lacks that was not read to its end is not known.
+            let isRead = inventories[number].mistakes.isEmpty
+            if isRead { keys += code.entries.filter { !inventories[number].contains($0.key) }.map(Self.missing) }
+            tables.append(Table(name: place.name, path: place.path, problem: isRead ? nil : "it cannot be read", keys: keys))
         }
         for (uses, problem) in [
             (assignment.homeless, "there is no such table"),
@@ -38,6 +41,11 @@ extension KeyReport {
 
     /// The name of the symbol that Xcode generates for a key.
     package static func symbol(for key: String) -> String { SymbolName.member(for: SymbolParameter.withoutSpecifiers(key)) }
+
+    /// Whether a key has the form of those of `NSPredicateEditor`, whose tables nothing else names: `%[name]@ %[is,is not]@ %@`.
+    private static func isPredicate(_ key: String) -> Bool {
+        key.utf8.starts(with: "%[".utf8) && key.containsUTF8("]@")
+    }
 
     private static func missing(_ entry: CodeTable.Entry) -> Key {
         Key(name: entry.key, state: .missing, reason: nil, pattern: nil, place: nil, uses: entry.places)
@@ -64,6 +72,7 @@ extension KeyReport {
         }
         let literals = mentions.literals(of: key.name, besides: [])
         if !literals.isEmpty { return made(.maybe, "the code has this text", literals) }
+        if isPredicate(key.name) { return made(.maybe, "it may be a row of a predicate editor", []) }
         if isSameText(place.name, "AppShortcuts") { return made(.maybe, "it may be the phrase of an App Shortcut", []) }
         return isComplete ? made(.unused, nil, []) : made(.maybe, "a source file could not be read to its end", [])
     }

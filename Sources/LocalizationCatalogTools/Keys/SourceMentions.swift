@@ -1,4 +1,5 @@
 import LocalizationCatalogModel
+import LocalizationFormatStrings
 import LocalizationSourceText
 package import LocalizationSourceExtraction
 
@@ -7,14 +8,18 @@ package struct SourceMentions: Sendable {
     /// What one file mentions.
     package struct Found: Sendable {
         fileprivate var literals: [(key: ExactText, place: CodePlace)] = []
+        fileprivate var templates: [(shape: ExactText, place: CodePlace)] = []
         fileprivate var members: [(name: ExactText, place: CodePlace)] = []
     }
 
     private let wanted: Set<ExactText>
     /// The hashes of the keys, because most literals are none of them.
     private let hashes: Set<UInt64>
+    /// What is between the specifiers of keys.
+    private let shapes: Set<ExactText>
     private let symbols: Set<ExactText>
     private var literals: [ExactText: [CodePlace]] = [:]
+    private var templates: [ExactText: [CodePlace]] = [:]
     private var members: [ExactText: CodePlace] = [:]
 
     /// More places of one key say no more.
@@ -28,6 +33,29 @@ package struct SourceMentions: Sendable {
         wanted = Set(keys.map(ExactText.init))
         hashes = Set(keys.map { Self.hash($0.utf8) })
         self.symbols = Set(symbols.map(ExactText.init))
+        shapes = Set(keys.compactMap(Self.shape))
+    }
+
+    /// A key with a null character for each specifier, as ``LiteralScanner`` has it for interpolations; nil for a key without specifiers, or
+    /// without anything else.
+    private static func shape(ofKey key: String) -> ExactText? {
+        guard key.utf8.contains(UInt8(ascii: "%")) else { return nil }
+        let format = FormatString(parsing: key)
+        var bytes: [UInt8] = []
+        for piece in format.pieces {
+            switch piece.kind {
+            case .literal: bytes += format.bytes[piece.range]
+            case .percent: bytes.append(UInt8(ascii: "%"))
+            default: bytes.append(LiteralScanner.interpolation)
+            }
+        }
+        guard bytes.contains(LiteralScanner.interpolation), isTelling(bytes) else { return nil }
+        return ExactText(String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// Whether a literal with interpolations has more than these and blanks, so that it stands for a key and not for any text.
+    private static func isTelling(_ shape: some Sequence<UInt8>) -> Bool {
+        shape.contains { $0 != LiteralScanner.interpolation && $0 != 0x20 && $0 != 0x0A }
     }
 
     /// FNV-1a.
@@ -40,10 +68,25 @@ package struct SourceMentions: Sendable {
     /// Adds what a file mentions.
     package mutating func add(_ found: Found) {
         for (key, place) in found.literals where literals[key]?.count ?? 0 < Self.maximumCount { literals[key, default: []].append(place) }
+        for (shape, place) in found.templates { templates[shape, default: []].append(place) }
         for (name, place) in found.members where members[name] == nil { members[name] = place }
     }
 
-    /// What a source file mentions. Literals are looked for line by line, in comments too. O(bytes).
+    /// Removes the literals with interpolations that are the keys of calls, which say nothing about keys with other specifiers.
+    package mutating func removeTemplates(of uses: [KeyUse]) {
+        guard !templates.isEmpty else { return }
+        for use in uses where !use.arguments.isEmpty {
+            guard let shape = Self.shape(ofKey: use.key), templates[shape] != nil else { continue }
+            templates[shape]?.removeAll { Self.isPart($0, of: use.place) }
+        }
+    }
+
+    /// Whether a literal is in the call with a place, or close behind it.
+    private static func isPart(_ literal: CodePlace, of call: CodePlace) -> Bool {
+        isSameText(call.path, literal.path) && call.line <= literal.line && literal.line <= call.line + 4
+    }
+
+    /// What a source file mentions, in comments too. O(bytes).
     package func found(in file: ModuleSourceFile) -> Found {
         let bytes = file.utf8
         var found = Found()
@@ -54,76 +97,50 @@ package struct SourceMentions: Sendable {
             let position = table.position(at: range.lowerBound, in: bytes.span)
             return CodePlace(path: file.path, line: position.line, column: position.column, range: range)
         }
-        var index = 0
-        // The parentheses that are open in each of the interpolations around an offset.
-        var interpolations: [Int] = []
-        /// Reads a literal, or its rest behind an interpolation, up to its end or the next interpolation.
-        func readLiteral(from start: Int, isWhole: Bool) {
-            var end = start
-            var hasEscape = false
-            while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != 0x0A {
-                if bytes[end] == UInt8(ascii: "\\") {
-                    hasEscape = true
-                    if file.language == .swift, let open = Self.interpolation(at: end, bytes) {
-                        interpolations.append(0)
-                        index = open + 1
-                        return
-                    }
-                    end += 1
-                }
-                end += 1
-            }
-            end = min(end, bytes.count)
-            index = end + 1
-            if end < bytes.count, bytes[end] == 0x0A { interpolations = [] }
-            guard isWhole, hasEscape || hashes.contains(Self.hash(bytes[start..<end])),
-                let text = SwiftLiteral.decode((bytes[start - 1..<start] + bytes[start..<end] + bytes[start - 1..<start])[...])
-            else { return }
+        func add(_ text: String, _ range: Range<Int>) {
             let key = ExactText(text)
-            if wanted.contains(key) { found.literals.append((key, place(start - 1..<end))) }
+            if wanted.contains(key) { found.literals.append((key, place(range))) }
+            if shapes.contains(key) { found.templates.append((key, place(range))) }
         }
-        while index < bytes.count {
-            switch bytes[index] {
-            case UInt8(ascii: "\""): readLiteral(from: index + 1, isWhole: true)
-            case 0x0A where !interpolations.isEmpty:
-                // Quotation marks in comments and in texts of several lines are no literals.
-                interpolations = []
-                index += 1
-            case UInt8(ascii: "(") where !interpolations.isEmpty:
-                interpolations[interpolations.count - 1] += 1
-                index += 1
-            case UInt8(ascii: ")") where interpolations.last == 0:
-                interpolations.removeLast()
-                readLiteral(from: index + 1, isWhole: false)
-            case UInt8(ascii: ")") where !interpolations.isEmpty:
-                interpolations[interpolations.count - 1] -= 1
-                index += 1
-            case UInt8(ascii: ".") where file.language == .swift && !symbols.isEmpty:
-                let start = index + 1
-                index = start
-                while index < bytes.count, bytes[index].isASCIIAlphanumeric || bytes[index] == UInt8(ascii: "_") || bytes[index] >= 0x80 {
-                    index += 1
+        var scanner = LiteralScanner(file)
+        // Several literals that are one text.
+        var chain: (text: String, range: Range<Int>)?
+        var last: LiteralScanner.Piece?
+        let hasMembers = file.language == .swift && !symbols.isEmpty
+        while let piece = scanner.next({ hasMembers ? member(after: $0, bytes, place, &found) : nil }) {
+            if piece.isContinued, let last {
+                let first = chain ?? scanner.text(of: last).map { ($0, last.range) }
+                if let first, let text = scanner.text(of: piece) {
+                    chain = (first.text + text, first.range.lowerBound..<piece.range.upperBound)
                 }
-                let name = ExactText(String(decoding: bytes[start..<index], as: UTF8.self))
-                if symbols.contains(name) { found.members.append((name, place(start..<index))) }
-            default: index += 1
+            } else if let (text, range) = chain {
+                add(text, range)
+                chain = nil
             }
+            last = piece
+            if !piece.interpolations.isEmpty, shapes.isEmpty { continue }
+            if !piece.isCoded, !hashes.contains(Self.hash(bytes[piece.content])) { continue }
+            if let text = scanner.text(of: piece) { add(text, piece.range) }
         }
+        if let (text, range) = chain { add(text, range) }
         return found
     }
 
-    /// The offset of the parenthesis of an interpolation that begins at a backslash, `\(` or `\#(`; nil if none does.
-    private static func interpolation(at backslash: Int, _ bytes: [UInt8]) -> Int? {
-        var index = backslash + 1
-        while index < bytes.count, bytes[index] == UInt8(ascii: "#") { index += 1 }
-        return index < bytes.count && bytes[index] == UInt8(ascii: "(") ? index : nil
+    /// Notes the name of a symbol after a full stop.
+    /// - Returns: The offset after the name.
+    private func member(after dot: Int, _ bytes: [UInt8], _ place: (Range<Int>) -> CodePlace, _ found: inout Found) -> Int {
+        var end = dot + 1
+        while end < bytes.count, bytes[end].isASCIIAlphanumeric || bytes[end] == UInt8(ascii: "_") || bytes[end] >= 0x80 { end += 1 }
+        let name = ExactText(String(decoding: bytes[dot + 1..<end], as: UTF8.self))
+        if symbols.contains(name) { found.members.append((name, place(dot + 1..<end))) }
+        return end
     }
 
-    /// The places that have a key as a literal, other than calls that use it.
+    /// The places that have a key as a literal, or one with interpolations in the place of its specifiers, other than calls that use it.
     package func literals(of key: String, besides uses: [CodePlace]) -> [CodePlace] {
-        (literals[ExactText(key)] ?? []).filter { literal in
-            !uses.contains { isSameText($0.path, literal.path) && $0.line <= literal.line && literal.line <= $0.line + 4 }
-        }
+        let own = (literals[ExactText(key)] ?? []).filter { literal in !uses.contains { Self.isPart(literal, of: $0) } }
+        let others = templates.isEmpty ? nil : Self.shape(ofKey: key).flatMap { templates[$0] }
+        return Array((own + (others ?? [])).prefix(Self.maximumCount))
     }
 
     /// The place that has the name of a symbol after a dot.

@@ -21,8 +21,23 @@ enum KeyReportText {
         return output + KeyState.allCases.map { "\(report.count(of: $0)) \($0.rawValue)" }.joined(separator: ", ") + "\n"
     }
 
+    /// A name as a literal has it between its quotation marks.
+    private static func literal(_ name: String) -> String {
+        var bytes: [UInt8] = []
+        for byte in name.utf8 {
+            switch byte {
+            case UInt8(ascii: "\\"), UInt8(ascii: "\""): bytes += [UInt8(ascii: "\\"), byte]
+            case 0x09: bytes += "\\t".utf8
+            case 0x0A: bytes += "\\n".utf8
+            case 0x0D: bytes += "\\r".utf8
+            default: bytes.append(byte)
+            }
+        }
+        return VisibleText.escape(String(decoding: bytes, as: UTF8.self))
+    }
+
     private static func line(for key: KeyReport.Key) -> String {
-        var text = "    \"\(VisibleText.escape(key.name))\"\n"
+        var text = "    \"\(literal(key.name))\"\n"
         let places = ([key.place].compactMap { $0 } + key.uses).map { VisibleText.escape($0.text) }
         if let place = key.place { text += "      \(VisibleText.escape(place.text))\n" }
         let uses = places.dropFirst(key.place == nil ? 0 : 1)

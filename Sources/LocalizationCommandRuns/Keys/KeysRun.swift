@@ -39,11 +39,11 @@ package struct KeysRun {
     package mutating func run(_ operands: [String]) -> ExitStatus {
         var status = ExitStatus.failure
         do throws(FileError) {
-            if let (report, isWhole, hasMistakes) = try report(of: operands) {
+            if let (report, isWhole) = try report(of: operands) {
                 Console.write(
                     format == .json ? KeyReportJSON.render(report, states: states) : KeyReportText.render(report, states: states),
                     to: .output)
-                status = hasMistakes || failingStates.contains { report.count(of: $0) > 0 } ? .findings : .success
+                status = failingStates.contains { report.count(of: $0) > 0 } ? .findings : .success
                 if !isWhole { status = .failure }
             }
         } catch {
@@ -53,9 +53,8 @@ package struct KeysRun {
         return status
     }
 
-    private mutating func report(of operands: [String]) throws(FileError) -> (
-        report: KeyReport, isWhole: Bool, hasMistakes: Bool
-    )? {
+    /// The report, and whether all files could be read.
+    private mutating func report(of operands: [String]) throws(FileError) -> (report: KeyReport, isWhole: Bool)? {
         var map = ModuleMap()
         if let moduleMap {
             let bytes = try InputFiles.read(moduleMap, in: files)
@@ -96,6 +95,6 @@ package struct KeysRun {
                 "\(calls) from elsewhere, so keys without a use may still be used; 'lproj extract --dry-run' shows where")
         }
         let isDecoded = !unread.contains { $0.findings.contains { $0.rule == Rule.Extract.encoding } }
-        return (report, failures.isEmpty && isDecoded, !broken.isEmpty)
+        return (report, failures.isEmpty && isDecoded && broken.isEmpty)
     }
 }

@@ -9,11 +9,13 @@ enum CFamilyModule {
     ///
     /// Only files that mention the name of a wrapper are read again. O(bytes · depth).
     static func addWrappers(to results: inout [SourceExtraction], of files: [ModuleSourceFile], options: SourceExtraction.Options) {
+        let standard = options.routines
         var options = options
-        var known: [[UInt8]] = options.routines.map { Array($0.name.utf8) }
+        let known = standard.map { Array($0.name.utf8) }
+        var definitions: [Definition] = []
         var accepted: [(file: Int, wrapper: KeyWrapper, call: Range<Int>)] = []
         for _ in 0..<maximumDepth {
-            var new: [ExtractionRoutine] = []
+            var changed: Set<Int> = []
             for (file, result) in results.enumerated() where isCFamily(files[file]) {
                 let finder = result.handedKeys.isEmpty ? nil : CWrapperFinder(files[file].utf8)
                 for handed in result.handedKeys {
@@ -22,19 +24,24 @@ enum CFamilyModule {
                     if !accepted.contains(where: { $0.file == file && $0.call == handed.call }) {
                         accepted.append((file, wrapper, handed.call))
                     }
-                    // A second definition, such as one for another platform, says no more, unless it looks in another table.
-                    if let other = new.firstIndex(where: { $0.name.utf8.elementsEqual(routine.name.utf8) }) {
-                        new[other].addTable(of: routine)
+                    if known.contains(where: { $0.elementsEqual(routine.name.utf8) }) { continue }
+                    guard let number = definitions.firstIndex(where: { $0.routine.name.utf8.elementsEqual(routine.name.utf8) }) else {
+                        changed.insert(definitions.count)
+                        definitions.append(Definition(routine: routine, file: file, name: name))
                         continue
                     }
-                    if known.contains(where: { $0.elementsEqual(routine.name.utf8) }) { continue }
-                    known.append(Array(routine.name.utf8))
-                    new.append(routine)
+                    // A second definition, such as one for another platform, says no more, unless it looks in another table; another call
+                    // in the same one may.
+                    guard definitions[number].file == file, definitions[number].name == name else {
+                        if definitions[number].routine.addTable(of: routine) { changed.insert(number) }
+                        continue
+                    }
+                    if definitions[number].add(routine) { changed.insert(number) }
                 }
             }
-            if new.isEmpty { break }
-            options.routines += new
-            let names = RoutineNames(new)
+            if changed.isEmpty { break }
+            options.routines = standard + definitions.map(\.routine)
+            let names = RoutineNames(changed.sorted().map { definitions[$0].routine })
             let settings = options
             let read = ParallelWork.map(files.count) { index -> SourceExtraction? in
                 let file = files[index]
@@ -44,10 +51,32 @@ enum CFamilyModule {
             for case (let index, let result?) in read.enumerated() { results[index] = result }
         }
         for (file, wrapper, call) in accepted {
-            results[file].wrappers.append(wrapper)
+            if !results[file].wrappers.contains(where: { $0.range == wrapper.range }) { results[file].wrappers.append(wrapper) }
             // The key of the call in the wrapper is that of the wrapper's own calls.
             let handed = results[file].handedKeys.filter { $0.call == call }
             results[file].findings.removeAll { finding in handed.contains { $0.concerns(finding) } }
+        }
+    }
+
+    /// A macro, function or method that hands keys on.
+    private struct Definition {
+        var routine: ExtractionRoutine
+        let file: Int
+        let name: Range<Int>
+
+        /// Adds what another call in it hands on.
+        /// - Returns: Whether that is something new.
+        mutating func add(_ other: ExtractionRoutine) -> Bool {
+            guard routine.parameters.count == other.parameters.count else { return false }
+            let list = zip(routine.parameters, other.parameters).map { $0 == .bundle ? $1 : $0 }
+            guard list != routine.parameters else { return false }
+            var joined = ExtractionRoutine(routine.name, list)
+            joined.isWrapper = true
+            joined.laterSelectorParts = routine.laterSelectorParts
+            joined.otherTables = routine.otherTables
+            joined.passed = other.passed.merging(routine.passed) { _, own in own }
+            routine = joined
+            return true
         }
     }
 
@@ -56,11 +85,16 @@ enum CFamilyModule {
 
 extension ExtractionRoutine {
     /// Adds the table of a routine with the same name.
-    fileprivate mutating func addTable(of other: ExtractionRoutine) {
-        let table = other.table ?? ExtractedKey.defaultTable
-        guard !isSame(table, self.table ?? ExtractedKey.defaultTable), !otherTables.contains(where: { isSame($0, table) }) else { return }
+    /// - Returns: Whether it is another one.
+    fileprivate mutating func addTable(of other: ExtractionRoutine) -> Bool {
+        let table = other.ownTable
+        guard !isSame(table, ownTable), !otherTables.contains(where: { isSame($0, table) }) else { return false }
         otherTables.append(table)
+        return true
     }
+
+    /// The table that the routine's own code names.
+    private var ownTable: String { passed.sorted { $0.key < $1.key }.lazy.compactMap(\.value.table).first ?? ExtractedKey.defaultTable }
 
     private func isSame(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
 }
@@ -69,6 +103,6 @@ extension HandedKey {
     /// Whether a finding is about an argument of the call that is a name.
     fileprivate func concerns(_ finding: Finding) -> Bool {
         guard let range = finding.range else { return false }
-        return key == range || arguments.contains { $0.map { $0.lowerBound == range.lowerBound } ?? false }
+        return keys.contains(range) || arguments.contains { $0.map { $0.lowerBound == range.lowerBound } ?? false }
     }
 }

@@ -1,17 +1,17 @@
 import LocalizationSourceText
 
-/// A call whose key is a name, such as a parameter of the function or macro that the call is in.
+/// A call with a key that is a name, such as a parameter of the function or macro that the call is in.
 struct HandedKey: Hashable, Sendable {
     /// The call's routine.
     let routine: ExtractionRoutine
     /// The bytes of the routine's name.
     let call: Range<Int>
-    /// The bytes of the name that is the key.
-    let key: Range<Int>
+    /// The bytes of the arguments that are such keys.
+    let keys: [Range<Int>]
     /// The bytes of the call's arguments, in the order of the routine's parameters; nil for one that is not a name.
     let arguments: [Range<Int>?]
-    /// The table, if it is a literal.
-    let table: String?
+    /// What the call says in literals.
+    let passed: PassedTexts
 }
 
 /// Finds the macros, functions and methods of C, Objective-C, C++ and Java that hand one of their parameters on as a key:
@@ -31,15 +31,22 @@ struct CWrapperFinder {
     func wrapper(around handed: HandedKey) -> (routine: ExtractionRoutine, name: Range<Int>)? {
         guard let head = macro(around: handed.call.lowerBound) ?? function(around: handed.call.lowerBound) else { return nil }
         let (name, parameters) = (head.name, head.parameters)
-        let list = parameters.map { parameter -> ExtractionRoutine.Parameter in
-            guard let place = handed.arguments.firstIndex(where: { $0.map { isSame(source[$0], source[parameter]) } ?? false }),
-                handed.routine.parameters.indices.contains(place)
-            else { return .bundle }
-            return handed.routine.parameters[place]
+        var list: [ExtractionRoutine.Parameter] = []
+        var passed: [Int: PassedTexts] = [:]
+        for parameter in parameters {
+            let place = handed.arguments.firstIndex { $0.map { isSame(source[$0], source[parameter]) } ?? false }
+            guard let place, handed.routine.parameters.indices.contains(place) else {
+                list.append(.bundle)
+                continue
+            }
+            if handed.routine.parameters[place] == .key {
+                passed[list.count] = handed.passed.completed(by: handed.routine.passed[place])
+            }
+            list.append(handed.routine.parameters[place])
         }
         guard list.contains(.key) else { return nil }
         var routine = ExtractionRoutine(text(name), list)
-        routine.table = handed.table ?? handed.routine.table
+        routine.passed = passed
         routine.isWrapper = true
         routine.laterSelectorParts = head.laterSelectorParts?.map(text)
         return (routine, name)

@@ -190,6 +190,8 @@ struct DeclarationScanner {
 
     mutating func scanAttribute() {
         if isName("_disfavoredOverload", index + 1) { isDisfavored = true }
+        // Its values are numbers with a fraction, also those that begin as `10`.
+        if isName("ScaledMetric", index + 1) { attributeType = "Double" }
         let first = index + 1
         index += 2
         while isMark(".", index), isName(index + 1) { index += 2 }

@@ -78,6 +78,45 @@ struct ModuleIndex: Sendable {
             }
             add(declarations.members, of: file)
         }
+        findKeyAliases()
+    }
+
+    /// The names of aliases of types of keys, without those of the types around them: `typealias Title = LocalizedStringKey`.
+    private(set) var keyAliases: Set<String> = []
+
+    /// Whether there is any of ``keyAliases``.
+    var hasKeyAliases: Bool { !keyAliases.isEmpty }
+
+    /// Finds the aliases, and the declarations that use them. O(aliases), and O(declarations) if there is one.
+    private mutating func findKeyAliases() {
+        // An alias may stand for another one.
+        var isChanged = true
+        while isChanged, keyAliases.count < 64 {
+            isChanged = false
+            for (name, type) in aliases where ModuleRoutines.mayBeKey(type, in: "") || mentionsKeyAlias(type) {
+                guard type.utf8.count < 100, ModuleRoutines.mayHoldKey(resolved(SwiftType(spelled: type), in: "")) else { continue }
+                isChanged = keyAliases.insert(Self.lastPart(of: name)).inserted || isChanged
+            }
+        }
+        guard hasKeyAliases else { return }
+        keyTakerNumbers = places.indices.filter { number in
+            let declaration = declaration(number)
+            return declaration.mayTakeKey || mentionsKeyAlias(declaration.type)
+                || declaration.parameters.contains { mentionsKeyAlias($0.type) }
+        }
+    }
+
+    /// Whether the spelling of a type has a name of ``keyAliases``. O(bytes).
+    func mentionsKeyAlias(_ type: String) -> Bool {
+        guard hasKeyAliases else { return false }
+        return type.utf8.split { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+                UInt8(ascii: "_"), 0x80...:
+                false
+            default: true
+            }
+        }.contains { keyAliases.contains(String(Substring($0))) }
     }
 
     private mutating func add(_ members: [SwiftDeclaration], of file: Int) {

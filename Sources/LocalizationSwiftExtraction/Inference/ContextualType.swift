@@ -185,6 +185,7 @@ struct ContextualType {
                 guard let outer = type(of: call, depth)?.unwrapped.name else { return nil }
                 if name == "init" { return initializerParameter(label, number, of: outer, call) }
                 return parameter(label, number, of: index.members(named: name, of: outer), call)
+                    ?? AppleParameters.type(of: label, number, in: outer, name)
             }
             if name == "init" || name.first?.isUppercase == true {
                 let spelled = inference.spelling(name == "init" ? base : callee)
@@ -196,6 +197,9 @@ struct ContextualType {
             if ["append", "insert"].contains(name), label == nil { return TypeInference.element(of: type) }
             let owner: SwiftType = if case .metatype(let instance) = type { instance } else { type }
             candidates = owner.name.map { index.members(named: name, of: $0) } ?? []
+            if candidates.isEmpty, case .metatype = type, let name = owner.name {
+                return AppleParameters.type(of: label, number, in: name, access.declName.baseName.text)
+            }
         }
         return parameter(label, number, of: candidates, call)
     }
@@ -219,7 +223,11 @@ struct ContextualType {
     private func initializerParameter(_ label: String?, _ number: Int, of type: String, _ call: FunctionCallExprSyntax) -> SwiftType? {
         let index = inference.index
         let initializers = index.members(named: "init", of: type)
-        if !initializers.isEmpty { return parameter(label, number, of: initializers, call) }
+        if !initializers.isEmpty {
+            return parameter(label, number, of: initializers, call)
+                ?? (index.declares(type) ? nil : AppleParameters.type(of: label, number, in: type))
+        }
+        if !index.declares(type), let known = AppleParameters.type(of: label, number, in: type) { return known }
         guard let label, let property = index.members(named: label, of: type).first?.declaration, property.kind == .property,
             !property.isStatic, !property.isComputed, !property.type.isEmpty
         else { return nil }

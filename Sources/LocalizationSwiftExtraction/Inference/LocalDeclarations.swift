@@ -154,7 +154,10 @@ struct LocalDeclarations {
         } else {
             switch closure.signature?.parameterClause {
             case .simpleInput(let list)?:
-                guard let found = list.enumerated().first(where: { $0.element.name.text == name }) else { return captured(name, closure) }
+                // `{ $item in … }` declares the value as well as the binding.
+                guard let found = list.enumerated().first(where: { $0.element.name.text.trimmingDollar == name }) else {
+                    return captured(name, closure)
+                }
                 place = found.offset
             case .parameterClause(let clause)?:
                 guard
@@ -169,6 +172,15 @@ struct LocalDeclarations {
         if let types = declaredParameters(of: closure) {
             guard types.indices.contains(place), types[place] != .unknown else { return .found(nil) }
             return .found(.certain(types[place]))
+        }
+        if let call = reduction(with: closure) {
+            guard place < 2, let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else {
+                return .found(nil)
+            }
+            // A literal at the start takes the type of what is added to it.
+            if place == 0 { return .found(call.arguments.first.flatMap { startOfReduction($0.expression) }) }
+            let type = inference.infer(base, depth)
+            return .found(type.flatMap { type in TypeInference.element(of: type.type).map { type.then($0) } })
         }
         guard let element = elementType(for: closure) else { return .found(nil) }
         if case .tuple(let elements) = element.type {
@@ -262,6 +274,19 @@ struct LocalDeclarations {
         return types
     }
 
+    /// The call `list.reduce(0) { … }` that a closure belongs to.
+    private func reduction(with closure: ClosureExprSyntax) -> FunctionCallExprSyntax? {
+        let parent = closure.parent?.as(LabeledExprSyntax.self)?.parent?.parent ?? closure.parent
+        guard let call = parent?.as(FunctionCallExprSyntax.self),
+            call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "reduce"
+        else { return nil }
+        return call
+    }
+
+    private func startOfReduction(_ expression: ExprSyntax) -> InferredType? {
+        TypeInference.isLiteralNumber(expression) ? nil : inference.infer(expression, depth)
+    }
+
     /// The type of the elements that a call passes to a closure.
     private func elementType(for closure: ClosureExprSyntax) -> InferredType? {
         var node = Syntax(closure)
@@ -273,15 +298,25 @@ struct LocalDeclarations {
         }
         guard let call = node.parent?.as(FunctionCallExprSyntax.self) else { return nil }
         if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base {
+            // `.onChange(of: count) { old, new in … }`
+            if access.declName.baseName.text == "onChange" {
+                return call.arguments.first { $0.label?.text == "of" }.flatMap { inference.infer($0.expression, depth) }
+            }
             guard SwiftKnowledge.elementMethods.contains(access.declName.baseName.text), let type = inference.infer(base, depth) else {
                 return nil
             }
             if type.type.isOptional { return type.then(type.type.unwrapped) }
             return TypeInference.element(of: type.type).map { type.then($0) }
         }
-        guard let reference = call.calledExpression.as(DeclReferenceExprSyntax.self),
-            SwiftKnowledge.elementInitializers.contains(reference.baseName.text), let first = call.arguments.first,
-            first.label == nil || first.label?.text == "items", let type = inference.infer(first.expression, depth)
+        guard let reference = call.calledExpression.as(DeclReferenceExprSyntax.self), let first = call.arguments.first else { return nil }
+        // A live activity passes the attributes and the state of its type.
+        if reference.baseName.text == "ActivityConfiguration", first.label?.text == "for",
+            case .metatype(let attributes)? = inference.infer(first.expression, depth)?.type
+        {
+            return .certain(.named(TypeInference.activityContext, [attributes]))
+        }
+        guard SwiftKnowledge.elementInitializers.contains(reference.baseName.text), first.label == nil || first.label?.text == "items",
+            let type = inference.inferProjected(first.expression, depth) ?? inference.infer(first.expression, depth)
         else { return nil }
         return TypeInference.element(of: type.type).map { type.then($0) }
     }
@@ -376,5 +411,13 @@ struct LocalDeclarations {
         let type = inference.index.resolved(SwiftType(spelled: parameter.type), in: first.declaration.owner)
         guard type != .unknown else { return nil }
         return isKnown ? .certain(type) : .likely(type)
+    }
+}
+
+extension String {
+    /// The name without a dollar sign before it, but `$0` as it is.
+    fileprivate var trimmingDollar: Substring {
+        guard utf8.first == UInt8(ascii: "$"), utf8.count > 1, Int(dropFirst()) == nil else { return self[...] }
+        return dropFirst()
     }
 }

@@ -31,6 +31,49 @@ extension TypeInference {
         return Self.element(of: sequence.type).map { sequence.then(.named(name, [$0])) }
     }
 
+    /// The number that `list.reduce(0, +)` and `list.reduce(0) { $0 + $1.width }` give; nil if the first value says more than a literal does.
+    func inferReduction(_ call: FunctionCallExprSyntax, _ access: MemberAccessExprSyntax, _ depth: Int) -> InferredType? {
+        guard let first = call.arguments.first, first.label == nil, Self.isLiteralNumber(first.expression) else { return nil }
+        var type: InferredType?
+        if let closure = call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self) {
+            guard closure.statements.count == 1, let value = closure.statements.first?.item.as(ExprSyntax.self) else { return nil }
+            type = infer(value, depth)
+        } else if call.arguments.count == 2, let base = access.base.flatMap({ infer($0, depth) }) {
+            type = Self.element(of: base.type).map { base.then($0) }
+        }
+        guard let type, let name = type.type.name, SwiftKnowledge.specifiers[name] != nil else { return nil }
+        return type.then(type.type, .likely)
+    }
+
+    /// The type of the value behind a binding such as `$items` or `$model.items`; nil for other expressions.
+    func inferProjected(_ expression: ExprSyntax, _ depth: Int) -> InferredType? {
+        var names: [String] = []
+        var next = expression
+        while let access = next.as(MemberAccessExprSyntax.self), let base = access.base, names.count < 8 {
+            names.append(access.declName.baseName.text)
+            next = base
+        }
+        guard let reference = next.as(DeclReferenceExprSyntax.self), reference.baseName.text.utf8.first == UInt8(ascii: "$") else { return nil }
+        var type = name(String(reference.baseName.text.dropFirst()), at: Syntax(reference), depth: depth)
+        for name in names.reversed() { type = type.flatMap { member(name, of: $0, depth: depth) } }
+        return type
+    }
+
+    /// The type that ActivityKit passes to the closures of a live activity.
+    static let activityContext = "ActivityViewContext"
+
+    /// A member of the context of a live activity: its attributes, or their state.
+    func activityMember(_ name: String, of context: InferredType) -> InferredType? {
+        guard context.type.name == Self.activityContext, let attributes = context.type.arguments.first, let type = attributes.name else {
+            return nil
+        }
+        switch name {
+        case "attributes": return context.then(attributes)
+        case "state": return context.then(index.resolved(.named(type + ".ContentState", []), in: ""))
+        default: return nil
+        }
+    }
+
     /// The type of the value with a key in the package Defaults, which `@Default(.times)` and `Defaults[.times]` name:
     /// `static let times = Key<Int>("times", default: 0)` in an extension of `Defaults.Keys`.
     func defaultsValue(_ argument: LabeledExprSyntax?, _ depth: Int) -> InferredType? {

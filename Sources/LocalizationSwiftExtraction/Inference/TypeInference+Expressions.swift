@@ -163,7 +163,7 @@ extension TypeInference {
                 return inferMap(call, access, depth)
             }
             if access.declName.baseName.text == "reduce", let first = call.arguments.first {
-                return infer(first.expression, depth).map { $0.then($0.type, .likely) }
+                return inferReduction(call, access, depth) ?? infer(first.expression, depth).map { $0.then($0.type, .likely) }
             }
             guard let type = inferMember(access, labels: labels, depth) else { return nil }
             return wrapping(result(of: InferredType(type: type.type, confidence: type.confidence), call, depth), ExprSyntax(call))
@@ -268,7 +268,7 @@ extension TypeInference {
     private func inferSequence(_ elements: [ExprSyntax], _ depth: Int) -> InferredType? {
         // The operator that binds least decides.
         if let place = elements.lastIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
-            if let branch = elements[place].as(UnresolvedTernaryExprSyntax.self), !isLiteralNumber(branch.thenExpression),
+            if let branch = elements[place].as(UnresolvedTernaryExprSyntax.self), !Self.isLiteralNumber(branch.thenExpression),
                 let type = infer(branch.thenExpression, depth), type.type != .unknown
             {
                 return type
@@ -300,7 +300,7 @@ extension TypeInference {
         var literal: InferredType?
         for (place, element) in elements.enumerated() where place % 2 == 0 {
             guard let type = infer(element, depth), type.type != .unknown else { continue }
-            if isLiteralNumber(element) {
+            if Self.isLiteralNumber(element) {
                 if literal == nil || type.type == .double { literal = type }
             } else {
                 return elements.count > 1 && type.type.name == "Date" ? nil : type
@@ -309,7 +309,7 @@ extension TypeInference {
         return literal
     }
 
-    private func isLiteralNumber(_ expression: ExprSyntax) -> Bool {
+    static func isLiteralNumber(_ expression: ExprSyntax) -> Bool {
         expression.is(IntegerLiteralExprSyntax.self) || expression.is(FloatLiteralExprSyntax.self)
     }
 }

@@ -126,6 +126,7 @@ final class TypeInference {
             return elements.first { $0.label == name }.map { base.then($0.type) }
         }
         guard let type = base.type.name else { return nil }
+        if let member = activityMember(name, of: base) { return member }
         let found = matching(index.members(named: name, of: type), labels: labels)
         if !found.isEmpty {
             if let type = self.type(of: found[0], depth: depth) {

@@ -64,7 +64,7 @@ struct CandidateNames: Sendable {
     private static let longestLook = 400
 
     init(routines: SwiftRoutineTable, index: ModuleIndex, options: SourceExtraction.Options) {
-        for name in AppleRoutines.literalTypes {
+        for name in AppleRoutines.literalTypes.union(index.keyAliases) {
             add(name) {
                 $0.isType = true
                 $0.isAnywhere = true
@@ -125,7 +125,7 @@ struct CandidateNames: Sendable {
                 }
                 var call = call(of: name) ?? Call()
                 if routine.requiresLiteral || name == "String" || name == "AttributedString" { call.takesOthers = true }
-                for key in routine.keys {
+                for key in routine.keys + routine.compounds.keys {
                     if case .label(let label) = key { call.labels.insert(Self.hash(label.utf8)) } else { call.hasUnlabeledKey = true }
                 }
                 add(name) { $0.call = call }

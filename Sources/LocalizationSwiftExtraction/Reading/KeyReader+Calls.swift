@@ -157,15 +157,21 @@ extension KeyReader {
         _ arguments: LabeledExprListSyntax, as routine: SwiftRoutine, call: FunctionCallExprSyntax?, name: Range<Int>
     ) -> Bool {
         var context = routine
+        if !routine.compounds.isEmpty {
+            for (slot, argument) in arguments.withSlots {
+                if let type = routine.compounds[slot] { readTyped(argument.expression, of: type) }
+            }
+        }
         let keys = arguments.withSlots.filter { routine.keys.contains($0.slot) }.map(\.argument.expression)
         guard !keys.isEmpty else { return false }
-        if keys.contains(where: { isHandedOn($0, routine, arguments, name) }) { return true }
-        let literals = keys.map { keyLiterals($0, routine) }
+        let others = keys.filter { !isHandedOn($0, routine, arguments, name) }
+        if others.isEmpty { return true }
+        let literals = others.map { keyLiterals($0, routine) }
         // Without a literal nothing else of the call matters, such as a table that is none.
         let isComplete = routine.requiresLiteral || literals.contains { !$0.isEmpty } ? apply(arguments, to: &context) : false
         if routine.kind == .phrase, routine.name != "Summary" { context.table = "AppShortcuts" }
-        var found = false
-        for (key, literals) in zip(keys, literals) {
+        var found = others.count < keys.count
+        for (key, literals) in zip(others, literals) {
             for literal in literals { found = addKey(literal, context, call: call, at: name, isComplete: isComplete) || found }
             if routine.kind == .interpolated || routine.kind == .overloaded {
                 for call in ValueLiterals(inference: inference).implicitInitializers(in: key) {
@@ -182,7 +188,9 @@ extension KeyReader {
         switch routine.kind {
         case .string: key.is(StringLiteralExprSyntax.self) ? [key.cast(StringLiteralExprSyntax.self)] : joined(key).map { [$0.first] } ?? []
         case .overloaded: ValueLiterals(inference: inference).literals(in: key, isForced: false)
-        case .interpolated, .phrase: ValueLiterals(inference: inference).literals(in: key, isForced: true)
+        case .interpolated, .phrase:
+            ValueLiterals(inference: inference).hasLocalizedString(key)
+                ? [] : ValueLiterals(inference: inference).literals(in: key, isForced: true)
         }
     }
 

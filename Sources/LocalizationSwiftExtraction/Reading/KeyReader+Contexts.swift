@@ -16,8 +16,10 @@ extension KeyReader {
                 guard routine.style == .function, !routine.requiresLiteral, fits(routine, call) else { return false }
                 return routine.owner.map { $0.isEmpty || $0.utf8.elementsEqual(name.utf8) } ?? !inference.index.declares(name)
             }
-            for routine in found { read(call, as: routine, name: place) }
-            if !found.isEmpty || inference.index.declares(name) { return }
+            var isRead = false
+            for routine in found { isRead = read(call, as: routine, name: place) || isRead }
+            // Only strings are made by `init(localized:)`; the place then has another overload than the one that was found.
+            if isRead || inference.index.declares(name) || !found.isEmpty && first.label?.text != "localized" { return }
         }
         if first.label?.text == "localized" {
             for routine in routines.byName["String"] ?? [] where routine.owner == nil { read(call, as: routine, name: place) }

@@ -6,11 +6,13 @@ extension KeyReader {
     /// A type as it is spelled, if it is a type of keys, or a tuple or function with one. Most types are none, which a glance tells.
     func keyType(_ type: some TypeSyntaxProtocol) -> SwiftType? {
         let length = type.trimmedLength.utf8Length
-        guard length >= ModuleRoutines.shortestKeyType || length == "Self".utf8.count else { return nil }
+        let index = inference.index
+        guard length >= ModuleRoutines.shortestKeyType || length == "Self".utf8.count || index.hasKeyAliases else { return nil }
         let spelling = inference.spelling(type)
         guard !spelling.isEmpty else { return nil }
         let owner = inference.owner(of: type)
-        return ModuleRoutines.mayBeKey(spelling, in: owner) ? ModuleRoutines.resolved(spelling, in: owner, inference.index) : nil
+        guard ModuleRoutines.mayBeKey(spelling, in: owner) || index.mentionsKeyAlias(spelling) else { return nil }
+        return ModuleRoutines.resolved(spelling, in: owner, index)
     }
 
     mutating func readTyped(_ value: ExprSyntax, as type: some TypeSyntaxProtocol) {
@@ -21,6 +23,11 @@ extension KeyReader {
     mutating func readTyped(_ value: ExprSyntax, of type: SwiftType, depth: Int = 0) {
         guard depth < Self.maximumParts else { return }
         let type = type.unwrapped
+        if case .named("Dictionary", let arguments) = type, let kind = arguments.first.flatMap({ ModuleRoutines.kind(of: $0) }),
+            case .elements(let elements)? = value.as(DictionaryExprSyntax.self)?.content
+        {
+            for element in elements { readTyped(element.key, kind: kind) }
+        }
         if let kind = ModuleRoutines.kind(of: type) { return readTyped(value, kind: kind) }
         switch type {
         case .tuple(let parts):
@@ -76,7 +83,8 @@ extension KeyReader {
         if let body { readStatements(body.statements, of: type, depth: 0) }
     }
 
-    private mutating func readStatements(_ statements: CodeBlockItemListSyntax, of type: SwiftType, depth: Int) {
+    /// Reads what a body gives as its value.
+    mutating func readStatements(_ statements: CodeBlockItemListSyntax, of type: SwiftType, depth: Int = 0) {
         if statements.count == 1, let value = ValueLiterals.expression(of: statements.first) { readTyped(value, of: type, depth: depth) }
         var pending: [Syntax] = [Syntax(statements)]
         while let node = pending.popLast() {
@@ -102,6 +110,16 @@ extension KeyReader {
                 let type = inference.infer(elements[0]), let kind = ModuleRoutines.kind(of: type.type)
             else { return }
             for element in values { readTyped(element, kind: kind) }
+        } else if elements.contains(where: { $0.is(StringLiteralExprSyntax.self) }),
+            stride(from: 1, to: elements.count, by: 2).allSatisfy({
+                elements[$0].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+            })
+        {
+            // `title ?? "Untitled"`: the literal has the type of the value before it.
+            guard let type = inference.infer(elements[0]), type.confidence == .certain, type.type.isOptional,
+                let kind = ModuleRoutines.kind(of: type.type)
+            else { return }
+            for place in stride(from: 2, to: elements.count, by: 2) { readTyped(elements[place], kind: kind) }
         } else if let place = elements.firstIndex(where: { $0.is(UnresolvedAsExprSyntax.self) }), place > 0,
             let type = elements[min(place + 1, elements.count - 1)].as(TypeExprSyntax.self)
         {

@@ -110,7 +110,9 @@ extension KeyReader {
         }
         wrapper.wrapper.routine = routine.name
         wrapper.isReported = !isTyped
-        if !wrappers.contains(where: { $0.wrapper.range == wrapper.wrapper.range }) { wrappers.append(wrapper) }
+        // A declaration may hand on several parameters, each to another table.
+        let isKnown = wrappers.contains { $0.wrapper.range == wrapper.wrapper.range && $0.routine.keys == wrapper.routine.keys }
+        if !isKnown { wrappers.append(wrapper) }
         return true
     }
 

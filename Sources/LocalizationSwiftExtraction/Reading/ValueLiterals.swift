@@ -26,6 +26,20 @@ struct ValueLiterals {
         return result
     }
 
+    /// Whether one of the values is a `String` that is already localized, `.init(localized: "Done")`: the others are strings as well then.
+    func hasLocalizedString(_ expression: ExprSyntax) -> Bool {
+        if expression.is(StringLiteralExprSyntax.self) { return false }
+        var isFound = false
+        leaves(of: expression, depth: 0) { leaf in
+            guard !isFound, let call = leaf.as(FunctionCallExprSyntax.self), call.arguments.first?.label?.text == "localized" else { return }
+            let callee = call.calledExpression
+            isFound =
+                callee.as(MemberAccessExprSyntax.self).map { $0.base == nil && $0.declName.baseName.text == "init" }
+                ?? (callee.as(DeclReferenceExprSyntax.self)?.baseName.text == "String")
+        }
+        return isFound
+    }
+
     /// Adds the literals.
     /// - Returns: Whether every value is a key.
     private func collect(_ expression: ExprSyntax, into result: inout [StringLiteralExprSyntax], _ isForced: Bool, depth: Int) -> Bool {

@@ -19,7 +19,7 @@ enum AppleRoutines {
     static let qualifiers: Set<String> = [
         "SwiftUI", "SwiftUICore", "Foundation", "FoundationEssentials", "Swift", "String", "AppIntents", "WidgetKit", "Charts", "MapKit",
         "_MapKit_SwiftUI", "PhotosUI", "_PhotosUI_SwiftUI", "ActivityKit", "TipKit", "ComposableArchitecture", "SwiftUINavigation",
-        "SwiftUINavigationCore",
+        "SwiftUINavigationCore", "KeyboardShortcuts", "ButtonKit",
     ]
 
     private static let foundationRoles: [SwiftRoutine.Slot: ExtractionRoutine.Parameter] = [
@@ -81,7 +81,11 @@ enum AppleRoutines {
     }
 
     /// What other packages than Apple's declare in the same way: `TextState` of the Composable Architecture.
-    private static let packages: [SwiftRoutine] = [routine("TextState", .function, [.place(0)], .overloaded)]
+    private static let packages: [SwiftRoutine] = [
+        routine("TextState", .function, [.place(0)], .overloaded),
+        imported("KeyboardShortcuts", "Recorder", .function, [.place(0)]),
+        imported("ButtonKit", "AsyncButton", .function, [.place(0)]),
+    ]
 
     /// App Intents.
     private static let intents: [SwiftRoutine] =

@@ -22,7 +22,30 @@ enum ModuleRoutines {
     static func mayBeKey(_ type: String, in owner: String) -> Bool { mayBeKey(type == "Self" ? owner : type) }
 
     static func kind(of type: String, in owner: String, _ index: ModuleIndex) -> SwiftRoutine.KeyKind? {
-        mayBeKey(type, in: owner) ? kind(of: resolved(type, in: owner, index)) : nil
+        mayBeKey(type, in: owner) || index.mentionsKeyAlias(type) ? kind(of: resolved(type, in: owner, index)) : nil
+    }
+
+    /// The type of a parameter that is a tuple or function with a key in it, or a collection of these; nil for others.
+    private static func compound(_ type: String, in owner: String, _ index: ModuleIndex) -> SwiftType? {
+        guard mayBeKey(type, in: owner) || index.mentionsKeyAlias(type) else { return nil }
+        let type = resolved(type, in: owner, index)
+        return kind(of: type) == nil && hasKey(type, depth: 0) ? type : nil
+    }
+
+    /// Whether a literal in an expression of a type may be a key, in whatever part of it.
+    static func mayHoldKey(_ type: SwiftType) -> Bool { hasKey(type, depth: 0) }
+
+    private static func hasKey(_ type: SwiftType, depth: Int) -> Bool {
+        if kind(of: type) != nil { return true }
+        guard depth < 8 else { return false }
+        switch type {
+        case .tuple(let parts): return parts.contains { hasKey($0.type, depth: depth + 1) }
+        case .function(_, let result): return hasKey(result, depth: depth + 1)
+        case .named("Optional", let arguments), .named("Array", let arguments), .named("Set", let arguments),
+            .named("Dictionary", let arguments):
+            return arguments.contains { hasKey($0, depth: depth + 1) }
+        default: return false
+        }
     }
 
     /// A type as it is spelled in another one.
@@ -73,16 +96,18 @@ enum ModuleRoutines {
         }
         let types = declaration.parameters.map { $0.type.hasSuffix("...") ? String($0.type.dropLast(3)) : $0.type }
         var routine = routine(
-            name, style, zip(declaration.parameters, types).map { ($0.label, kind(of: $1, in: owner, index)) })
+            name, style,
+            zip(declaration.parameters, types).map { ($0.label, kind(of: $1, in: owner, index), compound($1, in: owner, index)) })
         if declaration.parameters.contains(where: { $0.type.hasSuffix("...") }) { routine?.places = nil }
         routine?.owner = owner
         return routine
     }
 
     private static func routine(
-        _ name: String, _ style: SwiftRoutine.Style, _ parameters: [(label: String?, kind: SwiftRoutine.KeyKind?)]
+        _ name: String, _ style: SwiftRoutine.Style, _ parameters: [(label: String?, kind: SwiftRoutine.KeyKind?, compound: SwiftType?)]
     ) -> SwiftRoutine? {
         var keys: [SwiftRoutine.Slot] = []
+        var compounds: [SwiftRoutine.Slot: SwiftType] = [:]
         var kind = SwiftRoutine.KeyKind.interpolated
         var place = 0
         for parameter in parameters {
@@ -92,9 +117,11 @@ enum ModuleRoutines {
                 keys.append(slot)
                 kind = found
             }
+            if let type = parameter.compound { compounds[slot] = type }
         }
-        guard !keys.isEmpty else { return nil }
+        guard !keys.isEmpty || !compounds.isEmpty else { return nil }
         var routine = SwiftRoutine(name, style, keys: keys, kind: kind)
+        routine.compounds = compounds
         routine.labels = Set(parameters.compactMap(\.label))
         routine.places = place
         return routine
@@ -119,7 +146,7 @@ enum ModuleRoutines {
         guard !members.contains(where: { $0.kind == .initializer }) else { return nil }
         let properties = members.filter { $0.kind == .property && !$0.isStatic && !$0.isComputed }
         var routine = routine(
-            lastPart(of: type), .function, properties.map { ($0.name, kind(of: $0.type, in: type, index)) })
+            lastPart(of: type), .function, properties.map { ($0.name, kind(of: $0.type, in: type, index), compound($0.type, in: type, index)) })
         routine?.owner = type
         return routine
     }

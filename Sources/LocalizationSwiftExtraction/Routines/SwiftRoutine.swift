@@ -39,6 +39,8 @@ struct SwiftRoutine: Hashable, Sendable {
     /// The parameters that take a key each.
     var keys: [Slot]
     var kind: KeyKind
+    /// The parameters with keys in tuples, functions and collections of these, by their types.
+    var compounds: [Slot: SwiftType] = [:]
     var roles: [Slot: ExtractionRoutine.Parameter] = [:]
     /// The labels that calls may have; nil for any.
     var labels: Set<String>?
@@ -107,7 +109,7 @@ struct SwiftRoutineTable: Sendable {
     mutating func add(_ routine: SwiftRoutine) {
         byName[routine.name, default: []].insert(routine, at: 0)
         guard routine.isInitializer else { return }
-        for case .label(let label) in routine.keys { initializers[label, default: []].insert(routine.name) }
+        for case .label(let label) in routine.keys + routine.compounds.keys { initializers[label, default: []].insert(routine.name) }
     }
 
     /// The names of the module's types with an initializer that has a key with a label.
@@ -120,8 +122,20 @@ struct SwiftRoutineTable: Sendable {
         return names.flatMap { byName[$0] ?? [] }.filter(\.isInitializer)
     }
 
-    /// Removes routines.
-    mutating func remove(_ name: String, where isRemoved: (SwiftRoutine) -> Bool) {
-        byName[name]?.removeAll(where: isRemoved)
+    /// Adds what declarations do with their keys. The routines of these declarations that are there keep their other keys.
+    ///
+    /// Functions of one name, such as private ones of several files, may look in different tables, so that none replaces another one here.
+    mutating func addWrappers(_ wrappers: [SwiftRoutine]) {
+        for wrapper in wrappers { removeKeys(of: wrapper) }
+        for wrapper in wrappers.reversed() where byName[wrapper.name]?.contains(wrapper) != true { add(wrapper) }
+    }
+
+    private mutating func removeKeys(of wrapper: SwiftRoutine) {
+        byName[wrapper.name] = byName[wrapper.name]?.compactMap { routine in
+            guard routine.owner != nil, routine.owner == wrapper.owner, routine.labels == wrapper.labels else { return routine }
+            var rest = routine
+            rest.keys.removeAll { wrapper.keys.contains($0) }
+            return rest.keys.isEmpty && rest.compounds.isEmpty ? nil : rest
+        }
     }
 }
