@@ -45,7 +45,7 @@ struct LintFollowingFindingTests {
             ConversionInput(path: "\(language).lproj/L.strings", type: .strings, bytes: Array("\"k\" = \"\(text)\";\n".utf8))
         }
         let items = Linter().lint(LintProject(of: inputs)) { path in inputs.first { $0.path.utf8.elementsEqual(path.utf8) }?.bytes }
-        #expect(items.flatMap(\.finding.fixIts).map(\.replacement) == ["\"Громкость %d\""])
+        #expect(items.flatMap(\.finding.fixIts).map(\.replacement) == ["d"])
     }
 
     @Test("a key misspelled in a translation is reported once, with the key that is meant")
@@ -58,8 +58,8 @@ struct LintFollowingFindingTests {
         let other = [files[0], (path: "de.lproj/L.strings", text: "\"quit\" = \"Beenden\";\n\"open\" = \"Öffnen\";\n")]
         #expect(
             found(other) == [
-                "coverage.extra-translation: the table in 'en' has no such key (de: quit)",
                 "coverage.missing-translation: 'save' is not translated into 'de'",
+                "coverage.extra-translation: the table in 'en' has no such key (de: quit)",
             ])
     }
 

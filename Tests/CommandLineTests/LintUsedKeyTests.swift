@@ -13,6 +13,8 @@ struct LintUsedKeyTests {
         }
     }
 
+    private let codeRules = "code.missing-key,code.unused-key"
+
     private func table(_ keys: String...) -> String { keys.map { "\"\($0)\" = \"\($0)\";\n" }.joined() }
 
     @Test("of the tables of two functions of one name, the one that has the key is meant; a key that none has is no error")
@@ -29,10 +31,10 @@ struct LintUsedKeyTests {
         let files = [
             "en.lproj/Localizable.strings": table("title.a", "title.b"), "en.lproj/Kit.strings": table("cat.b", "cat.c", "part.x"),
         ]
-        #expect(try found(files.merging(["A.swift": code]) { $1 }, "code") == [])
+        #expect(try found(files.merging(["A.swift": code]) { $1 }, codeRules) == [])
         let more = "class W: NSObject { let a = localized(\"cat.z\") }\n"
         #expect(
-            try found(files.merging(["A.swift": code + more]) { $1 }, "code") == [
+            try found(files.merging(["A.swift": code + more]) { $1 }, codeRules) == [
                 "warning: none of the tables 'Localizable', 'Kit' has the key 'cat.z' [code.missing-key]"
             ])
     }
@@ -44,7 +46,7 @@ struct LintUsedKeyTests {
             "A.m": "#define L(k) NSLocalizedStringFromTable(k, @\"A\", nil)\nvoid f(void) { L(@\"a.a\"); }\n",
             "B.m": "#define L(k) NSLocalizedStringFromTable(k, @\"B\", nil)\nvoid g(void) { L(@\"b.b\"); }\n",
         ]
-        #expect(try found(files, "code") == [])
+        #expect(try found(files, codeRules) == [])
     }
 
     @Test("a translation whose original is in the code or in a document needs no entry in the development language")
@@ -108,7 +110,7 @@ struct LintUsedKeyTests {
             "de.xcloc/Source Contents/en.lproj/Localizable.strings": table("c", "old"),
             "de.xcloc/Source Contents/B.swift": "let b = NSLocalizedString(\"error.old\", comment: \"\")\n",
         ]
-        #expect(try found(files, "code") == [])
+        #expect(try found(files, codeRules) == [])
     }
 
     @Test("a literal that is an address, or has no word, is no key that is missing; nor is one of a preview")
