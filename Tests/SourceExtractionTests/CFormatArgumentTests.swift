@@ -17,7 +17,7 @@ struct CFormatArgumentTests {
     @Test(
         "literals, casts and methods with known results have certain types",
         arguments: [
-            (", 5", ["%ld"]), (", -5, 0x1F, 7UL", ["%ld", "%ld", "%ld"]), (", 1.5, -.5f, 2.", ["%f", "%f", "%f"]),
+            (", 5", ["%ld"]), (", -5, 0x1f, 7u", ["%ld", "%ld", "%ld"]), (", 1.5, -.5f, 2.", ["%f", "%f", "%f"]),
             (", @\"a, b]\"", ["%@"]), (", @5, @(n), @[a, b], @{a: b}", ["%@", "%@", "%@", "%@"]),
             (", (long)[list count], (unsigned long)self.n", ["%ld", "%ld"]), (", (NSString *)x", ["%@"]), (", (double)n", ["%f"]),
             (", [n stringValue], n.stringValue, [[self n] intValue]", ["%@", "%@", "%d"]),
