@@ -42,7 +42,7 @@ struct ImportedWrapperFinder {
             for found in reading.read(files.map { $0 }, candidates, around: pending) {
                 for wrapper in found.output.wrappers where wrapper.isReported && Self.isOfProgram(wrapper.routine.bundle) {
                     guard routines.byName[wrapper.routine.name]?.contains(wrapper.routine) != true else { continue }
-                    routines.addWrapper(wrapper.routine)
+                    routines.addWrappers([wrapper.routine])
                     new.insert(wrapper.routine.name)
                     let folders = files[found.file].path.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) }
                     result.append(ImportedWrapper(routine: wrapper.routine, file: found.file, folders: Set(folders)))

@@ -10,21 +10,21 @@ struct CFormatArgumentTests {
         return keys.first?.formatArguments?.map { $0.confidence == .certain ? $0.specifier : "?" }
     }
 
-    private func passed(to method: String = "stringWithFormat:", _ values: String) -> [String]? {
+    private func passed(to method: String, _ values: String) -> [String]? {
         passed("x = [NSString \(method)NSLocalizedString(@\"k\", @\"a (comment\")\(values)];")
     }
 
     @Test(
         "literals, casts and methods with known results have certain types",
         arguments: [
-            (", 5", ["%ld"]), (", -5, 0x1F, 7UL", ["%ld", "%ld", "%ld"]), (", 1.5, -.5f, 2.", ["%f", "%f", "%f"]),
+            (", 5", ["%ld"]), (", -5, 0x1f, 7u", ["%ld", "%ld", "%ld"]), (", 1.5, -.5f, 2.", ["%f", "%f", "%f"]),
             (", @\"a, b]\"", ["%@"]), (", @5, @(n), @[a, b], @{a: b}", ["%@", "%@", "%@", "%@"]),
             (", (long)[list count], (unsigned long)self.n", ["%ld", "%ld"]), (", (NSString *)x", ["%@"]), (", (double)n", ["%f"]),
             (", [n stringValue], n.stringValue, [[self n] intValue]", ["%@", "%@", "%d"]),
             (", NSLocalizedStringX(a), ([NSString stringWithFormat:@\"%d\", 1])", ["%@", "%@"]), ("", []),
         ])
     func certain(values: String, types: [String]) {
-        #expect(passed(values) == types)
+        #expect(passed(to: "stringWithFormat:", values) == types)
     }
 
     @Test(
@@ -35,7 +35,7 @@ struct CFormatArgumentTests {
             ", [x count] * 2", ", f(x)", ", YESx", ", 1.5 * n", ", *p", ", &x", ", x[1]",
         ])
     func unknown(values: String) {
-        #expect(passed(values) == ["?"])
+        #expect(passed(to: "stringWithFormat:", values) == ["?"])
     }
 
     @Test("the number of values is not known behind macros, comments, directives and other labels")
@@ -43,7 +43,7 @@ struct CFormatArgumentTests {
         for values in [
             ", ARGS", ", ARGS(1)", ", a /* b, c */", "\n#if X\n, a\n#endif\n", " arguments:list", " locale:l, 5", " ?: x, 5", "; a",
         ] {
-            #expect(passed(values) == nil, "\(values)")
+            #expect(passed(to: "stringWithFormat:", values) == nil, "\(values)")
         }
         #expect(passed(to: "localizedStringWithFormat: ", ", 5") == ["%ld"])
         #expect(passed(to: "initWithFormat:", ", 5") == ["%ld"])

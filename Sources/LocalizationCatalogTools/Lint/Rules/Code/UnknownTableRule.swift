@@ -10,19 +10,22 @@ package enum UnknownTableRule: ProjectRule {
         "code.unknown-table", .warning, "Code names a table that the project does not have",
         explanation: """
             No lookup finds a text, so the user sees the key, or the default value of the call, in every language. Correct the name, or add \
-            the table. Only calls that search the app's own bundle are reported, and only the first one of each table. The default table, \
-            'Localizable', is not reported, because a project may have none.
+            the table. Only calls that search the app's own bundle are reported, and only the first one of each table. The tables of calls \
+            that name none, 'Localizable' and 'AppShortcuts', are not reported, because a project may have none.
             """)
 
     /// The calls that search the app's bundle, in the languages in which the bundle of a call is not known otherwise.
     private static let functions = ["NSLocalizedStringFromTable", "CFCopyLocalizedStringFromTable"]
+
+    /// The tables of calls that name none.
+    private static let impliedTables = [ExtractedKey.defaultTable, "AppShortcuts"]
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
         guard let code = project.code, !project.tables.isEmpty else { return }
         let places = code.tables.map(\.place.name)
         let known = Set((places + project.tables.map(\.name) + project.files.map(\.table)).map(ExactText.init))
         let uses = code.homeless.filter { use in
-            !use.table.isEmpty && !isSameText(use.table, ExtractedKey.defaultTable) && !known.contains(ExactText(use.table))
+            !use.table.isEmpty && !impliedTables.contains { isSameText($0, use.table) } && !known.contains(ExactText(use.table))
                 && searchesAppBundle(use, code)
         }
         for (table, uses) in Dictionary(grouping: uses, by: { ExactText($0.table) }).sorted(by: { $0.key.text < $1.key.text }) {
