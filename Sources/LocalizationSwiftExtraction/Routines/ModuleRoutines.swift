@@ -146,7 +146,8 @@ enum ModuleRoutines {
         guard !members.contains(where: { $0.kind == .initializer }) else { return nil }
         let properties = members.filter { $0.kind == .property && !$0.isStatic && !$0.isComputed }
         var routine = routine(
-            lastPart(of: type), .function, properties.map { ($0.name, kind(of: $0.type, in: type, index), compound($0.type, in: type, index)) })
+            lastPart(of: type), .function,
+            properties.map { ($0.name, kind(of: $0.type, in: type, index), compound($0.type, in: type, index)) })
         routine?.owner = type
         return routine
     }
