@@ -303,14 +303,14 @@ struct ExtractRunTests {
         let keys = ["exact", "hello %@", "line one\\nline two", "esc \\\"q\\\" é", "a + b", "raw \\\\n", "gone", "gone %@", "%@"]
         let files = try MemoryFiles([
             "/p/A.swift": #"""
-                let a = Remote("exact"), b = Remote("hello \(name(")"))"), c = Remote("""
-                  line one
-                  line two
-                  """), d = Remote("esc \"q\" \u{e9}"), e = Remote("a " + "+ b"), f = Remote(#"raw \n"#)
-                // A comment with one " and another """
-                let g = NSLocalizedString("used", comment: ""), h: String = x
-                func f(n: String) { Other("\(n)") }
-                """#,
+            let a = Remote("exact"), b = Remote("hello \(name(")"))"), c = Remote("""
+              line one
+              line two
+              """), d = Remote("esc \"q\" \u{e9}"), e = Remote("a " + "+ b"), f = Remote(#"raw \n"#)
+            // A comment with one " and another """
+            let g = NSLocalizedString("used", comment: ""), h: String = x
+            func f(n: String) { Other("\(n)") }
+            """#,
             "/p/en.lproj/Localizable.strings": "\"used\" = \"u\";\n" + keys.map { "\"\($0)\" = \"x\";\n" }.joined(),
         ])
         #expect(run(files, ["/p"]) { $0.update.unused = .remove } == .success)

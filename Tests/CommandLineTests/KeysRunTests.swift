@@ -139,9 +139,11 @@ struct KeysRunTests {
         #expect(run.status == 0 && run.output.contains("2 used, 0 maybe, 1 unused, 0 missing"))
     }
 
-    @Test("a table that cannot be read ends the run with 2, and none of its keys is missing", arguments: [
-        ("Localizable.xcstrings", "{ broken"), ("en.lproj/Localizable.strings", "\"a\" = \"b"),
-    ])
+    @Test(
+        "a table that cannot be read ends the run with 2, and none of its keys is missing",
+        arguments: [
+            ("Localizable.xcstrings", "{ broken"), ("en.lproj/Localizable.strings", "\"a\" = \"b"),
+        ])
     func brokenTables(path: String, text: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(#"NSLocalizedString(@"k", nil);"#, to: "A.m")

@@ -146,7 +146,7 @@ struct ContextTests {
             #"let a = TextField("A", text: $t, prompt: .init("B")), b = Alert.Button.default(.init("C"))"#,
         ])
     func textParameters(source: String) {
-        #expect(keys(source) == ["A", "B", "C"])
+        #expect(keys(source).sorted() == ["A", "B", "C"])
         let own = "struct Alert { init(title: String, message: String) {} }"
         #expect(keys(own, #"let a = Alert(title: .init("A"), message: .init("B"))"#) == [])
     }

@@ -164,7 +164,8 @@ struct InferenceTests {
         func specifiers(_ statement: String) -> [String] {
             keys(
                 item,
-                "struct Screen: View { @State var n = 1; @State var items: [Item] = []\n@ScaledMetric var size = 10\nfunc f() { \(statement) } }")
+                "struct Screen: View { @State var n = 1; @State var items: [Item] = []\n@ScaledMetric var size = 10\nfunc f() { \(statement) } }"
+            )
         }
         #expect(specifiers(#"x.onChange(of: n) { old, new in String(localized: "\(new)") }"#) == ["%lld"])
         #expect(specifiers(#"x.onChange(of: n) { new in String(localized: "\(new)") }"#) == ["%lld"])
@@ -183,7 +184,10 @@ struct InferenceTests {
             struct B: ActivityAttributes { struct ContentState { var total: String }; let name: Int }
             """
         func widget(_ type: String, _ value: String) -> [String] {
-            keys(types, "let w = ActivityConfiguration(for: \(type).self) { context in Text(\"\\(context.\(value))\") } dynamicIsland: { c in f() }")
+            keys(
+                types,
+                "let w = ActivityConfiguration(for: \(type).self) { context in Text(\"\\(context.\(value))\") } dynamicIsland: { c in f() }"
+            )
         }
         #expect(widget("A", "state.total") == ["%u"])
         #expect(widget("B", "state.total") == ["%@"])

@@ -79,6 +79,8 @@ struct KeyTypeTests {
         #expect(keys("enum L { typealias K = String.LocalizationValue; static func t(_ k: K) {} }", #"let a = L.t("A")"#) == ["A"])
         #expect(
             keys("typealias Key = LocalizedStringKey; typealias Title = Key?; struct R { let t: Title }", #"let r = R(t: "A")"#) == ["A"])
+        #expect(
+            keys("enum L { typealias K = LocalizedStringKey }; struct R<K> { func f(_ k: K) {} }", #"func g() { r.f("A") }"#) == [])
         #expect(keys("typealias Key = String", #"let a: Key = "A""#) == [])
     }
 

@@ -74,7 +74,8 @@ struct WrapperTests {
     func several(declaration: String, use: String, expected: [String]) {
         let result = extract([declaration, "func use() { _ = \(use) }"], findsWrappers: true)
         #expect(
-            result[1].keys.map { [$0.table, $0.key.text, $0.comment].compactMap { $0 }.joined(separator: "|") }.sorted() == expected.sorted())
+            result[1].keys.map { [$0.table, $0.key.text, $0.comment].compactMap { $0 }.joined(separator: "|") }.sorted()
+                == expected.sorted())
         #expect(result[0].wrappers.count <= 1)
     }
 

@@ -1,4 +1,5 @@
 import LocalizationCatalogModel
+import LocalizationDiagnostics
 import LocalizationSourceExtraction
 import LocalizationSourceText
 
@@ -21,8 +22,9 @@ extension KeyReport {
             var keys = inventories[number].keys.map { key in
                 Self.key(key, of: place, code, assignment.dynamics[number], documents, mentions, isComplete: isComplete)
             }
-            // What a table lacks that was not read to its end is not known.
-            let isRead = inventories[number].mistakes.isEmpty
+            // What a table lacks is not known if the file with the original texts was not read to its end.
+            let main = place.catalog ?? place.strings.first?.path ?? place.stringsdict.first?.path ?? ""
+            let isRead = !inventories[number].mistakes.contains { isSameText($0.file.path, main) }
             if isRead { keys += code.entries.filter { !inventories[number].contains($0.key) }.map(Self.missing) }
             tables.append(Table(name: place.name, path: place.path, problem: isRead ? nil : "it cannot be read", keys: keys))
         }

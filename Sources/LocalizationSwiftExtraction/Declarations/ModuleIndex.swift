@@ -82,32 +82,39 @@ struct ModuleIndex: Sendable {
     }
 
     /// The names of aliases of types of keys, without those of the types around them: `typealias Title = LocalizedStringKey`.
-    private(set) var keyAliases: Set<String> = []
+    var keyAliases: Set<String> { Set(keyAliasOwners.keys) }
+
+    /// The types around the aliases of ``keyAliases``, by the names of these; empty for those of the module.
+    private var keyAliasOwners: [String: Set<String>] = [:]
 
     /// Whether there is any of ``keyAliases``.
-    var hasKeyAliases: Bool { !keyAliases.isEmpty }
+    var hasKeyAliases: Bool { !keyAliasOwners.isEmpty }
 
     /// Finds the aliases, and the declarations that use them. O(aliases), and O(declarations) if there is one.
     private mutating func findKeyAliases() {
         // An alias may stand for another one.
         var isChanged = true
-        while isChanged, keyAliases.count < 64 {
+        while isChanged, keyAliasOwners.count < 64 {
             isChanged = false
-            for (name, type) in aliases where ModuleRoutines.mayBeKey(type, in: "") || mentionsKeyAlias(type) {
-                guard type.utf8.count < 100, ModuleRoutines.mayHoldKey(resolved(SwiftType(spelled: type), in: "")) else { continue }
-                isChanged = keyAliases.insert(Self.lastPart(of: name)).inserted || isChanged
+            for (name, type) in aliases {
+                let owner = name.split(separator: ".").dropLast().joined(separator: ".")
+                guard type.utf8.count < 100, ModuleRoutines.mayBeKey(type, in: "") || mentionsKeyAlias(type, in: owner),
+                    ModuleRoutines.mayHoldKey(resolved(SwiftType(spelled: type), in: owner))
+                else { continue }
+                isChanged = keyAliasOwners[Self.lastPart(of: name), default: []].insert(owner).inserted || isChanged
             }
         }
         guard hasKeyAliases else { return }
         keyTakerNumbers = places.indices.filter { number in
             let declaration = declaration(number)
-            return declaration.mayTakeKey || mentionsKeyAlias(declaration.type)
-                || declaration.parameters.contains { mentionsKeyAlias($0.type) }
+            return declaration.mayTakeKey || mentionsKeyAlias(declaration.type, in: declaration.owner)
+                || declaration.parameters.contains { mentionsKeyAlias($0.type, in: declaration.owner) }
         }
     }
 
-    /// Whether the spelling of a type has a name of ``keyAliases``. O(bytes).
-    func mentionsKeyAlias(_ type: String) -> Bool {
+    /// Whether the spelling of a type has a name of ``keyAliases`` that means the alias: outside of the type with the alias, such a name
+    /// may be a generic parameter. O(bytes).
+    func mentionsKeyAlias(_ type: String, in owner: String) -> Bool {
         guard hasKeyAliases else { return false }
         return type.utf8.split { byte in
             switch byte {
@@ -116,7 +123,13 @@ struct ModuleIndex: Sendable {
                 false
             default: true
             }
-        }.contains { keyAliases.contains(String(Substring($0))) }
+        }.contains { name in
+            guard let owners = keyAliasOwners[String(Substring(name))] else { return false }
+            return owners.contains { around in
+                around.isEmpty || around.utf8.elementsEqual(owner.utf8) || owner.utf8.starts(with: (around + ".").utf8)
+                    || type.utf8.contains(UInt8(ascii: "."))
+            }
+        }
     }
 
     private mutating func add(_ members: [SwiftDeclaration], of file: Int) {

@@ -53,7 +53,9 @@ extension TypeInference {
             names.append(access.declName.baseName.text)
             next = base
         }
-        guard let reference = next.as(DeclReferenceExprSyntax.self), reference.baseName.text.utf8.first == UInt8(ascii: "$") else { return nil }
+        guard let reference = next.as(DeclReferenceExprSyntax.self), reference.baseName.text.utf8.first == UInt8(ascii: "$") else {
+            return nil
+        }
         var type = name(String(reference.baseName.text.dropFirst()), at: Syntax(reference), depth: depth)
         for name in names.reversed() { type = type.flatMap { member(name, of: $0, depth: depth) } }
         return type

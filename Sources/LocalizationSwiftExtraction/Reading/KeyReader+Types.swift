@@ -11,7 +11,7 @@ extension KeyReader {
         let spelling = inference.spelling(type)
         guard !spelling.isEmpty else { return nil }
         let owner = inference.owner(of: type)
-        guard ModuleRoutines.mayBeKey(spelling, in: owner) || index.mentionsKeyAlias(spelling) else { return nil }
+        guard ModuleRoutines.mayBeKey(spelling, in: owner) || index.mentionsKeyAlias(spelling, in: owner) else { return nil }
         return ModuleRoutines.resolved(spelling, in: owner, index)
     }
 

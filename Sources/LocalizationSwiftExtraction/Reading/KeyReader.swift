@@ -106,7 +106,9 @@ struct KeyReader {
             if let value = parameter.defaultValue?.value { readTyped(value, as: parameter.type) }
         case .closureExpr:
             let closure = node.cast(ClosureExprSyntax.self)
-            if let clause = closure.signature?.returnClause, let type = keyType(clause.type) { readStatements(closure.statements, of: type) }
+            if let clause = closure.signature?.returnClause, let type = keyType(clause.type) {
+                readStatements(closure.statements, of: type)
+            }
         case .sequenceExpr: readSequence(node.cast(SequenceExprSyntax.self))
         case .asExpr:
             let cast = node.cast(AsExprSyntax.self)

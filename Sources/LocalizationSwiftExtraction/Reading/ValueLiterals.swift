@@ -31,7 +31,9 @@ struct ValueLiterals {
         if expression.is(StringLiteralExprSyntax.self) { return false }
         var isFound = false
         leaves(of: expression, depth: 0) { leaf in
-            guard !isFound, let call = leaf.as(FunctionCallExprSyntax.self), call.arguments.first?.label?.text == "localized" else { return }
+            guard !isFound, let call = leaf.as(FunctionCallExprSyntax.self), call.arguments.first?.label?.text == "localized" else {
+                return
+            }
             let callee = call.calledExpression
             isFound =
                 callee.as(MemberAccessExprSyntax.self).map { $0.base == nil && $0.declName.baseName.text == "init" }

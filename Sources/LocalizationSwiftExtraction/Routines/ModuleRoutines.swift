@@ -22,12 +22,12 @@ enum ModuleRoutines {
     static func mayBeKey(_ type: String, in owner: String) -> Bool { mayBeKey(type == "Self" ? owner : type) }
 
     static func kind(of type: String, in owner: String, _ index: ModuleIndex) -> SwiftRoutine.KeyKind? {
-        mayBeKey(type, in: owner) || index.mentionsKeyAlias(type) ? kind(of: resolved(type, in: owner, index)) : nil
+        mayBeKey(type, in: owner) || index.mentionsKeyAlias(type, in: owner) ? kind(of: resolved(type, in: owner, index)) : nil
     }
 
     /// The type of a parameter that is a tuple or function with a key in it, or a collection of these; nil for others.
     private static func compound(_ type: String, in owner: String, _ index: ModuleIndex) -> SwiftType? {
-        guard mayBeKey(type, in: owner) || index.mentionsKeyAlias(type) else { return nil }
+        guard mayBeKey(type, in: owner) || index.mentionsKeyAlias(type, in: owner) else { return nil }
         let type = resolved(type, in: owner, index)
         return kind(of: type) == nil && hasKey(type, depth: 0) ? type : nil
     }
@@ -146,7 +146,8 @@ enum ModuleRoutines {
         guard !members.contains(where: { $0.kind == .initializer }) else { return nil }
         let properties = members.filter { $0.kind == .property && !$0.isStatic && !$0.isComputed }
         var routine = routine(
-            lastPart(of: type), .function, properties.map { ($0.name, kind(of: $0.type, in: type, index), compound($0.type, in: type, index)) })
+            lastPart(of: type), .function,
+            properties.map { ($0.name, kind(of: $0.type, in: type, index), compound($0.type, in: type, index)) })
         routine?.owner = type
         return routine
     }
