@@ -8,9 +8,21 @@ extension KeyReader {
     /// Only wrappers of this module compete with each other, and only if they look in different tables. Where the types do not tell, the
     /// first routine has the tables of the others as well.
     func meant(by call: FunctionCallExprSyntax, _ callee: Callee, among routines: [SwiftRoutine]) -> [SwiftRoutine] {
-        let wrappers = routines.filter(Self.isWrapper)
-        guard wrappers.count > 1, Set(wrappers.map(\.table)).count > 1 else { return routines }
-        let others = routines.filter { !Self.isWrapper($0) }
+        // A function that hands on several of its parameters is a routine for each of them.
+        var groups: [[SwiftRoutine]] = []
+        for wrapper in routines.filter(Self.isWrapper) {
+            if let group = groups.firstIndex(where: { $0[0].keys == wrapper.keys }) {
+                groups[group].append(wrapper)
+            } else {
+                groups.append([wrapper])
+            }
+        }
+        guard groups.contains(where: { Set($0.map(\.table)).count > 1 }) else { return routines }
+        return groups.flatMap { meant(by: call, callee, amongWrappers: $0) } + routines.filter { !Self.isWrapper($0) }
+    }
+
+    private func meant(by call: FunctionCallExprSyntax, _ callee: Callee, amongWrappers wrappers: [SwiftRoutine]) -> [SwiftRoutine] {
+        guard wrappers.count > 1, Set(wrappers.map(\.table)).count > 1 else { return wrappers }
         var best: [SwiftRoutine] = []
         for owner in owners(of: call, callee) {
             best = wrappers.filter { $0.owner == owner }
@@ -20,8 +32,8 @@ extension KeyReader {
         if best.isEmpty { best = wrappers.filter { $0.owner?.isEmpty ?? true } }
         // Types from other modules may inherit anything, so that a method of another type may still be meant.
         let rest = isCertain || callee.style == .function && inference.owner(of: call).isEmpty ? best : best + wrappers
-        guard let first = best.first ?? wrappers.first else { return routines }
-        return [Self.joined(first, with: rest)] + others
+        guard let first = best.first ?? wrappers.first else { return wrappers }
+        return [Self.joined(first, with: rest)]
     }
 
     /// The properties of literals with a name, as one if they are wrappers: `extension String { var localized: String { … } }` of two
