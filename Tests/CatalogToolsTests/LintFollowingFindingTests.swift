@@ -79,6 +79,11 @@ struct LintFollowingFindingTests {
             ])
         let german = table("zero = \"\"; one = \"%d Datei\"; other = \"%d Dateien\";")
         #expect(found([english, (path: "de.lproj/L.stringsdict", text: german)]).allSatisfy { !$0.contains("empty") })
+        // A variable for the ending of a word is empty for some numbers in each language.
+        let ending = (path: "en.lproj/L.stringsdict", text: table("one = \"\"; other = \"s\";"))
+        #expect(found([ending, (path: "hr.lproj/L.stringsdict", text: croatian)]).allSatisfy { !$0.contains("empty") })
+        let nothing = table("one = \"\"; few = \"\"; other = \"\";")
+        #expect(found([ending, (path: "hr.lproj/L.stringsdict", text: nothing)]).allSatisfy { !$0.contains("the case") })
     }
 
     @Test("what looks like a suppression and is none is named")

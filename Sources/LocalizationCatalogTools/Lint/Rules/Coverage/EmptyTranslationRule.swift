@@ -32,14 +32,14 @@ package enum EmptyTranslationRule: TranslationRule {
         report.add(rule, "the translation is empty", at: place.range, text, of: entry, table)
     }
 
-    /// Reports the empty cases of a plural whose other cases have texts. A text for 0 may be meant to be empty, and a case of a catalog that
-    /// waits for its translation is another rule's mistake.
+    /// Reports the empty cases of a plural whose other cases have texts. A text for 0 may be meant to be empty, as may those of a variable that
+    /// is empty for some numbers in the original ('file%#@s@'), and a case of a catalog that waits for its translation is another rule's mistake.
     private static func checkCases(of text: LintText, _ entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard text.hasRules, table.hasFilePerLanguage || !text.states.contains(.new) else { return }
-        let originals = entry.source?.plurals.flatMap(\.cases).filter { isBlank($0.text.value) }.map { $0.category.value } ?? []
-        for variable in text.plurals {
+        let blank = entry.source?.plurals.filter { $0.cases.contains { isBlank($0.text.value) } }.map(\.name) ?? []
+        for variable in text.plurals where !variable.cases.allSatisfy({ isBlank($0.text.value) }) {
+            if blank.contains(where: { isSameText($0, variable.name) }) { continue }
             for each in variable.cases where isBlank(each.text.value) && !isSameText(each.category.value, "zero") {
-                if originals.contains(where: { isSameText($0, each.category.value) }) { continue }
                 report.add(rule, "the case '\(each.category.value)' is empty", at: each.text.range, text, of: entry, table)
             }
         }
