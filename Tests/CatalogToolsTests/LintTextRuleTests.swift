@@ -33,6 +33,31 @@ struct LintTextRuleTests {
         #expect(!rules("%1$@ of %2$@", "de", "%@ von %2$@").contains("format.mixed-positions"))
     }
 
+    @Test("a replacement character is found however a catalog spells it")
+    func replacementCharacters() {
+        for text in ["Caf\u{FFFD}", "Caf\\ufffd", "Caf\\uFFFD"] {
+            #expect(rules("Coffee", "de", text).contains("text.replacement-character"), "\(text)")
+        }
+        #expect(!rules("Coffee", "de", "Kaffee \\u00e9 ﹪").contains("text.replacement-character"))
+    }
+
+    @Test("of two spellings of a language the last one counts, and both are checked")
+    func spellingsOfLanguages() {
+        func found(_ first: String, _ second: String) -> Set<String> {
+            func text(_ value: String) -> String { "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(value)\" } }" }
+            let catalog = """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "%@ is here" : { "localizations" : {
+                  "pt-BR" : \(text(first)), "pt_BR" : \(text(second)) } } } }
+                """
+            let input = ConversionInput(path: "Localizable.xcstrings", type: .xcstrings, bytes: Array(catalog.utf8))
+            return Set(Linter().lint(LintProject(of: [input])) { _ in nil }.map(\.finding.rule.identifier))
+        }
+        #expect(found("%@ chegou", "%@ está").isDisjoint(with: ["format.missing-argument", "coverage.empty-translation"]))
+        #expect(found("%@ chegou", "").contains("coverage.empty-translation"))
+        #expect(!found("", "%@ chegou").contains("coverage.empty-translation"))
+        #expect(found("chegou", "%@ está").contains("format.missing-argument"))
+    }
+
     @Test("a zero-width space is legal in Thai, joiners in Persian and emoji, direction marks everywhere; not so a control character")
     func invisibleCharacters() {
         #expect(rules("Save", "de", "Sichern\u{200B}") == ["text.invisible-character"])
